@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * One call, once: from this come the server's validation, the client's types and the OpenAPI document.
+ *
+ * - `session`: who may call; a foreign id is never told apart from an unknown one.
+ * - `acts`: the call changes something (every POST, and the GETs that the specification lets act), so it is refused
+ *   from foreign pages and never cached.
+ * - `answer`: `plain` is `{success, result}`; `coded` adds `code` and answers 200 for every business outcome;
+ *   `webpay` adds `errorCode`.
+ * - `result`: the shape of `result` on success.
+ */
+export type Call = {
+  readonly summary: string;
+  readonly session: 'none' | 'borrower';
+  readonly acts: boolean;
+  readonly answer: 'plain' | 'coded' | 'webpay';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly result: z.ZodType;
+  readonly codes?: Readonly<Record<number, string>>;
+  readonly refusals: readonly RefusalCode[];
+};
+
+/** Declares a call and keeps its literal types. */
+export function call<const C extends Call>(declaration: C): C {
+  return declaration;
+}

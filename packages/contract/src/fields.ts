@@ -1,0 +1,95 @@
+import { businessDay } from '@house/calendar';
+import { isPhone, isSerialNumber, parsePhone } from '@house/identity';
+import { fromMt } from '@house/money';
+import { z } from 'zod';
+import { contactRule, firstNameRule, fullNameRule, lastNameRule, nuitRule, type TextRule } from './field-rules.ts';
+
+/** MT in a request: a number with at most two decimals; the use case receives centavos. */
+export const amountIn = z
+  .number()
+  .min(0.01)
+  .max(1_000_000_000)
+  .refine((mt) => Number.isInteger(Math.round(mt * 1e6) / 1e4), { message: 'AMOUNT_INVALID' })
+  .transform((mt) => fromMt(mt))
+  .meta({ description: 'MT, at most two decimals' });
+
+/** MT in an answer. */
+export const amountOut = z.number().meta({ description: 'MT, at most two decimals', examples: [2000] });
+
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ description: 'Calendar day in Maputo', examples: ['2026-12-20'] });
+export const instant = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .meta({ description: 'Instant, UTC, milliseconds', examples: ['2026-11-20T08:00:00.000Z'] });
+
+/** A business day given by a caller. */
+export const dayIn = day.transform((text) => businessDay(text));
+
+export const locale = z.enum(['pt', 'en']);
+export const gender = z.enum(['Male', 'Female']);
+export const verificationLevel = z.enum(['Created', 'Verified', 'Basic', 'Normal']);
+export const relationship = z.enum(['Father', 'Mother', 'Brother', 'Sister', 'Husband', 'Wife']);
+export const orderStatus = z.enum([
+  'UnderReview',
+  'Approved',
+  'Declined',
+  'Disbursed',
+  'Repayment',
+  'Overdue',
+  'Cleared',
+  'Extended',
+  'Cancelled',
+]);
+export const declineReasonCode = z.enum([
+  'DEFAULT',
+  'UNANSWERED_CALL',
+  'CUSTOMER_REQUESTED',
+  'LACK_OF_INFO',
+  'SUSPECTED_FRAUD',
+  'SUSPICIOUS',
+]);
+export const declineReason = z.object({ code: declineReasonCode, message: z.string() });
+
+export const uuid = z.uuid().transform((text) => text.toLowerCase());
+/** An id that is looked up: any short text is accepted, so that a malformed one is simply not found. */
+export const anyId = z.string().min(1).max(64);
+export const serialNumber = z
+  .string()
+  .regex(/^[1-9]\d{9}$/)
+  .refine(isSerialNumber)
+  .meta({ description: 'Order number: ten digits, the last a Damm check digit', examples: ['4810227738'] });
+
+export const phone = z
+  .string()
+  .max(20)
+  .transform((text, context) => {
+    const parsed = parsePhone(text);
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: 'MOBILE_INVALID' });
+    return z.NEVER;
+  })
+  .meta({ description: 'Mozambican mobile: 8[2-7] and seven digits', examples: ['841234567'] });
+
+/** Text without control characters, trimmed and with single spaces, as the shared rule says. */
+function ruledText(rule: TextRule) {
+  return z
+    .string()
+    .max(rule.maxLength * 4)
+    .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+    .pipe(
+      z
+        .string()
+        .min(1, rule.required)
+        .max(rule.maxLength, rule.incorrect)
+        .regex(rule.pattern, rule.incorrect),
+    );
+}
+
+export const firstName = ruledText(firstNameRule);
+export const lastName = ruledText(lastNameRule);
+export const fullName = ruledText(fullNameRule);
+export const nuit = ruledText(nuitRule);
+export const contact = ruledText(contactRule).refine(isPhone, contactRule.incorrect);

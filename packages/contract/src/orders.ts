@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { amountOut, anyId, day, declineReason, instant, orderStatus } from './fields.ts';
+
+const order_ = z.object({
+  serialNumber: z.string(),
+  date: instant,
+  status: orderStatus,
+  repaymentDate: day.nullable(),
+  loanInformation: z.object({ term: z.int(), amount: amountOut }),
+  applicationFeeAmount: amountOut,
+  interestAmount: amountOut,
+  repaymentAmount: amountOut,
+  disbursedAmount: amountOut.nullable(),
+  disbursedNumber: z.string().nullable(),
+  declineReason: declineReason.nullable(),
+});
+
+const repayment = z.object({
+  totalRepayment: amountOut,
+  totalPaid: amountOut,
+  outstandingAmount: amountOut,
+  partialRepayment: amountOut,
+  managementFee: amountOut,
+  lateInterest: amountOut,
+  overdueFee: amountOut,
+  earlyDiscount: amountOut,
+  reference: z.string(),
+  businessNumber: z.string(),
+});
+
+export const orders = call({
+  summary: 'The borrower’s orders, newest first, a page at a time.',
+  session: 'borrower',
+  acts: false,
+  answer: 'plain',
+  query: z.object({
+    size: z.coerce.number().int().min(1).max(100).default(50),
+    serialNumber: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
+  }),
+  result: z.object({ data: z.array(order_), hasMore: z.boolean() }),
+  refusals: ['SESSION_EXPIRED'],
+});
+
+export const order = call({
+  summary: 'One order with its decline reasons and what is owed.',
+  session: 'borrower',
+  acts: false,
+  answer: 'plain',
+  params: z.object({ serialNumber: anyId }),
+  result: z.object({
+    order: order_,
+    declinedReasons: z.array(declineReason),
+    repayment: repayment.nullable(),
+  }),
+  refusals: ['SESSION_EXPIRED', 'NOT_FOUND'],
+});
+
+export const contract = call({
+  summary: 'The contract: a draft for a product uuid, the signed one for an order number.',
+  session: 'borrower',
+  acts: false,
+  answer: 'plain',
+  params: z.object({ id: anyId }),
+  result: z.object({
+    contractNo: z.string(),
+    borrowerName: z.string(),
+    borrowerNID: z.string(),
+    ecoCashAccount: z.string(),
+    loanAmount: amountOut,
+    disburseAmount: amountOut,
+    loanTerm: z.int(),
+    dueDate: day,
+    serviceFees: amountOut,
+    repaymentAmount: amountOut,
+    loanInterestAmount: amountOut,
+    lender: z.object({ name: z.string(), nuit: z.string(), address: z.string() }),
+    signedAt: instant.nullable(),
+    hash: z.string().meta({ description: 'SHA-256 of `html`, hexadecimal' }),
+    html: z.string(),
+  }),
+  refusals: ['SESSION_EXPIRED', 'NOT_FOUND'],
+});

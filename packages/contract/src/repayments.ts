@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { amountIn, anyId } from './fields.ts';
+
+export const payByWeb = call({
+  summary: 'Asks the wallet for a payment; the borrower confirms with the PIN on the phone.',
+  session: 'borrower',
+  acts: true,
+  answer: 'webpay',
+  body: z.strictObject({ amount: amountIn, orderNo: anyId }),
+  result: z.string().meta({ description: 'The payment id' }),
+  refusals: [
+    'SESSION_EXPIRED',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'AMOUNT_INVALID',
+    'AMOUNT_TOO_HIGH',
+    'NOTHING_TO_PAY',
+    'PAYMENT_IN_PROGRESS',
+    'KEY_REUSED',
+  ],
+});
+
+export const webPayStatus = call({
+  summary: 'How a payment stands: SUCCESS, FAILED, UNKNOWN, or a text while it is pending.',
+  session: 'borrower',
+  acts: false,
+  answer: 'webpay',
+  params: z.object({ id: anyId }),
+  result: z.string(),
+  refusals: ['SESSION_EXPIRED', 'NOT_FOUND'],
+});

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { calls } from './calls.ts';
+import type { CallName } from './routes.ts';
+
+type Part<N extends CallName, P extends 'params' | 'query' | 'body'> = (typeof calls)[N] extends {
+  readonly [K in P]: infer S extends z.ZodType;
+}
+  ? S
+  : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a client sends with a call. */
+export type Sent<N extends CallName> = {
+  params: In<Part<N, 'params'>>;
+  query: In<Part<N, 'query'>>;
+  body: In<Part<N, 'body'>>;
+};
+/** What the use case receives once the door has parsed it. */
+export type Input<N extends CallName> = {
+  params: Out<Part<N, 'params'>>;
+  query: Out<Part<N, 'query'>>;
+  body: Out<Part<N, 'body'>>;
+};
+/** `result` of a call's success. */
+export type Result<N extends CallName> = z.output<(typeof calls)[N]['result']>;
+
+/** The answers on the wire. */
+export type Success<N extends CallName> = { success: true; result: Result<N>; code?: number; errorCode?: number };
+export type Failure = {
+  success: false;
+  result: string;
+  error: string;
+  fields?: Record<string, string>;
+  errorCode?: number;
+  lastSendTime?: string;
+};
+
+export type { CallName, Route } from './routes.ts';
+export type { RefusalCode } from './refusals.ts';
+export type CustomerInfo = Result<'customerInfo'>;
+export type OrderView = Result<'order'>['order'];
+export type RepaymentView = NonNullable<Result<'order'>['repayment']>;
+export type ProductItem = Result<'products'>['products'][number];
