@@ -1,0 +1,70 @@
+declare const brand: unique symbol;
+
+/** A calendar day in Maputo as `YYYY-MM-DD`: the unit of due dates, charges and closes (rules.md 1). */
+export type BusinessDay = string & { readonly [brand]: 'BusinessDay' };
+
+const dayMs = 86_400_000;
+// Africa/Maputo is UTC+2 all year; it has had no daylight saving since 1903.
+const maputoOffsetMs = 2 * 3_600_000;
+
+/** Names a day that exists. Throws RangeError for any other text. */
+export function businessDay(text: string): BusinessDay {
+  if (!isBusinessDay(text)) throw new RangeError(`${text} is not a day YYYY-MM-DD`);
+  return text;
+}
+
+/** Whether the text is a day of the calendar, `2026-02-29` is not. */
+export function isBusinessDay(text: string): text is BusinessDay {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayFromNumber(dayNumber(text)) === text;
+}
+
+/** The day it is in Maputo at that instant. */
+export function businessDayOf(instant: Date): BusinessDay {
+  return dayFromNumber(Math.floor((instant.getTime() + maputoOffsetMs) / dayMs));
+}
+
+/** The day `days` later, earlier when negative. */
+export function addDays(day: BusinessDay, days: number): BusinessDay {
+  return dayFromNumber(dayNumber(day) + days);
+}
+
+/** Whole days from `from` to `to`, negative when `to` is earlier. */
+export function daysBetween(from: BusinessDay, to: BusinessDay): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** dpd: 0 on the due day (all of it is on time), 1 on the day after, negative before (rules.md 1). */
+export function daysPastDue(dueOn: BusinessDay, today: BusinessDay): number {
+  return daysBetween(dueOn, today);
+}
+
+/** 00:00 in Maputo of that day, the instant at which the day's charges fall. */
+export function startOfDay(day: BusinessDay): Date {
+  return new Date(dayNumber(day) * dayMs - maputoOffsetMs);
+}
+
+/** What a Maputo wall clock shows. */
+export function maputoTime(instant: Date): { hour: number; minute: number } {
+  const local = new Date(instant.getTime() + maputoOffsetMs);
+  return { hour: local.getUTCHours(), minute: local.getUTCMinutes() };
+}
+
+/** `20/12/2026`, as screens, contracts and messages show a day. */
+export function formatDay(day: BusinessDay): string {
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekdayOf(day: BusinessDay): number {
+  // 1 January 1970 was a Thursday.
+  return (((dayNumber(day) + 4) % 7) + 7) % 7;
+}
+
+function dayNumber(day: string): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMs;
+}
+
+function dayFromNumber(number: number): BusinessDay {
+  const date = new Date(number * dayMs);
+  return (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)) as BusinessDay;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays, addMs, addWorkingDays, businessDay, businessDayOf, daysBetween, daysPastDue, formatDay, instantFrom,
+  isBusinessDay, isWorkingDay, maputoTime, startOfDay, systemClock, weekdayOf,
+} from './index.ts';
+
+const holidays = ['01-01', '02-03', '04-07', '05-01', '06-25', '09-07', '09-25', '10-04', '12-25', '2026-12-24'];
+const days = fc.integer({ min: -10_000, max: 40_000 }).map((n) => addDays(businessDay('1999-12-31'), n));
+
+describe('the business day', () => {
+  it.each([
+    ['2026-11-20T21:59:59.999Z', '2026-11-20', { hour: 23, minute: 59 }],
+    ['2026-11-20T22:00:00.000Z', '2026-11-21', { hour: 0, minute: 0 }],
+    ['2026-12-31T22:30:00Z', '2027-01-01', { hour: 0, minute: 30 }],
+    ['1969-12-31T21:00:00Z', '1969-12-31', { hour: 23, minute: 0 }],
+  ])('at %s it is %s in Maputo', (instant, day, time) => {
+    expect(businessDayOf(instantFrom(instant))).toBe(day);
+    expect(maputoTime(instantFrom(instant))).toEqual(time);
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20/12/2026', '', '2026-00-10', '2026-11-20T00:00'])('%j is none', (text) => {
+    expect(isBusinessDay(text)).toBe(false);
+    expect(() => businessDay(text)).toThrow(RangeError);
+  });
+
+  it('knows leap days, weekdays and how a day is printed', () => {
+    expect(addDays(businessDay('2028-02-28'), 1)).toBe('2028-02-29');
+    expect(weekdayOf(businessDay('2026-11-20'))).toBe(5);
+    expect(weekdayOf(businessDay('1969-12-28'))).toBe(0);
+    expect(formatDay(businessDay('2026-12-20'))).toBe('20/12/2026');
+  });
+
+  it('counts days past due from the day after the due day', () => {
+    const due = businessDay('2026-12-20');
+    expect(daysPastDue(due, businessDay('2026-12-17'))).toBe(-3);
+    expect(daysPastDue(due, due)).toBe(0);
+    expect(daysPastDue(due, businessDay('2027-01-01'))).toBe(12);
+  });
+
+  it('adds and counts days the same way, and every instant of a day is that day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: 0, max: 86_399_999 }), (day, n, ms) => {
+        expect(daysBetween(day, addDays(day, n))).toBe(n);
+        expect(businessDayOf(addMs(startOfDay(day), ms))).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('instants', () => {
+  it.each(['2026-11-20', '2026-11-20T10:00:00', 'yesterday', Number.NaN])('%s is refused', (source) => {
+    expect(() => instantFrom(source)).toThrow(RangeError);
+  });
+
+  it('reads any zone and milliseconds', () => {
+    expect(instantFrom('2026-11-20T12:00:00+02:00').getTime()).toBe(instantFrom(1_795_168_800_000).getTime());
+  });
+
+  it('the system clock goes forward', () => {
+    const first = systemClock.now();
+    expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(first.getTime());
+  });
+});
+
+describe('working days', () => {
+  it.each([
+    ['2026-11-20', 1, '2026-11-23'],
+    ['2026-11-20', 7, '2026-12-01'],
+    ['2026-12-23', 1, '2026-12-28'],
+    ['2026-10-02', 1, '2026-10-06'], // Peace Day 2026 is a Sunday, kept on the Monday
+    ['2026-11-23', -1, '2026-11-20'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('%s and %s working days is %s', (day, n, expected) => {
+    expect(addWorkingDays(businessDay(day), n, holidays)).toBe(expected);
+  });
+
+  it('always ends on a working day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 30 }), (day, n) => {
+        expect(isWorkingDay(addWorkingDays(day, n, holidays), holidays)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+export { systemClock, type Clock } from './clock.ts';
+export { addMs, instantFrom } from './instant.ts';
+export {
+  addDays,
+  businessDay,
+  businessDayOf,
+  daysBetween,
+  daysPastDue,
+  formatDay,
+  isBusinessDay,
+  maputoTime,
+  startOfDay,
+  weekdayOf,
+  type BusinessDay,
+} from './business-day.ts';
+export { addWorkingDays, isWorkingDay, type Holiday } from './working-days.ts';

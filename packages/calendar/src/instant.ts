@@ -1,0 +1,16 @@
+/** An instant from ISO-8601 text with a zone, or from milliseconds since 1970. Throws RangeError if it is none. */
+export function instantFrom(source: string | number): Date {
+  const instant = new Date(source);
+  if (Number.isNaN(instant.getTime()) || (typeof source === 'string' && !zoned.test(source))) {
+    throw new RangeError(`${source} is not an instant`);
+  }
+  return instant;
+}
+
+/** The instant that many milliseconds later (earlier when negative). */
+export function addMs(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}
+
+// Text without a zone would be read in the zone of whatever machine it lands on.
+const zoned = /T.*(Z|[+-]\d{2}:?\d{2})$/;

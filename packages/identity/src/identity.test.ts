@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dammDigit } from './damm.ts';
+import {
+  checkNuit, groupPhone, hasWalletPrefix, isOddNuit, isPhone, isSerialNumber, maskPhone, msisdn, newSerialNumber,
+  parseNuit, parsePhone, type Nuit, type Phone,
+} from './index.ts';
+
+const ana = parsePhone('841234567') as Phone;
+
+describe('phone', () => {
+  it.each([
+    '841234567', '0841234567', '+258841234567', '258 84 123 4567', '00258841234567', ' 84 123 4567 ', '(84) 123-4567',
+  ])('%j is Ana', (text) => {
+    expect(parsePhone(text)).toBe('841234567');
+  });
+
+  it.each(['821234567', '831234567', '861234567', '871234567'])('%s of another operator may sign in', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  it.each(['', '811234567', '881234567', '84123456', '8412345678', '1841234567', '941234567', '84123456a', '+27841234567', '25884123456'])(
+    '%j is no mobile number',
+    (text) => {
+      expect(parsePhone(text)).toBeUndefined();
+    },
+  );
+
+  it('is strict about what is already a number', () => {
+    expect(isPhone('0841234567')).toBe(false);
+    expect(isPhone('84 123 4567')).toBe(false);
+  });
+
+  it.each([
+    ['841234567', '84 123 4567'],
+    ['0841234567', '084 123 4567'],
+    ['8412345', '84 123 45'],
+    ['841', '84 1'],
+    ['84', '84'],
+    ['', ''],
+  ])('%j is shown as %j', (digits, shown) => {
+    expect(groupPhone(digits)).toBe(shown);
+  });
+
+  it('is prefixed for the rail, masked for others, and knows its wallet', () => {
+    expect(msisdn(ana)).toBe('258841234567');
+    expect(maskPhone(ana)).toBe('84***4567');
+    expect(hasWalletPrefix(ana, ['84', '85'])).toBe(true);
+    expect(hasWalletPrefix(parsePhone('861234567') as Phone, ['84', '85'])).toBe(false);
+  });
+});
+
+describe('NUIT', () => {
+  it.each([
+    ['103017602', 'valid'],
+    ['100033593', 'valid'],
+    ['400339910', 'valid'],
+    ['123456789', 'wrong-check-digit'],
+    ['400339911', 'wrong-check-digit'],
+    ['400012345', 'wrong-check-digit'],
+    ['000000000', 'repeated'],
+    ['111111111', 'repeated'],
+    ['999999999', 'repeated'],
+    ['222222222', 'repeated'],
+    ['12345678', 'not-nine-digits'],
+    ['1030176020', 'not-nine-digits'],
+    ['10301760a', 'not-nine-digits'],
+    ['', 'not-nine-digits'],
+  ])('%j is %s', (text, expected) => {
+    expect(checkNuit(text)).toBe(expected);
+    expect(parseNuit(text)).toBe(expected === 'valid' ? text : undefined);
+  });
+
+  it('drops spaces and doubts a number that does not begin with 1', () => {
+    expect(parseNuit(' 103 017 602 ')).toBe('103017602');
+    expect(isOddNuit('103017602' as Nuit)).toBe(false);
+    expect(isOddNuit('400339910' as Nuit)).toBe(true);
+  });
+});
+
+describe('serial number', () => {
+  const serials = fc
+    .array(fc.nat(), { minLength: 9, maxLength: 9 })
+    .map((seeds) => newSerialNumber((n) => (seeds.pop() ?? 0) % n));
+
+  it('has ten digits, no leading zero and checks', () => {
+    fc.assert(
+      fc.property(serials, (serial) => {
+        expect(serial).toMatch(/^[1-9]\d{9}$/);
+        expect(isSerialNumber(serial)).toBe(true);
+      }),
+    );
+  });
+
+  it('is never another order after one mistyped or two swapped digits', () => {
+    fc.assert(
+      fc.property(serials, (serial) => {
+        for (let place = 0; place < 10; place += 1) {
+          for (const digit of '0123456789') {
+            const typed = serial.slice(0, place) + digit + serial.slice(place + 1);
+            if (typed !== serial) expect(isSerialNumber(typed)).toBe(false);
+          }
+          const swapped = serial.slice(0, place) + serial.charAt(place + 1) + serial.charAt(place) + serial.slice(place + 2);
+          if (swapped !== serial) expect(isSerialNumber(swapped)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it.each(['', '572', '0000000000', '12345678901', '123456789x', ' 1234567897'])('%j is none', (text) => {
+    expect(isSerialNumber(text)).toBe(false);
+  });
+
+  it("agrees with Damm's own example: 572 takes 4", () => {
+    expect(dammDigit('572')).toBe(4);
+    expect(dammDigit('5724')).toBe(0);
+  });
+});

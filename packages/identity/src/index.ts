@@ -1,0 +1,12 @@
+export {
+  groupPhone,
+  hasWalletPrefix,
+  isPhone,
+  maskPhone,
+  msisdn,
+  parsePhone,
+  phonePattern,
+  type Phone,
+} from './phone.ts';
+export { checkNuit, isOddNuit, nuitPattern, parseNuit, type Nuit, type NuitCheck } from './nuit.ts';
+export { isSerialNumber, newSerialNumber, type SerialNumber } from './serial-number.ts';
