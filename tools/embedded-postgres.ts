@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, closeSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCluster } from './postgres/create.ts';
+import { findBinaries, type Binaries } from './postgres/binaries.ts';
+import { postgresAccess, type Access } from './postgres/access.ts';
+import { leftoverOf, readPostmaster, stopAndWait } from './postgres/postmaster.ts';
+import { postgresOwner, withFolder, type Owner } from './postgres/owner.ts';
+import { stopWhenWeDie } from './postgres/watcher.ts';
+
+export type EmbeddedPostgres = {
+  port: number;
+  /** The address of one database of this cluster, with the superuser's name and password in it. */
+  url(database: string): string;
+  /** Ends the cluster, open connections included, and waits until it is gone. */
+  stop(): Promise<void>;
+};
+
+const readyWithinMs = 60_000;
+
+/**
+ * Starts the PostgreSQL out of the registry on `dataDir/postgres`, creating the cluster first if need be. One left behind
+ * by a killed start is stopped first. Runs as root too (PostgreSQL itself refuses to): see `postgres/owner`.
+ * `durable: false` is for tests: what a machine failure could lose, they can lose.
+ * @throws Error with one plain sentence when it cannot start; the details are in `dataDir/postgres.log`.
+ */
+export async function startEmbeddedPostgres(wish: {
+  dataDir: string;
+  durable: boolean;
+  port?: number;
+}): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(wish.dataDir);
+  const folder = path.join(dataDir, 'postgres');
+  mkdirSync(dataDir, { recursive: true });
+  const owner = postgresOwner(folder);
+  const binaries = await findBinaries(owner);
+  const access = await postgresAccess(dataDir, wish.port);
+
+  const leftover = leftoverOf(folder);
+  if (leftover) await stopAndWait(leftover);
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(binaries, owner, folder, access.password);
+
+  const server = launch(binaries, owner, folder, access, wish.durable);
+  await untilReady(server, folder, dataDir);
+  const pid = server.pid ?? 0;
+  const watcher = stopWhenWeDie(pid);
+  return {
+    port: access.port,
+    url: (database) => `postgres://postgres:${access.password}@127.0.0.1:${access.port}/${database}`,
+    stop: async () => {
+      await stopAndWait(pid);
+      watcher.kill('SIGKILL');
+    },
+  };
+}
+
+function launch(binaries: Binaries, owner: Owner, folder: string, access: Access, durable: boolean): ChildProcess {
+  const log = openSync(path.join(path.dirname(folder), 'postgres.log'), 'a', 0o600);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    // No unix socket: its path may be too long or out of the owner's reach, and a password guards the port.
+    'unix_socket_directories=',
+    `port=${access.port}`,
+    'max_connections=200',
+    'timezone=UTC',
+    'jit=off',
+    'log_checkpoints=off',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  const server = withFolder(owner, folder, (place, options) =>
+    spawn(path.join(binaries.bin, 'postgres'), ['-D', place, ...settings.flatMap((one) => ['-c', one])], {
+      ...options,
+      stdio: ['ignore', log, log, ...options.stdio.slice(3)],
+      // Its own group: Ctrl-C in the terminal must end the services first, then this.
+      detached: true,
+    }),
+  );
+  closeSync(log);
+  server.unref();
+  return server;
+}
+
+async function untilReady(server: ChildProcess, folder: string, dataDir: string): Promise<void> {
+  const fault = new Promise<Error>((resolve) => server.once('error', resolve));
+  const tooLate = performance.now() + readyWithinMs;
+  while (readPostmaster(folder)?.ready !== true || readPostmaster(folder)?.pid !== server.pid) {
+    const failed = await Promise.race([fault, sleep(10, undefined)]);
+    if (failed || server.exitCode !== null || performance.now() > tooLate) {
+      const last = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1) ?? '';
+      throw new Error(`PostgreSQL did not start: ${failed?.message ?? last} (see ${path.join(dataDir, 'postgres.log')})`);
+    }
+  }
+}
