@@ -1,0 +1,38 @@
+import type { FieldTexts } from './fields.pt.ts';
+
+/** The English field messages are the specification's, word for word. */
+export const fieldsEn: FieldTexts = {
+  messages: {
+    FIRST_NAME_REQUIRED: 'Please input your first name',
+    FIRST_NAME_INCORRECT: 'Please input right first name',
+    LAST_NAME_REQUIRED: 'Please input your last name',
+    LAST_NAME_INCORRECT: 'Please input right last name',
+    NUIT_REQUIRED: 'Please input your NUIT',
+    NUIT_INCORRECT: 'NUIT format is incorrect',
+    GENDER_REQUIRED: 'Please select your gender',
+    RELATIONSHIP_REQUIRED: 'Please select relationship',
+    FULL_NAME_REQUIRED: 'Please input full name',
+    FULL_NAME_INCORRECT: 'Please input right full name',
+    CONTACT_REQUIRED: 'Please input contact',
+    CONTACT_INCORRECT: 'Contact format is incorrect',
+  },
+  required: (label) => `Please input ${label}`,
+  incorrect: (label) => `Please input right ${label}`,
+  labels: {
+    mobile: 'mobile',
+    code: 'code',
+    firstName: 'first name',
+    lastName: 'last name',
+    nid: 'NUIT',
+    nuit: 'NUIT',
+    gender: 'gender',
+    relationship: 'relationship',
+    fullName: 'full name',
+    contact: 'contact',
+    amount: 'amount',
+    orderNo: 'order number',
+    couponCode: 'coupon code',
+    locale: 'language',
+  },
+  unnamed: 'value',
+};

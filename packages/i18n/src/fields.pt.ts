@@ -1,0 +1,38 @@
+/** What is wrong with one field of a form (specification, section 5), and the names fields go by. */
+export const fieldsPt = {
+  messages: {
+    FIRST_NAME_REQUIRED: 'Introduza o seu nome próprio',
+    FIRST_NAME_INCORRECT: 'Introduza correctamente o nome próprio',
+    LAST_NAME_REQUIRED: 'Introduza o seu apelido',
+    LAST_NAME_INCORRECT: 'Introduza correctamente o apelido',
+    NUIT_REQUIRED: 'Introduza o seu NUIT',
+    NUIT_INCORRECT: 'O formato do NUIT não está correcto',
+    GENDER_REQUIRED: 'Escolha o seu género',
+    RELATIONSHIP_REQUIRED: 'Escolha o parentesco',
+    FULL_NAME_REQUIRED: 'Introduza o nome completo',
+    FULL_NAME_INCORRECT: 'Introduza correctamente o nome completo',
+    CONTACT_REQUIRED: 'Introduza o contacto',
+    CONTACT_INCORRECT: 'O formato do contacto não está correcto',
+  },
+  required: (label: string) => `Introduza ${label}`,
+  incorrect: (label: string) => `Introduza correctamente ${label}`,
+  labels: {
+    mobile: 'o número de telemóvel',
+    code: 'o código',
+    firstName: 'o nome próprio',
+    lastName: 'o apelido',
+    nid: 'o NUIT',
+    nuit: 'o NUIT',
+    gender: 'o género',
+    relationship: 'o parentesco',
+    fullName: 'o nome completo',
+    contact: 'o contacto',
+    amount: 'o montante',
+    orderNo: 'o número do pedido',
+    couponCode: 'o código do cupão',
+    locale: 'a língua',
+  },
+  unnamed: 'este dado',
+};
+
+export type FieldTexts = typeof fieldsPt;

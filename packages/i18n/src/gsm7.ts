@@ -1,0 +1,26 @@
+// 3GPP TS 23.038: the default alphabet, and the characters that cost two septets because they need an escape.
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
+  '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const escaped = '\f^{}\\[~]|€';
+
+const septetsInOne = 160;
+const septetsInEachOfMany = 153;
+
+/** Septets the text takes in GSM-7, or undefined when a character is outside it (the SMS would go as UCS-2). */
+export function gsm7Septets(text: string): number | undefined {
+  let septets = 0;
+  for (const character of text) {
+    if (basic.includes(character)) septets += 1;
+    else if (escaped.includes(character)) septets += 2;
+    else return undefined;
+  }
+  return septets;
+}
+
+/** How many SMS the text is billed as in GSM-7, or undefined when it does not fit the alphabet. */
+export function gsm7Segments(text: string): number | undefined {
+  const septets = gsm7Septets(text);
+  if (septets === undefined) return undefined;
+  return septets <= septetsInOne ? 1 : Math.ceil(septets / septetsInEachOfMany);
+}

@@ -1,0 +1,47 @@
+import type { RefusalTexts } from './refusals.pt.ts';
+
+/** The English refusals; those the specification quotes are word for word. */
+export const refusalsEn: RefusalTexts = {
+  // any call
+  INTERNAL: 'Oops, there seems to be a problem with our server, please retry later.',
+  OVERLOADED: 'We have many requests right now. Please retry in a moment.',
+  TIMEOUT: 'Sorry, the server has no respond, please retry later.',
+  OFFLINE: 'It seems to be a network issue with your device, kindly check please.',
+  VALIDATION: 'Some details are not correct. Please check them and try again.',
+  MALFORMED: 'The request could not be read. Please try again.',
+  SESSION_EXPIRED: 'Your login state is expired.',
+  CROSS_SITE: 'This request came from another site and was not accepted.',
+  NOT_FOUND: 'We could not find what you are looking for.',
+  ILLEGAL_TRANSITION: 'The state of the order no longer allows this.',
+  KEY_REUSED: 'This request was already sent with other details.',
+  TOO_LARGE: 'The file or text you sent is too large.',
+  TOO_MANY_REQUESTS: 'You made too many requests. Please wait a little and try again.',
+  STEP_UP_REQUIRED: 'For your safety, please confirm with a code sent by SMS.',
+  // sign-in
+  MOBILE_INVALID: 'Please input the correct mobile',
+  CODE_INVALID: 'The verification code is not correct',
+  CODE_EXPIRED: 'The verification code has expired. Please ask for a new one.',
+  CODE_LOCKED: 'Too many wrong attempts. Please call customer service to sign in.',
+  CODE_TOO_SOON: 'SMS code has been sent, please wait.',
+  TOO_MANY_CODES: 'You asked for too many codes today. Please try again later.',
+  // personal details
+  NOT_EDITABLE: 'Your details cannot be changed now. Please call customer service.',
+  NUIT_DOUBT: 'Please confirm your NUIT. Only a valid NUIT passes review.',
+  // offers and orders
+  PRODUCT_NOT_OFFERED: 'This loan is no longer available. Please choose another one.',
+  COUPON_UNUSABLE: 'This coupon cannot be used on this loan.',
+  CONTRACT_NOT_AGREED: 'Please agree the loan contract',
+  DATA_MISSING: 'Please complete your details before applying for a loan.',
+  ORDER_OPEN: 'You already have an order in progress.',
+  ORDER_COOLDOWN: 'You cannot apply again yet. We will tell you by SMS when you can.',
+  CUSTOMER_BLOCKED: 'It is not possible to apply for a loan with this account. Please call customer service.',
+  WALLET_PREFIX: 'The loan is paid to M-Pesa and this number has none. Please sign in with a Vodacom number.',
+  LENDING_PAUSED: 'Loan applications are paused for a short while. Please try again later.',
+  FLOAT_EXHAUSTED: 'We have no funds left for new loans today. Please try again tomorrow.',
+  OUTSIDE_HOURS: 'We are not taking loan applications right now. Please try within service hours.',
+  // payments
+  AMOUNT_INVALID: 'Please input the correct amount',
+  AMOUNT_TOO_HIGH: 'The amount is more than what is owed.',
+  NOTHING_TO_PAY: 'This order has nothing to pay.',
+  PAYMENT_IN_PROGRESS: 'Another payment with a different amount is in progress. Please wait until it ends.',
+};

@@ -1,0 +1,47 @@
+/** Why a call was refused, by its stable error code (specification, section 8; the calls' own codes). */
+export const refusalsPt = {
+  // any call
+  INTERNAL: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
+  OVERLOADED: 'Temos muitos pedidos neste momento. Tente novamente dentro de instantes.',
+  TIMEOUT: 'Desculpe, o servidor não responde, tente novamente mais tarde.',
+  OFFLINE: 'Parece haver um problema de rede no seu dispositivo, verifique por favor.',
+  VALIDATION: 'Alguns dados não estão correctos. Verifique e tente novamente.',
+  MALFORMED: 'O pedido não pôde ser lido. Tente novamente.',
+  SESSION_EXPIRED: 'A sua sessão expirou.',
+  CROSS_SITE: 'Este pedido veio de outro sítio e não foi aceite.',
+  NOT_FOUND: 'Não encontrámos o que procura.',
+  ILLEGAL_TRANSITION: 'O estado do pedido já não permite esta operação.',
+  KEY_REUSED: 'Este pedido já foi enviado com outros dados.',
+  TOO_LARGE: 'O ficheiro ou o texto enviado é grande de mais.',
+  TOO_MANY_REQUESTS: 'Fez demasiados pedidos. Aguarde um pouco e tente novamente.',
+  STEP_UP_REQUIRED: 'Por segurança, confirme com um código enviado por SMS.',
+  // sign-in
+  MOBILE_INVALID: 'Introduza um número de telemóvel correcto',
+  CODE_INVALID: 'O código de verificação não está correcto',
+  CODE_EXPIRED: 'O código de verificação expirou. Peça um novo código.',
+  CODE_LOCKED: 'Demasiadas tentativas erradas. Contacte o apoio ao cliente para entrar.',
+  CODE_TOO_SOON: 'O código SMS já foi enviado, aguarde por favor.',
+  TOO_MANY_CODES: 'Pediu demasiados códigos hoje. Tente novamente mais tarde.',
+  // personal details
+  NOT_EDITABLE: 'Os seus dados não podem ser alterados agora. Contacte o apoio ao cliente.',
+  NUIT_DOUBT: 'Confirme o seu NUIT. Só um NUIT válido passa na análise.',
+  // offers and orders
+  PRODUCT_NOT_OFFERED: 'Este empréstimo já não está disponível. Escolha outro.',
+  COUPON_UNUSABLE: 'Este cupão não pode ser usado neste empréstimo.',
+  CONTRACT_NOT_AGREED: 'Aceite por favor o contrato de empréstimo',
+  DATA_MISSING: 'Complete os seus dados antes de pedir um empréstimo.',
+  ORDER_OPEN: 'Já tem um pedido em curso.',
+  ORDER_COOLDOWN: 'Ainda não pode fazer um novo pedido. Avisamos por SMS quando puder.',
+  CUSTOMER_BLOCKED: 'Não é possível pedir um empréstimo com esta conta. Contacte o apoio ao cliente.',
+  WALLET_PREFIX: 'O empréstimo é pago na M-Pesa e este número não a tem. Entre com um número da Vodacom.',
+  LENDING_PAUSED: 'Os pedidos de empréstimo estão suspensos por pouco tempo. Tente novamente mais tarde.',
+  FLOAT_EXHAUSTED: 'Hoje já não temos saldo para novos empréstimos. Tente novamente amanhã.',
+  OUTSIDE_HOURS: 'Neste momento não recebemos pedidos de empréstimo. Tente dentro do horário de atendimento.',
+  // payments
+  AMOUNT_INVALID: 'Introduza um montante correcto',
+  AMOUNT_TOO_HIGH: 'O montante é maior do que o valor em dívida.',
+  NOTHING_TO_PAY: 'Este pedido não tem nada a pagar.',
+  PAYMENT_IN_PROGRESS: 'Já há um pagamento em curso com outro montante. Aguarde que termine.',
+};
+
+export type RefusalTexts = { readonly [code in keyof typeof refusalsPt]: string };

@@ -1,0 +1,59 @@
+import { formatDay, type BusinessDay } from '@house/calendar';
+import { formatMt, type Centavos } from '@house/money';
+import type { SmsTexts } from './sms.pt.ts';
+
+export const smsEn: SmsTexts = {
+  code: (v) =>
+    `${v.brand}: your code is ${v.code}. Do not share it with anyone.\n\n@${v.domain} #${v.code}`,
+  approved: (v) =>
+    `${v.brand}: order ${v.serialNumber} approved. You get ${formatMt(v.disbursed)} on M-Pesa within minutes. ` +
+    `You repay ${formatMt(v.repayment)} in ${v.termDays} days.`,
+  disbursed: (v) =>
+    `${v.brand}: we sent ${formatMt(v.disbursed)} to your M-Pesa. ` +
+    `Pay ${formatMt(v.repayment)} by ${formatDay(v.dueOn)}, reference ${v.serialNumber}.`,
+  declined: {
+    DEFAULT: (v) =>
+      `${v.brand}: order ${v.serialNumber} was not approved. We will tell you by SMS when you can apply again.`,
+    SUSPECTED_FRAUD: (v) =>
+      `${v.brand}: order ${v.serialNumber} was declined. False details may have legal consequences.`,
+    SUSPICIOUS: (v) =>
+      `${v.brand}: order ${v.serialNumber} is not eligible at the moment. You may reapply in 30 days.`,
+  },
+  cancelled: {
+    DEFAULT: (v) => `${v.brand}: order ${v.serialNumber} was cancelled and you owe nothing on it. You may apply again.`,
+    UNANSWERED_CALL: (v) =>
+      `${v.brand}: order ${v.serialNumber} was cancelled because we could not reach you. You may reapply at any time.`,
+    CUSTOMER_REQUESTED: (v) =>
+      `${v.brand}: order ${v.serialNumber} was cancelled as you requested. You may reapply at any time.`,
+    LACK_OF_INFO: (v) =>
+      `${v.brand}: order ${v.serialNumber} was cancelled, details are missing. Please reapply with complete details.`,
+  },
+  reminder: {
+    3: (v) => `${v.brand}: 3 days left. ${payBy(v)}`,
+    1: (v) => `${v.brand}: due tomorrow. ${payBy(v)}`,
+    0: (v) => `${v.brand}: due today. ${payBy(v)}`,
+  },
+  overdue: {
+    1: (v) => `${v.brand}: your loan was due yesterday. ${payNow(v)} Late interest grows every day.`,
+    3: (v) => `${v.brand}: 3 days overdue. ${payNow(v)} Late interest grows every day.`,
+    7: (v) => `${v.brand}: 7 days overdue. ${payNow(v)} If you need help, please call us.`,
+    14: (v) => `${v.brand}: 14 days overdue. ${payNow(v)} Please call us to arrange the payment.`,
+    30: (v) => `${v.brand}: 30 days overdue. ${payNow(v)} Please call us today to arrange the payment.`,
+  },
+  paid: (v) =>
+    `${v.brand}: we received ${formatMt(v.paid)}. ${formatMt(v.outstanding)} left on order ${v.serialNumber}. Thank you.`,
+  cleared: (v) =>
+    `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. Thank you!`,
+  limitRaised: (v) => `${v.brand}: your limit grew to ${formatMt(v.limit)}. Thank you for paying on time.`,
+  eligibleAgain: (v) => `${v.brand}: you can apply for a new loan now. Sign in whenever you like.`,
+};
+
+type Owing = { readonly serialNumber: string; readonly outstanding: Centavos; readonly dueOn: BusinessDay };
+
+function payBy(v: Owing): string {
+  return `Pay ${formatMt(v.outstanding)} by ${formatDay(v.dueOn)} in the app or by *150#, reference ${v.serialNumber}.`;
+}
+
+function payNow(v: Owing): string {
+  return `You owe ${formatMt(v.outstanding)} today, reference ${v.serialNumber}.`;
+}

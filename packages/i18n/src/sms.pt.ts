@@ -1,0 +1,78 @@
+import { formatDay, type BusinessDay } from '@house/calendar';
+import { formatMt, type Centavos } from '@house/money';
+
+/** Every SMS begins with the brand, so that a person knows who writes. */
+type Signed = { readonly brand: string };
+type AboutOrder = Signed & { readonly serialNumber: string };
+type Owing = AboutOrder & { readonly outstanding: Centavos; readonly dueOn: BusinessDay };
+
+/**
+ * The SMS a borrower receives (rules.md 10). GSM-7 has no Portuguese accents but `à` and `é`, and one other letter
+ * cuts a message from 160 to 70 characters, so these texts are written without: `codigo`, `nao`.
+ */
+export const smsPt = {
+  /** The sign-in code; the last line lets the phone fill it in (WebOTP), `domain` is the site's host name. */
+  code: (v: Signed & { readonly code: string; readonly domain: string }) =>
+    `${v.brand}: o seu codigo é ${v.code}. Nao o partilhe com ninguém.\n\n@${v.domain} #${v.code}`,
+  approved: (
+    v: AboutOrder & { readonly disbursed: Centavos; readonly repayment: Centavos; readonly termDays: number },
+  ) =>
+    `${v.brand}: pedido ${v.serialNumber} aprovado. Vai receber ${formatMt(v.disbursed)} na M-Pesa em minutos. ` +
+    `Paga ${formatMt(v.repayment)} em ${v.termDays} dias.`,
+  disbursed: (
+    v: AboutOrder & { readonly disbursed: Centavos; readonly repayment: Centavos; readonly dueOn: BusinessDay },
+  ) =>
+    `${v.brand}: enviamos ${formatMt(v.disbursed)} para a sua M-Pesa. ` +
+    `Pague ${formatMt(v.repayment)} até ${formatDay(v.dueOn)}, referencia ${v.serialNumber}.`,
+  declined: {
+    DEFAULT: (v: AboutOrder) =>
+      `${v.brand}: o pedido ${v.serialNumber} nao foi aprovado. Avisamos por SMS quando puder pedir novamente.`,
+    SUSPECTED_FRAUD: (v: AboutOrder) =>
+      `${v.brand}: o pedido ${v.serialNumber} foi recusado. Dados falsos podem ter consequencias legais.`,
+    SUSPICIOUS: (v: AboutOrder) =>
+      `${v.brand}: o pedido ${v.serialNumber} nao reune as condicoes. Pode pedir novamente dentro de 30 dias.`,
+  },
+  cancelled: {
+    DEFAULT: (v: AboutOrder) =>
+      `${v.brand}: o pedido ${v.serialNumber} foi cancelado e nada deve por ele. Pode pedir novamente.`,
+    UNANSWERED_CALL: (v: AboutOrder) =>
+      `${v.brand}: o pedido ${v.serialNumber} foi cancelado porque nao conseguimos falar consigo. ` +
+      'Pode pedir novamente quando quiser.',
+    CUSTOMER_REQUESTED: (v: AboutOrder) =>
+      `${v.brand}: o pedido ${v.serialNumber} foi cancelado, como solicitou. Pode pedir novamente quando quiser.`,
+    LACK_OF_INFO: (v: AboutOrder) =>
+      `${v.brand}: o pedido ${v.serialNumber} foi cancelado por falta de dados. Complete-os e peca novamente.`,
+  },
+  /** Before the due day, by days left. */
+  reminder: {
+    3: (v: Owing) => `${v.brand}: faltam 3 dias. ${payBy(v)}`,
+    1: (v: Owing) => `${v.brand}: vence amanha. ${payBy(v)}`,
+    0: (v: Owing) => `${v.brand}: vence hoje. ${payBy(v)}`,
+  },
+  /** After the due day, by days past due. */
+  overdue: {
+    1: (v: Owing) => `${v.brand}: o seu empréstimo venceu ontem. ${payNow(v)} Cada dia aumenta os juros de mora.`,
+    3: (v: Owing) => `${v.brand}: 3 dias em atraso. ${payNow(v)} Cada dia aumenta os juros de mora.`,
+    7: (v: Owing) => `${v.brand}: 7 dias em atraso. ${payNow(v)} Se precisar de ajuda, ligue-nos.`,
+    14: (v: Owing) => `${v.brand}: 14 dias em atraso. ${payNow(v)} Ligue-nos para combinar o pagamento.`,
+    30: (v: Owing) => `${v.brand}: 30 dias em atraso. ${payNow(v)} Ligue-nos hoje para combinar o pagamento.`,
+  },
+  /** Money came in and something is still owed. */
+  paid: (v: AboutOrder & { readonly paid: Centavos; readonly outstanding: Centavos }) =>
+    `${v.brand}: recebemos ${formatMt(v.paid)}. Faltam ${formatMt(v.outstanding)} do pedido ${v.serialNumber}. Obrigado.`,
+  cleared: (v: AboutOrder & { readonly paid: Centavos }) =>
+    `${v.brand}: recebemos ${formatMt(v.paid)}. O empréstimo ${v.serialNumber} fica pago na totalidade. Obrigado!`,
+  limitRaised: (v: Signed & { readonly limit: Centavos }) =>
+    `${v.brand}: o seu limite subiu para ${formatMt(v.limit)}. Obrigado por pagar a tempo.`,
+  eligibleAgain: (v: Signed) => `${v.brand}: agora pode pedir um novo empréstimo. Entre na aplicacao quando quiser.`,
+};
+
+export type SmsTexts = typeof smsPt;
+
+function payBy(v: Owing): string {
+  return `Pague ${formatMt(v.outstanding)} até ${formatDay(v.dueOn)} pela aplicacao ou *150#, referencia ${v.serialNumber}.`;
+}
+
+function payNow(v: Owing): string {
+  return `Deve hoje ${formatMt(v.outstanding)}, referencia ${v.serialNumber}.`;
+}

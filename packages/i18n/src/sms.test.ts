@@ -1,0 +1,80 @@
+import { businessDay } from '@house/calendar';
+import { centavos } from '@house/money';
+import { describe, expect, test } from 'vitest';
+import { gsm7Segments, gsm7Septets } from './gsm7.ts';
+import { locales, type Locale } from './locale.ts';
+import { smsTexts } from './sms.ts';
+
+// A sender ID holds 11 characters; 99,999.99 MT is above the largest debt (10,000 MT and charges of as much again).
+const longest = {
+  brand: 'Kukula Mais',
+  serialNumber: '4810227738',
+  code: '1234',
+  domain: 'emprestimos.kukula-mais.co.mz',
+  termDays: 30,
+  disbursed: centavos(9_999_999n),
+  repayment: centavos(9_999_999n),
+  outstanding: centavos(9_999_999n),
+  paid: centavos(9_999_999n),
+  limit: centavos(9_999_999n),
+  dueOn: businessDay('2026-12-20'),
+};
+
+type Text = (values: typeof longest) => string;
+type Tree = { readonly [key: string]: Text | Tree };
+
+function everyText(locale: Locale): [string, string][] {
+  const walk = (tree: Tree, path: string): [string, string][] =>
+    Object.entries(tree).flatMap(([key, node]) =>
+      typeof node === 'function' ? [[path + key, node(longest)] as [string, string]] : walk(node, `${path}${key}.`),
+    );
+  return walk(smsTexts(locale), '');
+}
+
+describe.each(locales)('SMS in %s', (locale) => {
+  test.each(everyText(locale))('%s is one GSM-7 segment with the longest values', (_name, text) => {
+    expect(gsm7Segments(text), `${gsm7Septets(text)} septets: ${text}`).toBe(1);
+  });
+
+  test.each(everyText(locale))('%s has no accent but à and é, and names the brand first', (_name, text) => {
+    expect(text.replace(/[àé]/g, '')).toMatch(/^[\x20-\x7e\n]*$/);
+    expect(text.startsWith('Kukula Mais: ')).toBe(true);
+  });
+
+  test('the code text ends, after a blank line, with the line that lets the phone fill the code in', () => {
+    expect(smsTexts(locale).code(longest)).toMatch(/\n\n@emprestimos\.kukula-mais\.co\.mz #1234$/);
+  });
+});
+
+test('a Portuguese reader sees amounts, day and reference in the payout message', () => {
+  const text = smsTexts('pt').disbursed({
+    brand: 'Kukula',
+    serialNumber: '4810227738',
+    disbursed: centavos(176_000n),
+    repayment: centavos(220_000n),
+    dueOn: businessDay('2026-12-20'),
+  });
+  expect(text).toBe(
+    'Kukula: enviamos 1,760.00 MT para a sua M-Pesa. Pague 2,200.00 MT até 20/12/2026, referencia 4810227738.',
+  );
+});
+
+describe('the GSM-7 counter', () => {
+  test.each([
+    ['', 0],
+    ['abc', 3],
+    ['à é Ç @', 7],
+    ['[€]', 6],
+  ])('%j takes %i septets', (text, septets) => {
+    expect(gsm7Septets(text)).toBe(septets);
+  });
+
+  test.each(['ç', 'ã', 'í', 'á', 'ó', '’', '…', '😀'])('%s is outside the alphabet', (character) => {
+    expect(gsm7Septets(character)).toBeUndefined();
+    expect(gsm7Segments(character)).toBeUndefined();
+  });
+
+  test('161 characters are two segments, 306 two, 307 three', () => {
+    expect([160, 161, 306, 307].map((length) => gsm7Segments('x'.repeat(length)))).toEqual([1, 2, 2, 3]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { declinesEn } from './declines.en.ts';
+import { declinesPt } from './declines.pt.ts';
+import { fieldsEn } from './fields.en.ts';
+import { fieldsPt } from './fields.pt.ts';
+import { declineText, fieldText, isLocale, isRefusalCode, refusalText } from './index.ts';
+import { refusalsEn } from './refusals.en.ts';
+import { refusalsPt } from './refusals.pt.ts';
+
+describe.each([
+  ['refusals', refusalsPt, refusalsEn],
+  ['declines', declinesPt, declinesEn],
+  ['field messages', fieldsPt.messages, fieldsEn.messages],
+  ['field labels', fieldsPt.labels, fieldsEn.labels],
+])('%s', (_name, pt, en) => {
+  test('have the same codes in both languages, each with a text of its own', () => {
+    expect(Object.keys(en)).toEqual(Object.keys(pt));
+    for (const text of [...Object.values(pt), ...Object.values(en)]) expect(text.trim()).not.toBe('');
+  });
+});
+
+// Specification, sections 5 and 8, word for word.
+test.each([
+  ['INTERNAL', 'Oops, there seems to be a problem with our server, please retry later.'],
+  ['TIMEOUT', 'Sorry, the server has no respond, please retry later.'],
+  ['OFFLINE', 'It seems to be a network issue with your device, kindly check please.'],
+  ['SESSION_EXPIRED', 'Your login state is expired.'],
+  ['MOBILE_INVALID', 'Please input the correct mobile'],
+  ['CODE_INVALID', 'The verification code is not correct'],
+  ['CONTRACT_NOT_AGREED', 'Please agree the loan contract'],
+  ['CODE_TOO_SOON', 'SMS code has been sent, please wait.'],
+])('%s reads in English as the specification quotes it', (code, text) => {
+  expect(refusalText(code, 'en')).toBe(text);
+});
+
+test.each([
+  ['FIRST_NAME_REQUIRED', 'Please input your first name'],
+  ['LAST_NAME_REQUIRED', 'Please input your last name'],
+  ['NUIT_REQUIRED', 'Please input your NUIT'],
+  ['NUIT_INCORRECT', 'NUIT format is incorrect'],
+  ['GENDER_REQUIRED', 'Please select your gender'],
+  ['RELATIONSHIP_REQUIRED', 'Please select relationship'],
+  ['FULL_NAME_REQUIRED', 'Please input full name'],
+  ['CONTACT_REQUIRED', 'Please input contact'],
+  ['CONTACT_INCORRECT', 'Contact format is incorrect'],
+])('%s reads in English as section 5 quotes it', (code, text) => {
+  expect(fieldText('any', code, 'en')).toBe(text);
+});
+
+test('a field problem without a message of its own falls back to the generic texts', () => {
+  expect(fieldText('firstName', 'required', 'en')).toBe('Please input first name');
+  expect(fieldText('0.fullName', 'Invalid input', 'en')).toBe('Please input right full name');
+  expect(fieldText('0.fullName', 'Invalid input', 'pt')).toBe('Introduza correctamente o nome completo');
+  expect(fieldText('constructor', 'toString', 'en')).toBe('Please input right value');
+});
+
+test('an unknown or hostile code reads as the default message, never as itself', () => {
+  for (const code of ['NO_SUCH_CODE', 'toString', '__proto__', '']) {
+    expect(isRefusalCode(code)).toBe(false);
+    expect(refusalText(code, 'en')).toBe('Oops, there seems to be a problem with our server, please retry later.');
+  }
+  expect(declineText('hasOwnProperty', 'pt')).toBe(declinesPt.DEFAULT);
+});
+
+test('only pt and en are languages', () => {
+  expect(['pt', 'en', 'PT', 'pt-MZ', '', undefined].map(isLocale)).toEqual([true, true, false, false, false, false]);
+});
