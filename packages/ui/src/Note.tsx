@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import css from './Note.module.css';
+import { classes } from './classes.ts';
+
+export type NoteLook = 'late' | 'warning' | 'info' | 'good';
+
+/** A short message inside a screen. `late` is an alert; the others are read in passing. */
+export function Note({ look, title, children }: { look: NoteLook; title?: string; children: ReactNode }) {
+  return (
+    <div className={classes(css.note, css[look])} role={look === 'late' ? 'alert' : 'note'}>
+      {look !== 'late' && <Icon name={look === 'warning' ? 'warning' : look === 'good' ? 'check' : 'info'} size={20} />}
+      <div>
+        {title !== undefined && title !== '' && <strong className={css.title}>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+import css from './Toasts.module.css';
+import { classes } from './classes.ts';
+import { toastStore } from './toast.ts';
+
+/** Draws the message on screen, above an open sheet too where the browser has popovers. */
+export function Toasts() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || typeof element.showPopover !== 'function') return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (toast !== undefined) element.showPopover();
+  }, [toast]);
+  return (
+    <div ref={box} popover="manual" className={css.toasts} role="status">
+      {toast !== undefined && (
+        <p key={toast.id} className={classes(css.toast, css[toast.kind])}>
+          {toast.kind !== 'plain' && <Icon name={toast.kind === 'success' ? 'check' : 'warning'} size={20} />}
+          {toast.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export { Avatar } from './Avatar.tsx';
+export { Blank } from './Blank.tsx';
+export { Button, ButtonLink, TextButton } from './Button.tsx';
+export { Capulana } from './Capulana.tsx';
+export { Card, Row, Rows } from './Card.tsx';
+export { Chips } from './Chips.tsx';
+export { classes } from './classes.ts';
+export { Decision } from './Decision.tsx';
+export { Field, SelectField } from './Field.tsx';
+export { Hero } from './Hero.tsx';
+export { Icon, type IconName } from './Icon.tsx';
+export { Ladder } from './Ladder.tsx';
+export { Note } from './Note.tsx';
+export { Sheet } from './Sheet.tsx';
+export { Skeleton, Spinner } from './Skeleton.tsx';
+export { Timeline, type Step } from './Timeline.tsx';
+export { toast, type ToastKind } from './toast.ts';
+export { Toasts } from './Toasts.tsx';

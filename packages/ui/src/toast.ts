@@ -1,0 +1,36 @@
+export type ToastKind = 'plain' | 'success' | 'error';
+export type Toast = { readonly id: number; readonly text: string; readonly kind: ToastKind };
+
+let shown: Toast | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a short message; a new one replaces the one on screen. */
+export function toast(text: string, kind: ToastKind = 'plain'): void {
+  clearTimeout(timer);
+  show({ id: (shown?.id ?? 0) + 1, text, kind });
+  timer = setTimeout(() => show(undefined), toastDurationMs(text));
+}
+
+/** How long a message stays, by its length: 2 s up to 25 characters, then 3, 4 and 5 s (specification, section 8). */
+export function toastDurationMs(text: string): number {
+  if (text.length > 75) return 5000;
+  if (text.length > 50) return 4000;
+  return text.length > 25 ? 3000 : 2000;
+}
+
+/** The message on screen and a way to hear of a change, for the component that draws it. */
+export const toastStore = {
+  current: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+function show(next: Toast | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
