@@ -29,7 +29,7 @@ export const customerInfo = call({
   acts: false,
   answer: 'plain',
   result: customerInfoResult,
-  refusals: ['SESSION_EXPIRED'],
+  refusals: ['NOT_SIGNED_IN'],
 });
 
 export const customerExtendInfo = call({
@@ -45,7 +45,7 @@ export const customerExtendInfo = call({
     creditLadder: z.array(amountOut),
     unreadNotices: z.int(),
   }),
-  refusals: ['SESSION_EXPIRED'],
+  refusals: ['NOT_SIGNED_IN'],
 });
 
 export const basicInfo = call({
@@ -56,7 +56,7 @@ export const basicInfo = call({
   body: z.strictObject({ nid: nuit, firstName, lastName, gender, preCheckNuit: z.boolean().default(false) }),
   result: z.union([customerInfoResult, z.string()]),
   codes: { 0: 'Saved; the result is the user info.', 4: 'NUIT in doubt; the result is a message.' },
-  refusals: ['SESSION_EXPIRED', 'CROSS_SITE', 'NOT_EDITABLE'],
+  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'BASIC_NOT_EDITABLE'],
 });
 
 export const nok = call({
@@ -69,7 +69,7 @@ export const nok = call({
     z.strictObject({ relationship: z.literal('Workmate'), fullName, contact }),
   ]),
   result: customerInfoResult,
-  refusals: ['SESSION_EXPIRED', 'CROSS_SITE', 'NOT_EDITABLE'],
+  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'NOK_NOT_EDITABLE', 'BASIC_MISSING'],
 });
 
 export const invitationStat = call({
@@ -78,5 +78,5 @@ export const invitationStat = call({
   acts: false,
   answer: 'plain',
   result: z.object({ commission: amountOut, invited: z.int(), registered: z.int() }),
-  refusals: ['SESSION_EXPIRED'],
+  refusals: ['NOT_SIGNED_IN'],
 });

@@ -1,6 +1,7 @@
 /**
  * The rules of the forms (specification, section 5) as plain data: the app checks a field on blur with them, the
- * server's schemas are built from them. `required` and `incorrect` are keys of the field messages in `@house/i18n`.
+ * server's schemas are built from them. `required` and `incorrect` are keys of the field messages in `@house/i18n`
+ * (`INCORRECT` is the generic 'Please input right x').
  */
 export type TextRule = {
   readonly maxLength: number;
@@ -13,15 +14,13 @@ export type FieldMessage =
   | 'FIRST_NAME_REQUIRED'
   | 'LAST_NAME_REQUIRED'
   | 'NUIT_REQUIRED'
-  | 'NUIT_INCORRECT'
+  | 'NUIT_FORMAT'
   | 'GENDER_REQUIRED'
   | 'RELATIONSHIP_REQUIRED'
   | 'FULL_NAME_REQUIRED'
   | 'CONTACT_REQUIRED'
-  | 'CONTACT_INCORRECT'
-  | 'FIRST_NAME_INCORRECT'
-  | 'LAST_NAME_INCORRECT'
-  | 'FULL_NAME_INCORRECT';
+  | 'CONTACT_FORMAT'
+  | 'INCORRECT';
 
 /** A name begins with a letter and holds letters, spaces, apostrophes, points and hyphens. */
 const name = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
@@ -30,32 +29,32 @@ export const firstNameRule: TextRule = {
   maxLength: 20,
   pattern: name,
   required: 'FIRST_NAME_REQUIRED',
-  incorrect: 'FIRST_NAME_INCORRECT',
+  incorrect: 'INCORRECT',
 };
 export const lastNameRule: TextRule = {
   maxLength: 20,
   pattern: name,
   required: 'LAST_NAME_REQUIRED',
-  incorrect: 'LAST_NAME_INCORRECT',
+  incorrect: 'INCORRECT',
 };
 export const fullNameRule: TextRule = {
   maxLength: 40,
   pattern: name,
   required: 'FULL_NAME_REQUIRED',
-  incorrect: 'FULL_NAME_INCORRECT',
+  incorrect: 'INCORRECT',
 };
 /** The form checks nine digits only; the check digit is the server's matter (rules.md 2). */
 export const nuitRule: TextRule = {
   maxLength: 9,
   pattern: /^\d{9}$/,
   required: 'NUIT_REQUIRED',
-  incorrect: 'NUIT_INCORRECT',
+  incorrect: 'NUIT_FORMAT',
 };
 export const contactRule: TextRule = {
   maxLength: 9,
   pattern: /^8[2-7]\d{7}$/,
   required: 'CONTACT_REQUIRED',
-  incorrect: 'CONTACT_INCORRECT',
+  incorrect: 'CONTACT_FORMAT',
 };
 
 /** The first rule a text breaks, or undefined when it is fine. */

@@ -1,7 +1,7 @@
 export { calls } from './calls.ts';
 export type { Call } from './call.ts';
-export { doorRefusals, refusalStatus } from './refusals.ts';
-export type { RefusalCode, RefusalStatus } from './refusals.ts';
+export { codedRefusals, doorRefusals, refusalStatus } from './refusals.ts';
+export type { CodedRefusal, RefusalCode, RefusalStatus } from './refusals.ts';
 export { productListCode, routes, webPayErrorCode } from './routes.ts';
 export type { CallName, Route } from './routes.ts';
 export type * from './types.ts';

@@ -39,7 +39,7 @@ export const orders = call({
     serialNumber: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
   }),
   result: z.object({ data: z.array(order_), hasMore: z.boolean() }),
-  refusals: ['SESSION_EXPIRED'],
+  refusals: ['NOT_SIGNED_IN'],
 });
 
 export const order = call({
@@ -53,7 +53,7 @@ export const order = call({
     declinedReasons: z.array(declineReason),
     repayment: repayment.nullable(),
   }),
-  refusals: ['SESSION_EXPIRED', 'NOT_FOUND'],
+  refusals: ['NOT_SIGNED_IN', 'ORDER_NOT_FOUND'],
 });
 
 export const contract = call({
@@ -79,5 +79,5 @@ export const contract = call({
     hash: z.string().meta({ description: 'SHA-256 of `html`, hexadecimal' }),
     html: z.string(),
   }),
-  refusals: ['SESSION_EXPIRED', 'NOT_FOUND'],
+  refusals: ['NOT_SIGNED_IN', 'NOT_FOUND'],
 });

@@ -32,7 +32,7 @@ export const products = call({
     5: 'A service notice is on: see message; products are given.',
     6: 'The borrower is blocked: see message.',
   },
-  refusals: ['SESSION_EXPIRED'],
+  refusals: ['NOT_SIGNED_IN'],
 });
 
 export const product = call({
@@ -52,7 +52,7 @@ export const product = call({
     z.string(),
   ]),
   codes: { 0: 'The offer.', 1: 'Not offered or unknown; a message.', 2: 'Coupon unusable; a message.' },
-  refusals: ['SESSION_EXPIRED'],
+  refusals: ['NOT_SIGNED_IN'],
 });
 
 export const costExplanation = call({
@@ -68,7 +68,7 @@ export const costExplanation = call({
     lateInterestPerDay: amountOut,
     managementFee: amountOut,
   }),
-  refusals: ['SESSION_EXPIRED', 'NOT_FOUND'],
+  refusals: ['NOT_SIGNED_IN', 'NOT_FOUND'],
 });
 
 export const placeOrder = call({
@@ -80,5 +80,5 @@ export const placeOrder = call({
   body: z.strictObject({ couponCode: couponCode.optional(), agreed: z.boolean().optional() }).optional(),
   result: z.union([z.object({ serialNumber: z.string() }), z.string()]),
   codes: { 0: 'Placed; a repeated click within 10 s answers the same number.', 5: 'Refused; a message.' },
-  refusals: ['SESSION_EXPIRED', 'CROSS_SITE', 'CONTRACT_NOT_AGREED', 'STEP_UP_REQUIRED', 'KEY_REUSED'],
+  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'CONTRACT_NOT_AGREED', 'STEP_UP_REQUIRED', 'KEY_REUSED'],
 });

@@ -3,29 +3,32 @@
  * A use case throws `Refusal(code)` only with a code that its call lists.
  */
 export const refusalStatus = {
-  VALIDATION: 400,
-  MALFORMED: 400,
+  INVALID_INPUT: 400,
   MOBILE_INVALID: 400,
   CODE_INVALID: 400,
   CODE_EXPIRED: 400,
   CONTRACT_NOT_AGREED: 400,
   AMOUNT_INVALID: 400,
-  AMOUNT_TOO_HIGH: 400,
-  SESSION_EXPIRED: 401,
+  AMOUNT_ABOVE_OUTSTANDING: 400,
+  NOT_SIGNED_IN: 401,
   CROSS_SITE: 403,
   STEP_UP_REQUIRED: 403,
-  NOT_EDITABLE: 403,
+  BASIC_NOT_EDITABLE: 403,
+  NOK_NOT_EDITABLE: 403,
   NOT_FOUND: 404,
+  ORDER_NOT_FOUND: 404,
+  PAYMENT_NOT_FOUND: 404,
   KEY_REUSED: 409,
   ILLEGAL_TRANSITION: 409,
-  NOTHING_TO_PAY: 409,
-  PAYMENT_IN_PROGRESS: 409,
+  BASIC_MISSING: 409,
+  ORDER_NOT_PAYABLE: 409,
+  PAYMENT_LIVE: 409,
   TOO_LARGE: 413,
   CODE_TOO_SOON: 429,
   CODE_LOCKED: 429,
-  TOO_MANY_CODES: 429,
+  CODE_LIMIT: 429,
   TOO_MANY_REQUESTS: 429,
-  INTERNAL: 500,
+  SERVER_FAULT: 500,
   OVERLOADED: 503,
 } as const;
 
@@ -33,4 +36,27 @@ export type RefusalCode = keyof typeof refusalStatus;
 export type RefusalStatus = (typeof refusalStatus)[RefusalCode];
 
 /** Codes that any call may answer with, because the door itself gives them. */
-export const doorRefusals = ['VALIDATION', 'MALFORMED', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'OVERLOADED'] as const;
+export const doorRefusals = [
+  'INVALID_INPUT',
+  'NOT_FOUND',
+  'TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'SERVER_FAULT',
+  'OVERLOADED',
+] as const satisfies readonly RefusalCode[];
+
+/** Business refusals of coded calls: they are answered with 200, a `code` and the message, never as an error. */
+export const codedRefusals = [
+  'NUIT_DOUBT',
+  'PRODUCT_NOT_OFFERED',
+  'COUPON_UNUSABLE',
+  'DATA_MISSING',
+  'ORDER_OPEN',
+  'ORDER_COOLDOWN',
+  'CUSTOMER_BLOCKED',
+  'WALLET_PREFIX',
+  'LENDING_PAUSED',
+  'FLOAT_EXHAUSTED',
+  'OUTSIDE_HOURS',
+] as const;
+export type CodedRefusal = (typeof codedRefusals)[number];

@@ -10,13 +10,13 @@ export const payByWeb = call({
   body: z.strictObject({ amount: amountIn, orderNo: anyId }),
   result: z.string().meta({ description: 'The payment id' }),
   refusals: [
-    'SESSION_EXPIRED',
+    'NOT_SIGNED_IN',
     'CROSS_SITE',
-    'NOT_FOUND',
+    'ORDER_NOT_FOUND',
     'AMOUNT_INVALID',
-    'AMOUNT_TOO_HIGH',
-    'NOTHING_TO_PAY',
-    'PAYMENT_IN_PROGRESS',
+    'AMOUNT_ABOVE_OUTSTANDING',
+    'ORDER_NOT_PAYABLE',
+    'PAYMENT_LIVE',
     'KEY_REUSED',
   ],
 });
@@ -28,5 +28,5 @@ export const webPayStatus = call({
   answer: 'webpay',
   params: z.object({ id: anyId }),
   result: z.string(),
-  refusals: ['SESSION_EXPIRED', 'NOT_FOUND'],
+  refusals: ['NOT_SIGNED_IN', 'PAYMENT_NOT_FOUND'],
 });

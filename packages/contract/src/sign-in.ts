@@ -13,7 +13,7 @@ export const requestCode = call({
     lastSendTime: instant,
     resendSeconds: z.int().meta({ description: 'Seconds from lastSendTime until a code may be asked for again' }),
   }),
-  refusals: ['MOBILE_INVALID', 'CODE_TOO_SOON', 'TOO_MANY_CODES', 'CROSS_SITE'],
+  refusals: ['MOBILE_INVALID', 'CODE_TOO_SOON', 'CODE_LIMIT', 'CROSS_SITE'],
 });
 
 export const verifyCode = call({
@@ -32,7 +32,7 @@ export const logout = call({
   acts: true,
   answer: 'plain',
   result: z.null(),
-  refusals: ['SESSION_EXPIRED', 'CROSS_SITE'],
+  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE'],
 });
 
 export const collect = call({
@@ -52,5 +52,5 @@ export const collect = call({
     deviceModel: z.string().max(64).optional(),
   }),
   result: z.null(),
-  refusals: ['SESSION_EXPIRED', 'CROSS_SITE'],
+  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE'],
 });
