@@ -1,0 +1,83 @@
+import { request as plainRequest } from 'node:http';
+import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+
+/** One request over the wire. `body` makes it a JSON request; without it the call is a bare GET. */
+export type WireCall = {
+  secure: boolean;
+  hostname: string;
+  port: number;
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  agent: Agent;
+  /** From the first byte sent to the last one read, connecting included. */
+  timeoutMs: number;
+  answerBytes: number;
+};
+
+export type Exchange =
+  | { kind: 'answered'; httpStatus: number; body: string }
+  | { kind: 'lost'; because: 'timed-out' | 'stopped' | 'connection-lost' | 'answer-too-large'; detail: string | undefined };
+
+/**
+ * Sends once and waits; never rejects, never repeats, follows nothing. What it loses it only names by a word, so that
+ * no address, bearer or number reaches a log by way of an error.
+ *
+ * `node:https` and not `fetch`, because the real server has sent malformed headers that only `insecureHTTPParser`
+ * reads (rails.md). The certificate is verified whatever the environment says.
+ */
+export function exchange(call: WireCall, signal?: AbortSignal): Promise<Exchange> {
+  if (signal?.aborted === true) return Promise.resolve({ kind: 'lost', because: 'stopped', detail: undefined });
+  return new Promise((resolve) => {
+    const request = open(call);
+    const end = (result: Exchange): void => {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', stop);
+      // A finished answer leaves its socket to the agent; a lost one must not be read any further.
+      if (result.kind === 'lost') request.destroy();
+      resolve(result);
+    };
+    const lose = (because: (Exchange & { kind: 'lost' })['because'], error?: unknown): void =>
+      end({ kind: 'lost', because, detail: errorWord(error) });
+    const stop = (): void => lose('stopped');
+    const deadline = setTimeout(() => lose('timed-out'), call.timeoutMs);
+    signal?.addEventListener('abort', stop);
+    request.on('error', (error) => lose('connection-lost', error));
+    request.on('response', (answer) => read(answer, call.answerBytes, end));
+    request.end(call.body);
+  });
+}
+
+function open(call: WireCall): ClientRequest {
+  const { secure, hostname, port, method, path, agent } = call;
+  const headers = { ...call.headers, 'Accept-Encoding': 'identity', ...bodyHeaders(call.body) };
+  const options = { hostname, port, method, path, agent, headers, insecureHTTPParser: true, maxHeaderSize: 32 * 1024 };
+  return secure ? tlsRequest({ ...options, rejectUnauthorized: true }) : plainRequest(options);
+}
+
+function bodyHeaders(body: string | undefined): Record<string, string | number> {
+  if (body === undefined) return {};
+  return { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+}
+
+function read(answer: IncomingMessage, answerBytes: number, end: (result: Exchange) => void): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  answer.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > answerBytes) return end({ kind: 'lost', because: 'answer-too-large', detail: undefined });
+    chunks.push(chunk);
+  });
+  answer.on('error', (error) => end({ kind: 'lost', because: 'connection-lost', detail: errorWord(error) }));
+  answer.on('end', () =>
+    end({ kind: 'answered', httpStatus: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+  );
+}
+
+/** The error's code alone: messages of the network library quote addresses. */
+function errorWord(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
+}

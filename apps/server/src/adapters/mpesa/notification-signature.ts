@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const signatureWindowSeconds = 300;
+
+/**
+ * True when `header` (`t=<unix seconds>,v1=<hex>`) is the HMAC-SHA256 of `t.body` under one of the secrets and not
+ * older or newer than five minutes (api.md, "Rail, incoming"). Several secrets allow one to be replaced.
+ */
+export function isSigned(header: string | undefined, body: string, secrets: readonly string[], now: Date): boolean {
+  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
+  if (parts === null) return false;
+  const [, seconds = '', given = ''] = parts;
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > signatureWindowSeconds) return false;
+  return secrets.some((secret) => timingSafeEqual(signatureOf(secret, seconds, body), Buffer.from(given, 'hex')));
+}
+
+function signatureOf(secret: string, seconds: string, body: string): Buffer {
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
+}

@@ -1,0 +1,127 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
+import { msisdn } from '@house/identity';
+import type { MoneyRail, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
+import { readAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { bearerMaker } from './bearer.ts';
+import { exchange } from './exchange.ts';
+import { holderNameIn } from './holder-name.ts';
+import { moneyOutcome } from './money-outcome.ts';
+import { operations, portOf } from './operations.ts';
+import type { OperationName } from './operations.ts';
+import { defaultLimits } from './settings.ts';
+import type { MpesaSettings } from './settings.ts';
+import { transactionStatus } from './transaction-status.ts';
+import { unknownOutcome } from './unknown-outcome.ts';
+import { paymentFields, reversalFields } from './wire-fields.ts';
+import type { WireFields } from './wire-fields.ts';
+
+/**
+ * The money rail over Vodacom M-Pesa's iPG v1x. `newReference` gives the third-party reference of a query, which moves
+ * nothing and so is stored nowhere; it must still be new each time. Throws at once for settings that cannot work.
+ */
+export function mpesaRail(settings: MpesaSettings, newReference: () => string): MoneyRail & { close(): void } {
+  if (!/^\d{5,6}$/.test(settings.serviceProviderCode)) throw new Error('MPESA_SERVICE_PROVIDER_CODE is not 5 or 6 digits');
+  const line = openLine(settings);
+
+  async function moveMoney(
+    operation: 'collect' | 'payout' | 'reverse',
+    fields: WireFields | undefined,
+    reference: string,
+    signal: AbortSignal | undefined,
+  ): Promise<RailOutcome> {
+    if (fields === undefined) return neverSent;
+    const answer = await line.ask(operation, fields, signal);
+    // A reversal takes money out of the customer's wallet, so its codes read as a collection's.
+    return isLost(answer) ? answer : moneyOutcome(answer, operation === 'payout' ? 'payout' : 'collect', reference);
+  }
+
+  return {
+    payout: (request, signal) => moveMoney('payout', paymentFields(request, settings), request.reference, signal),
+    collect: (request, signal) => moveMoney('collect', paymentFields(request, settings), request.reference, signal),
+    reverse: (request, signal) => moveMoney('reverse', reversalFields(request, settings), request.reference, signal),
+    async status({ about }, signal) {
+      const fields = queryFields(settings, newReference(), { input_QueryReference: about });
+      const answer = await line.ask('status', fields, signal);
+      return isLost(answer) ? answer : transactionStatus(answer, fields.input_ThirdPartyReference);
+    },
+    async holderName({ phone }, signal) {
+      const fields = queryFields(settings, newReference(), { input_CustomerMSISDN: msisdn(phone) });
+      const answer = await line.ask('holderName', fields, signal);
+      return isLost(answer) ? answer : holderNameIn(answer, fields.input_ThirdPartyReference);
+    },
+    close: line.close,
+  };
+}
+
+/** We would have been refused with INS-13 to 22; the same end without troubling the rail. */
+const neverSent: Refused = {
+  kind: 'refused',
+  code: 'NOT-SENT',
+  reason: 'our-defect',
+  countsAsTry: true,
+  pausesQueue: false,
+  alert: true,
+  raw: {},
+};
+
+function queryFields(settings: MpesaSettings, reference: string, more: WireFields) {
+  return { ...more, input_ThirdPartyReference: reference, input_ServiceProviderCode: settings.serviceProviderCode };
+}
+
+/** The one way to the vendor: asks an operation and reads the answer. */
+function openLine(settings: MpesaSettings) {
+  const bearer = bearerMaker(settings.apiKey, settings.publicKey);
+  const limits = { ...defaultLimits, ...settings.limits };
+  const connections = openConnections(settings.host.secure);
+
+  async function ask(operation: OperationName, fields: WireFields, signal?: AbortSignal): Promise<Answer | Unknown> {
+    const { method, path } = operations[operation];
+    const inQuery = method === 'GET';
+    const result = await exchange(
+      {
+        secure: settings.host.secure,
+        hostname: settings.host.hostname,
+        port: portOf(operation, settings.host),
+        method,
+        path: inQuery ? `${path}?${new URLSearchParams(fields)}` : path,
+        headers: { Authorization: `Bearer ${bearer()}`, Origin: settings.origin },
+        body: inQuery ? undefined : JSON.stringify(fields),
+        agent: inQuery ? connections.kept : connections.fresh,
+        timeoutMs: operation === 'collect' ? limits.collectTimeoutMs : limits.timeoutMs,
+        answerBytes: limits.answerBytes,
+      },
+      signal,
+    );
+    if (result.kind === 'lost') return unknownOutcome(result.because, { detail: result.detail });
+    return readAnswer(result.httpStatus, result.body) ?? unknownOutcome(unreadable(result.httpStatus));
+  }
+
+  return { ask, close: connections.close };
+}
+
+function unreadable(httpStatus: number): 'rail-internal-error' | 'answer-unreadable' {
+  return httpStatus >= 500 ? 'rail-internal-error' : 'answer-unreadable';
+}
+
+/**
+ * Queries share kept connections. A request that moves money takes a fresh one: a kept connection that the server is
+ * just closing would lose it, and a lost payout is an unknown one that somebody waits hours for. (The TLS session is
+ * still resumed.) No limit on sockets, because waiting in line here would eat the request's own time; the lanes of the
+ * worker are the limit.
+ */
+function openConnections(secure: boolean) {
+  const make = (keepAlive: boolean) => (secure ? new TlsAgent({ keepAlive }) : new PlainAgent({ keepAlive }));
+  const kept = make(true);
+  const fresh = make(false);
+  const close = (): void => {
+    kept.destroy();
+    fresh.destroy();
+  };
+  return { kept, fresh, close };
+}
+
+function isLost(answer: Answer | Unknown): answer is Unknown {
+  return 'kind' in answer;
+}
