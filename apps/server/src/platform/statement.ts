@@ -1,0 +1,29 @@
+import type { Db } from './db.ts';
+
+/** One named SQL statement with the shapes of what goes in and what comes out, as `npm run sql-types` writes them. */
+export type Statement<Parameters, Row> = {
+  /** Runs it and gives the rows, their columns in camel case. */
+  run(parameters: Parameters, on: Db): Promise<Row[]>;
+};
+
+/**
+ * Makes a statement out of its text and the order of its parameters. Called by generated files only: the types beside
+ * the text come from the real schema, so this is the one place where rows are taken for what they are said to be.
+ */
+export function statement<Parameters extends object, Row>(text: string, order: (keyof Parameters)[]): Statement<Parameters, Row> {
+  let columns: [name: string, property: string][] | undefined;
+  return {
+    async run(parameters, on) {
+      const { rows } = await on.query(text, order.map((name) => parameters[name]));
+      if (rows.length === 0) return [];
+      columns ??= Object.keys(rows[0]).map((name) => [name, camelCase(name)]);
+      const named = columns;
+      if (named.every(([name, property]) => name === property)) return rows as Row[];
+      return rows.map((row) => Object.fromEntries(named.map(([name, property]) => [property, row[name]])) as Row);
+    },
+  };
+}
+
+function camelCase(column: string): string {
+  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
