@@ -29,9 +29,11 @@ export const instant = z
 export const dayIn = day.transform((text) => businessDay(text));
 
 export const locale = z.enum(['pt', 'en']);
-export const gender = z.enum(['Male', 'Female']);
+export const gender = z.enum(['Male', 'Female'], { error: 'GENDER_REQUIRED' });
 export const verificationLevel = z.enum(['Created', 'Verified', 'Basic', 'Normal']);
-export const relationship = z.enum(['Father', 'Mother', 'Brother', 'Sister', 'Husband', 'Wife']);
+export const relationship = z.enum(['Father', 'Mother', 'Brother', 'Sister', 'Husband', 'Wife'], {
+  error: 'RELATIONSHIP_REQUIRED',
+});
 export const orderStatus = z.enum([
   'UnderReview',
   'Approved',
@@ -76,8 +78,8 @@ export const phone = z
 /** Text without control characters, trimmed and with single spaces, as the shared rule says. */
 function ruledText(rule: TextRule) {
   return z
-    .string()
-    .max(rule.maxLength * 4)
+    .string({ error: (issue) => (issue.input === undefined ? rule.required : rule.incorrect) })
+    .max(rule.maxLength * 4, rule.incorrect)
     .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
     .pipe(
       z

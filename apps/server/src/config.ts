@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Settings of one process, as docs/operations/settings.md lists them. All come from the environment, read here. */
+export type Config = z.output<typeof settings>;
+
+/** A setting that is missing or wrong: one plain line that names it, no stack. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** Reads the settings. Throws `SettingError` naming the first that is missing or wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new SettingError(`Setting ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'wrong'}`);
+}
+
+const wellKnown = /^(secret|changeme|password|test|development|0+|1+|x+)/i;
+const secret = z
+  .string({ error: 'is needed: 32 characters or more of chance' })
+  .min(32, 'must be 32 characters or more')
+  .refine((text) => !wellKnown.test(text) && new Set(text).size >= 8, 'is a well-known or weak secret');
+const port = (fallback: number) => z.coerce.number({ error: 'must be a port' }).int().min(0).max(65_535).default(fallback);
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+
+const settings = z.object({
+  PORT: port(3000),
+  CONSOLE_PORT: port(3001),
+  METRICS_PORT: port(9464),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z
+    .string({ error: 'is needed: postgres://user:password@host:port/name' })
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(12),
+  APP_SECRET: z
+    .string({ error: 'is needed: 32 characters or more of chance' })
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(secret).min(1)),
+  RAIL_SECRET: secret,
+  RAIL_NETWORKS: list.default([]),
+  MPESA_HOST: z.url().default('https://api.vm.co.mz'),
+  MPESA_API_KEY: z.string({ error: 'is needed: the API key of the M-Pesa portal' }),
+  MPESA_PUBLIC_KEY: z.string({ error: 'is needed: the public key as the M-Pesa portal prints it' }),
+  MPESA_SERVICE_PROVIDER_CODE: z.string().regex(/^\d{5,6}$/, 'must be 5 or 6 digits').default('955555'),
+  MPESA_INITIATOR: z.string().default(''),
+  MPESA_SECURITY_CREDENTIAL: z.string().default(''),
+  MPESA_ORIGIN: z.string().default('developer.mpesa.vm.co.mz'),
+  RAIL_STATEMENT_URL: z.url().optional(),
+  SMS_URL: z.url({ error: 'is needed: where messages are posted' }),
+  SMS_TOKEN: z.string().default(''),
+  SMS_SENDER: z.string().max(11).optional(),
+  PUBLIC_ORIGIN: z.url().optional(),
+  TRUSTED_PROXIES: list.default([]),
+  BRAND: z.string().min(1).max(20).default('Kukula'),
+  LENDER_NAME: z.string().default('Kukula Microbanco, S.A.'),
+  LENDER_NUIT: z.string().default('400339910'),
+  LENDER_ADDRESS: z.string().default('Av. 25 de Setembro, 1230, Maputo'),
+  CUSTOMER_SERVICE_PHONES: list.default(['841000001', '861000001']),
+  CUSTOMER_SERVICE_HOURS: z.string().default('9:00-17:00'),
+  CONSOLE_ADMIN_EMAIL: z.email().optional(),
+  CONSOLE_ADMIN_PASSWORD: z.string().min(12).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  BORROWER_DIST: z.string().optional(),
+  CONSOLE_DIST: z.string().optional(),
+});

@@ -1,0 +1,24 @@
+import type { Clock } from '@house/calendar';
+import type { Config } from './config.ts';
+import type { Database } from './platform/db.ts';
+import type { Ids } from './platform/ids.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Vault } from './platform/vault.ts';
+import type { DecisionEngine } from './ports/decision-engine.ts';
+import type { MoneyRail } from './ports/money-rail.ts';
+import type { SmsGateway } from './ports/sms-gateway.ts';
+
+/** What a use case is given. Everything of the world outside is in here, so nothing else reaches for it. */
+export type House = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly vault: Vault;
+  readonly database: Database;
+  readonly rail: MoneyRail;
+  readonly sms: SmsGateway;
+  readonly decisions: DecisionEngine;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};

@@ -1,0 +1,50 @@
+import { calls, type CallName, type Input, type RefusalCode } from '@house/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+
+/** Parses a request into its call's input. Throws `Refusal` naming each wrong field. */
+export function parseInput<N extends CallName>(name: N, request: FastifyRequest): Input<N> {
+  const declared: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType } = calls[name];
+  const input = {
+    params: parsePart(declared.params, request.params),
+    query: parsePart(declared.query, request.query),
+    body: parsePart(declared.body, request.body ?? undefined),
+  };
+  return input as Input<N>;
+}
+
+function parsePart(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw refusalOf(parsed.error);
+}
+
+// Two fields have a code of their own, because the specification gives them a message of their own.
+const ownCodes: ReadonlySet<string> = new Set<RefusalCode>(['MOBILE_INVALID', 'AMOUNT_INVALID']);
+const maxFields = 20;
+
+function refusalOf(error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues.slice(0, maxFields)) {
+    for (const path of pathsOf(issue)) fields[path] ??= problemOf(issue);
+  }
+  const own = error.issues.find((issue) => ownCodes.has(issue.message))?.message;
+  const amount = error.issues.some((issue) => issue.path[0] === 'amount');
+  const mobile = error.issues.some((issue) => issue.path[0] === 'mobile');
+  const code = own ?? (amount ? 'AMOUNT_INVALID' : mobile ? 'MOBILE_INVALID' : 'INVALID_INPUT');
+  return new Refusal(code as RefusalCode, { fields });
+}
+
+function pathsOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [path === '' ? 'body' : path.slice(0, 64)];
+  return issue.keys.slice(0, maxFields).map((key) => (path === '' ? key : `${path}.${key}`).slice(0, 64));
+}
+
+/** The message code of a field: a rule's own, or 'required' when the field is missing, else the generic one. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (/^[A-Z_]+$/.test(issue.message)) return issue.message;
+  return issue.message.endsWith('received undefined') ? 'required' : 'INCORRECT';
+}

@@ -1,0 +1,44 @@
+import { type Failure, type RefusalCode, refusalStatus, webPayErrorCode } from '@house/contract';
+import { fieldText, refusalText, type Locale } from '@house/i18n';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../refusal.ts';
+
+/** Answers a refusal: status, stable code and the message in the caller's language (the one map of the house). */
+export function refuse(reply: FastifyReply, refusal: Refusal, locale: Locale, webPay: boolean): FastifyReply {
+  const body: Failure = {
+    success: false,
+    result: refusalText(refusal.code, locale),
+    error: refusal.code,
+    ...refusal.beside,
+  };
+  const firstField = fieldTexts(refusal, locale);
+  if (firstField !== undefined) {
+    body.fields = firstField;
+    body.result = Object.values(firstField)[0] ?? body.result;
+  }
+  if (webPay) body.errorCode = webPayError(refusal.code);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply.status(refusalStatus[refusal.code]).send(body);
+}
+
+function fieldTexts(refusal: Refusal, locale: Locale): Record<string, string> | undefined {
+  if (refusal.fields === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(refusal.fields).map(([field, problem]) => [field, fieldText(field, problem, locale)]),
+  );
+}
+
+// api.md: −1 another amount is in progress, −2 no such payment of yours, −3 any other refusal.
+function webPayError(code: RefusalCode): number {
+  switch (code) {
+    case 'PAYMENT_LIVE':
+      return webPayErrorCode.otherAmountInProgress;
+    case 'PAYMENT_NOT_FOUND':
+      return webPayErrorCode.noSuchPayment;
+    default:
+      return -3;
+  }
+}
+
+/** What the door says to a fault: logged with the request id, answered with the default text. */
+export const serverFault = new Refusal('SERVER_FAULT');

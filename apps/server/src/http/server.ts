@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import { defaultLocale } from '@house/i18n';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import { Refusal } from '../refusal.ts';
+import { localeOf } from './bind.ts';
+import { refuse, serverFault } from './refuse.ts';
+
+// Far above any form of ours, far below what could hurt: the largest body is two contacts.
+const bodyLimitBytes = 32 * 1024;
+const requestTimeoutMs = 30_000;
+const busyRetrySeconds = 2;
+
+/** An HTTP server with what every port of ours has: limits, safe headers, request times, health, one way to refuse. */
+export async function openServer(house: House, ready: () => Promise<boolean>): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: house.log.child({}),
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: house.config.TRUSTED_PROXIES.length > 0 ? house.config.TRUSTED_PROXIES : false,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => house.ids.uuid(),
+    return503OnClosing: true,
+  });
+  await server.register(cookie);
+  await server.register(helmet, { contentSecurityPolicy: false, hsts: { maxAge: 31_536_000, includeSubDomains: false } });
+  await server.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    retryAfter: busyRetrySeconds,
+    pressureHandler: (request, reply) => {
+      refuse(reply, new Refusal('OVERLOADED', { retryAfterSeconds: busyRetrySeconds }), localeOf(request), false);
+    },
+  });
+
+  server.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return;
+    reply.header('cache-control', 'no-store');
+    // The app counts down from the server's time, which is ours to move in the sandbox.
+    reply.header('date', house.clock.now().toUTCString());
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call ?? 'other';
+    house.metrics.requestSeconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => refuse(reply, doorRefusal(error, house), localeOf(request), false));
+  server.get('/healthz', async () => ({ alive: true }));
+  server.get('/readyz', async (_request, reply) => reply.status((await ready()) ? 200 : 503).send({ ready: reply.statusCode === 200 }));
+  return server;
+}
+
+/** Unknown paths under `/api` get the envelope; the pages answer their own. */
+export function refuseUnknownCalls(server: FastifyInstance): void {
+  server.all('/api/*', (request, reply) => refuse(reply, new Refusal('NOT_FOUND'), localeOf(request) ?? defaultLocale, false));
+}
+
+function doorRefusal(error: FastifyError, house: House): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Refusal('TOO_LARGE');
+  if (status === 429) return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: busyRetrySeconds });
+  if (status >= 400 && status < 500) return new Refusal('INVALID_INPUT');
+  house.log.error({ err: error }, 'fault');
+  return serverFault;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the call, for the metrics. */
+    call?: string;
+  }
+}

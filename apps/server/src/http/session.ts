@@ -1,0 +1,26 @@
+import { addMs } from '@house/calendar';
+import type { House } from '../house.ts';
+import { sha256 } from '../platform/vault.ts';
+import type { Caller } from './use-case.ts';
+import { findSession, touchSession } from './session.queries.ts';
+
+/** A session lives 30 days at most and dies after 14 idle ones (rules.md 11). */
+export const sessionIdleMs = 14 * 86_400_000;
+export const sessionLongestMs = 30 * 86_400_000;
+// Written at most once an hour: a read call stays a read.
+const touchAfterMs = 3_600_000;
+
+/** The borrower whose session this token is, or undefined when there is none alive. */
+export async function findCaller(house: House, token: string | undefined): Promise<Caller | undefined> {
+  if (token === undefined || token.length > 100) return undefined;
+  const now = house.clock.now();
+  const [session] = await findSession.run(
+    { tokenHash: sha256(token), createdAfter: addMs(now, -sessionLongestMs), seenAfter: addMs(now, -sessionIdleMs) },
+    house.database,
+  );
+  if (session === undefined) return undefined;
+  if (now.getTime() - session.last_seen_at.getTime() > touchAfterMs) {
+    await touchSession.run({ id: session.id, now }, house.database);
+  }
+  return { customerId: session.customer_id, sessionId: session.id };
+}

@@ -1,0 +1,48 @@
+import type { CallName, Input, Result, calls } from '@house/contract';
+import type { Locale } from '@house/i18n';
+import type { House } from '../house.ts';
+import type { Tx } from '../platform/db.ts';
+
+/** Who calls: a borrower with a living session. `customerId` is the owner in every query of the call. */
+export type Caller = {
+  readonly customerId: bigint;
+  readonly sessionId: bigint;
+};
+
+/** What is known of a request besides its input. */
+export type Visit = {
+  readonly locale: Locale;
+  /** The cookie `device`: a browser known by it is a known device. */
+  readonly deviceUuid: string;
+  readonly userAgent: string;
+  readonly address: string;
+  /** Host name of the page, for the last line of the code SMS. */
+  readonly hostname: string;
+};
+
+/**
+ * What a call gives its use case besides the house and the parsed input. `tx` is the call's one transaction: what is
+ * written through it commits with the answer, or vanishes with a refusal.
+ */
+export type Scope<N extends CallName> = {
+  readonly tx: Tx;
+  readonly visit: Visit;
+  readonly caller: (typeof calls)[N]['session'] extends 'borrower' ? Caller : undefined;
+  /** Cookies that go out with the answer, once the transaction is committed. */
+  readonly giveToken: (token: string) => void;
+  readonly forgetToken: () => void;
+  readonly giveLocale: (locale: Locale) => void;
+};
+
+/** A business outcome of a coded call. */
+export type Coded<R> = { readonly code: number; readonly result: R };
+
+/**
+ * One call's use case: find and lock → decide → write → enqueue → return. Says no by throwing `Refusal` with a code
+ * that the call lists. Coded calls return `{code, result}`, all others the bare result.
+ */
+export type UseCase<N extends CallName> = (
+  house: House,
+  scope: Scope<N>,
+  input: Input<N>,
+) => Promise<(typeof calls)[N]['answer'] extends 'coded' ? Coded<Result<N>> : Result<N>>;

@@ -1,0 +1,94 @@
+/**
+ * A lane: work that waits as rows with a due instant. `claim` takes due rows for itself (SKIP LOCKED and a lease, in
+ * a transaction of its own) and `work` does one. The instant is ours, so the sandbox can move it (decision 0004).
+ */
+export type Lane<Item> = {
+  readonly name: string;
+  /** How many items may be in work at once in this process. */
+  readonly concurrency: number;
+  claim(now: Date, limit: number): Promise<Item[]>;
+  /** Does one item. It settles its own row; what it throws is logged, and the lease brings the row back. */
+  work(item: Item): Promise<void>;
+};
+
+export type RunningLane = {
+  readonly name: string;
+  /** Looks for work now rather than at the next poll. */
+  wake(): void;
+  /** Resolves when nothing is due and nothing in work. */
+  drain(): Promise<void>;
+  /** Claims no more and waits for what is in work. */
+  stop(): Promise<void>;
+};
+
+export type LaneRun = { now: () => Date; onError: (lane: string, error: unknown) => void; pollMs?: number };
+
+export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
+  const inWork = new Set<Promise<void>>();
+  let stopping = false;
+  let looking: Promise<number> | undefined;
+  let lookAgain = false;
+
+  const look = async (): Promise<number> => {
+    const free = lane.concurrency - inWork.size;
+    if (stopping || free <= 0) return 0;
+    const items = await lane.claim(run.now(), free).catch((error: unknown) => {
+      run.onError(lane.name, error);
+      return [];
+    });
+    for (const item of items) begin(item);
+    return items.length;
+  };
+
+  const begin = (item: Item): void => {
+    const done = lane
+      .work(item)
+      .catch((error: unknown) => run.onError(lane.name, error))
+      .finally(() => {
+        inWork.delete(done);
+        wake();
+      });
+    inWork.add(done);
+  };
+
+  // One look at a time; a wake-up that comes while looking makes it look once more.
+  const lookOnce = async (): Promise<number> => {
+    if (looking !== undefined) {
+      lookAgain = true;
+      return looking;
+    }
+    looking = look();
+    const found = await looking;
+    looking = undefined;
+    if (lookAgain || found > 0) {
+      lookAgain = false;
+      wake();
+    }
+    return found;
+  };
+
+  const wake = (): void => {
+    if (!stopping) void lookOnce();
+  };
+  const poll = setInterval(wake, run.pollMs ?? pollMs);
+
+  return {
+    name: lane.name,
+    wake,
+    drain: async () => {
+      for (;;) {
+        const found = await lookOnce();
+        await Promise.all(inWork);
+        if (found === 0 && inWork.size === 0 && looking === undefined) return;
+      }
+    },
+    stop: async () => {
+      stopping = true;
+      clearInterval(poll);
+      await looking;
+      await Promise.all(inWork);
+    },
+  };
+}
+
+const pollMs = 1_000;

@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Keeps personal data unreadable at rest. Keys are derived by purpose from `APP_SECRET`; the first secret of the
+ * list seals, all of them open, so that a secret can be rotated.
+ */
+export type Vault = {
+  /** Seals a text for one column; the purpose is bound in, so a value moved to another column does not open. */
+  seal(purpose: string, text: string): Buffer;
+  /** Opens what `seal` made. Throws when the key is unknown or the bytes were changed. */
+  open(purpose: string, sealed: Buffer): string;
+  /** The blind index of a text: equal texts, equal bytes; nothing to be read from them. */
+  blindIndex(purpose: string, text: string): Buffer;
+  /** A keyed digest for codes and signatures of our own. */
+  digest(purpose: string, bytes: Buffer): Buffer;
+};
+
+// version 1 | key id 4 | iv 12 | tag 16 | cipher text
+const version = 1;
+const keyIdBytes = 4;
+const ivBytes = 12;
+const tagBytes = 16;
+const headerBytes = 1 + keyIdBytes + ivBytes + tagBytes;
+
+export function openVault(secrets: readonly string[]): Vault {
+  const rings = secrets.map((secret) => keyRing(secret));
+  const current = rings[0];
+  if (current === undefined) throw new RangeError('a vault needs a secret');
+  return {
+    seal: (purpose, text) => seal(current, purpose, text),
+    open: (purpose, sealed) => open(rings, purpose, sealed),
+    blindIndex: (purpose, text) => hmac(current.key(`index:${purpose}`), Buffer.from(text)),
+    digest: (purpose, bytes) => hmac(current.key(`digest:${purpose}`), bytes),
+  };
+}
+
+/** Whether two digests are equal, in a time that tells nothing of where they differ. */
+export function sameBytes(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export function sha256(text: string | Buffer): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+type KeyRing = { id: Buffer; key: (purpose: string) => Buffer };
+
+function keyRing(secret: string): KeyRing {
+  const keys = new Map<string, Buffer>();
+  const key = (purpose: string): Buffer => {
+    const known = keys.get(purpose);
+    if (known !== undefined) return known;
+    const derived = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+    keys.set(purpose, derived);
+    return derived;
+  };
+  return { id: sha256(key('id')).subarray(0, keyIdBytes), key };
+}
+
+function seal(ring: KeyRing, purpose: string, text: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', ring.key(`seal:${purpose}`), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(version), ring.id, iv, cipher.getAuthTag(), body]);
+}
+
+function open(rings: readonly KeyRing[], purpose: string, sealed: Buffer): string {
+  const id = sealed.subarray(1, 1 + keyIdBytes);
+  const ring = rings.find((one) => one.id.equals(id));
+  if (sealed[0] !== version || ring === undefined) throw new Error(`sealed ${purpose} has no known key`);
+  const iv = sealed.subarray(1 + keyIdBytes, 1 + keyIdBytes + ivBytes);
+  const decipher = createDecipheriv('aes-256-gcm', ring.key(`seal:${purpose}`), iv);
+  decipher.setAuthTag(sealed.subarray(headerBytes - tagBytes, headerBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(headerBytes)), decipher.final()]).toString('utf8');
+}
+
+function hmac(key: Buffer, bytes: Buffer): Buffer {
+  return createHmac('sha256', key).update(bytes).digest();
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import type { Tx } from './db.ts';
+
+/** Tells every process that a lane has new work; delivered when the transaction commits, never before. */
+export async function wakeLane(tx: Tx, lane: string): Promise<void> {
+  await tx.query('SELECT pg_notify($1, $2)', [channel, lane]);
+}
+
+export type Ear = { close(): Promise<void> };
+
+/**
+ * Listens for woken lanes on a connection of its own. A lost connection is made again after a second; lanes poll
+ * besides, so a wake-up that falls into the gap costs time, not work.
+ */
+export async function listenForWork(
+  url: string,
+  heard: (lane: string) => void,
+  onError: (error: Error) => void,
+): Promise<Ear> {
+  let closed = false;
+  let client: pg.Client | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('error', onError);
+    next.on('notification', (message) => heard(message.payload ?? ''));
+    next.on('end', () => {
+      if (!closed) setTimeout(() => void connect().catch(onError), reconnectMs);
+    });
+    client = next;
+    await next.connect();
+    await next.query(`LISTEN ${channel}`);
+  };
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+}
+
+const channel = 'work';
+const reconnectMs = 1_000;

@@ -1,0 +1,33 @@
+import type { RefusalCode } from '@house/contract';
+
+/**
+ * A use case says no. The door turns it into the code's status and the caller's language.
+ * `keep` commits what was written before: a wrong guess counts although the call is refused.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly keep: boolean;
+  readonly retryAfterSeconds: number | undefined;
+  /** Fields that the answer carries beside `result`, for example `lastSendTime`. */
+  readonly beside: Readonly<Record<string, string | number>>;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(
+    code: RefusalCode,
+    options: {
+      keep?: boolean;
+      retryAfterSeconds?: number;
+      beside?: Readonly<Record<string, string | number>>;
+      /** Field name → message code or 'required', turned into text at the door. */
+      fields?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.keep = options.keep ?? false;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.beside = options.beside ?? {};
+    this.fields = options.fields;
+  }
+}
