@@ -23,7 +23,7 @@ export async function onceForKey(
   await lockIdempotencyKey.run({ key, customerId }, tx);
   const [stored] = await findStoredAnswer.run({ key, customerId }, tx);
   if (stored !== undefined) {
-    if (stored.call !== call || !stored.body_hash.equals(bodyHash)) throw new Refusal('KEY_REUSED');
+    if (stored.call !== call || !stored.bodyHash.equals(bodyHash)) throw new Refusal('KEY_REUSED');
     return { status: stored.status, answer: stored.answer };
   }
   const answer = await write();

@@ -1,11 +1,11 @@
-import { calls, type CallName, type Input, type RefusalCode } from '@house/contract';
+import { calls, type Call, type CallName, type Input, type RefusalCode } from '@house/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
 /** Parses a request into its call's input. Throws `Refusal` naming each wrong field. */
 export function parseInput<N extends CallName>(name: N, request: FastifyRequest): Input<N> {
-  const declared: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType } = calls[name];
+  const declared: Call = calls[name];
   const input = {
     params: parsePart(declared.params, request.params),
     query: parsePart(declared.query, request.query),

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { defaultLocale } from '@house/i18n';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
 import { localeOf } from './bind.ts';
@@ -15,8 +15,9 @@ const busyRetrySeconds = 2;
 
 /** An HTTP server with what every port of ours has: limits, safe headers, request times, health, one way to refuse. */
 export async function openServer(house: House, ready: () => Promise<boolean>): Promise<FastifyInstance> {
-  const server = Fastify({
-    loggerInstance: house.log.child({}),
+  const loggerInstance: FastifyBaseLogger = house.log;
+  const server: FastifyInstance = Fastify({
+    loggerInstance,
     disableRequestLogging: true,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,

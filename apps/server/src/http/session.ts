@@ -19,8 +19,8 @@ export async function findCaller(house: House, token: string | undefined): Promi
     house.database,
   );
   if (session === undefined) return undefined;
-  if (now.getTime() - session.last_seen_at.getTime() > touchAfterMs) {
+  if (now.getTime() - session.lastSeenAt.getTime() > touchAfterMs) {
     await touchSession.run({ id: session.id, now }, house.database);
   }
-  return { customerId: session.customer_id, sessionId: session.id };
+  return { customerId: session.customerId, sessionId: session.id };
 }
