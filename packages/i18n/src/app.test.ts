@@ -14,8 +14,8 @@ describe.each([
   it('when the server is silent, the phone is offline, the session is over, or anything else', () => {
     expect(app.failures.timeout).toBe(refusals.TIMEOUT);
     expect(app.failures.offline).toBe(refusals.OFFLINE);
-    expect(app.failures.sessionExpired).toBe(refusals.SESSION_EXPIRED);
-    expect(app.failures.other).toBe(refusals.INTERNAL);
+    expect(app.failures.sessionExpired).toBe(refusals.NOT_SIGNED_IN);
+    expect(app.failures.other).toBe(refusals.SERVER_FAULT);
   });
   it('when the contract is not agreed, and when an order is declined without a reason', () => {
     expect(app.confirm.mustAgree).toBe(refusals.CONTRACT_NOT_AGREED);

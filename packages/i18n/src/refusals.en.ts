@@ -3,13 +3,12 @@ import type { RefusalTexts } from './refusals.pt.ts';
 /** The English refusals; those the specification quotes are word for word. */
 export const refusalsEn: RefusalTexts = {
   // any call
-  INTERNAL: 'Oops, there seems to be a problem with our server, please retry later.',
+  SERVER_FAULT: 'Oops, there seems to be a problem with our server, please retry later.',
   OVERLOADED: 'We have many requests right now. Please retry in a moment.',
   TIMEOUT: 'Sorry, the server has no respond, please retry later.',
   OFFLINE: 'It seems to be a network issue with your device, kindly check please.',
-  VALIDATION: 'Some details are not correct. Please check them and try again.',
-  MALFORMED: 'The request could not be read. Please try again.',
-  SESSION_EXPIRED: 'Your login state is expired.',
+  INVALID_INPUT: 'Some details are not correct. Please check them and try again.',
+  NOT_SIGNED_IN: 'Your login state is expired.',
   CROSS_SITE: 'This request came from another site and was not accepted.',
   NOT_FOUND: 'We could not find what you are looking for.',
   ILLEGAL_TRANSITION: 'The state of the order no longer allows this.',
@@ -23,9 +22,11 @@ export const refusalsEn: RefusalTexts = {
   CODE_EXPIRED: 'The verification code has expired. Please ask for a new one.',
   CODE_LOCKED: 'Too many wrong attempts. Please call customer service to sign in.',
   CODE_TOO_SOON: 'SMS code has been sent, please wait.',
-  TOO_MANY_CODES: 'You asked for too many codes today. Please try again later.',
+  CODE_LIMIT: 'You asked for too many codes today. Please try again later.',
   // personal details
-  NOT_EDITABLE: 'Your details cannot be changed now. Please call customer service.',
+  BASIC_NOT_EDITABLE: 'Your details cannot be changed now. Please call customer service.',
+  NOK_NOT_EDITABLE: 'Your contacts cannot be changed now. Please call customer service.',
+  BASIC_MISSING: 'Please fill in your personal details first.',
   NUIT_DOUBT: 'Please confirm your NUIT. Only a valid NUIT passes review.',
   // offers and orders
   PRODUCT_NOT_OFFERED: 'This loan is no longer available. Please choose another one.',
@@ -39,9 +40,11 @@ export const refusalsEn: RefusalTexts = {
   LENDING_PAUSED: 'Loan applications are paused for a short while. Please try again later.',
   FLOAT_EXHAUSTED: 'We have no funds left for new loans today. Please try again tomorrow.',
   OUTSIDE_HOURS: 'We are not taking loan applications right now. Please try within service hours.',
+  ORDER_NOT_FOUND: 'We could not find this order.',
   // payments
   AMOUNT_INVALID: 'Please input the correct amount',
-  AMOUNT_TOO_HIGH: 'The amount is more than what is owed.',
-  NOTHING_TO_PAY: 'This order has nothing to pay.',
-  PAYMENT_IN_PROGRESS: 'Another payment with a different amount is in progress. Please wait until it ends.',
+  AMOUNT_ABOVE_OUTSTANDING: 'The amount is more than what is owed.',
+  ORDER_NOT_PAYABLE: 'This order has nothing to pay.',
+  PAYMENT_LIVE: 'Another payment with a different amount is in progress. Please wait until it ends.',
+  PAYMENT_NOT_FOUND: 'We could not find this payment.',
 };

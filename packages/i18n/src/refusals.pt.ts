@@ -1,13 +1,12 @@
 /** Why a call was refused, by its stable error code (specification, section 8; the calls' own codes). */
 export const refusalsPt = {
   // any call
-  INTERNAL: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
+  SERVER_FAULT: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
   OVERLOADED: 'Temos muitos pedidos neste momento. Tente novamente dentro de instantes.',
   TIMEOUT: 'Desculpe, o servidor não responde, tente novamente mais tarde.',
   OFFLINE: 'Parece haver um problema de rede no seu dispositivo, verifique por favor.',
-  VALIDATION: 'Alguns dados não estão correctos. Verifique e tente novamente.',
-  MALFORMED: 'O pedido não pôde ser lido. Tente novamente.',
-  SESSION_EXPIRED: 'A sua sessão expirou.',
+  INVALID_INPUT: 'Alguns dados não estão correctos. Verifique e tente novamente.',
+  NOT_SIGNED_IN: 'A sua sessão expirou.',
   CROSS_SITE: 'Este pedido veio de outro sítio e não foi aceite.',
   NOT_FOUND: 'Não encontrámos o que procura.',
   ILLEGAL_TRANSITION: 'O estado do pedido já não permite esta operação.',
@@ -21,9 +20,11 @@ export const refusalsPt = {
   CODE_EXPIRED: 'O código de verificação expirou. Peça um novo código.',
   CODE_LOCKED: 'Demasiadas tentativas erradas. Contacte o apoio ao cliente para entrar.',
   CODE_TOO_SOON: 'O código SMS já foi enviado, aguarde por favor.',
-  TOO_MANY_CODES: 'Pediu demasiados códigos hoje. Tente novamente mais tarde.',
+  CODE_LIMIT: 'Pediu demasiados códigos hoje. Tente novamente mais tarde.',
   // personal details
-  NOT_EDITABLE: 'Os seus dados não podem ser alterados agora. Contacte o apoio ao cliente.',
+  BASIC_NOT_EDITABLE: 'Os seus dados não podem ser alterados agora. Contacte o apoio ao cliente.',
+  NOK_NOT_EDITABLE: 'Os seus contactos não podem ser alterados agora. Contacte o apoio ao cliente.',
+  BASIC_MISSING: 'Preencha primeiro os seus dados pessoais.',
   NUIT_DOUBT: 'Confirme o seu NUIT. Só um NUIT válido passa na análise.',
   // offers and orders
   PRODUCT_NOT_OFFERED: 'Este empréstimo já não está disponível. Escolha outro.',
@@ -37,11 +38,13 @@ export const refusalsPt = {
   LENDING_PAUSED: 'Os pedidos de empréstimo estão suspensos por pouco tempo. Tente novamente mais tarde.',
   FLOAT_EXHAUSTED: 'Hoje já não temos saldo para novos empréstimos. Tente novamente amanhã.',
   OUTSIDE_HOURS: 'Neste momento não recebemos pedidos de empréstimo. Tente dentro do horário de atendimento.',
+  ORDER_NOT_FOUND: 'Não encontrámos este pedido.',
   // payments
   AMOUNT_INVALID: 'Introduza um montante correcto',
-  AMOUNT_TOO_HIGH: 'O montante é maior do que o valor em dívida.',
-  NOTHING_TO_PAY: 'Este pedido não tem nada a pagar.',
-  PAYMENT_IN_PROGRESS: 'Já há um pagamento em curso com outro montante. Aguarde que termine.',
+  AMOUNT_ABOVE_OUTSTANDING: 'O montante é maior do que o valor em dívida.',
+  ORDER_NOT_PAYABLE: 'Este pedido não tem nada a pagar.',
+  PAYMENT_LIVE: 'Já há um pagamento em curso com outro montante. Aguarde que termine.',
+  PAYMENT_NOT_FOUND: 'Não encontrámos este pagamento.',
 };
 
 export type RefusalTexts = { readonly [code in keyof typeof refusalsPt]: string };

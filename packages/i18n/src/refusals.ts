@@ -10,7 +10,7 @@ export type RefusalCode = keyof RefusalTexts;
  */
 export function refusalText(code: string, locale: Locale): string {
   const texts = locale === 'en' ? refusalsEn : refusalsPt;
-  return isRefusalCode(code) ? texts[code] : texts.INTERNAL;
+  return isRefusalCode(code) ? texts[code] : texts.SERVER_FAULT;
 }
 
 /** True when `code` has a message of its own in both languages. */

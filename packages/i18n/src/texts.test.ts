@@ -21,10 +21,10 @@ describe.each([
 
 // Specification, sections 5 and 8, word for word.
 test.each([
-  ['INTERNAL', 'Oops, there seems to be a problem with our server, please retry later.'],
+  ['SERVER_FAULT', 'Oops, there seems to be a problem with our server, please retry later.'],
   ['TIMEOUT', 'Sorry, the server has no respond, please retry later.'],
   ['OFFLINE', 'It seems to be a network issue with your device, kindly check please.'],
-  ['SESSION_EXPIRED', 'Your login state is expired.'],
+  ['NOT_SIGNED_IN', 'Your login state is expired.'],
   ['MOBILE_INVALID', 'Please input the correct mobile'],
   ['CODE_INVALID', 'The verification code is not correct'],
   ['CONTRACT_NOT_AGREED', 'Please agree the loan contract'],
@@ -37,12 +37,12 @@ test.each([
   ['FIRST_NAME_REQUIRED', 'Please input your first name'],
   ['LAST_NAME_REQUIRED', 'Please input your last name'],
   ['NUIT_REQUIRED', 'Please input your NUIT'],
-  ['NUIT_INCORRECT', 'NUIT format is incorrect'],
+  ['NUIT_FORMAT', 'NUIT format is incorrect'],
   ['GENDER_REQUIRED', 'Please select your gender'],
   ['RELATIONSHIP_REQUIRED', 'Please select relationship'],
   ['FULL_NAME_REQUIRED', 'Please input full name'],
   ['CONTACT_REQUIRED', 'Please input contact'],
-  ['CONTACT_INCORRECT', 'Contact format is incorrect'],
+  ['CONTACT_FORMAT', 'Contact format is incorrect'],
 ])('%s reads in English as section 5 quotes it', (code, text) => {
   expect(fieldText('any', code, 'en')).toBe(text);
 });
@@ -64,4 +64,8 @@ test('an unknown or hostile code reads as the default message, never as itself',
 
 test('only pt and en are languages', () => {
   expect(['pt', 'en', 'PT', 'pt-MZ', '', undefined].map(isLocale)).toEqual([true, true, false, false, false, false]);
+});
+
+test('a name with a forbidden character reads as the generic text', () => {
+  expect(fieldText('firstName', 'INCORRECT', 'en')).toBe('Please input right first name');
 });
