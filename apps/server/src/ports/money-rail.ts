@@ -38,7 +38,7 @@ export type HolderNameRequest = { phone: Phone };
 
 export type RailOutcome = Succeeded | Refused | Unknown;
 
-/** The money moved. `conversationId` is absent where the rail gave none; `raw` is the answer's own fields, for evidence. */
+/** The money moved. `conversationId` is absent where the rail gave none; `raw` is the answer, for evidence. */
 export type Succeeded = {
   kind: 'succeeded';
   railTransactionId: string;
@@ -61,7 +61,7 @@ export type Refused = {
   raw: RawAnswer;
 };
 
-/** Nobody here knows. `conversationId` and `railTransactionId` are kept where the rail named them: both can be asked about. */
+/** Nobody here knows. The ids are kept where the rail named them: both can be asked about. */
 export type Unknown = {
   kind: 'unknown';
   code: string | undefined;
@@ -97,6 +97,7 @@ export type UnknownBecause =
   | 'answer-for-another-request'
   /** Accepted, but the rail's transaction id is not there yet: the asynchronous variant. */
   | 'accepted-only'
+  | 'gateway-refused'
   | 'rail-internal-error'
   | 'rail-timed-out'
   | 'rail-overloaded'
@@ -110,7 +111,13 @@ export type UnknownBecause =
 export type RailStatus =
   /** Not every rail names the transaction in a status; then the statement will. */
   | { kind: 'completed'; railTransactionId: string | undefined; conversationId: string | undefined; raw: RawAnswer }
-  | { kind: 'failed'; word: string; railTransactionId: string | undefined; conversationId: string | undefined; raw: RawAnswer }
+  | {
+      kind: 'failed';
+      word: string;
+      railTransactionId: string | undefined;
+      conversationId: string | undefined;
+      raw: RawAnswer;
+    }
   | { kind: 'pending'; word: string; raw: RawAnswer }
   /** Final only after 24 h and absence from a statement that covers the time, or by two persons (rails.md). */
   | { kind: 'not-found'; code: string; raw: RawAnswer }

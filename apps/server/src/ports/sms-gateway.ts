@@ -13,4 +13,8 @@ export type SmsOutcome =
   /** The gateway will never take this message as it is; sending again is useless. */
   | { kind: 'rejected'; httpStatus: number }
   /** Not now, or nobody knows: may be sent again with the same id. */
-  | { kind: 'unreachable'; because: 'timed-out' | 'connection-lost' | 'stopped' | 'gateway-busy'; detail: string | undefined };
+  | {
+      kind: 'unreachable';
+      because: 'timed-out' | 'connection-lost' | 'stopped' | 'gateway-busy';
+      detail: string | undefined;
+    };

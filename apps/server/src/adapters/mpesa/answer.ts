@@ -15,7 +15,7 @@ export type Answer = {
   raw: RawAnswer;
 };
 
-/** Reads an answer leniently: content type, field order and extra fields are ignored. None when it is no JSON object. */
+/** Reads an answer leniently: content type, order and extra fields are ignored. None when it is no JSON object. */
 export function readAnswer(httpStatus: number, body: string): Answer | undefined {
   const fields = outputFields(body);
   if (fields === undefined) return undefined;

@@ -6,7 +6,7 @@ export type Treatment =
   | { kind: 'unknown'; because: UnknownBecause; alert: boolean }
   | { kind: 'refused'; reason: RefusalReason; countsAsTry: boolean; pausesQueue: boolean; alert: boolean };
 
-/** What it means as the answer to a question: nothing but INS-0 and INS-23 says anything of the transaction asked about. */
+/** What it means as the answer to a query: only INS-0 and INS-23 say anything of the transaction asked about. */
 export type QueryTreatment =
   | { kind: 'answered' }
   | { kind: 'not-found' }
@@ -29,12 +29,22 @@ export function codeRow(code: string): CodeRow | undefined {
 
 const unknown = (because: UnknownBecause, alert = false) => ({ kind: 'unknown', because, alert }) as const;
 
-const refused = (reason: RefusalReason, alert = false): Treatment =>
-  ({ kind: 'refused', reason, countsAsTry: true, pausesQueue: false, alert });
+const refused = (reason: RefusalReason, alert = false): Treatment => ({
+  kind: 'refused',
+  reason,
+  countsAsTry: true,
+  pausesQueue: false,
+  alert,
+});
 
 /** Ours to mend: no try is counted, nothing more is sent, somebody is woken. */
-const oursToMend = (reason: RefusalReason): Treatment =>
-  ({ kind: 'refused', reason, countsAsTry: false, pausesQueue: true, alert: true });
+const oursToMend = (reason: RefusalReason): Treatment => ({
+  kind: 'refused',
+  reason,
+  countsAsTry: false,
+  pausesQueue: true,
+  alert: true,
+});
 
 /** The same end for both directions; a query with this code failed as a query. */
 function row(code: string, http: number, meaning: string, treatment: Treatment, query?: QueryTreatment): CodeRow {
@@ -83,7 +93,11 @@ export const codeTable: readonly CodeRow[] = [
   row('INS-996', 400, 'account is not active', refused('account-not-usable')),
   row('INS-997', 400, 'linked transaction not found', refused('refused-by-rail')),
   row('INS-998', 400, 'invalid market', refused('refused-by-rail', true)),
-  row('INS-2001', 400, 'initiator authentication failed', refused('refused-by-rail', true)),
+  {
+    ...row('INS-2001', 400, 'initiator authentication failed', refused('refused-by-rail', true)),
+    // In a collection the initiator is the customer: a wrong PIN, which is nobody's alarm.
+    collect: refused('customer-refused'),
+  },
   row('INS-2002', 400, 'invalid receiver', refused('number-not-valid')),
   {
     ...row('INS-2006', 422, 'balance too low', refused('customer-balance-too-low')),

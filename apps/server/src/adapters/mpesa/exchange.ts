@@ -19,7 +19,11 @@ export type WireCall = {
 
 export type Exchange =
   | { kind: 'answered'; httpStatus: number; body: string }
-  | { kind: 'lost'; because: 'timed-out' | 'stopped' | 'connection-lost' | 'answer-too-large'; detail: string | undefined };
+  | {
+      kind: 'lost';
+      because: 'timed-out' | 'stopped' | 'connection-lost' | 'answer-too-large';
+      detail: string | undefined;
+    };
 
 /**
  * Sends once and waits; never rejects, never repeats, follows nothing. What it loses it only names by a word, so that

@@ -25,6 +25,8 @@ function nameIn(fields: ReadonlyMap<string, string>): string | undefined {
   const named = [...fields].filter(([field]) => /name$/i.test(field));
   const whole = named.find(([field]) => !/(first|middle|second|last|sur)_?name$/i.test(field));
   if (whole !== undefined) return whole[1];
-  const inOrder = [/first/i, /middle|second/i, /last|sur/i].flatMap((part) => named.filter(([field]) => part.test(field)));
+  const inOrder = [/first/i, /middle|second/i, /last|sur/i].flatMap((part) =>
+    named.filter(([field]) => part.test(field)),
+  );
   return inOrder.length === 0 ? undefined : inOrder.map(([, text]) => text).join(' ');
 }

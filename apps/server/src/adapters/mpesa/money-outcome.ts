@@ -2,16 +2,14 @@ import type { RailOutcome } from '../../ports/money-rail.ts';
 import type { Answer } from './answer.ts';
 import { codeRow } from './codes.ts';
 import type { Treatment } from './codes.ts';
-import { unknownOutcome } from './unknown-outcome.ts';
+import { unknownOutcome, withoutCode } from './unknown-outcome.ts';
 
 /**
  * Judges the answer to a request that moves money. Success needs 200 or 201, INS-0, our own reference (where one is
  * echoed) and a transaction id. A refusal needs a listed code, and no 5xx beside it. All else is unknown (rails.md).
  */
 export function moneyOutcome(answer: Answer, direction: 'collect' | 'payout', reference: string): RailOutcome {
-  if (answer.code === undefined) {
-    return unknownOutcome(answer.fromGateway ? 'rail-internal-error' : 'answer-unreadable', { answer });
-  }
+  if (answer.code === undefined) return withoutCode(answer);
   const row = codeRow(answer.code);
   if (row === undefined) return unknownOutcome('code-not-listed', { answer, alert: true });
   if (answer.reference !== undefined && answer.reference !== reference) {

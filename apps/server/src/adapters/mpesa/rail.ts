@@ -22,7 +22,8 @@ import type { WireFields } from './wire-fields.ts';
  * nothing and so is stored nowhere; it must still be new each time. Throws at once for settings that cannot work.
  */
 export function mpesaRail(settings: MpesaSettings, newReference: () => string): MoneyRail & { close(): void } {
-  if (!/^\d{5,6}$/.test(settings.serviceProviderCode)) throw new Error('MPESA_SERVICE_PROVIDER_CODE is not 5 or 6 digits');
+  if (!/^\d{5,6}$/.test(settings.serviceProviderCode))
+    throw new Error('MPESA_SERVICE_PROVIDER_CODE is not 5 or 6 digits');
   const line = openLine(settings);
 
   async function moveMoney(

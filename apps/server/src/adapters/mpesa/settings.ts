@@ -33,7 +33,8 @@ export const defaultLimits: MpesaLimits = { collectTimeoutMs: 120_000, timeoutMs
 export function parseMpesaHost(text: string): MpesaHost {
   const url = URL.parse(text);
   if (url === null || !['https:', 'http:'].includes(url.protocol)) throw refused('must be an https address');
-  if (url.pathname !== '/' || url.search !== '' || url.username !== '') throw refused('must be a host and nothing more');
+  if (url.pathname !== '/' || url.search !== '' || url.username !== '')
+    throw refused('must be a host and nothing more');
   const secure = url.protocol === 'https:';
   if (!secure && !isThisMachine(url.hostname)) throw refused('may be plain http on this machine only');
   return { secure, hostname: url.hostname.replace(/^\[|\]$/g, ''), port: portNamedIn(text) };

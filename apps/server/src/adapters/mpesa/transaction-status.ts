@@ -1,7 +1,7 @@
 import type { RailStatus, Unknown } from '../../ports/money-rail.ts';
 import type { Answer } from './answer.ts';
 import { codeRow } from './codes.ts';
-import { unknownOutcome } from './unknown-outcome.ts';
+import { unknownOutcome, withoutCode } from './unknown-outcome.ts';
 
 /**
  * Judges the answer to a status query. Only INS-0 with a known word, and INS-23, say anything of the transaction; a
@@ -28,9 +28,7 @@ export function transactionStatus(answer: Answer, reference: string): RailStatus
 /** Why an answer to any query says nothing, or none when it is INS-0 or INS-23 as they should be. */
 export function queryProblem(answer: Answer, reference: string): Unknown | undefined {
   const { code, httpStatus } = answer;
-  if (code === undefined) {
-    return unknownOutcome(answer.fromGateway ? 'rail-internal-error' : 'answer-unreadable', { answer });
-  }
+  if (code === undefined) return withoutCode(answer);
   const treatment = codeRow(code)?.query;
   if (treatment === undefined) return unknownOutcome('code-not-listed', { answer, alert: true });
   if (treatment.kind === 'unknown') return unknownOutcome(treatment.because, { answer, alert: treatment.alert });

@@ -18,3 +18,13 @@ export function unknownOutcome(
     raw: answer?.raw ?? {},
   };
 }
+
+/**
+ * An answer without a code. The gateway before the rail says `output_error` and no more; a 4xx of it (a host or a key
+ * that it does not like) will not pass by waiting, so somebody is told.
+ */
+export function withoutCode(answer: Answer): Unknown {
+  if (answer.httpStatus >= 500) return unknownOutcome('rail-internal-error', { answer });
+  if (!answer.fromGateway) return unknownOutcome('answer-unreadable', { answer });
+  return unknownOutcome('gateway-refused', { answer, alert: true });
+}

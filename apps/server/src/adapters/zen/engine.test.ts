@@ -45,7 +45,11 @@ const table = tableOf([fraud, large, rest]);
 
 describe('a decision table', () => {
   it.each([
-    { facts: { blacklistHits: 1, amountMt: 9000 }, rule: 'fraud', outcome: { outcome: 'decline', reason: 'SUSPECTED_FRAUD' } },
+    {
+      facts: { blacklistHits: 1, amountMt: 9000 },
+      rule: 'fraud',
+      outcome: { outcome: 'decline', reason: 'SUSPECTED_FRAUD' },
+    },
     { facts: { blacklistHits: 0, amountMt: 4001 }, rule: 'large', outcome: { outcome: 'review' } },
     { facts: { blacklistHits: 0, amountMt: 4000 }, rule: 'rest', outcome: { outcome: 'approve' } },
     { facts: { blacklistHits: null, amountMt: 500 }, rule: 'rest', outcome: { outcome: 'approve' } },

@@ -38,7 +38,10 @@ const decisionTableNode = z.looseObject({
     inputs: z.array(column).max(50),
     outputs: z.array(column).min(1).max(20),
     /** A rule is its cells by column id, and `_id`, the name it is kept under in a decision's trace. */
-    rules: z.array(z.object({ _id: z.string().min(1) }).catchall(z.string())).min(1).max(500),
+    rules: z
+      .array(z.object({ _id: z.string().min(1) }).catchall(z.string()))
+      .min(1)
+      .max(500),
   }),
 });
 
