@@ -10,9 +10,9 @@ export function writeQueriesFile(source: string, statements: TypedStatement[]): 
   const home = path.posix.relative(folder, 'platform/statement.ts');
   return [
     `// Generated from ${path.basename(source)} by \`npm run sql-types\`: change the SQL, not this file.\n` +
-      `import { statement } from '${home.startsWith('.') ? home : `./${home}`}';`,
+      `import { statement } from '${home.startsWith('.') ? home : `./${home}`}';\n`,
     ...statements.map(writeStatement),
-  ].join('\n\n');
+  ].join('\n');
 }
 
 function writeStatement({ statement, types }: TypedStatement): string {
