@@ -1,0 +1,38 @@
+/** A web payment's states (rules.md 6). `succeeded` and `failed` are final, but late proof of success still counts. */
+export const attemptStates = ['queued', 'sent', 'unknown', 'succeeded', 'failed'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+export type AttemptEvent = 'dispatched' | 'succeeded' | 'refused' | 'lost';
+
+export type NextAttemptState =
+  | { readonly kind: 'moved'; readonly to: AttemptState }
+  | { readonly kind: 'already'; readonly state: AttemptState }
+  | { readonly kind: 'refused'; readonly code: 'ILLEGAL_ATTEMPT_STEP' };
+
+/** Where an attempt goes. `lost` is no end: the chaser may still prove success or failure. */
+export function nextAttemptState(from: AttemptState, event: AttemptEvent): NextAttemptState {
+  const { to, legalFrom } = steps[event];
+  if (legalFrom.includes(from)) return { kind: 'moved', to };
+  return from === to ? { kind: 'already', state: from } : { kind: 'refused', code: 'ILLEGAL_ATTEMPT_STEP' };
+}
+
+/** While an attempt lives, no other is started for its order. An unknown one lives no more. */
+export function isLiveAttempt(state: AttemptState): boolean {
+  return state === 'queued' || state === 'sent';
+}
+
+/** What the payment status call answers: undefined while pending. */
+export function attemptResult(state: AttemptState): 'SUCCESS' | 'FAILED' | 'UNKNOWN' | undefined {
+  return results[state];
+}
+
+const results = { queued: undefined, sent: undefined, unknown: 'UNKNOWN', succeeded: 'SUCCESS', failed: 'FAILED' } as const;
+
+type Step = { readonly to: AttemptState; readonly legalFrom: readonly AttemptState[] };
+
+const steps: Readonly<Record<AttemptEvent, Step>> = {
+  dispatched: { to: 'sent', legalFrom: ['queued'] },
+  succeeded: { to: 'succeeded', legalFrom: ['sent', 'unknown', 'failed'] },
+  refused: { to: 'failed', legalFrom: ['queued', 'sent', 'unknown'] },
+  lost: { to: 'unknown', legalFrom: ['sent'] },
+};

@@ -1,0 +1,32 @@
+import type { Centavos } from '@house/money';
+import type { LimitPolicy } from './policy.ts';
+
+export type NextLimit = {
+  readonly kind: 'raised' | 'kept' | 'lowered' | 'blocked';
+  readonly limitCentavos: Centavos;
+};
+
+/**
+ * The limit after an order is cleared, by its worst dpd (rules.md 3): on time one step up, a little late the same,
+ * later one step down, over 30 days blocked until an operator lifts it (the limit itself then stays).
+ */
+export function nextLimit(limit: Centavos, worstDpd: number, policy: LimitPolicy): NextLimit {
+  if (worstDpd > policy.stepDownUpToDpd) return { kind: 'blocked', limitCentavos: limit };
+  if (worstDpd > policy.stayUpToDpd) return moved('lowered', limit, stepBelow(limit, policy.ladderCentavos));
+  if (worstDpd > 0) return { kind: 'kept', limitCentavos: limit };
+  return moved('raised', limit, stepAbove(limit, policy.ladderCentavos));
+}
+
+/** The next step up, undefined at the top. */
+export function stepAbove(limit: Centavos, ladder: readonly Centavos[]): Centavos | undefined {
+  return ladder.find((step) => step > limit);
+}
+
+/** The next step down, undefined at the bottom. */
+export function stepBelow(limit: Centavos, ladder: readonly Centavos[]): Centavos | undefined {
+  return ladder.findLast((step) => step < limit);
+}
+
+function moved(kind: 'raised' | 'lowered', limit: Centavos, step: Centavos | undefined): NextLimit {
+  return step === undefined ? { kind: 'kept', limitCentavos: limit } : { kind, limitCentavos: step };
+}

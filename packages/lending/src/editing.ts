@@ -1,0 +1,15 @@
+import { isOpen, type OrderStatus } from './order-status.ts';
+import type { DeclineReason } from './decline-reason.ts';
+
+/** What is known of a customer's most recent order when asking whether personal data may be changed. */
+export type LastOrder = { readonly status: OrderStatus; readonly declineReason: DeclineReason | undefined };
+
+/**
+ * `basicEditable` and `nokEditable` (rules.md 2): true until an order is placed, false from then on, true again after
+ * a LACK_OF_INFO cancellation or when an operator opens them; never while an order is open.
+ */
+export function isEditable(lastOrder: LastOrder | undefined, openedByOperator: boolean): boolean {
+  if (lastOrder === undefined) return true;
+  if (isOpen(lastOrder.status)) return false;
+  return openedByOperator || lastOrder.declineReason === 'LACK_OF_INFO';
+}

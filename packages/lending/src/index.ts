@@ -1,0 +1,46 @@
+export { accounts, type Account, type AccountCode, type AccountKind } from './accounts.ts';
+export {
+  attemptResult, attemptStates, isLiveAttempt, nextAttemptState, type AttemptEvent, type AttemptState,
+  type NextAttemptState,
+} from './attempt-state.ts';
+export { nextLimit, stepAbove, stepBelow, type NextLimit } from './credit-ladder.ts';
+export {
+  readOutcome, type DecisionFacts, type DecisionOutcome, type WalletNameMatch,
+} from './decision.ts';
+export { defaultDecisionTable, type DecisionGraph } from './decision-table.default.ts';
+export {
+  cooldownUntil, declineFollows, declineReasons, isDeclineReason, type CooldownDays, type DeclineReason,
+  type WhatFollows,
+} from './decline-reason.ts';
+export { isEditable, type LastOrder } from './editing.ts';
+export { managementFeeOn } from './late-charges.ts';
+export { allOffers, offersWithin } from './offer.ts';
+export {
+  isOpen, isPayable, openStatuses, orderGroup, orderStatuses, payableStatuses, type OrderGroup, type OrderStatus,
+} from './order-status.ts';
+export {
+  nextStatus, transitions, type Actor, type FromStatus, type NextStatus, type OrderEvent, type Transition,
+} from './order-transitions.ts';
+export {
+  mayRetryPayout, nextPayoutState, nextQuerySeconds, payoutStates, type NextPayoutState, type PayoutEvent,
+  type PayoutState,
+} from './payout-state.ts';
+export { mayPlace, type Placement, type PlacementRefusal } from './placement.ts';
+export { defaultPolicy } from './policy.default.ts';
+export { policyDocument, readPolicy } from './policy-document.ts';
+export type {
+  ExtensionPolicy, LateChargePolicy, LimitPolicy, OfferPolicy, PayoutPolicy, Policy, ReferralPolicy, ReminderPolicy,
+  ReviewPolicy, SignInPolicy, TermPolicy,
+} from './policy.ts';
+export { productListCode, serviceNotice, type ProductListCode } from './product-list.ts';
+export {
+  costLines, costOfBeingLate, costRates, quote, type CostLine, type CostLineKey, type CostOfBeingLate, type CostRates,
+  type Price, type Quote,
+} from './quote.ts';
+export { earnsReward, isSelfReferral, isWithdrawable, type Traces } from './referral.ts';
+export { isCoolingDown, isWithinHours, type LendingPause, type Standing } from './standing.ts';
+export { unreachable } from './unreachable.ts';
+export {
+  isAtLeast, levelAfter, verificationLevels, type LevelStep, type VerificationLevel,
+} from './verification-level.ts';
+export { matchWalletName } from './wallet-name.ts';

@@ -1,0 +1,23 @@
+import type { Centavos } from '@house/money';
+import type { OfferPolicy } from './policy.ts';
+import { quote, type Quote } from './quote.ts';
+
+/** Every product a policy sells, priced, by amount and then term (rules.md 3). */
+export function allOffers(offers: OfferPolicy): readonly Quote[] {
+  return offers.amountsCentavos
+    .flatMap((amount) =>
+      offers.terms
+        .filter((term) => term.fromCentavos <= amount && amount <= term.toCentavos)
+        .map((term) => quote(amount, term.termDays, term)),
+    )
+    .toSorted(byAmountThenTerm);
+}
+
+/** The products up to a customer's limit. */
+export function offersWithin(offers: OfferPolicy, limit: Centavos): readonly Quote[] {
+  return allOffers(offers).filter((offer) => offer.principalCentavos <= limit);
+}
+
+function byAmountThenTerm(a: Quote, b: Quote): number {
+  return Number(a.principalCentavos - b.principalCentavos) || a.termDays - b.termDays;
+}

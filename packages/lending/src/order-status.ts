@@ -1,0 +1,46 @@
+/** The nine public statuses of an order (specification 4). */
+export const orderStatuses = [
+  'UnderReview',
+  'Approved',
+  'Declined',
+  'Disbursed',
+  'Repayment',
+  'Overdue',
+  'Cleared',
+  'Extended',
+  'Cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** An order in one of these is open; a customer has at most one (rules.md 5). */
+export const openStatuses = ['UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue'] as const;
+
+/** Statuses in which money is owed and taken. */
+export const payableStatuses = ['Disbursed', 'Repayment', 'Overdue'] as const;
+
+/** Which panel shows an order (specification 2, Order detail). */
+export type OrderGroup = 'waiting' | 'rejected' | 'disbursed' | 'repay' | 'completed';
+
+export function isOpen(status: OrderStatus): boolean {
+  return (openStatuses as readonly OrderStatus[]).includes(status);
+}
+
+export function isPayable(status: OrderStatus): boolean {
+  return (payableStatuses as readonly OrderStatus[]).includes(status);
+}
+
+export function orderGroup(status: OrderStatus): OrderGroup {
+  return groups[status];
+}
+
+const groups = {
+  UnderReview: 'waiting',
+  Approved: 'waiting',
+  Declined: 'rejected',
+  Cancelled: 'rejected',
+  Disbursed: 'disbursed',
+  Repayment: 'repay',
+  Overdue: 'repay',
+  Cleared: 'completed',
+  Extended: 'completed',
+} as const satisfies Record<OrderStatus, OrderGroup>;

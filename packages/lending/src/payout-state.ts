@@ -1,0 +1,78 @@
+import { unreachable } from './unreachable.ts';
+
+/** The payout's own states (rules.md 5, rows 5–8). `confirmed`, `cancelled` and `reversed` are final. */
+export const payoutStates = ['queued', 'sent', 'unknown', 'confirmed', 'failed', 'cancelled', 'reversed'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/**
+ * `dispatched`: the request is stored and goes out · `succeeded`, `refused`: proof from the rail · `lost`: no answer,
+ * or one that cannot be read · `not-counted`: refused for a fault of ours · `retried`: a new try after a refusal ·
+ * `abandoned`: tries used up or cancelled · `reversed`: proven sent back.
+ */
+export type PayoutEvent =
+  | 'dispatched'
+  | 'succeeded'
+  | 'refused'
+  | 'lost'
+  | 'not-counted'
+  | 'retried'
+  | 'abandoned'
+  | 'reversed';
+
+export type NextPayoutState =
+  | { readonly kind: 'moved'; readonly to: PayoutState }
+  | { readonly kind: 'already'; readonly state: PayoutState }
+  | { readonly kind: 'refused'; readonly code: 'ILLEGAL_PAYOUT_STEP' };
+
+/**
+ * Where a payout goes. An unknown payout is never dispatched again: only proof moves it on. The same proof twice is
+ * `already`. Proof of success moves even a failed or cancelled payout: the money did leave (row 19).
+ */
+export function nextPayoutState(from: PayoutState, event: PayoutEvent): NextPayoutState {
+  const to = target(event);
+  if (legal[event].includes(from)) return { kind: 'moved', to };
+  return from === to ? { kind: 'already', state: from } : { kind: 'refused', code: 'ILLEGAL_PAYOUT_STEP' };
+}
+
+/** Whether a new try may be made: the last one definitively failed and tries are left. */
+export function mayRetryPayout(state: PayoutState, countedTries: number, maxTries: number): boolean {
+  return state === 'failed' && countedTries < maxTries;
+}
+
+/** Seconds until an unknown payout is asked after again; the last interval repeats for ever. */
+export function nextQuerySeconds(queriesMade: number, queryAfterSeconds: readonly number[]): number {
+  return queryAfterSeconds[Math.min(queriesMade, queryAfterSeconds.length - 1)] ?? 3_600;
+}
+
+const legal: Readonly<Record<PayoutEvent, readonly PayoutState[]>> = {
+  dispatched: ['queued'],
+  succeeded: ['sent', 'unknown', 'failed', 'cancelled'],
+  refused: ['sent', 'unknown'],
+  lost: ['sent'],
+  'not-counted': ['sent', 'unknown'],
+  retried: ['failed'],
+  abandoned: ['queued', 'failed'],
+  reversed: ['confirmed'],
+};
+
+function target(event: PayoutEvent): PayoutState {
+  switch (event) {
+    case 'dispatched':
+      return 'sent';
+    case 'succeeded':
+      return 'confirmed';
+    case 'refused':
+      return 'failed';
+    case 'lost':
+      return 'unknown';
+    case 'not-counted':
+    case 'retried':
+      return 'queued';
+    case 'abandoned':
+      return 'cancelled';
+    case 'reversed':
+      return 'reversed';
+    default:
+      return unreachable(event);
+  }
+}

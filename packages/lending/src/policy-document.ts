@@ -1,0 +1,46 @@
+import { centavos } from '@house/money';
+import { defaultPolicy } from './policy.default.ts';
+import type { Policy } from './policy.ts';
+
+/** A policy as JSON for the database: amounts (names ending in `Centavos`) are whole numbers. */
+export function policyDocument(policy: Policy): object {
+  return JSON.parse(JSON.stringify(policy, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)));
+}
+
+/**
+ * Reads a stored policy. Its shape is the default policy's: a missing, unknown or mistyped entry throws an Error that
+ * names the place, because a policy read wrong would lend wrong.
+ */
+export function readPolicy(document: unknown): Policy {
+  return read(document, defaultPolicy, 'policy', '') as Policy;
+}
+
+/** Entries whose keys are not fixed: they are taken as they stand, and judged by whoever uses them. */
+const free = new Set(['cooldownDays', 'decisionTable']);
+
+function read(found: unknown, like: unknown, place: string, name: string): unknown {
+  if (free.has(name)) return isRecord(found) ? found : fail(place, 'an object');
+  if (typeof like === 'bigint') return Number.isSafeInteger(found) ? centavos(Number(found)) : fail(place, 'centavos');
+  if (Array.isArray(like)) {
+    if (!Array.isArray(found)) return fail(place, 'a list');
+    return found.map((entry, index) => read(entry, like[0], `${place}[${index}]`, ''));
+  }
+  if (isRecord(like)) return isRecord(found) ? readRecord(found, like, place) : fail(place, 'an object');
+  return typeof found === typeof like ? found : fail(place, `a ${typeof like}`);
+}
+
+function readRecord(found: Record<string, unknown>, like: Record<string, unknown>, place: string): object {
+  const unknown = Object.keys(found).find((key) => !Object.hasOwn(like, key));
+  if (unknown !== undefined) fail(`${place}.${unknown}`, 'nothing');
+  return Object.fromEntries(
+    Object.entries(like).map(([key, part]) => [key, read(found[key], part, `${place}.${key}`, key)]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fail(place: string, expected: string): never {
+  throw new Error(`${place} should be ${expected}`);
+}

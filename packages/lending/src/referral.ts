@@ -1,0 +1,41 @@
+import { daysBetween, type BusinessDay } from '@house/calendar';
+import type { OrderStatus } from './order-status.ts';
+import type { ReferralPolicy } from './policy.ts';
+
+/** What two people may not share if one is to earn by inviting the other. Undefined: not known, so not shared. */
+export type Traces = {
+  readonly phone: string;
+  readonly nuit: string | undefined;
+  readonly devices: readonly string[];
+  readonly nextOfKinPhones: readonly string[];
+};
+
+/** Self-referral earns nothing and is flagged (rules.md 9): same phone, NUIT, a device or a next-of-kin phone. */
+export function isSelfReferral(referrer: Traces, friend: Traces): boolean {
+  return (
+    referrer.phone === friend.phone ||
+    (referrer.nuit !== undefined && referrer.nuit === friend.nuit) ||
+    overlaps(referrer.devices, friend.devices) ||
+    overlaps(referrer.nextOfKinPhones, friend.nextOfKinPhones)
+  );
+}
+
+/** The reward is earned when a friend's first order is paid out. */
+export function earnsReward(friend: { readonly isSelfReferral: boolean; readonly earlierPayouts: number }): boolean {
+  return !friend.isSelfReferral && friend.earlierPayouts === 0;
+}
+
+/** Withdrawable once the order that earned it is Cleared, or has run so many days and is not late (rules.md 9). */
+export function isWithdrawable(
+  order: { readonly status: OrderStatus; readonly disbursedOn: BusinessDay; readonly worstDpd: number },
+  today: BusinessDay,
+  policy: ReferralPolicy,
+): boolean {
+  if (order.status === 'Cleared') return true;
+  const isRunning = order.status === 'Repayment' || order.status === 'Disbursed' || order.status === 'Extended';
+  return isRunning && order.worstDpd <= 0 && daysBetween(order.disbursedOn, today) >= policy.cleanDays;
+}
+
+function overlaps(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((entry) => other.includes(entry));
+}

@@ -1,0 +1,30 @@
+import type { BusinessDay } from '@house/calendar';
+import type { DeclineReason } from './decline-reason.ts';
+import type { VerificationLevel } from './verification-level.ts';
+
+/** How a customer stands when asking for products or placing an order. */
+export type Standing = {
+  readonly level: VerificationLevel;
+  readonly isBlocked: boolean;
+  readonly hasOpenOrder: boolean;
+  /** The first day on which the customer may apply again, and why not before. */
+  readonly cooldown: { readonly reason: DeclineReason; readonly until: BusinessDay } | undefined;
+  /** The number can hold a wallet we pay out to. */
+  readonly hasWalletPrefix: boolean;
+  /** Why nobody is lent to right now, if so. */
+  readonly pause: LendingPause | undefined;
+  readonly today: BusinessDay;
+};
+
+export type LendingPause = 'LENDING_PAUSED' | 'FLOAT_EXHAUSTED' | 'OUTSIDE_HOURS';
+
+/** Whether the waiting time after a decline still runs. */
+export function isCoolingDown(standing: Standing): boolean {
+  return standing.cooldown !== undefined && standing.today < standing.cooldown.until;
+}
+
+/** Whether orders are taken at that hour in Maputo (0–23); hours past midnight wrap: 20 to 6. */
+export function isWithinHours(hour: number, hours: { readonly fromHour: number; readonly toHour: number }): boolean {
+  if (hours.fromHour <= hours.toHour) return hours.fromHour <= hour && hour < hours.toHour;
+  return hour >= hours.fromHour || hour < hours.toHour;
+}
