@@ -1,0 +1,203 @@
+// Generated from customers.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type FindCustomerByMobileParameters = {
+  mobileIndex: Buffer;
+};
+export type FindCustomerByMobileRow = {
+  id: bigint;
+};
+
+export const findCustomerByMobile = statement<FindCustomerByMobileParameters, FindCustomerByMobileRow>(
+  `select id from customer where mobile_index = $1`,
+  ['mobileIndex'],
+);
+
+export type FindCustomerByUuidParameters = {
+  uuid: string;
+};
+export type FindCustomerByUuidRow = {
+  id: bigint;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+};
+
+export const findCustomerByUuid = statement<FindCustomerByUuidParameters, FindCustomerByUuidRow>(
+  `select id, first_name_sealed, last_name_sealed from customer where uuid = $1 and level <> 'Created'`,
+  ['uuid'],
+);
+
+export type InsertCustomerParameters = {
+  uuid: string;
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+  locale: string;
+  creditLimitCentavos: bigint;
+  recommenderId: bigint | null;
+  source: string | null;
+  now: Date;
+};
+export type InsertCustomerRow = {
+  id: bigint;
+};
+
+export const insertCustomer = statement<InsertCustomerParameters, InsertCustomerRow>(
+  `insert into customer (uuid, mobile_sealed, mobile_index, level, locale, credit_limit_centavos, recommender_id, source, created_at)
+values ($1, $2, $3, 'Created', $4, $5, $6, $7, $8)
+returning id`,
+  ['uuid', 'mobileSealed', 'mobileIndex', 'locale', 'creditLimitCentavos', 'recommenderId', 'source', 'now'],
+);
+
+export type ReadCustomerParameters = {
+  id: bigint;
+};
+export type ReadCustomerRow = {
+  id: bigint;
+  uuid: string;
+  mobileSealed: Buffer;
+  level: string;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+  nuitSealed: Buffer | null;
+  gender: string | null;
+  salaryDay: number | null;
+  creditLimitCentavos: bigint;
+  editingOpenedAt: Date | null;
+  createdAt: Date;
+  recommenderMobileSealed: Buffer | null;
+  nuitDoubt: string | null;
+};
+
+export const readCustomer = statement<ReadCustomerParameters, ReadCustomerRow>(
+  `select c.id, c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
+  c.salary_day, c.credit_limit_centavos, c.editing_opened_at, c.created_at,
+  r.mobile_sealed as "recommenderMobileSealed",
+  c.nuit_doubt
+from customer c left join customer r on r.id = c.recommender_id
+where c.id = $1`,
+  ['id'],
+);
+
+export type ReadNextOfKinParameters = {
+  customerId: bigint;
+};
+export type ReadNextOfKinRow = {
+  position: number;
+  relationship: string;
+  fullNameSealed: Buffer;
+  contactSealed: Buffer;
+};
+
+export const readNextOfKin = statement<ReadNextOfKinParameters, ReadNextOfKinRow>(
+  `select position, relationship, full_name_sealed, contact_sealed
+from next_of_kin where customer_id = $1 order by position`,
+  ['customerId'],
+);
+
+export type LockCustomerParameters = {
+  id: bigint;
+};
+export type LockCustomerRow = {
+  id: bigint;
+  level: string;
+  editingOpenedAt: Date | null;
+};
+
+export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
+  `select id, level, editing_opened_at from customer where id = $1 for update`,
+  ['id'],
+);
+
+export type ReadLastOrderParameters = {
+  customerId: bigint;
+};
+export type ReadLastOrderRow = {
+  status: string;
+  declineReason: string | null;
+};
+
+export const readLastOrder = statement<ReadLastOrderParameters, ReadLastOrderRow>(
+  `select status, decline_reason from loan_order where customer_id = $1 order by id desc limit 1`,
+  ['customerId'],
+);
+
+export type IsNuitOfAnotherParameters = {
+  nuitIndex: Buffer;
+  id: bigint;
+};
+export type IsNuitOfAnotherRow = {
+  held: boolean;
+};
+
+export const isNuitOfAnother = statement<IsNuitOfAnotherParameters, IsNuitOfAnotherRow>(
+  `select exists (select 1 from customer where nuit_index = $1 and id <> $2) as "held"`,
+  ['nuitIndex', 'id'],
+);
+
+export type SaveBasicInfoParameters = {
+  firstNameSealed: Buffer;
+  lastNameSealed: Buffer;
+  nuitSealed: Buffer;
+  nuitIndex: Buffer;
+  nuitDoubt: string | null;
+  gender: string;
+  level: string;
+  id: bigint;
+};
+export type SaveBasicInfoRow = Record<never, never>;
+
+export const saveBasicInfo = statement<SaveBasicInfoParameters, SaveBasicInfoRow>(
+  `update customer
+set first_name_sealed = $1, last_name_sealed = $2, nuit_sealed = $3,
+  nuit_index = $4, nuit_doubt = $5, gender = $6,
+  level = $7
+where id = $8`,
+  ['firstNameSealed', 'lastNameSealed', 'nuitSealed', 'nuitIndex', 'nuitDoubt', 'gender', 'level', 'id'],
+);
+
+export type SaveNextOfKinParameters = {
+  customerId: bigint;
+  position: number;
+  relationship: string;
+  fullNameSealed: Buffer;
+  contactSealed: Buffer;
+  contactIndex: Buffer;
+};
+export type SaveNextOfKinRow = Record<never, never>;
+
+export const saveNextOfKin = statement<SaveNextOfKinParameters, SaveNextOfKinRow>(
+  `insert into next_of_kin (customer_id, position, relationship, full_name_sealed, contact_sealed, contact_index)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (customer_id, position) do update
+set relationship = excluded.relationship, full_name_sealed = excluded.full_name_sealed,
+  contact_sealed = excluded.contact_sealed, contact_index = excluded.contact_index`,
+  ['customerId', 'position', 'relationship', 'fullNameSealed', 'contactSealed', 'contactIndex'],
+);
+
+export type SetLevelParameters = {
+  level: string;
+  id: bigint;
+};
+export type SetLevelRow = Record<never, never>;
+
+export const setLevel = statement<SetLevelParameters, SetLevelRow>(
+  `update customer set level = $1 where id = $2`,
+  ['level', 'id'],
+);
+
+export type ReadHistoryParameters = {
+  customerId: bigint;
+};
+export type ReadHistoryRow = {
+  status: string;
+  worstDpd: number | null;
+  clearedOn: string | null;
+};
+
+export const readHistory = statement<ReadHistoryParameters, ReadHistoryRow>(
+  `select status, worst_dpd, cleared_on from loan_order
+where customer_id = $1 and status in ('Cleared', 'Extended')
+order by cleared_on desc nulls last, id desc
+limit 200`,
+  ['customerId'],
+);

@@ -1,0 +1,54 @@
+/* @name findCustomerByMobile */
+select id from customer where mobile_index = :mobileIndex!;
+
+/* @name findCustomerByUuid */
+select id, first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
+
+/* @name insertCustomer */
+insert into customer (uuid, mobile_sealed, mobile_index, level, locale, credit_limit_centavos, recommender_id, source, created_at)
+values (:uuid!, :mobileSealed!, :mobileIndex!, 'Created', :locale!, :creditLimitCentavos!, :recommenderId, :source, :now!)
+returning id;
+
+/* @name readCustomer */
+select c.id, c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
+  c.salary_day, c.credit_limit_centavos, c.editing_opened_at, c.created_at,
+  r.mobile_sealed as "recommenderMobileSealed?",
+  c.nuit_doubt
+from customer c left join customer r on r.id = c.recommender_id
+where c.id = :id!;
+
+/* @name readNextOfKin */
+select position, relationship, full_name_sealed, contact_sealed
+from next_of_kin where customer_id = :customerId! order by position;
+
+/* @name lockCustomer */
+select id, level, editing_opened_at from customer where id = :id! for update;
+
+/* @name readLastOrder */
+select status, decline_reason from loan_order where customer_id = :customerId! order by id desc limit 1;
+
+/* @name isNuitOfAnother */
+select exists (select 1 from customer where nuit_index = :nuitIndex! and id <> :id!) as "held!";
+
+/* @name saveBasicInfo */
+update customer
+set first_name_sealed = :firstNameSealed!, last_name_sealed = :lastNameSealed!, nuit_sealed = :nuitSealed!,
+  nuit_index = :nuitIndex!, nuit_doubt = :nuitDoubt, gender = :gender!,
+  level = :level!
+where id = :id!;
+
+/* @name saveNextOfKin */
+insert into next_of_kin (customer_id, position, relationship, full_name_sealed, contact_sealed, contact_index)
+values (:customerId!, :position!, :relationship!, :fullNameSealed!, :contactSealed!, :contactIndex!)
+on conflict (customer_id, position) do update
+set relationship = excluded.relationship, full_name_sealed = excluded.full_name_sealed,
+  contact_sealed = excluded.contact_sealed, contact_index = excluded.contact_index;
+
+/* @name setLevel */
+update customer set level = :level! where id = :id!;
+
+/* @name readHistory */
+select status, worst_dpd, cleared_on from loan_order
+where customer_id = :customerId! and status in ('Cleared', 'Extended')
+order by cleared_on desc nulls last, id desc
+limit 200;

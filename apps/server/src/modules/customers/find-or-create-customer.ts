@@ -1,0 +1,47 @@
+import type { Phone } from '@house/identity';
+import type { Locale } from '@house/i18n';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { findCustomerByMobile, findCustomerByUuid, insertCustomer } from './customers.queries.ts';
+import { mobileIndex, sealPersonal } from './personal.ts';
+
+/**
+ * The customer of a number; a number not seen before becomes one of level Created. The recommender is frozen here, at
+ * first sign-up, and never changed (rules.md 9). The caller holds the number's lock.
+ */
+export async function findOrCreateCustomer(
+  house: House,
+  tx: Tx,
+  visitor: { mobile: Phone; locale: Locale; recommenderUuid: string | undefined; source: string | undefined },
+): Promise<{ id: bigint }> {
+  const index = mobileIndex(house, visitor.mobile);
+  const [known] = await findCustomerByMobile.run({ mobileIndex: index }, tx);
+  if (known !== undefined) return known;
+
+  const { policy } = await currentPolicy(house, tx);
+  const recommender = await findRecommender(tx, visitor.recommenderUuid);
+  const [made] = await insertCustomer.run(
+    {
+      uuid: house.ids.uuid(),
+      mobileSealed: sealPersonal(house, 'customer.mobile', visitor.mobile),
+      mobileIndex: index,
+      locale: visitor.locale,
+      creditLimitCentavos: policy.limits.startCentavos,
+      recommenderId: recommender?.id ?? null,
+      source: visitor.source ?? null,
+      now: house.clock.now(),
+    },
+    tx,
+  );
+  if (made === undefined) throw new Error('no customer was made');
+  return made;
+}
+
+async function findRecommender(tx: Tx, uuid: string | undefined): Promise<{ id: bigint } | undefined> {
+  if (uuid === undefined || !uuidPattern.test(uuid)) return undefined;
+  const [recommender] = await findCustomerByUuid.run({ uuid }, tx);
+  return recommender;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

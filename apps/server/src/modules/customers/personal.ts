@@ -1,0 +1,36 @@
+import { isPhone, type Phone } from '@house/identity';
+import type { House } from '../../house.ts';
+
+/** The purposes under which personal columns are sealed; a value opens only under the purpose it was sealed with. */
+export type PersonalPurpose =
+  | 'customer.mobile'
+  | 'customer.first-name'
+  | 'customer.last-name'
+  | 'customer.nuit'
+  | 'kin.full-name'
+  | 'kin.contact'
+  | 'order.wallet'
+  | 'payout.wallet';
+
+export function sealPersonal(house: House, purpose: PersonalPurpose, text: string): Buffer {
+  return house.vault.seal(purpose, text);
+}
+
+export function openPersonal(house: House, purpose: PersonalPurpose, sealed: Buffer): string {
+  return house.vault.open(purpose, sealed);
+}
+
+export function openPhone(house: House, purpose: PersonalPurpose, sealed: Buffer): Phone {
+  const text = house.vault.open(purpose, sealed);
+  if (!isPhone(text)) throw new Error(`${purpose} holds no phone`);
+  return text;
+}
+
+/** One index for every phone, so that a customer's number and a next of kin's can be compared. */
+export function mobileIndex(house: House, phone: Phone): Buffer {
+  return house.vault.blindIndex('mobile', phone);
+}
+
+export function nuitIndex(house: House, nuit: string): Buffer {
+  return house.vault.blindIndex('nuit', nuit);
+}

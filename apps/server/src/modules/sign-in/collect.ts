@@ -1,0 +1,15 @@
+import type { UseCase } from '../../http/use-case.ts';
+import { rememberDevice, reportDevice } from './sign-in.queries.ts';
+
+/** `GET /collect`: the device report. Its id marks the session's orders: three customers on one device are suspicious. */
+export const collect: UseCase<'collect'> = async (house, scope, { query }) => {
+  const { uuid, ...report } = query;
+  if (uuid === '') return null;
+  const { customerId, sessionId } = scope.caller;
+  await reportDevice.run({ id: sessionId, deviceUuid: uuid }, scope.tx);
+  await rememberDevice.run(
+    { customerId, deviceUuid: uuid, report: JSON.stringify(report), now: house.clock.now() },
+    scope.tx,
+  );
+  return null;
+};

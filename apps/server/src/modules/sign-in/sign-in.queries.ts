@@ -1,0 +1,267 @@
+// Generated from sign-in.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type LockMobileParameters = {
+  mobileIndex: Buffer;
+};
+export type LockMobileRow = {
+  locked: boolean;
+};
+
+export const lockMobile = statement<LockMobileParameters, LockMobileRow>(
+  `select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 1)) is null as "locked"`,
+  ['mobileIndex'],
+);
+
+export type CountSendsParameters = {
+  dayAgo: Date;
+  mobileIndex: Buffer;
+};
+export type CountSendsRow = {
+  inDay: bigint;
+  lastSentAt: Date | null;
+};
+
+export const countSends = statement<CountSendsParameters, CountSendsRow>(
+  `select count(*) filter (where sent_at > $1) as "inDay", max(sent_at) as last_sent_at
+from sign_in_send where mobile_index = $2`,
+  ['dayAgo', 'mobileIndex'],
+);
+
+export type OldestSendInDayParameters = {
+  mobileIndex: Buffer;
+  dayAgo: Date;
+};
+export type OldestSendInDayRow = {
+  sentAt: Date;
+};
+
+export const oldestSendInDay = statement<OldestSendInDayParameters, OldestSendInDayRow>(
+  `select sent_at from sign_in_send where mobile_index = $1 and sent_at > $2 order by sent_at limit 1`,
+  ['mobileIndex', 'dayAgo'],
+);
+
+export type FindLiveCodeParameters = {
+  mobileIndex: Buffer;
+  purpose: string;
+  maxGuesses: number;
+  now: Date;
+};
+export type FindLiveCodeRow = {
+  id: string;
+  seed: Buffer;
+  expiresAt: Date;
+};
+
+export const findLiveCode = statement<FindLiveCodeParameters, FindLiveCodeRow>(
+  `select id, seed, expires_at from sign_in_code
+where mobile_index = $1 and purpose = $2 and used_at is null and wrong_guesses < $3
+  and expires_at > $4
+order by created_at desc limit 1`,
+  ['mobileIndex', 'purpose', 'maxGuesses', 'now'],
+);
+
+export type FindLatestCodeParameters = {
+  mobileIndex: Buffer;
+};
+export type FindLatestCodeRow = {
+  id: string;
+};
+
+export const findLatestCode = statement<FindLatestCodeParameters, FindLatestCodeRow>(
+  `select id from sign_in_code where mobile_index = $1 order by created_at desc limit 1`,
+  ['mobileIndex'],
+);
+
+export type InsertCodeParameters = {
+  id: string;
+  purpose: string;
+  customerId: bigint;
+  mobileIndex: Buffer;
+  seed: Buffer;
+  deviceUuid: string;
+  now: Date;
+  expiresAt: Date;
+};
+export type InsertCodeRow = Record<never, never>;
+
+export const insertCode = statement<InsertCodeParameters, InsertCodeRow>(
+  `insert into sign_in_code (id, purpose, customer_id, mobile_index, seed, device_uuid, created_at, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  ['id', 'purpose', 'customerId', 'mobileIndex', 'seed', 'deviceUuid', 'now', 'expiresAt'],
+);
+
+export type InsertSendParameters = {
+  codeId: string;
+  mobileIndex: Buffer;
+  now: Date;
+};
+export type InsertSendRow = {
+  id: bigint;
+};
+
+export const insertSend = statement<InsertSendParameters, InsertSendRow>(
+  `insert into sign_in_send (code_id, mobile_index, sent_at) values ($1, $2, $3) returning id`,
+  ['codeId', 'mobileIndex', 'now'],
+);
+
+export type LockCodeParameters = {
+  id: string;
+  purpose: string;
+};
+export type LockCodeRow = {
+  id: string;
+  customerId: bigint;
+  mobileIndex: Buffer;
+  seed: Buffer;
+  wrongGuesses: number;
+  expiresAt: Date;
+  usedAt: Date | null;
+};
+
+export const lockCode = statement<LockCodeParameters, LockCodeRow>(
+  `select id, customer_id, mobile_index, seed, wrong_guesses, expires_at, used_at
+from sign_in_code where id = $1 and purpose = $2 for update`,
+  ['id', 'purpose'],
+);
+
+export type UseCodeParameters = {
+  now: Date;
+  id: string;
+};
+export type UseCodeRow = Record<never, never>;
+
+export const useCode = statement<UseCodeParameters, UseCodeRow>(
+  `update sign_in_code set used_at = $1 where id = $2 and used_at is null`,
+  ['now', 'id'],
+);
+
+export type CountWrongGuessParameters = {
+  id: string;
+};
+export type CountWrongGuessRow = Record<never, never>;
+
+export const countWrongGuess = statement<CountWrongGuessParameters, CountWrongGuessRow>(
+  `update sign_in_code set wrong_guesses = wrong_guesses + 1 where id = $1`,
+  ['id'],
+);
+
+export type InsertWrongGuessParameters = {
+  mobileIndex: Buffer;
+  knownDevice: boolean;
+  now: Date;
+};
+export type InsertWrongGuessRow = Record<never, never>;
+
+export const insertWrongGuess = statement<InsertWrongGuessParameters, InsertWrongGuessRow>(
+  `insert into sign_in_wrong_guess (mobile_index, known_device, guessed_at) values ($1, $2, $3)`,
+  ['mobileIndex', 'knownDevice', 'now'],
+);
+
+export type CountWrongGuessesParameters = {
+  mobileIndex: Buffer;
+  knownDevice: boolean;
+  since: Date;
+};
+export type CountWrongGuessesRow = {
+  count: bigint;
+};
+
+export const countWrongGuesses = statement<CountWrongGuessesParameters, CountWrongGuessesRow>(
+  `select count(*) as "count" from sign_in_wrong_guess
+where mobile_index = $1 and known_device = $2 and guessed_at > $3`,
+  ['mobileIndex', 'knownDevice', 'since'],
+);
+
+export type IsKnownDeviceParameters = {
+  customerId: bigint;
+  deviceUuid: string;
+};
+export type IsKnownDeviceRow = {
+  known: boolean;
+};
+
+export const isKnownDevice = statement<IsKnownDeviceParameters, IsKnownDeviceRow>(
+  `select exists (
+  select 1 from customer_device where customer_id = $1 and device_uuid = $2
+) as "known"`,
+  ['customerId', 'deviceUuid'],
+);
+
+export type RememberDeviceParameters = {
+  customerId: bigint;
+  deviceUuid: string;
+  report: unknown;
+  now: Date;
+};
+export type RememberDeviceRow = Record<never, never>;
+
+export const rememberDevice = statement<RememberDeviceParameters, RememberDeviceRow>(
+  `insert into customer_device (customer_id, device_uuid, report, first_seen_at, last_seen_at)
+values ($1, $2, $3, $4, $4)
+on conflict (customer_id, device_uuid) do update
+set last_seen_at = excluded.last_seen_at, report = coalesce(excluded.report, customer_device.report)`,
+  ['customerId', 'deviceUuid', 'report', 'now'],
+);
+
+export type InsertSessionParameters = {
+  tokenHash: Buffer;
+  customerId: bigint;
+  deviceUuid: string;
+  userAgent: string;
+  now: Date;
+};
+export type InsertSessionRow = Record<never, never>;
+
+export const insertSession = statement<InsertSessionParameters, InsertSessionRow>(
+  `insert into session (token_hash, customer_id, device_uuid, user_agent, created_at, last_seen_at)
+values ($1, $2, $3, $4, $5, $5)`,
+  ['tokenHash', 'customerId', 'deviceUuid', 'userAgent', 'now'],
+);
+
+export type EndSessionParameters = {
+  now: Date;
+  id: bigint;
+};
+export type EndSessionRow = Record<never, never>;
+
+export const endSession = statement<EndSessionParameters, EndSessionRow>(
+  `update session set ended_at = $1 where id = $2 and ended_at is null`,
+  ['now', 'id'],
+);
+
+export type ReportDeviceParameters = {
+  deviceUuid: string;
+  id: bigint;
+};
+export type ReportDeviceRow = Record<never, never>;
+
+export const reportDevice = statement<ReportDeviceParameters, ReportDeviceRow>(
+  `update session set reported_device_uuid = $1 where id = $2`,
+  ['deviceUuid', 'id'],
+);
+
+export type ReachVerifiedParameters = {
+  level: string;
+  locale: string;
+  id: bigint;
+};
+export type ReachVerifiedRow = Record<never, never>;
+
+export const reachVerified = statement<ReachVerifiedParameters, ReachVerifiedRow>(
+  `update customer set level = $1, locale = $2 where id = $3`,
+  ['level', 'locale', 'id'],
+);
+
+export type LockSigningInParameters = {
+  id: bigint;
+};
+export type LockSigningInRow = {
+  uuid: string;
+  level: string;
+};
+
+export const lockSigningIn = statement<LockSigningInParameters, LockSigningInRow>(
+  `select uuid, level from customer where id = $1 for update`,
+  ['id'],
+);

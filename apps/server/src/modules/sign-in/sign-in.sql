@@ -1,0 +1,69 @@
+/* @name lockMobile */
+select pg_advisory_xact_lock(hashtextextended(encode(:mobileIndex!::bytea, 'hex'), 1)) is null as "locked!";
+
+/* @name countSends */
+select count(*) filter (where sent_at > :dayAgo!) as "inDay!", max(sent_at) as last_sent_at
+from sign_in_send where mobile_index = :mobileIndex!;
+
+/* @name oldestSendInDay */
+select sent_at from sign_in_send where mobile_index = :mobileIndex! and sent_at > :dayAgo! order by sent_at limit 1;
+
+/* @name findLiveCode */
+select id, seed, expires_at from sign_in_code
+where mobile_index = :mobileIndex! and purpose = :purpose! and used_at is null and wrong_guesses < :maxGuesses!
+  and expires_at > :now!
+order by created_at desc limit 1;
+
+/* @name findLatestCode */
+select id from sign_in_code where mobile_index = :mobileIndex! order by created_at desc limit 1;
+
+/* @name insertCode */
+insert into sign_in_code (id, purpose, customer_id, mobile_index, seed, device_uuid, created_at, expires_at)
+values (:id!, :purpose!, :customerId!, :mobileIndex!, :seed!, :deviceUuid!, :now!, :expiresAt!);
+
+/* @name insertSend */
+insert into sign_in_send (code_id, mobile_index, sent_at) values (:codeId!, :mobileIndex!, :now!) returning id;
+
+/* @name lockCode */
+select id, customer_id, mobile_index, seed, wrong_guesses, expires_at, used_at
+from sign_in_code where id = :id! and purpose = :purpose! for update;
+
+/* @name useCode */
+update sign_in_code set used_at = :now! where id = :id! and used_at is null;
+
+/* @name countWrongGuess */
+update sign_in_code set wrong_guesses = wrong_guesses + 1 where id = :id!;
+
+/* @name insertWrongGuess */
+insert into sign_in_wrong_guess (mobile_index, known_device, guessed_at) values (:mobileIndex!, :knownDevice!, :now!);
+
+/* @name countWrongGuesses */
+select count(*) as "count!" from sign_in_wrong_guess
+where mobile_index = :mobileIndex! and known_device = :knownDevice! and guessed_at > :since!;
+
+/* @name isKnownDevice */
+select exists (
+  select 1 from customer_device where customer_id = :customerId! and device_uuid = :deviceUuid!
+) as "known!";
+
+/* @name rememberDevice */
+insert into customer_device (customer_id, device_uuid, report, first_seen_at, last_seen_at)
+values (:customerId!, :deviceUuid!, :report, :now!, :now!)
+on conflict (customer_id, device_uuid) do update
+set last_seen_at = excluded.last_seen_at, report = coalesce(excluded.report, customer_device.report);
+
+/* @name insertSession */
+insert into session (token_hash, customer_id, device_uuid, user_agent, created_at, last_seen_at)
+values (:tokenHash!, :customerId!, :deviceUuid!, :userAgent!, :now!, :now!);
+
+/* @name endSession */
+update session set ended_at = :now! where id = :id! and ended_at is null;
+
+/* @name reportDevice */
+update session set reported_device_uuid = :deviceUuid! where id = :id!;
+
+/* @name reachVerified */
+update customer set level = :level!, locale = :locale! where id = :id!;
+
+/* @name lockSigningIn */
+select uuid, level from customer where id = :id! for update;

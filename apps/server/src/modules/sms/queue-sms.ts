@@ -1,0 +1,52 @@
+import { addMs, maputoTime } from '@house/calendar';
+import type { Phone } from '@house/identity';
+import type { ReminderPolicy } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { wakeLane } from '../../platform/wake.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { insertSms } from './sms.queries.ts';
+
+export const smsLane = 'sms';
+
+export type SmsToQueue = {
+  /** One message an event: the second with the same key is dropped, whoever queues it. */
+  readonly eventKey: string;
+  readonly kind: string;
+  readonly customerId: bigint;
+  readonly to: Phone;
+  readonly text: string;
+  /** Codes, decisions and receipts are sent at any hour; all else waits until quiet hours end (rules.md 10). */
+  readonly atAnyHour: boolean;
+  /** Not sent after this instant: a code that is dead helps nobody. */
+  readonly expiresAt?: Date;
+};
+
+/** Queues a message in the transaction of the event it tells of. */
+export async function queueSms(house: House, tx: Tx, sms: SmsToQueue): Promise<void> {
+  const now = house.clock.now();
+  const { reminders } = (await currentPolicy(house, tx)).policy;
+  await insertSms.run(
+    {
+      id: house.ids.uuid(),
+      eventKey: sms.eventKey,
+      kind: sms.kind,
+      customerId: sms.customerId,
+      toSealed: house.vault.seal('sms.to', sms.to),
+      textSealed: house.vault.seal('sms.text', sms.text),
+      sendAt: sms.atAnyHour ? now : endOfQuietHours(now, reminders),
+      expiresAt: sms.expiresAt ?? null,
+      now,
+    },
+    tx,
+  );
+  await wakeLane(tx, smsLane);
+}
+
+/** The instant itself by day; when quiet hours end, if it falls into them (rules.md 10: 20:00 to 08:00 in Maputo). */
+export function endOfQuietHours(instant: Date, hours: Pick<ReminderPolicy, 'quietFromHour' | 'quietToHour'>): Date {
+  const { hour, minute } = maputoTime(instant);
+  if (hour >= hours.quietToHour && hour < hours.quietFromHour) return instant;
+  const minutesToGo = ((hours.quietToHour - hour + 24) % 24) * 60 - minute;
+  return addMs(instant, minutesToGo * 60_000);
+}
