@@ -1,0 +1,22 @@
+/* @name lockPolicies */
+select pg_advisory_xact_lock(hashtextextended('policy', 2)) is null as "locked!";
+
+/* @name anyPolicy */
+select exists (select 1 from policy) as "any!";
+
+/* @name insertPolicy */
+insert into policy (version, effective_from, content, published_at)
+values (:version!, :effectiveFrom!, :content!, :now!);
+
+/* @name insertProducts */
+insert into product (uuid, policy_version, principal_centavos, term_days, approval_fee_centavos, interest_centavos)
+select offer.uuid, :policyVersion!, offer.principal, offer.term, offer.fee, offer.interest
+from unnest(:uuids!::uuid[], :principalsCentavos!::bigint[], :termsDays!::integer[],
+            :approvalFeesCentavos!::bigint[], :interestsCentavos!::bigint[])
+  as offer (uuid, principal, term, fee, interest);
+
+/* @name findVersionInForce */
+select version from policy where effective_from <= :now! order by effective_from desc, version desc limit 1;
+
+/* @name readPolicyContent */
+select content from policy where version = :version!;
