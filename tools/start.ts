@@ -1,0 +1,39 @@
+// npm start: the whole product on this machine, with an embedded PostgreSQL and the sandbox standing in for the world.
+import { choosePorts } from './start/choose-ports.ts';
+import { claimDataDir } from './start/claim.ts';
+import { readStartSettings } from './start/settings.ts';
+import { startStack, type Stack } from './start/stack.ts';
+
+process.exitCode = 1;
+try {
+  const settings = readStartSettings(process.env);
+  const claim = claimDataDir(settings.dataDir);
+  const ports = await choosePorts(settings.ports, process.env);
+  const asked = untilAskedToEnd();
+  const stack = await startStack({ ...settings, ports }, { durable: true, progress: (line) => console.log(line) });
+  announce(stack);
+  const why = await Promise.race([asked, stack.died]);
+  console.log(why === undefined ? '\nStopping …' : `\n${why}\nStopping …`);
+  await stack.stop();
+  claim.release();
+  process.exit(why === undefined ? 0 : 1);
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exit(1);
+}
+
+function announce({ app, console: operatorConsole, sandbox, operator }: Stack): void {
+  console.log(`
+  App      ${app}
+  Console  ${operatorConsole}   sign in as ${operator.email} with ${operator.password}
+  Sandbox  ${sandbox}   the pretend world: phones, wallet, SMS, clock
+
+  Ctrl-C ends everything; the data stays.`);
+}
+
+/** A signal, or the end of whoever started us: the channel to the bootstrap closes with it. */
+function untilAskedToEnd(): Promise<undefined> {
+  return new Promise((resolve) => {
+    for (const sign of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(sign, () => resolve(undefined));
+  });
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Takes `DATA_DIR` for this process alone, until `release` or the process's end. The lock is the operating system's own
+ * on a small SQLite file, so it goes with the process however that ends; a written process id could be somebody else's.
+ * @throws Error with one plain sentence when another start has it.
+ */
+export function claimDataDir(dataDir: string): { release(): void } {
+  makeFolder(dataDir);
+  const note = path.join(dataDir, 'running.txt');
+  const lock = new DatabaseSync(path.join(dataDir, 'running.lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    lock.close();
+    const holder = existsSync(note) ? ` (${readFileSync(note, 'utf8').trim()})` : '';
+    throw new Error(`DATA_DIR ${dataDir} is in use by another start${holder}: stop that one, or set another DATA_DIR.`);
+  }
+  writeFileSync(note, `process ${process.pid}\n`);
+  return { release: () => lock.close() };
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (fault) {
+    const why = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown';
+    throw new Error(`DATA_DIR ${dataDir} cannot be made (${why}): set another one.`);
+  }
+}

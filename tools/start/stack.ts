@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { buildApp } from '../build.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { freePort } from '../ports.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { startPart, type Part } from './part.ts';
+import { sandboxEnvironment, serverEnvironment } from './environment.ts';
+import { keptSecrets } from './secrets.ts';
+import type { StartSettings } from './settings.ts';
+
+/** The whole product, running: database, sandbox and server. */
+export type Stack = {
+  app: string;
+  console: string;
+  sandbox: string;
+  operator: { email: string; password: string };
+  /** Resolves with a sentence when a part ends by itself. */
+  died: Promise<string>;
+  /** Ends the parts in order: the server first, so that it can finish what it is doing, the database last. */
+  stop(): Promise<void>;
+};
+
+type Running = { stop(): Promise<void> };
+type Options = { durable: boolean; progress(line: string): void };
+
+/**
+ * Starts everything on ports that are free. `durable: false` is for tests.
+ * @throws Error with one plain sentence; what had started already is stopped.
+ */
+export async function startStack(settings: StartSettings, options: Options): Promise<Stack> {
+  const running: Running[] = [];
+  const stop = async (): Promise<void> => {
+    while (running.length > 0) await running.pop()?.stop();
+  };
+  try {
+    return { ...(await startParts(settings, options, running)), stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+async function startParts(settings: StartSettings, options: Options, running: Running[]): Promise<Omit<Stack, 'stop'>> {
+  const { dataDir, ports } = settings;
+  const secrets = keptSecrets(dataDir);
+  const facts = { settings, ports, secrets, controlPort: await freePort() };
+
+  // Side by side, because each of them takes about as long as the others.
+  const building = [buildApp('borrower', options.progress), buildApp('console', options.progress)] as const;
+  const opening = openDatabase(settings, options.durable, running);
+  const playing = startSandbox(sandboxEnvironment(facts), dataDir, running);
+  await Promise.allSettled([...building, opening, playing]);
+
+  const [borrower, console] = await Promise.all(building);
+  const [databaseUrl, sandbox] = await Promise.all([opening, playing]);
+  const env = await serverEnvironment({ ...facts, databaseUrl, borrower, console });
+  const server = await startPart({ file: 'apps/server/src/sandboxed.ts', env, log: path.join(dataDir, 'server.log') });
+  running.push(server);
+  return {
+    app: `http://localhost:${ports.PORT}`,
+    console: `http://localhost:${ports.CONSOLE_PORT}`,
+    sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
+    operator: { email: settings.adminEmail, password: settings.adminPassword ?? secrets.CONSOLE_ADMIN_PASSWORD },
+    died: Promise.race([sandbox.died, server.died]),
+  };
+}
+
+async function startSandbox(env: Record<string, string>, dataDir: string, running: Running[]): Promise<Part> {
+  const sandbox = await startPart({ file: 'sandbox/src/main.ts', env, log: path.join(dataDir, 'sandbox.log') });
+  running.push(sandbox);
+  return sandbox;
+}
+
+/** The database's address, its schema up to date. */
+async function openDatabase(settings: StartSettings, durable: boolean, running: Running[]): Promise<string> {
+  if (settings.databaseUrl) {
+    await migrate(settings.databaseUrl);
+    return settings.databaseUrl;
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, durable });
+  running.push(embedded);
+  await migrate(embedded.url('postgres'));
+  return embedded.url('postgres');
+}
