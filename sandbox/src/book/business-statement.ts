@@ -1,0 +1,50 @@
+import { businessDayOf, instantFrom, type BusinessDay } from '@house/calendar';
+import { toMt, type Centavos } from '@house/money';
+import { isPhone, msisdn } from '@house/identity';
+import type { Store } from '../store/store.ts';
+import { movementsOf, type Movement } from './book.ts';
+
+const columns = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+
+/**
+ * The business account's statement as CSV: of one day in Maputo, or of all days. The opening float is where the
+ * balance starts and no row. Amounts in MT with two decimals, `completedAt` in UTC.
+ */
+export function businessStatement(store: Store, account: string, day: BusinessDay | undefined): string {
+  const movements = movementsOf(store, account).filter(
+    (movement) =>
+      movement.kind !== 'opening' && (day === undefined || businessDayOf(instantFrom(movement.at)) === day),
+  );
+  return [columns, ...movements.map((movement) => line(movement, account))].join('\n') + '\n';
+}
+
+function line(movement: Movement, account: string): string {
+  const paidIn = movement.payee === account;
+  const counterparty = paidIn ? movement.payer : movement.payee;
+  const balance = paidIn ? movement.payeeBalance : movement.payerBalance;
+  return [
+    movement.transactionId,
+    movement.at,
+    movement.kind,
+    'Completed',
+    wireNumber(counterparty),
+    quoted(movement.reference),
+    paidIn ? decimal(movement.amount) : '',
+    paidIn ? '' : decimal(movement.amount),
+    balance === null ? '' : decimal(balance),
+  ].join(',');
+}
+
+function wireNumber(account: string | null): string {
+  if (account === null) return '';
+  return isPhone(account) ? msisdn(account) : account.replace('business:', '');
+}
+
+function decimal(amount: Centavos): string {
+  return toMt(amount).toFixed(2);
+}
+
+// A payer types the reference: a comma in it must not shift the money into another column.
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

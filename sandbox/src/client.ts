@@ -1,0 +1,100 @@
+import { instantFrom } from '@house/calendar';
+import type { Faults } from './faults/faults.ts';
+import type { PromptOutcome } from './handset/answer-prompt.ts';
+import type { PhoneView, WalletLine } from './handset/phones.ts';
+import { findCode } from './sms-phone/find-code.ts';
+import type { Message } from './sms-phone/inbox.ts';
+import { waitFor } from './wait-for.ts';
+
+export type { Faults, Message, PhoneView, PromptOutcome, WalletLine };
+export type Prompt = NonNullable<PhoneView['prompt']>;
+export type Credentials = Record<
+  'apiKey' | 'publicKey' | 'serviceProviderCode' | 'initiator' | 'securityCredential' | 'origin', string
+>;
+/** The sandbox said no: its status and the reason it gave. */
+export class SandboxRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'SandboxRefused';
+    this.status = status;
+  }
+}
+
+export type SandboxClient = ReturnType<typeof sandboxClient>;
+
+/**
+ * The pretend world's calls for tests: phones are their nine digits, amounts MT. Every call rejects with
+ * `SandboxRefused` when the sandbox says no; the `waitFor…` calls reject when nothing came within `timeoutMs`.
+ */
+export function sandboxClient(url: string) {
+  // A person does not type yesterday's code: a message from which a code was taken is not looked at again.
+  const lastReadId = new Map<string, number>();
+
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(new URL(path, url), {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new SandboxRefused(answer.status, text);
+    return JSON.parse(text);
+  };
+  const phone = (msisdn: string): Promise<PhoneView> => call('GET', `/phones/${msisdn}`);
+
+  return {
+    phone,
+    statement: (msisdn: string): Promise<WalletLine[]> => call('GET', `/phones/${msisdn}/statement`),
+    fund: (msisdn: string, amount: number): Promise<PhoneView> => call('POST', `/phones/${msisdn}/fund`, { amount }),
+    register: (msisdn: string, holderName: string): Promise<PhoneView> =>
+      call('PUT', `/phones/${msisdn}`, { holderName }),
+    pay: (
+      msisdn: string, payment: { businessNumber: string; reference: string; amount: number },
+    ): Promise<{ transactionId: string }> => call('POST', `/phones/${msisdn}/pay`, payment),
+    acceptPrompt: (msisdn: string, pin?: string): Promise<PromptOutcome> =>
+      call('POST', `/phones/${msisdn}/prompt`, pin === undefined ? { action: 'accept' } : { action: 'accept', pin }),
+    refusePrompt: (msisdn: string): Promise<PromptOutcome> =>
+      call('POST', `/phones/${msisdn}/prompt`, { action: 'refuse' }),
+
+    /** The prompt that waits on the phone, as soon as there is one. */
+    waitForPrompt: (msisdn: string, timeoutMs = 10_000): Promise<Prompt> =>
+      waitFor(`a payment prompt on ${msisdn}`, timeoutMs, async () => (await phone(msisdn)).prompt ?? undefined),
+
+    /** The four-digit code of a message not read before by this client. */
+    waitForCode: (msisdn: string, timeoutMs = 10_000): Promise<string> =>
+      waitFor(`a code on ${msisdn}`, timeoutMs, async () => {
+        const found = findCode((await phone(msisdn)).messages, lastReadId.get(msisdn) ?? 0);
+        if (found) lastReadId.set(msisdn, found.messageId);
+        return found?.code;
+      }),
+
+    /** The newest message whose text fits. */
+    waitForMessage: (msisdn: string, pattern: RegExp, timeoutMs = 10_000): Promise<Message> =>
+      waitFor(`an SMS like ${pattern} on ${msisdn}`, timeoutMs, async () =>
+        (await phone(msisdn)).messages.find((message) => pattern.test(message.text)),
+      ),
+
+    faults: (): Promise<Faults> => call('GET', '/faults'),
+    setFaults: (faults: Faults): Promise<Faults> => call('PUT', '/faults', faults),
+    clock: async (): Promise<Date> => asInstant(await call('GET', '/clock')),
+    /** Moves the service's clock and waits until it has caught up; answers where it stands. */
+    advance: async (by: { days?: number; minutes?: number }): Promise<Date> =>
+      asInstant(await call('POST', '/clock', { advanceDays: by.days, advanceMinutes: by.minutes })),
+    moveTo: async (to: Date): Promise<Date> => asInstant(await call('POST', '/clock', { to: to.toISOString() })),
+    setSettings: (settings: { autoAccept: boolean }): Promise<{ autoAccept: boolean }> =>
+      call('PUT', '/settings', settings),
+    credentials: (): Promise<Credentials> => call('GET', '/credentials'),
+
+    /** The business account's statement as CSV, of one day (`YYYY-MM-DD`, Maputo) or of all. */
+    businessStatement: async (date?: string): Promise<string> => {
+      const answer = await fetch(new URL(`/statement${date === undefined ? '' : `?date=${date}`}`, url));
+      if (!answer.ok) throw new SandboxRefused(answer.status, await answer.text());
+      return answer.text();
+    },
+  };
+}
+
+function asInstant(answer: { now: string }): Date {
+  return instantFrom(answer.now);
+}

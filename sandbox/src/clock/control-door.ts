@@ -1,0 +1,51 @@
+import { request } from 'node:http';
+import { instantFrom } from '@house/calendar';
+import { Refusal } from '../refusal.ts';
+
+/** The service's own clock, as its control door tells it. Throws Refusal 502 when the door does not answer in time. */
+export async function askServiceClock(controlUrl: string, timeoutMs: number): Promise<Date> {
+  return call(controlUrl, 'GET', undefined, timeoutMs);
+}
+
+/**
+ * Moves the service's clock and waits until it has run every missed close, reminder and due job, however long that
+ * takes; answers where its clock then stands.
+ */
+export async function moveServiceClock(controlUrl: string, to: Date): Promise<Date> {
+  return call(controlUrl, 'POST', JSON.stringify({ to: to.toISOString() }), undefined);
+}
+
+// Not fetch: it gives up after five minutes, and catching up on a year may take longer.
+function call(controlUrl: string, method: string, body: string | undefined, timeoutMs?: number): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const url = new URL('/clock', controlUrl);
+    const fail = (why: string): void => reject(new Refusal(502, `the service's clock does not answer: ${why}`));
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const outgoing = request(url, { method, headers, ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }) });
+    outgoing.on('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', (fault) => fail(fault.message));
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (answer.statusCode !== 200) return fail(`${answer.statusCode} ${text.slice(0, 300)}`);
+        try {
+          resolve(readNow(text));
+        } catch (fault) {
+          fail(String(fault));
+        }
+      });
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`nothing within ${timeoutMs} ms`)));
+    outgoing.on('error', (fault) => fail(fault.message));
+    outgoing.end(body);
+  });
+}
+
+function readNow(text: string): Date {
+  const answer: unknown = JSON.parse(text);
+  if (typeof answer !== 'object' || answer === null || !('now' in answer) || typeof answer.now !== 'string') {
+    throw new TypeError('no now in the answer');
+  }
+  return instantFrom(answer.now);
+}

@@ -1,0 +1,89 @@
+import { addMs, instantFrom } from '@house/calendar';
+import { fieldsOf, onlyFields, optionalNumber, optionalText } from '../control/fields.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import { askServiceClock, moveServiceClock } from './control-door.ts';
+
+const dayMs = 86_400_000;
+const longestJumpDays = 36_500;
+const askTimeoutMs = 1_000;
+const retryPauseMs = 500;
+// Below this the difference is the network's, and following it would make the book's instants jitter.
+const followToleranceMs = 1_000;
+
+/** The world's clock, set after the service's where that can be reached. */
+export async function tellTime(world: World): Promise<{ now: string }> {
+  await followService(world);
+  return { now: world.clock.now().toISOString() };
+}
+
+/**
+ * `{advanceDays?, advanceMinutes?, to?}`: moves the service's clock and ours, and answers when the service has caught
+ * up. Refusal 400 for going backwards, 502 when the service cannot be moved. Without a service only our clock moves.
+ */
+export async function moveClock(world: World, body: unknown): Promise<{ now: string }> {
+  const wanted = parseMove(body);
+  await followService(world);
+  const target = wanted(world.clock.now());
+  if (target.getTime() < world.clock.now().getTime()) throw new Refusal(400, 'the clock does not go backwards');
+
+  // Ours first: while it catches up the service already asks for payouts, and they belong to the new day.
+  world.clock.set(target);
+  const { controlUrl } = world.connections;
+  if (controlUrl !== undefined) {
+    try {
+      world.clock.set(await moveServiceClock(controlUrl, target));
+    } catch (fault) {
+      await followService(world);
+      throw fault;
+    }
+  }
+  return { now: world.clock.now().toISOString() };
+}
+
+/** Asks until the service has answered once; it may start after us. */
+export async function followServiceAtStart(world: World): Promise<void> {
+  while (!world.timers.isStopped() && !(await followService(world))) await world.timers.pause(retryPauseMs);
+}
+
+async function followService(world: World): Promise<boolean> {
+  const { controlUrl } = world.connections;
+  if (controlUrl === undefined) return false;
+  try {
+    const now = await askServiceClock(controlUrl, askTimeoutMs);
+    if (!world.timers.isStopped()) world.clock.set(now, followToleranceMs);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseMove(body: unknown): (now: Date) => Date {
+  const fields = fieldsOf(body);
+  onlyFields(fields, ['advanceDays', 'advanceMinutes', 'to']);
+  if (typeof fields['advanceDays'] === 'number' && fields['advanceDays'] < 0) throw backwards();
+  if (typeof fields['advanceMinutes'] === 'number' && fields['advanceMinutes'] < 0) throw backwards();
+  const days = optionalNumber(fields, 'advanceDays', { atLeast: 0, atMost: longestJumpDays });
+  const minutes = optionalNumber(fields, 'advanceMinutes', { atLeast: 0, atMost: longestJumpDays * 1_440 });
+  const to = optionalText(fields, 'to', 40);
+  if (to !== undefined) {
+    if (days !== undefined || minutes !== undefined) throw new Refusal(400, 'either to or an advance, not both');
+    const target = parseInstant(to);
+    return () => target;
+  }
+  if (days === undefined && minutes === undefined) throw new Refusal(400, 'advanceDays, advanceMinutes or to is missing');
+  const aheadMs = Math.round((days ?? 0) * dayMs + (minutes ?? 0) * 60_000);
+  return (now) => addMs(now, aheadMs);
+}
+
+function backwards(): Refusal {
+  return new Refusal(400, 'the clock does not go backwards');
+}
+
+function parseInstant(text: string): Date {
+  try {
+    return instantFrom(text);
+  } catch {
+    throw new Refusal(400, 'to must be an instant such as 2026-12-20T08:00:00.000Z');
+  }
+}

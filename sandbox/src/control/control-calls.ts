@@ -1,0 +1,61 @@
+import { isBusinessDay, type BusinessDay } from '@house/calendar';
+import type { FastifyInstance } from 'fastify';
+import { businessAccount } from '../book/book.ts';
+import { businessStatement } from '../book/business-statement.ts';
+import { moveClock, tellTime } from '../clock/move-clock.ts';
+import { channels, type Faults } from '../faults/faults.ts';
+import { parseFaults } from '../faults/parse-faults.ts';
+import { isAutoAccepting, setAutoAccept } from '../handset/auto-accept.ts';
+import { Refusal } from '../refusal.ts';
+import { portalOrigin } from '../wallet-rail/merchant.ts';
+import type { World } from '../world.ts';
+import { fieldsOf, onlyFields } from './fields.ts';
+
+/** The calls that govern the pretend world: faults, clock, settings, and what the merchant may know. */
+export function openControlCalls(app: FastifyInstance, world: World): void {
+  app.get('/faults', async () => shownFaults(world.faults.current()));
+  app.put('/faults', async (request) => {
+    world.faults.replace(parseFaults(request.body));
+    return shownFaults(world.faults.current());
+  });
+
+  // One move at a time: a second one asked meanwhile counts from where the first has ended.
+  let moving: Promise<unknown> = Promise.resolve();
+  app.get('/clock', async () => tellTime(world));
+  app.post('/clock', async (request) => {
+    const move = moving.then(() => moveClock(world, request.body));
+    moving = move.catch(() => undefined);
+    return move;
+  });
+
+  app.get('/settings', async () => ({ autoAccept: isAutoAccepting(world) }));
+  app.put('/settings', async (request) => {
+    const fields = fieldsOf(request.body);
+    onlyFields(fields, ['autoAccept']);
+    if (typeof fields['autoAccept'] !== 'boolean') throw new Refusal(400, 'autoAccept must be true or false');
+    setAutoAccept(world, fields['autoAccept']);
+    return { autoAccept: isAutoAccepting(world) };
+  });
+
+  app.get('/credentials', async () => {
+    const { apiKey, publicKey, businessNumber, initiator, securityCredential } = world.merchant;
+    return { apiKey, publicKey, serviceProviderCode: businessNumber, initiator, securityCredential, origin: portalOrigin };
+  });
+
+  app.get('/statement', async (request, reply) => {
+    const day = optionalDay(fieldsOf(request.query)['date']);
+    const csv = businessStatement(world.store, businessAccount(world.merchant.businessNumber), day);
+    return reply.type('text/csv; charset=utf-8').send(csv);
+  });
+}
+
+function shownFaults(faults: Faults): Faults {
+  const all = Object.fromEntries(channels.map((channel) => [channel, faults[channel] ?? {}]));
+  return { ...all, ...(faults.seed === undefined ? {} : { seed: faults.seed }) };
+}
+
+function optionalDay(date: unknown): BusinessDay | undefined {
+  if (date === undefined) return undefined;
+  if (typeof date !== 'string' || !isBusinessDay(date)) throw new Refusal(400, 'date must be a day YYYY-MM-DD');
+  return date;
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { followServiceAtStart } from './clock/move-clock.ts';
+import { rearmAutoAccept } from './handset/auto-accept.ts';
+import { startOutbox } from './outbox/outbox.ts';
+import { makeSandboxServer, makeVendorServer } from './server.ts';
+import { rearmDeadlines } from './wallet-rail/deadlines.ts';
+import { operations, type OperationName } from './wallet-rail/operations.ts';
+import { openWorld, type Connections, type World } from './world.ts';
+
+export type SandboxOptions = {
+  /** 0 takes a free port. */
+  port: number;
+  /** Also answer the rail's operations on the vendor's six fixed ports. */
+  vendorPorts: boolean;
+  /** The SQLite file that holds the whole world. */
+  dataFile: string;
+  /** The service, for *150# notifications; and the loopback door that moves its clock. Both may come by `connect`. */
+  serviceUrl?: string;
+  controlUrl?: string;
+  /** Where SMS delivery reports go; none by default. */
+  smsReportUrl?: string;
+  railSecret: string;
+  smsToken: string;
+  /** The merchant's business number, default 955555. */
+  serviceProviderCode?: string;
+  businessName: string;
+  /** Real time a PIN prompt lives, default 66 s; and until `autoAccept` accepts one, default 2 s. */
+  promptLifeMs?: number;
+  autoAcceptAfterMs?: number;
+  log?: (line: string) => void;
+};
+
+export type Sandbox = {
+  readonly url: string;
+  /** With `vendorPorts`, the address of each operation's own port. */
+  readonly vendorUrls?: Readonly<Record<OperationName, string>>;
+  /** Tells the sandbox where the service is, when that was not known at start. */
+  readonly connect: (connections: Connections) => void;
+  readonly stop: () => Promise<void>;
+};
+
+const host = '127.0.0.1';
+
+/** Starts the pretend world. Rejects when a port is taken or another sandbox holds the file; nothing then runs on. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const world = openWorld({
+    dataFile: options.dataFile,
+    serviceProviderCode: options.serviceProviderCode ?? '955555',
+    businessName: options.businessName,
+    railSecret: options.railSecret,
+    smsToken: options.smsToken,
+    promptLifeMs: options.promptLifeMs ?? 66_000,
+    autoAcceptAfterMs: options.autoAcceptAfterMs ?? 2_000,
+    log: options.log ?? (() => undefined),
+  });
+  const outbox = startOutbox(world);
+  const servers: FastifyInstance[] = [];
+  const stop = async (): Promise<void> => {
+    world.timers.stop();
+    await Promise.all(servers.map((server) => server.close()));
+    world.store.close();
+  };
+
+  const connect = (connections: Connections): void => {
+    Object.assign(world.connections, connections);
+    outbox.retryNow();
+    void followServiceAtStart(world);
+  };
+
+  try {
+    const main = await makeSandboxServer(world, outbox);
+    servers.push(main);
+    const url = await main.listen({ port: options.port, host });
+    const vendorUrls = options.vendorPorts ? await openVendorPorts(world, servers) : undefined;
+    rearmDeadlines(world);
+    rearmAutoAccept(world);
+    connect(connectionsIn(options));
+    return { url, connect, stop, ...(vendorUrls ? { vendorUrls } : {}) };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+async function openVendorPorts(world: World, servers: FastifyInstance[]): Promise<Record<OperationName, string>> {
+  const urls = { c2b: '', b2c: '', b2b: '', reversal: '', query: '', customerName: '' };
+  for (const operation of operations) {
+    const server = await makeVendorServer(world, operation);
+    servers.push(server);
+    urls[operation.name] = await server.listen({ port: operation.port, host });
+  }
+  return urls;
+}
+
+function connectionsIn({ serviceUrl, controlUrl, smsReportUrl }: SandboxOptions): Connections {
+  return {
+    ...(serviceUrl === undefined ? {} : { serviceUrl }),
+    ...(controlUrl === undefined ? {} : { controlUrl }),
+    ...(smsReportUrl === undefined ? {} : { smsReportUrl }),
+  };
+}

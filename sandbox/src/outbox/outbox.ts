@@ -1,0 +1,81 @@
+import { numberOf, textOf } from '../store/row.ts';
+import type { Row } from '../store/store.ts';
+import type { World } from '../world.ts';
+import { sendNotification } from './send-notification.ts';
+import { sendSmsReport } from './send-sms-report.ts';
+
+/** Keeps telling the service what it has not yet taken in, across restarts. */
+export type Outbox = {
+  /** Looks for something to send now: a row was added. */
+  readonly wake: () => void;
+  /** The same, without waiting out the pauses of what failed before: the service has just been found. */
+  readonly retryNow: () => void;
+};
+
+type OutboxKind = 'notification' | 'sms-report';
+
+const firstRetryMs = 250;
+const longestRetryMs = 30_000;
+const sentTogether = 8;
+
+/** Writes something to be told, in the caller's transaction. The body is kept as it will be signed. */
+export function addToOutbox(world: World, kind: OutboxKind, body: Record<string, string | number>): void {
+  world.store.run(
+    'INSERT INTO outbox (kind, body, next_real_ms) VALUES (?, ?, ?)',
+    kind, JSON.stringify(body), world.clock.realNowMs(),
+  );
+}
+
+/** Starts sending what waits; retries with doubling pauses, at most half a minute. */
+export function startOutbox(world: World): Outbox {
+  const underWay = new Set<number>();
+  let cancelAlarm = (): void => undefined;
+
+  const wake = (): void => {
+    cancelAlarm();
+    const waiting = waitingRows(world);
+    for (const row of waiting.filter(isDue)) void tell(row);
+    const next = waiting.find((row) => !isDue(row) && !underWay.has(numberOf(row, 'seq')));
+    if (next) cancelAlarm = world.timers.after(numberOf(next, 'next_real_ms') - world.clock.realNowMs(), wake);
+  };
+
+  const isDue = (row: Row): boolean => numberOf(row, 'next_real_ms') <= world.clock.realNowMs();
+
+  const tell = async (row: Row): Promise<void> => {
+    const seq = numberOf(row, 'seq');
+    if (underWay.has(seq) || underWay.size >= sentTogether) return;
+    underWay.add(seq);
+    try {
+      const received = await send(world, row);
+      if (!world.timers.isStopped()) noteAttempt(world, row, received);
+    } finally {
+      underWay.delete(seq);
+      if (!world.timers.isStopped()) wake();
+    }
+  };
+
+  const retryNow = (): void => {
+    world.store.run('UPDATE outbox SET next_real_ms = ? WHERE received = 0', world.clock.realNowMs());
+    wake();
+  };
+
+  return { wake, retryNow };
+}
+
+function waitingRows(world: World): Row[] {
+  return world.store.rows('SELECT * FROM outbox WHERE received = 0 ORDER BY next_real_ms, seq LIMIT 100');
+}
+
+function send(world: World, row: Row): Promise<boolean> {
+  const body = textOf(row, 'body');
+  return textOf(row, 'kind') === 'notification' ? sendNotification(world, body) : sendSmsReport(world, body);
+}
+
+function noteAttempt(world: World, row: Row, received: boolean): void {
+  const attempts = numberOf(row, 'attempts') + 1;
+  const pauseMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 10));
+  world.store.run(
+    'UPDATE outbox SET attempts = ?, received = ?, next_real_ms = ? WHERE seq = ?',
+    attempts, received ? 1 : 0, world.clock.realNowMs() + pauseMs, numberOf(row, 'seq'),
+  );
+}

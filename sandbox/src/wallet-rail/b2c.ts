@@ -1,0 +1,43 @@
+import type { World } from '../world.ts';
+import { answer, type Answer } from './answers.ts';
+import { armDeadline } from './deadlines.ts';
+import {
+  readAmount, readServiceProvider, readThirdPartyReference, readTransactionReference, readWalletNumber,
+  requireFields, textIn, type InputFields,
+} from './input-fields.ts';
+import { meetFault } from './meet-fault.ts';
+import { payOut } from './pay-out.ts';
+import { addRequest, findRequest, isReferenceUsed } from './requests.ts';
+
+// A payout whose time-out was answered happens this much later: long enough to be asked about in between.
+const latePayoutMs = 1_000;
+
+/** B2C: pays a phone from the merchant's float. INS-0 paid · INS-2006 too little float · INS-10 reference used. */
+export async function payToPhone(world: World, fields: InputFields): Promise<Answer> {
+  requireFields(fields, [
+    'input_TransactionReference', 'input_CustomerMSISDN', 'input_Amount', 'input_ThirdPartyReference',
+    'input_ServiceProviderCode',
+  ]);
+  readServiceProvider(fields, 'input_ServiceProviderCode', world.merchant.businessNumber);
+  const party = readWalletNumber(fields);
+  const amount = readAmount(textIn(fields, 'input_Amount'));
+  const reference = readTransactionReference(fields);
+  const thirdPartyReference = readThirdPartyReference(fields);
+
+  const mishap = await meetFault(world, 'b2c', { thirdPartyReference });
+  if (mishap.stop) return mishap.stop;
+  if (isReferenceUsed(world.store, thirdPartyReference)) return answer('INS-10', { thirdPartyReference });
+
+  const wanted = { operation: 'b2c' as const, party, amount, reference, thirdPartyReference };
+  if (mishap.late) {
+    const late = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs() + latePayoutMs);
+    armDeadline(world, late);
+    return answer('INS-9', late);
+  }
+  return world.store.inTransaction(() => {
+    const request = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs());
+    const code = payOut(world, request);
+    const ended = findRequest(world.store, request.conversationId) ?? request;
+    return answer(code === 'INS-0' && mishap.disguise ? mishap.disguise : code, ended);
+  });
+}

@@ -1,0 +1,56 @@
+import { armAutoAccept } from '../handset/auto-accept.ts';
+import type { World } from '../world.ts';
+import { answer, noAnswer, type Answer } from './answers.ts';
+import type { Code } from './codes.ts';
+import { armDeadline } from './deadlines.ts';
+import { meetFault } from './meet-fault.ts';
+import {
+  readAmount, readServiceProvider, readThirdPartyReference, readTransactionReference, readWalletNumber,
+  requireFields, textIn, type InputFields,
+} from './input-fields.ts';
+import { addRequest, findRequest, isReferenceUsed, type RailRequest } from './requests.ts';
+
+/**
+ * C2B: asks the phone for its PIN and hangs until the person has answered or the prompt has died.
+ * INS-0 paid · INS-5 refused · INS-9 no answer in time · INS-2001 wrong PIN · INS-2006 too little in the wallet.
+ */
+export async function payByPush(world: World, fields: InputFields): Promise<Answer> {
+  requireFields(fields, [
+    'input_TransactionReference', 'input_CustomerMSISDN', 'input_Amount', 'input_ThirdPartyReference',
+    'input_ServiceProviderCode',
+  ]);
+  readServiceProvider(fields, 'input_ServiceProviderCode', world.merchant.businessNumber);
+  const party = readWalletNumber(fields);
+  const amount = readAmount(textIn(fields, 'input_Amount'));
+  const reference = readTransactionReference(fields);
+  const thirdPartyReference = readThirdPartyReference(fields);
+
+  const mishap = await meetFault(world, 'c2b', { thirdPartyReference });
+  if (mishap.stop) return mishap.stop;
+  if (isReferenceUsed(world.store, thirdPartyReference)) return answer('INS-10', { thirdPartyReference });
+
+  const wanted = { operation: 'c2b' as const, party, amount, reference, thirdPartyReference };
+  const deadlineRealMs = world.clock.realNowMs() + world.promptLifeMs;
+  const request = addRequest(world.store, world.clock.now(), wanted, deadlineRealMs);
+  const ended = hangUntilEnded(world, request);
+  armDeadline(world, request);
+  armAutoAccept(world, request);
+  await ended;
+  return answerOf(world, request, mishap.disguise);
+}
+
+function hangUntilEnded(world: World, push: RailRequest): Promise<void> {
+  return new Promise((resolve) => {
+    world.hangingCalls.set(push.conversationId, () => {
+      world.hangingCalls.delete(push.conversationId);
+      resolve();
+    });
+  });
+}
+
+function answerOf(world: World, push: RailRequest, disguise: Code | undefined): Answer {
+  const ended = findRequest(world.store, push.conversationId);
+  if (!ended?.code) return noAnswer;
+  // A disguise tells an untrue story about money that did move; a refusal is told as it is.
+  return answer(ended.code === 'INS-0' && disguise ? disguise : ended.code, ended);
+}

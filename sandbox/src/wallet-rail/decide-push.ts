@@ -1,0 +1,48 @@
+import { businessAccount, transfer } from '../book/book.ts';
+import type { World } from '../world.ts';
+import type { Code } from './codes.ts';
+import { endRequest, findRequest, type RailRequest } from './requests.ts';
+
+export type PushDecision = 'accept' | 'refuse' | 'wrong-pin' | 'expire';
+
+/**
+ * Ends a waiting push one way or another and wakes the call that hangs on it. Answers the rail's code, or undefined
+ * when the push had already ended.
+ */
+export function decidePush(world: World, push: RailRequest, decision: PushDecision): Code | undefined {
+  const code = world.store.inTransaction(() => {
+    if (findRequest(world.store, push.conversationId)?.status !== 'Pending') return undefined;
+    switch (decision) {
+      case 'accept':
+        return collect(world, push);
+      case 'refuse':
+        return end(world, push, 'Cancelled', 'INS-5');
+      case 'wrong-pin':
+        return end(world, push, 'Failed', 'INS-2001');
+      case 'expire':
+        return end(world, push, 'Expired', 'INS-9');
+    }
+  });
+  world.hangingCalls.get(push.conversationId)?.();
+  return code;
+}
+
+function collect(world: World, push: RailRequest): Code {
+  const moved = transfer(world.store, world.clock.now(), {
+    kind: 'c2b',
+    payer: push.party,
+    payee: businessAccount(world.merchant.businessNumber),
+    amount: push.amount,
+    reference: push.reference,
+  });
+  if (!moved) return end(world, push, 'Failed', 'INS-2006');
+  endRequest(world.store, push.conversationId, {
+    status: 'Completed', code: 'INS-0', transactionId: moved.transactionId,
+  });
+  return 'INS-0';
+}
+
+function end(world: World, push: RailRequest, status: 'Cancelled' | 'Failed' | 'Expired', code: Code): Code {
+  endRequest(world.store, push.conversationId, { status, code });
+  return code;
+}

@@ -1,0 +1,105 @@
+import type { Centavos } from '@house/money';
+import { newConversationId } from '../ids.ts';
+import { centavosOf, numberOf, textOf, textOrNull } from '../store/row.ts';
+import type { Row, Store } from '../store/store.ts';
+import { isKnownCode, type Code } from './codes.ts';
+
+export type RequestStatus = 'Pending' | 'Completed' | 'Cancelled' | 'Expired' | 'Failed';
+export type RequestOperation = 'c2b' | 'b2c' | 'b2b' | 'reversal';
+
+/** One request of the merchant and what became of it. `party` is the phone, or the other business number. */
+export type RailRequest = {
+  readonly conversationId: string;
+  readonly thirdPartyReference: string;
+  readonly operation: RequestOperation;
+  readonly party: string;
+  readonly amount: Centavos;
+  readonly reference: string;
+  readonly status: RequestStatus;
+  readonly code: Code | null;
+  readonly transactionId: string | null;
+  /** Real time: when the prompt of a pending push expires, or when a late payout happens. */
+  readonly deadlineRealMs: number | null;
+};
+
+export type NewRequest = Pick<
+  RailRequest,
+  'thirdPartyReference' | 'operation' | 'party' | 'amount' | 'reference'
+>;
+
+/** Writes a request that waits, until the deadline at most. */
+export function addRequest(store: Store, at: Date, wanted: NewRequest, deadlineRealMs: number): RailRequest {
+  const request = { ...wanted, conversationId: newConversationId(), status: 'Pending' as const, code: null };
+  store.run(
+    `INSERT INTO requests (conversation_id, third_party_reference, operation, party, amount_centavos, reference, at,
+       status, deadline_real_ms) VALUES (?, ?, ?, ?, ?, ?, ?, 'Pending', ?)`,
+    request.conversationId, wanted.thirdPartyReference, wanted.operation, wanted.party, wanted.amount,
+    wanted.reference, at.toISOString(), deadlineRealMs,
+  );
+  return { ...request, transactionId: null, deadlineRealMs };
+}
+
+/** Ends a waiting request; one that has already ended stays as it is, and false is returned. */
+export function endRequest(
+  store: Store,
+  conversationId: string,
+  end: { status: Exclude<RequestStatus, 'Pending'>; code: Code; transactionId?: string },
+): boolean {
+  if (findRequest(store, conversationId)?.status !== 'Pending') return false;
+  store.run(
+    `UPDATE requests SET status = ?, code = ?, transaction_id = ?, deadline_real_ms = NULL WHERE conversation_id = ?`,
+    end.status, end.code, end.transactionId ?? null, conversationId,
+  );
+  return true;
+}
+
+/** Whether the caller has used this reference before, for whatever operation and with whatever outcome. */
+export function isReferenceUsed(store: Store, thirdPartyReference: string): boolean {
+  return store.row('SELECT 1 FROM requests WHERE third_party_reference = ?', thirdPartyReference) !== undefined;
+}
+
+/** The request known by any of its three names: conversation, third-party reference, receipt. */
+export function findRequest(store: Store, name: string): RailRequest | undefined {
+  const row = store.row(
+    'SELECT * FROM requests WHERE conversation_id = ?1 OR third_party_reference = ?1 OR transaction_id = ?1', name,
+  );
+  return row && requestFrom(row);
+}
+
+/** Every request that still waits, oldest first. */
+export function pendingRequests(store: Store): RailRequest[] {
+  return store.rows("SELECT * FROM requests WHERE status = 'Pending' ORDER BY seq").map(requestFrom);
+}
+
+/** The push that waits for this phone's PIN; the oldest when there are several. */
+export function waitingPush(store: Store, phone: string): RailRequest | undefined {
+  const row = store.row(
+    "SELECT * FROM requests WHERE status = 'Pending' AND operation = 'c2b' AND party = ? ORDER BY seq LIMIT 1", phone,
+  );
+  return row && requestFrom(row);
+}
+
+function requestFrom(row: Row): RailRequest {
+  const code = textOrNull(row, 'code');
+  return {
+    conversationId: textOf(row, 'conversation_id'),
+    thirdPartyReference: textOf(row, 'third_party_reference'),
+    operation: oneOf(operations, textOf(row, 'operation')),
+    party: textOf(row, 'party'),
+    amount: centavosOf(row, 'amount_centavos'),
+    reference: textOf(row, 'reference'),
+    status: oneOf(statuses, textOf(row, 'status')),
+    code: code !== null && isKnownCode(code) ? code : null,
+    transactionId: textOrNull(row, 'transaction_id'),
+    deadlineRealMs: row['deadline_real_ms'] === null ? null : numberOf(row, 'deadline_real_ms'),
+  };
+}
+
+const operations = ['c2b', 'b2c', 'b2b', 'reversal'] as const;
+const statuses = ['Pending', 'Completed', 'Cancelled', 'Expired', 'Failed'] as const;
+
+function oneOf<T extends string>(known: readonly T[], text: string): T {
+  const found = known.find((value) => value === text);
+  if (!found) throw new TypeError(`${text} is none of ${known.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,76 @@
+import { businessAccount, openingFloat, transfer } from './book/book.ts';
+import { openWorldClock, type WorldClock } from './clock/world-clock.ts';
+import { openFaultBoard, type FaultBoard } from './faults/fault-board.ts';
+import { openStore, type Store } from './store/store.ts';
+import { recall, keep } from './store/kept.ts';
+import { startTimers, type Timers } from './timers.ts';
+import { openMerchant, type Merchant } from './wallet-rail/merchant.ts';
+
+/** Where the service can be reached; absent until it has started. */
+export type Connections = { serviceUrl?: string; controlUrl?: string; smsReportUrl?: string };
+
+/** What every part of the pretend world is given. */
+export type World = {
+  readonly store: Store;
+  readonly clock: WorldClock;
+  readonly faults: FaultBoard;
+  readonly merchant: Merchant;
+  readonly timers: Timers;
+  readonly connections: Connections;
+  readonly railSecret: string;
+  readonly smsToken: string;
+  /** Real time a PIN prompt lives (M-Pesa: about 66 s), and after which `autoAccept` accepts it. */
+  readonly promptLifeMs: number;
+  readonly autoAcceptAfterMs: number;
+  readonly log: (line: string) => void;
+  /** The calls that hang until their push has ended, by conversation. */
+  readonly hangingCalls: Map<string, () => void>;
+};
+
+export type WorldOptions = {
+  dataFile: string;
+  serviceProviderCode: string;
+  businessName: string;
+  railSecret: string;
+  smsToken: string;
+  promptLifeMs: number;
+  autoAcceptAfterMs: number;
+  log: (line: string) => void;
+};
+
+/** Opens the world as it was left; makes it, with a full float, when there is none. */
+export function openWorld(options: WorldOptions): World {
+  const store = openStore(options.dataFile);
+  const clock = openWorldClock(store);
+  const merchant = openMerchant(store, options.serviceProviderCode, options.businessName);
+  openFloat(store, clock, merchant);
+  return {
+    store,
+    clock,
+    merchant,
+    faults: openFaultBoard(store),
+    timers: startTimers((fault) => options.log(`a timer failed: ${String(fault)}`)),
+    connections: {},
+    railSecret: options.railSecret,
+    smsToken: options.smsToken,
+    promptLifeMs: options.promptLifeMs,
+    autoAcceptAfterMs: options.autoAcceptAfterMs,
+    log: options.log,
+    hangingCalls: new Map(),
+  };
+}
+
+function openFloat(store: Store, clock: WorldClock, merchant: Merchant): void {
+  const mark = `float.${merchant.businessNumber}`;
+  store.inTransaction(() => {
+    if (recall(store, mark) !== undefined) return;
+    transfer(store, clock.now(), {
+      kind: 'opening',
+      payer: null,
+      payee: businessAccount(merchant.businessNumber),
+      amount: openingFloat,
+      reference: 'OPENING',
+    });
+    keep(store, mark, clock.now().toISOString());
+  });
+}
