@@ -1,0 +1,34 @@
+import type { CallName, Result } from '@house/contract/types';
+import type { Locale } from '@house/i18n/locale';
+
+/**
+ * What the server writes into the shell so that the first screen needs no request: who runs the service, its clock,
+ * and the answers it already knows, each exactly as the call would give it.
+ */
+export type Boot = {
+  readonly now?: string;
+  readonly locale?: Locale;
+  readonly brand?: string;
+  readonly lender?: { readonly name: string; readonly nuit: string };
+  readonly answers?: { readonly [N in CallName]?: BootAnswer<N> };
+};
+export type BootAnswer<N extends CallName> = { readonly code?: number; readonly result: Result<N> };
+
+/** The data in the page; an empty one where the shell came from a cache. */
+export const boot: Boot = readBoot();
+
+function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent ?? '';
+  if (text.trim() === '') return {};
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isBoot(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Written by our own server into our own page: being an object is all that is asked. */
+function isBoot(parsed: unknown): parsed is Boot {
+  return typeof parsed === 'object' && parsed !== null;
+}

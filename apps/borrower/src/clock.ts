@@ -1,0 +1,27 @@
+import { addMs, businessDayOf, instantFrom, systemClock, type BusinessDay } from '@house/calendar';
+import { boot } from './boot.ts';
+
+/** How far the server's clock is ahead of the phone's. A cheap phone's clock is often days off. */
+let aheadMs = boot.now === undefined ? 0 : offsetTo(boot.now);
+
+/** Learns the server's time from the `Date` header of an answer. A missing or odd header changes nothing. */
+export function learnServerTime(dateHeader: string | null): void {
+  const serverMs = Date.parse(dateHeader ?? '');
+  // The header counts whole seconds: a smaller difference is noise and would make a countdown tremble.
+  const aheadNowMs = serverMs - systemClock.now().getTime();
+  if (!Number.isNaN(serverMs) && Math.abs(aheadNowMs - aheadMs) > 2000) aheadMs = aheadNowMs;
+}
+
+/** The instant it is for the service, by the server's clock. */
+export function serverNow(): Date {
+  return addMs(systemClock.now(), aheadMs);
+}
+
+/** The day it is in Maputo by the server's clock. */
+export function today(): BusinessDay {
+  return businessDayOf(serverNow());
+}
+
+function offsetTo(now: string): number {
+  return instantFrom(now).getTime() - systemClock.now().getTime();
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Blank, Button } from '@house/ui';
+import { failureText } from '../failures.ts';
+import { useTexts } from '../language.ts';
+import { StaleNote } from './StaleNote.tsx';
+
+/**
+ * The four states of anything asked of the server: still coming (the skeleton, in the final size), failed with a way
+ * to try again, offline, and here. What was seen last stays, with its age.
+ */
+export function Loaded<T>({ query, skeleton, children }: {
+  query: UseQueryResult<T>;
+  skeleton: ReactNode;
+  children: (answer: T) => ReactNode;
+}) {
+  const texts = useTexts();
+  if (query.data !== undefined) {
+    const stale = query.fetchStatus === 'paused' || query.isRefetchError;
+    return (
+      <>
+        {stale && <StaleNote since={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
+        {children(query.data)}
+      </>
+    );
+  }
+  const offline = query.fetchStatus === 'paused';
+  if (!offline && !query.isError) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
+  return (
+    <Blank
+      icon={offline ? 'offline' : 'warning'}
+      title={offline ? texts.failures.noNetwork : texts.failures.couldNotLoad}
+      text={offline ? texts.failures.offline : failureText(query.error, texts.failures)}
+    >
+      <Button look="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+        {texts.common.retry}
+      </Button>
+    </Blank>
+  );
+}
+
+function Waiting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span role="status" className="only-read-aloud">
+        {label}
+      </span>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a browser tells about the phone it runs on. */
+export type Browser = {
+  readonly userAgent: string;
+  readonly language: string;
+  readonly platform: string;
+  readonly networkType: string | undefined;
+  readonly screenWidth: number;
+  readonly screenHeight: number;
+  readonly pixelRatio: number;
+};
+
+/** The device report (specification, section 3); `uuid` is the device's id made by the app. */
+export function deviceReport(uuid: string, browser: Browser): Record<string, string> {
+  const { brand, model } = deviceOf(browser.userAgent);
+  return {
+    uuid,
+    userAgent: browser.userAgent.slice(0, 512),
+    screen: `${browser.screenWidth}x${browser.screenHeight}`,
+    pixelRatio: String(browser.pixelRatio).slice(0, 16),
+    networkType: browser.networkType ?? 'unknown',
+    language: browser.language.slice(0, 32),
+    platform: browser.platform.slice(0, 64),
+    deviceBrand: brand,
+    deviceModel: model,
+  };
+}
+
+/** `Linux; Android 10; TECNO KE5 Build/…` says brand and model; an Apple phone only what it is. */
+export function deviceOf(userAgent: string): { readonly brand: string; readonly model: string } {
+  const apple = /\((iPhone|iPad|iPod|Macintosh)/.exec(userAgent)?.[1];
+  if (apple !== undefined) return { brand: 'Apple', model: apple };
+  const model = /Android [^;)]*; ([^;)]+?)(?: Build\/[^;)]*)?[;)]/.exec(userAgent)?.[1]?.trim().slice(0, 64);
+  // Browsers that hide the model say `K` in its place.
+  if (model === undefined || model === 'K' || model === 'Mobile') return { brand: 'unknown', model: 'unknown' };
+  return { brand: model.split(/[ _-]/)[0] ?? 'unknown', model };
+}
+
+/** A random uuid; `crypto.randomUUID` is missing on older phones and on plain http. */
+export function newUuid(random: Uint8Array): string {
+  const hex = Array.from(random.slice(0, 16), (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,37 @@
+import type { Result } from '@house/contract/types';
+import { ask } from './ask.ts';
+import { deviceReport, newUuid } from './device.ts';
+
+declare global {
+  interface Navigator {
+    readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
+  }
+}
+
+/** After the right code: the user info, the device report, then the first screen (specification, section 4). */
+export async function enter(verified: Result<'verifyCode'>): Promise<void> {
+  // The report outlives this page; that it fails is nobody's business.
+  void ask<'collect'>('/collect', { query: deviceReport(deviceId(), browser()), keepalive: true }).catch(() => undefined);
+  const { status } = await ask<'customerInfo'>('/customer_info').catch(() => verified);
+  location.replace(status === 'Verified' || status === 'Basic' ? '/userinfo/basic' : '/appbar/loan');
+}
+
+function deviceId(): string {
+  const known = localStorage.getItem('device');
+  if (known !== null) return known;
+  const made = newUuid(crypto.getRandomValues(new Uint8Array(16)));
+  localStorage.setItem('device', made);
+  return made;
+}
+
+function browser(): Parameters<typeof deviceReport>[1] {
+  return {
+    userAgent: navigator.userAgent,
+    language: navigator.language,
+    platform: navigator.platform,
+    networkType: navigator.connection?.effectiveType,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    pixelRatio: devicePixelRatio,
+  };
+}

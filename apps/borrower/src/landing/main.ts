@@ -1,0 +1,15 @@
+import './landing.css';
+import { greetInvited } from './greeting.ts';
+import { wirePrivacy } from './privacy-sheet.ts';
+import { wireSignIn } from './sign-in.ts';
+import { readVisit, umtOf } from './visit.ts';
+
+const umt = umtOf(location.search);
+if (umt !== undefined) sessionStorage.setItem('umt', umt);
+const visit = readVisit(location.pathname, sessionStorage.getItem('umt'), document.referrer, location.host);
+
+wireSignIn(visit);
+wirePrivacy();
+if (visit.recommender !== undefined) greetInvited(visit.recommender).catch(() => undefined);
+// A page brought back from memory may be older than the session: ask the server again.
+addEventListener('pageshow', (event) => event.persisted && location.reload());

@@ -1,0 +1,161 @@
+import { signInPt } from '@house/i18n/landing.pt';
+import { codeArrives } from './arriving-code.ts';
+import { ask } from './ask.ts';
+import { latestRequest, requestCode, secondsLeft } from './code-request.ts';
+import { enter } from './enter.ts';
+import { showNotice } from './notice.ts';
+import { keptDigits, phoneEntry, shownPhone } from './phone-entry.ts';
+import { piece } from './piece.ts';
+import { shownCountdown } from './resend.ts';
+import { show, shut } from './show.ts';
+import { toast } from './toast.ts';
+import type { Visit } from './visit.ts';
+import { warmApp } from './warm.ts';
+
+const sheet = piece('signin', HTMLDialogElement);
+const title = piece('signin-title', HTMLHeadingElement);
+const back = piece('back', HTMLButtonElement);
+const phoneStep = piece('phone-step', HTMLFormElement);
+const phone = piece('phone', HTMLInputElement);
+const note = piece('phone-note', HTMLParagraphElement);
+const getCode = piece('get-code', HTMLButtonElement);
+const codeStep = piece('code-step', HTMLFormElement);
+const code = piece('code', HTMLInputElement);
+const cells = codeStep.querySelectorAll('i');
+const resend = piece('resend', HTMLButtonElement);
+const titles = { phone: title.textContent ?? '', code: codeStep.dataset['title'] ?? '' };
+const hint = note.textContent ?? '';
+let busy = false;
+let ticking = 0;
+
+/** Gives the sign-in popup its life (specification, sections 4 and 5). */
+export function wireSignIn(visit: Visit): void {
+  piece('get', HTMLButtonElement).addEventListener('click', open);
+  for (const close of document.querySelectorAll('[data-close]')) {
+    close.addEventListener('click', () => shut(close.closest('dialog') ?? sheet));
+  }
+  back.addEventListener('click', () => showStep('phone'));
+  phone.addEventListener('input', judgePhone);
+  phone.addEventListener('paste', pastePhone);
+  phoneStep.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (phoneEntry(phone.value) === 'right') void sendCode(visit);
+  });
+  resend.addEventListener('click', () => (secondsLeft() > 0 ? toast(signInPt.codeSentWait) : void sendCode(visit)));
+  code.addEventListener('input', typeCode);
+  for (const event of ['focus', 'blur'] as const) code.addEventListener(event, drawCode);
+  codeStep.addEventListener('submit', (event) => event.preventDefault());
+}
+
+function open(): void {
+  phone.value = code.value = '';
+  judgePhone();
+  showStep('phone');
+  show(sheet);
+  phone.focus();
+  void showNotice();
+}
+
+function showStep(step: 'phone' | 'code'): void {
+  title.textContent = titles[step];
+  phoneStep.hidden = step !== 'phone';
+  codeStep.hidden = back.hidden = step === 'phone';
+  (step === 'phone' ? phone : code).focus();
+}
+
+function judgePhone(): void {
+  const digits = keptDigits(phone.value);
+  if (digits !== phone.value) phone.value = digits;
+  const entry = phoneEntry(digits);
+  const wrong = entry === 'wrong';
+  phoneStep.classList.toggle('wrong', wrong);
+  phone.setAttribute('aria-invalid', String(wrong));
+  note.textContent = wrong ? signInPt.mobileWrong : digits === '' ? hint : `${hint} ${shownPhone(digits)}`;
+  getCode.disabled = entry !== 'right';
+}
+
+/** The field takes ten characters; a pasted `+258 84 123 4567` is longer before it is cleaned. */
+function pastePhone(event: ClipboardEvent): void {
+  event.preventDefault();
+  phone.value = keptDigits(event.clipboardData?.getData('text') ?? '');
+  judgePhone();
+}
+
+async function sendCode(visit: Visit): Promise<void> {
+  if (busy) return;
+  working(true);
+  try {
+    const outcome = await requestCode(phone.value, visit);
+    toast(outcome === 'sent' ? signInPt.codeSent : signInPt.codeSentWait);
+    awaitCode();
+    warmApp();
+  } catch (fault) {
+    toast(messageOf(fault));
+  } finally {
+    working(false);
+  }
+}
+
+function awaitCode(): void {
+  piece('sent-to', HTMLElement).textContent = shownPhone(phone.value);
+  code.value = '';
+  showStep('code');
+  drawCode();
+  clearInterval(ticking);
+  tick();
+  ticking = window.setInterval(tick, 1000);
+  codeArrives((arrived) => {
+    code.value = arrived;
+    typeCode();
+  });
+}
+
+function tick(): void {
+  const seconds = secondsLeft();
+  resend.setAttribute('aria-disabled', String(seconds > 0));
+  const idle = seconds > 0 ? `${signInPt.resendIn} ${shownCountdown(seconds)}` : signInPt.resend;
+  resend.textContent = codeStep.classList.contains('busy') ? signInPt.checking : idle;
+}
+
+function typeCode(): void {
+  const digits = code.value.replace(/\D/g, '').slice(0, 4);
+  if (digits !== code.value) code.value = digits;
+  codeStep.classList.remove('wrong');
+  drawCode();
+  if (digits.length === 4 && !busy) void verify(digits);
+}
+
+function drawCode(): void {
+  const focused = document.activeElement === code;
+  cells.forEach((cell, index) => {
+    cell.textContent = code.value[index] ?? '';
+    cell.classList.toggle('on', focused && index === Math.min(code.value.length, 3));
+  });
+}
+
+async function verify(digits: string): Promise<void> {
+  working(true);
+  try {
+    const identify = latestRequest()?.token;
+    await enter(await ask<'verifyCode'>('/verify_code', { body: { identify, code: digits } }));
+  } catch (fault) {
+    toast(messageOf(fault));
+    code.value = '';
+    codeStep.classList.add('wrong');
+    working(false);
+    drawCode();
+    code.focus();
+  }
+}
+
+function working(on: boolean): void {
+  busy = on;
+  getCode.toggleAttribute('aria-busy', on);
+  codeStep.classList.toggle('busy', on);
+  code.readOnly = on;
+  tick();
+}
+
+function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : signInPt.other;
+}

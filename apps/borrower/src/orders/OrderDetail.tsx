@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Note, Skeleton } from '@house/ui';
+import type { Result } from '@house/contract/types';
+import { today } from '../clock.ts';
+import { Loaded } from '../frame/Loaded.tsx';
+import { readRemembered, remember } from '../remembered.ts';
+import { useCall } from '../queries.ts';
+import { startsCollapsed } from './collapse.ts';
+import { FoldButton } from './FoldButton.tsx';
+import { hasInviteBanner, hasRepaymentInfo } from './groups.ts';
+import { InviteBanner } from './InviteBanner.tsx';
+import { OrderInfo } from './OrderInfo.tsx';
+import { ProofLine } from './ProofLine.tsx';
+import { RepaymentInfo } from './RepaymentInfo.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
+import { useOrder } from './use-order.ts';
+
+/** An order as its borrower sees it. `embedded`: on the loan tab, where all but the status may be folded up. */
+export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: string; embedded?: boolean }) {
+  const order = useOrder(serialNumber);
+  return (
+    <Loaded query={order} skeleton={<OrderSkeleton />}>
+      {({ result }) => <Detail detail={result} embedded={embedded} />}
+    </Loaded>
+  );
+}
+
+function Detail({ detail, embedded }: { detail: Result<'order'>; embedded: boolean }) {
+  const { order, repayment } = detail;
+  const key = `order-folded:${order.serialNumber}:${order.status}`;
+  const [folded, setFolded] = useState(() => embedded && startsCollapsed(order, today(), readRemembered(key)));
+  function turn() {
+    remember(key, folded ? 'open' : 'collapsed');
+    setFolded(!folded);
+  }
+  return (
+    <>
+      <DetailNotice />
+      <StatusPanel detail={detail} embedded={embedded} />
+      {embedded && <FoldButton folded={folded} onTurn={turn} />}
+      {!folded && repayment !== null && hasRepaymentInfo(order.status) && <RepaymentInfo repayment={repayment} />}
+      {!folded && <OrderInfo order={order} />}
+      {!folded && <ProofLine order={order} />}
+      {hasInviteBanner(order.status) && <InviteBanner />}
+    </>
+  );
+}
+
+/** The notice an operator may show on every order's page. */
+function DetailNotice() {
+  const notice = useCall('bulletin', { query: { stage: 'detail' } });
+  const shown = notice.data?.result;
+  if (shown === undefined || shown === null) return null;
+  return (
+    <Note look={shown.level === 'warning' ? 'warning' : 'info'} title={shown.title}>
+      {shown.content}
+    </Note>
+  );
+}
+
+export function OrderSkeleton() {
+  return (
+    <>
+      <Skeleton height={132} />
+      <Skeleton height={220} />
+      <Skeleton height={160} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import { Card, Row, Rows } from '@house/ui';
+import { groupPhone } from '@house/identity';
+import type { OrderView } from '@house/contract/types';
+import { dayOfText, mt } from '../amounts.ts';
+import { useTexts } from '../language.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { hasDisbursementInfo } from './groups.ts';
+import css from './OrderInfo.module.css';
+
+/** The order itself; what was disbursed, where to, and the contract once there is one to speak of. */
+export function OrderInfo({ order }: { order: OrderView }) {
+  const { order: texts, common } = useTexts();
+  const { serialNumber, loanInformation, disbursedAmount, disbursedNumber } = order;
+  return (
+    <Card label={texts.info}>
+      <Rows>
+        <Row
+          label={texts.number}
+          value={
+            <>
+              {serialNumber} <CopyButton text={serialNumber} label={texts.number} />
+            </>
+          }
+        />
+        <Row label={texts.applied} value={dayOfText(order.date)} />
+        <Row label={texts.term} value={common.days(loanInformation.term)} />
+        <Row label={texts.amount} value={mt(loanInformation.amount)} />
+        {hasDisbursementInfo(order.status) && (
+          <>
+            <Row label={texts.disbursed} value={disbursedAmount === null ? '–' : mt(disbursedAmount)} />
+            <Row label={texts.disbursedTo} value={disbursedNumber === null ? '–' : texts.mpesa(groupPhone(disbursedNumber))} />
+            <Row
+              label={texts.contract}
+              value={
+                <Link className={css.link} href={`/order/${serialNumber}/contract`} aria-label={texts.contract}>
+                  {common.seeAll} ›
+                </Link>
+              }
+            />
+          </>
+        )}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Sheet } from '@house/ui';
+import type { OrderView } from '@house/contract/types';
+import { Contacts } from '../frame/Contacts.tsx';
+import { useTexts } from '../language.ts';
+import { isToRepay } from './due-hint.ts';
+import css from './ProofLine.module.css';
+
+/** 'Already paid? Submit your proof': whom to read the wallet's message to. */
+export function ProofLine({ order }: { order: OrderView }) {
+  const { order: texts, common } = useTexts();
+  const [open, setOpen] = useState(false);
+  if (!isToRepay(order.status)) return null;
+  return (
+    <div className={css.line}>
+      {texts.alreadyPaid}{' '}
+      <button type="button" className={css.link} onClick={() => setOpen(true)}>
+        {texts.sendProof}
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={texts.sendProof} closeLabel={common.close}>
+        <p>{texts.proofText}</p>
+        <Contacts />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Card, Row, Rows, Sheet, TextButton } from '@house/ui';
+import type { RepaymentView } from '@house/contract/types';
+import { minusMt, mt } from '../amounts.ts';
+import { useTexts } from '../language.ts';
+
+/** What was owed, what being late cost, what was paid, what is left: the lines add up. */
+export function RepaymentInfo({ repayment }: { repayment: RepaymentView }) {
+  const { order: texts, common } = useTexts();
+  const [whyOpen, setWhyOpen] = useState(false);
+  const late = repayment.overdueFee > 0;
+  return (
+    <Card label={texts.repaymentInfo}>
+      <Rows>
+        <Row label={texts.totalToRepay} value={mt(repayment.totalRepayment)} />
+        <Row
+          label={
+            <>
+              {texts.overdueFee} {late && <TextButton onClick={() => setWhyOpen(true)}>{texts.why}</TextButton>}
+            </>
+          }
+          value={mt(repayment.overdueFee)}
+          tone={late ? 'late' : 'plain'}
+        />
+        {repayment.earlyDiscount > 0 && <Row label={texts.earlyDiscount} value={minusMt(repayment.earlyDiscount)} tone="good" />}
+        <Row label={texts.totalPaid} value={mt(repayment.totalPaid)} />
+        <Row label={texts.outstanding} value={mt(repayment.outstandingAmount)} tone={late ? 'total-late' : 'total'} />
+      </Rows>
+      <Sheet open={whyOpen} onClose={() => setWhyOpen(false)} title={texts.whyTitle} closeLabel={common.close}>
+        <p>{texts.whyText}</p>
+        <Rows>
+          <Row label={texts.managementFee} value={mt(repayment.managementFee)} />
+          <Row label={texts.lateInterest} value={mt(repayment.lateInterest)} />
+          <Row label={texts.overdueFee} value={mt(repayment.overdueFee)} tone="total-late" />
+        </Rows>
+      </Sheet>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderView } from '@house/contract/types';
+
+export type OrderStatus = OrderView['status'];
+/** The display groups of the specification's section 2, one panel each. */
+export type StatusGroup = 'checking' | 'sent' | 'repay' | 'completed' | 'rejected';
+
+const groups: Readonly<Record<OrderStatus, StatusGroup>> = {
+  UnderReview: 'checking',
+  Approved: 'checking',
+  Disbursed: 'sent',
+  Repayment: 'repay',
+  Overdue: 'repay',
+  Cleared: 'completed',
+  Extended: 'completed',
+  Declined: 'rejected',
+  Cancelled: 'rejected',
+};
+
+export function groupOf(status: OrderStatus): StatusGroup {
+  return groups[status];
+}
+
+/** The repayment section is for loans that were paid out and are to be, or have been, repaid. */
+export function hasRepaymentInfo(status: OrderStatus): boolean {
+  return groupOf(status) === 'repay' || groupOf(status) === 'completed';
+}
+
+/** Disbursed amount, number and contract are hidden until there is something disbursed to speak of. */
+export function hasDisbursementInfo(status: OrderStatus): boolean {
+  return status !== 'UnderReview' && status !== 'Approved' && status !== 'Declined';
+}
+
+/** Statuses in which a borrower is likely to be glad: there the invite banner has its place. */
+export function hasInviteBanner(status: OrderStatus): boolean {
+  return status === 'Approved' || status === 'Disbursed' || groupOf(status) === 'completed';
+}
+
+/** How often a status is asked for again: the decision and the payout take seconds, the rest days. */
+export function refreshEveryMs(status: OrderStatus | undefined): number {
+  return status === undefined || groupOf(status) === 'checking' ? 3000 : 30_000;
+}

@@ -1,0 +1,38 @@
+import { Card, Hero, Timeline } from '@house/ui';
+import { fromMt, minus } from '@house/money';
+import type { AppTexts } from '@house/i18n/app.pt';
+import type { OrderView } from '@house/contract/types';
+import { maskedAccount } from '../../amounts.ts';
+import { useTexts } from '../../language.ts';
+import { timelineOf } from '../timeline.ts';
+import css from './panels.module.css';
+
+/** The way of the money: under review, approved, sent. The hero is what arrives in the wallet. */
+export function ProgressPanel({ order }: { order: OrderView }) {
+  const { order: texts } = useTexts();
+  const [before, after] = linesOf(order, texts);
+  const arrives =
+    order.disbursedAmount === null
+      ? minus(fromMt(order.loanInformation.amount), fromMt(order.applicationFeeAmount))
+      : fromMt(order.disbursedAmount);
+  return (
+    <>
+      <Card look="primary">
+        <div className={css.onPrimary} aria-live="polite">
+          <p>{before}</p>
+          <Hero amount={arrives} tone="on-primary" />
+          <p>{after}</p>
+        </div>
+      </Card>
+      <Card>
+        <Timeline steps={timelineOf(order, texts)} label={texts.timeline} />
+      </Card>
+    </>
+  );
+}
+
+function linesOf(order: OrderView, texts: AppTexts['order']): [string, string] {
+  if (order.status === 'UnderReview') return [texts.underReview, texts.underReviewText];
+  if (order.status === 'Approved') return [texts.approved, texts.approvedText];
+  return [texts.sentTo(maskedAccount(order.disbursedNumber ?? '')), texts.sentText];
+}

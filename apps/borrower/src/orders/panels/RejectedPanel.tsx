@@ -1,0 +1,28 @@
+import { Card, classes, Icon } from '@house/ui';
+import type { OrderView, Result } from '@house/contract/types';
+import { useTexts } from '../../language.ts';
+import css from './panels.module.css';
+
+/** A declined or cancelled order with its reasons; the default text when none are given (specification, section 2). */
+export function RejectedPanel({ order, reasons }: {
+  order: OrderView;
+  reasons: Result<'order'>['declinedReasons'];
+}) {
+  const { order: texts } = useTexts();
+  const messages = reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
+  return (
+    <Card>
+      <div className={classes(css.ended, css.rejected)}>
+        <span className={css.mark}>
+          <Icon name="close" />
+        </span>
+        <h2>{order.status === 'Declined' ? texts.declined : texts.cancelled}</h2>
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { ButtonLink, Card, Hero, Note } from '@house/ui';
+import { fromMt } from '@house/money';
+import type { OrderView, RepaymentView } from '@house/contract/types';
+import { dayText } from '../../amounts.ts';
+import { today } from '../../clock.ts';
+import { useTexts } from '../../language.ts';
+import { dueHint } from '../due-hint.ts';
+import { DueHintText } from '../DueHintText.tsx';
+import css from './panels.module.css';
+
+/** What is owed today, until when, and the one thing to do about it. Late money is red, never shaming. */
+export function RepayPanel({ order, repayment }: { order: OrderView; repayment: RepaymentView | null }) {
+  const { order: texts, status } = useTexts();
+  const hint = dueHint(order, today());
+  const late = hint.kind === 'late';
+  const dueDay = order.repaymentDate === null ? '–' : dayText(order.repaymentDate);
+  const owedMt = repayment?.outstandingAmount ?? order.repaymentAmount;
+  return (
+    <Card>
+      <div className={css.line}>
+        <span>{texts.owedToday}</span>
+        <span className={late ? css.late : undefined}>{status[order.status]}</span>
+      </div>
+      <Hero amount={fromMt(owedMt)} tone={late ? 'late' : 'ink'} />
+      {late ? (
+        <Note look="late">{texts.lateAlert(hint.days, dueDay)}</Note>
+      ) : (
+        <p className={css.due}>
+          {texts.dueOn(dueDay)} <DueHintText hint={hint} />
+        </p>
+      )}
+      <Link href={`/order/${order.serialNumber}/repayment`} asChild>
+        <ButtonLink look={late ? 'danger' : 'primary'}>{texts.pay}</ButtonLink>
+      </Link>
+    </Card>
+  );
+}

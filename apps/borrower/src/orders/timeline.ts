@@ -1,0 +1,48 @@
+import type { Step } from '@house/ui';
+import type { AppTexts } from '@house/i18n/app.pt';
+import type { OrderView } from '@house/contract/types';
+import { dayText, mt } from '../amounts.ts';
+
+/**
+ * Pedido → Análise → Aprovado → Enviado → Reembolso → Concluído, as far as this order has come.
+ * Declined and cancelled orders have no way ahead, and no timeline.
+ */
+export function timelineOf(order: OrderView, texts: AppTexts['order']): Step[] {
+  const { steps } = texts;
+  const reached = reachedIndex(order.status);
+  const repay =
+    order.repaymentDate === null
+      ? steps.repayAmount(mt(order.repaymentAmount))
+      : steps.repay(mt(order.repaymentAmount), dayText(order.repaymentDate));
+  const titles = [steps.applied, reached > 1 ? steps.verified : steps.review, steps.approved, steps.sent, repay, steps.done];
+  return titles.map((title, index) => ({
+    title,
+    state: index < reached ? 'done' : index === reached ? 'now' : 'later',
+    note: index === reached ? noteOf(order.status, texts) : undefined,
+  }));
+}
+
+/** The step that is happening now, counted from 0; past the last one when all is done. */
+function reachedIndex(status: OrderView['status']): number {
+  switch (status) {
+    case 'UnderReview':
+    case 'Declined':
+    case 'Cancelled':
+      return 1;
+    case 'Approved':
+    case 'Disbursed':
+      return 3;
+    case 'Repayment':
+    case 'Overdue':
+      return 4;
+    case 'Cleared':
+    case 'Extended':
+      return 6;
+  }
+}
+
+function noteOf(status: OrderView['status'], texts: AppTexts['order']): string | undefined {
+  if (status === 'UnderReview') return texts.underReviewText;
+  if (status === 'Approved') return texts.approvedText;
+  return status === 'Disbursed' ? texts.checkBalance : undefined;
+}

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { LoanScreen } from './screens/appbar/loan/LoanScreen.tsx';
+import { routeNameOf } from './guard.ts';
+import type { ScreenName } from './routes-table.ts';
+
+/** A screen; `id` is the order's serial number where the route has one, else empty. */
+export type Screen = ComponentType<{ id: string }>;
+export type ShownScreen = ScreenName | 'not-found';
+
+/** The loan tab comes with the app, for it is where everyone lands; the others follow while it is being read. */
+const loaded = new Map<ShownScreen, Screen>([['loan', LoanScreen]]);
+
+const imports: Readonly<Record<Exclude<ShownScreen, 'loan'>, () => Promise<Screen>>> = {
+  'orders': () => import('./screens/appbar/order/OrdersScreen.tsx').then((file) => file.OrdersScreen),
+  'help': () => import('./screens/appbar/help/HelpScreen.tsx').then((file) => file.HelpScreen),
+  'me': () => import('./screens/appbar/me/MeScreen.tsx').then((file) => file.MeScreen),
+  'about': () => import('./screens/other/about/AboutScreen.tsx').then((file) => file.AboutScreen),
+  'invite': () => import('./screens/other/invite/InviteScreen.tsx').then((file) => file.InviteScreen),
+  'wallet': () => import('./screens/wallet/WalletScreen.tsx').then((file) => file.WalletScreen),
+  'basic': () => import('./screens/userinfo/basic/BasicScreen.tsx').then((file) => file.BasicScreen),
+  'nok': () => import('./screens/userinfo/nok/NokScreen.tsx').then((file) => file.NokScreen),
+  'confirm': () => import('./screens/apply/confirm/ConfirmScreen.tsx').then((file) => file.ConfirmScreen),
+  'order': () => import('./screens/order/id/OrderScreen.tsx').then((file) => file.OrderScreen),
+  'contract': () => import('./screens/order/id/contract/ContractScreen.tsx').then((file) => file.ContractScreen),
+  'repayment': () => import('./screens/order/id/repayment/RepaymentScreen.tsx').then((file) => file.RepaymentScreen),
+  'not-found': () => import('./screens/error/ErrorScreen.tsx').then((file) => file.NotFoundScreen),
+};
+
+/** The screen a path shows. */
+export function screenNameAt(path: string): ShownScreen {
+  const name = routeNameOf(path);
+  return name === undefined || name === 'landing' || name === 'invited' ? 'not-found' : name;
+}
+
+/** A screen whose code is here, undefined while it is not. */
+export function loadedScreen(name: ShownScreen): Screen | undefined {
+  return loaded.get(name);
+}
+
+/** Brings a screen's code; at once when it is here. Rejects when the network is gone. */
+export async function loadScreen(name: ShownScreen): Promise<void> {
+  if (name === 'loan' || loaded.has(name)) return;
+  loaded.set(name, await imports[name]());
+}
+
+/** Brings the rest while nobody waits for it, so that a later tap is answered from the cache. */
+export function loadRestWhenIdle(): void {
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
+  idle(async () => {
+    for (const name of Object.keys(imports)) {
+      if (isScreen(name)) await loadScreen(name).catch(() => undefined);
+    }
+  });
+}
+
+function isScreen(name: string): name is keyof typeof imports {
+  return Object.hasOwn(imports, name);
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import { mt } from '../../../amounts.ts';
+import { useTexts } from '../../../language.ts';
+import css from './AmountSlider.module.css';
+
+/** A native range over the places of the offered amounts, so that it can only rest on one of them. */
+export function AmountSlider({ amounts, index, onMove }: {
+  amounts: readonly number[];
+  index: number;
+  onMove: (index: number) => void;
+}) {
+  const { loan } = useTexts();
+  const last = amounts.length - 1;
+  const fill = { '--fill': `${(index / last) * 100}%` } as CSSProperties;
+  return (
+    <div>
+      <input
+        type="range"
+        className={css.slider}
+        style={fill}
+        min={0}
+        max={last}
+        step={1}
+        value={index}
+        aria-label={loan.amount}
+        aria-valuetext={mt(amounts[index] ?? 0)}
+        onChange={(event) => onMove(Number(event.target.value))}
+      />
+      <div className={css.ends}>
+        <span>{mt(amounts[0] ?? 0)}</span>
+        <span>{loan.upTo(mt(amounts[last] ?? 0))}</span>
+      </div>
+    </div>
+  );
+}

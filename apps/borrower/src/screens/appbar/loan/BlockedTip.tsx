@@ -1,0 +1,14 @@
+import { Blank } from '@house/ui';
+import { Contacts } from '../../../frame/Contacts.tsx';
+import { useTexts } from '../../../language.ts';
+
+/** Code 6: 'Unable to apply', why, and whom to ask. */
+export function BlockedTip({ message }: { message: string | undefined }) {
+  const { loan } = useTexts();
+  return (
+    <>
+      <Blank icon="lock" title={loan.blockedTitle} text={message ?? loan.blockedText} />
+      <Contacts />
+    </>
+  );
+}

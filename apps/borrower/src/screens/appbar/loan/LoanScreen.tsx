@@ -1,0 +1,63 @@
+import { productListCode } from '@house/contract/routes';
+import type { AppTexts } from '@house/i18n/app.pt';
+import { Loaded } from '../../../frame/Loaded.tsx';
+import { Page } from '../../../frame/Page.tsx';
+import { useTexts } from '../../../language.ts';
+import { OrderDetail } from '../../../orders/OrderDetail.tsx';
+import type { Coded } from '../../../api.ts';
+import { useCall } from '../../../queries.ts';
+import { BlockedTip } from './BlockedTip.tsx';
+import { Incomplete } from './Incomplete.tsx';
+import { LoanSkeleton } from './LoanSkeleton.tsx';
+import { PickLoan } from './PickLoan.tsx';
+import { ServiceNotice } from './ServiceNotice.tsx';
+
+const refreshMs = 30_000;
+
+/** The loan tab: what it shows depends on the code of the product list (specification, section 2). */
+export function LoanScreen() {
+  const { loan } = useTexts();
+  const list = useCall('products', {}, { everyMs: () => refreshMs });
+  if (list.data?.code === productListCode.normal) return <PickLoan list={list.data.result} />;
+  const title = titleOf(list.data?.code, loan);
+  return (
+    <Page title={title} support={title !== undefined} tabs>
+      <Loaded query={list} skeleton={<LoanSkeleton />}>
+        {(answer) => <ByCode answer={answer} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ByCode({ answer: { code, result } }: { answer: Coded<'products'> }) {
+  switch (code) {
+    case productListCode.needBasicInfo:
+    case productListCode.needNextOfKin:
+      return <Incomplete />;
+    case productListCode.orderOpen:
+      // Another order is another panel: keyed by its number, it starts from its own skeleton.
+      return result.processingOrder === null ? (
+        <LoanSkeleton />
+      ) : (
+        <OrderDetail key={result.processingOrder} serialNumber={result.processingOrder} embedded />
+      );
+    case productListCode.blocked:
+      return <BlockedTip message={result.message} />;
+    default:
+      return <ServiceNotice message={result.message} />;
+  }
+}
+
+/** Loading and incomplete data have no navbar. */
+function titleOf(code: number | undefined, texts: AppTexts['loan']): string | undefined {
+  switch (code) {
+    case undefined:
+    case productListCode.needBasicInfo:
+    case productListCode.needNextOfKin:
+      return undefined;
+    case productListCode.orderOpen:
+      return texts.titleStatus;
+    default:
+      return texts.titlePick;
+  }
+}

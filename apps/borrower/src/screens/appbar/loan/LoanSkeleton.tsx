@@ -1,0 +1,18 @@
+import { Skeleton, Spinner } from '@house/ui';
+import { useTexts } from '../../../language.ts';
+import css from './LoanSkeleton.module.css';
+
+/** Status −1: the shapes of what is coming, and a turning ring. */
+export function LoanSkeleton() {
+  const { common } = useTexts();
+  return (
+    <div className={css.skeleton}>
+      <Skeleton height={32} width={220} />
+      <Skeleton height={218} />
+      <Skeleton height={172} />
+      <span className={css.ring}>
+        <Spinner label={common.loading} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export function MeScreen() { return null; }

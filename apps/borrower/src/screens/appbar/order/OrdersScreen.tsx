@@ -1,0 +1,1 @@
+export function OrdersScreen() { return null; }

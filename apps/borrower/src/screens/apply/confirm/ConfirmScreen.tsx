@@ -1,0 +1,1 @@
+export function ConfirmScreen() { return null; }

@@ -1,0 +1,1 @@
+export function ContractScreen() { return null; }

@@ -1,0 +1,1 @@
+export function NokScreen() { return null; }
