@@ -14,7 +14,6 @@ export const lockIdempotencyKey = statement<LockIdempotencyKeyParameters, LockId
   ['key', 'customerId'],
 );
 
-
 export type FindStoredAnswerParameters = {
   customerId: bigint;
   key: string;
@@ -32,7 +31,6 @@ from idempotency
 where customer_id = $1 and key = $2`,
   ['customerId', 'key'],
 );
-
 
 export type StoreAnswerParameters = {
   customerId: bigint;

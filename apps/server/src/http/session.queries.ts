@@ -19,7 +19,6 @@ where token_hash = $1 and ended_at is null and created_at > $2 and last_seen_at 
   ['tokenHash', 'createdAfter', 'seenAfter'],
 );
 
-
 export type TouchSessionParameters = {
   now: Date;
   id: bigint;

@@ -6,6 +6,8 @@ export type Lane<Item> = {
   readonly name: string;
   /** How many items may be in work at once in this process. */
   readonly concurrency: number;
+  /** Items wait for a person (the PIN), so a drain does not wait for those in work. */
+  readonly waitsForPerson?: boolean;
   claim(now: Date, limit: number): Promise<Item[]>;
   /** Does one item. It settles its own row; what it throws is logged, and the lease brings the row back. */
   work(item: Item): Promise<void>;
@@ -15,8 +17,8 @@ export type RunningLane = {
   readonly name: string;
   /** Looks for work now rather than at the next poll. */
   wake(): void;
-  /** Resolves when nothing is due and nothing in work. */
-  drain(): Promise<void>;
+  /** Resolves when nothing is due and nothing in work, with the number of items begun meanwhile. */
+  drain(): Promise<number>;
   /** Claims no more and waits for what is in work. */
   stop(): Promise<void>;
 };
@@ -28,6 +30,7 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
   let stopping = false;
   let looking: Promise<number> | undefined;
   let lookAgain = false;
+  let begun = 0;
 
   const look = async (): Promise<number> => {
     const free = lane.concurrency - inWork.size;
@@ -41,6 +44,7 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
   };
 
   const begin = (item: Item): void => {
+    begun += 1;
     const done = lane
       .work(item)
       .catch((error: unknown) => run.onError(lane.name, error))
@@ -76,10 +80,12 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
     name: lane.name,
     wake,
     drain: async () => {
+      const begunBefore = begun;
       for (;;) {
         const found = await lookOnce();
-        await Promise.all(inWork);
-        if (found === 0 && inWork.size === 0 && looking === undefined) return;
+        if (lane.waitsForPerson !== true) await Promise.all(inWork);
+        const idle = lane.waitsForPerson === true || inWork.size === 0;
+        if (found === 0 && idle && looking === undefined) return begun - begunBefore;
       }
     },
     stop: async () => {

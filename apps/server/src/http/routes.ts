@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import { basicInfo } from '../modules/customers/basic-info.ts';
+import { customerExtendInfo } from '../modules/customers/customer-extend-info.ts';
+import { customerInfo } from '../modules/customers/customer-info.ts';
+import { nok } from '../modules/customers/nok.ts';
+import { collect } from '../modules/sign-in/collect.ts';
+import { logout } from '../modules/sign-in/logout.ts';
+import { requestCode } from '../modules/sign-in/request-code.ts';
+import { verifyCode } from '../modules/sign-in/verify-code.ts';
+import { bind } from './bind.ts';
+
+/** Every call of the product and the use case behind it: the index of what a borrower can do. */
+export function bindCalls(server: FastifyInstance, house: House): void {
+  bind(server, house, 'requestCode', requestCode);
+  bind(server, house, 'verifyCode', verifyCode);
+  bind(server, house, 'logout', logout);
+  bind(server, house, 'collect', collect);
+  bind(server, house, 'customerInfo', customerInfo);
+  bind(server, house, 'customerExtendInfo', customerExtendInfo);
+  bind(server, house, 'basicInfo', basicInfo);
+  bind(server, house, 'nok', nok);
+}

@@ -1,0 +1,20 @@
+import Fastify from 'fastify';
+import type { House } from '../house.ts';
+import { isReady } from '../platform/ready.ts';
+
+/** `/metrics` on a port of its own, with the worker's health beside it. */
+export async function startMetrics(house: House) {
+  const server = Fastify({ bodyLimit: 1_024 });
+  server.get('/metrics', async (_request, reply) => {
+    const { rows } = await house.database.query('select count(*) as open from incident where closed_at is null', []);
+    house.metrics.openIncidents.set(Number(rows[0]?.open ?? 0));
+    return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
+  });
+  server.get('/healthz', async () => ({ alive: true }));
+  server.get('/readyz', async (_request, reply) => {
+    const ready = await isReady(house.database);
+    return reply.status(ready ? 200 : 503).send({ ready });
+  });
+  await server.listen({ port: house.config.METRICS_PORT, host: house.config.HOST });
+  return { stop: () => server.close() };
+}

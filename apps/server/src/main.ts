@@ -1,0 +1,32 @@
+import { systemClock } from '@house/calendar';
+import { readConfig } from './config.ts';
+import { seedPolicy } from './modules/policies/seed-policy.ts';
+import { openHouse } from './open-house.ts';
+import { systemIds } from './platform/ids.ts';
+import { partNames, runParts, type PartName } from './run-parts.ts';
+import { endOnSignal, sayAndExit } from './start-up.ts';
+
+/** `npm run serve [-- http|worker|console]`: production. The clock is the operating system's, no sandbox is loaded. */
+try {
+  const parts = partsAsked(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const house = openHouse(config, { clock: systemClock, ids: systemIds, part: [...parts].join('+') });
+  await seedPolicy(house.database, house.ids, house.clock);
+  const running = await runParts(house, parts);
+  house.log.info({ urls: running.urls }, 'ready');
+  process.send?.({ kind: 'ready', ...running.urls });
+  endOnSignal(async () => {
+    await running.stop();
+    await house.close();
+  });
+} catch (fault) {
+  sayAndExit(fault);
+}
+
+function partsAsked(words: readonly string[]): ReadonlySet<PartName> {
+  if (words.length === 0) return new Set(partNames);
+  const asked = words.map((word) => partNames.find((part) => part === word));
+  const known = asked.filter((part) => part !== undefined);
+  if (known.length < words.length) throw new Error(`serve: choose of ${partNames.join(', ')}`);
+  return new Set(known);
+}

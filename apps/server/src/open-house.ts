@@ -1,0 +1,53 @@
+import type { Clock } from '@house/calendar';
+import { mpesaRail } from './adapters/mpesa/rail.ts';
+import { parseMpesaHost } from './adapters/mpesa/settings.ts';
+import { smsOverHttp } from './adapters/sms-http/gateway.ts';
+import { zenDecisionEngine } from './adapters/zen/engine.ts';
+import type { Config } from './config.ts';
+import type { House } from './house.ts';
+import { openDatabase } from './platform/db.ts';
+import { newRailReference, type Ids } from './platform/ids.ts';
+import { openLog } from './platform/log.ts';
+import { openMetrics } from './platform/metrics.ts';
+import { openVault } from './platform/vault.ts';
+
+/** Opens all that a use case is given. `close` gives everything back, the database last. */
+export function openHouse(config: Config, given: { clock: Clock; ids: Ids; part: string }): House & { close(): Promise<void> } {
+  const log = openLog({ level: config.LOG_LEVEL, part: given.part });
+  const database = openDatabase(config.DATABASE_URL, {
+    connections: config.DATABASE_CONNECTIONS,
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
+  });
+  const rail = mpesaRail(
+    {
+      host: parseMpesaHost(config.MPESA_HOST),
+      apiKey: config.MPESA_API_KEY,
+      publicKey: config.MPESA_PUBLIC_KEY,
+      serviceProviderCode: config.MPESA_SERVICE_PROVIDER_CODE,
+      initiator: config.MPESA_INITIATOR,
+      securityCredential: config.MPESA_SECURITY_CREDENTIAL,
+      origin: config.MPESA_ORIGIN,
+    },
+    () => newRailReference(given.ids),
+  );
+  const sms = smsOverHttp({ url: config.SMS_URL, token: config.SMS_TOKEN });
+  const decisions = zenDecisionEngine();
+  return {
+    config,
+    clock: given.clock,
+    ids: given.ids,
+    vault: openVault(config.APP_SECRET),
+    database,
+    rail,
+    sms,
+    decisions,
+    log,
+    metrics: openMetrics(),
+    close: async () => {
+      rail.close();
+      await sms.close();
+      decisions.close();
+      await database.close();
+    },
+  };
+}

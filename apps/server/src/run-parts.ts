@@ -1,0 +1,34 @@
+import type { House } from './house.ts';
+import { startHttp } from './http/start-http.ts';
+import { startMetrics } from './http/start-metrics.ts';
+import { startWorker, type Worker } from './worker/start-worker.ts';
+
+export const partNames = ['http', 'worker', 'console'] as const;
+export type PartName = (typeof partNames)[number];
+
+export type RunningParts = {
+  readonly urls: { readonly app?: string; readonly console?: string };
+  readonly worker: Worker | undefined;
+  /** Ends the doors first, then what is in work. */
+  stop(): Promise<void>;
+};
+
+/** Starts parts of the service in this process; each may run in as many copies as wanted. */
+export async function runParts(house: House, parts: ReadonlySet<PartName>): Promise<RunningParts> {
+  const running: { stop(): Promise<unknown> }[] = [];
+  const stop = async (): Promise<void> => {
+    for (const part of running.splice(0).reverse()) await part.stop();
+  };
+  try {
+    const metrics = await startMetrics(house);
+    running.push(metrics);
+    const worker = parts.has('worker') ? await startWorker(house) : undefined;
+    if (worker !== undefined) running.push(worker);
+    const app = parts.has('http') ? await startHttp(house) : undefined;
+    if (app !== undefined) running.push(app);
+    return { urls: app === undefined ? {} : { app: app.url }, worker, stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}

@@ -1,0 +1,41 @@
+import type { House } from '../house.ts';
+import { runLane, type RunningLane } from '../platform/lane.ts';
+import { listenForWork } from '../platform/wake.ts';
+import { lanesOf } from './lanes.ts';
+
+export type Worker = {
+  /** Resolves when no lane has anything due: what the sandbox's clock waits for. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Runs every lane of the house. As many copies as wanted: rows are claimed, not processes chosen. */
+export async function startWorker(house: House): Promise<Worker> {
+  const onError = (lane: string, error: unknown): void => {
+    house.metrics.laneErrors.inc({ lane });
+    house.log.error({ err: error, lane }, 'lane fault');
+  };
+  const lanes = lanesOf(house).map((start) => start((lane) => runLane(lane, { now: house.clock.now, onError })));
+  const ear = await listenForWork(
+    house.config.DATABASE_URL,
+    (name) => lanes.find((lane) => lane.name === name)?.wake(),
+    (error) => house.log.error({ err: error }, 'listening connection lost'),
+  );
+  return {
+    drain: () => drainAll(lanes),
+    stop: async () => {
+      await ear.close();
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+/** One lane's work can make another's, so all are drained until a whole round finds nothing. */
+async function drainAll(lanes: readonly RunningLane[]): Promise<void> {
+  for (let quietLanes = 0; quietLanes < lanes.length; ) {
+    for (const lane of lanes) {
+      const worked = await lane.drain();
+      quietLanes = worked === 0 ? quietLanes + 1 : 0;
+    }
+  }
+}
