@@ -38,6 +38,7 @@ export async function serverEnvironment(
     CONSOLE_PORT: String(ports.CONSOLE_PORT),
     METRICS_PORT: String(ports.METRICS_PORT),
     CONTROL_PORT: String(controlPort),
+    DATA_DIR: settings.dataDir,
     DATABASE_URL: facts.databaseUrl,
     ...(facts.borrower ? { BORROWER_DIST: facts.borrower } : {}),
     ...(facts.console ? { CONSOLE_DIST: facts.console } : {}),
