@@ -47,7 +47,7 @@ async function npmCi() {
   }, progressEveryMs);
   try {
     // No install script is needed, so none runs.
-    await runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-fund', '--no-audit']);
+    await runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error', '--no-fund', '--no-audit']);
   } finally {
     clearInterval(progress);
   }
