@@ -1,0 +1,60 @@
+import type { ProductItem } from '@house/contract';
+import type { Quote } from '@house/lending';
+import { centavos, minus, sum, toMt, zeroCentavos, type Centavos } from '@house/money';
+import type { Db } from '../../platform/db.ts';
+import type { PolicyInForce } from '../policies/current-policy.ts';
+import { findOffer, listOffers, type ListOffersRow } from './products.queries.ts';
+
+/** A product on sale with its price. */
+export type Offer = { readonly uuid: string; readonly price: Quote };
+
+/** What a customer with this limit is offered, by amount and then term. */
+export async function offersUpTo(db: Db, inForce: PolicyInForce, limitCentavos: Centavos): Promise<readonly Offer[]> {
+  const rows = await listOffers.run({ policyVersion: inForce.version, limitCentavos }, db);
+  return rows.map(offerOf);
+}
+
+/** The offer of that uuid, undefined when it is unknown, of an older policy or above the customer's limit. */
+export async function offerFor(
+  db: Db,
+  inForce: PolicyInForce,
+  wanted: { readonly uuid: string; readonly customerId: bigint },
+): Promise<Offer | undefined> {
+  if (!isUuid(wanted.uuid)) return undefined;
+  const [row] = await findOffer.run({ ...wanted, policyVersion: inForce.version }, db);
+  return row && offerOf(row);
+}
+
+/** What comes in a path may be anything; only a uuid is looked up. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+}
+
+export function productItem({ uuid, price }: Offer): ProductItem {
+  return {
+    uuid,
+    amount: toMt(price.principalCentavos),
+    term: price.termDays,
+    applicationFeeAmount: toMt(price.approvalFeeCentavos),
+    disburseAmount: toMt(price.disbursedCentavos),
+    repaymentAmount: toMt(price.repaymentCentavos),
+  };
+}
+
+function offerOf(row: ListOffersRow): Offer {
+  const principal = centavos(row.principalCentavos);
+  const fee = centavos(row.approvalFeeCentavos);
+  const interest = centavos(row.interestCentavos);
+  return {
+    uuid: row.uuid,
+    price: {
+      principalCentavos: principal,
+      termDays: row.termDays,
+      approvalFeeCentavos: fee,
+      discountCentavos: zeroCentavos,
+      interestCentavos: interest,
+      disbursedCentavos: minus(principal, fee),
+      repaymentCentavos: sum(principal, interest),
+    },
+  };
+}
