@@ -1,0 +1,96 @@
+import { businessDay, type BusinessDay } from '@house/calendar';
+import type { Phone } from '@house/identity';
+import { isLocale, type Locale } from '@house/i18n';
+import { isDeclineReason, orderStatuses, type DeclineReason, type OrderStatus, type Quote } from '@house/lending';
+import { centavos, minus, sum } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { openPhone } from '../customers/personal.ts';
+import { findOrderId, lockOrder as lockRow, type LockOrderRow } from './orders.queries.ts';
+
+/** An order as the use cases speak of it. Its price was frozen at placing; the days are known once it is paid out. */
+export type Order = {
+  readonly id: bigint;
+  readonly serialNumber: string;
+  readonly customerId: bigint;
+  readonly status: OrderStatus;
+  readonly transitionSeq: number;
+  readonly policyVersion: number;
+  /** The language the borrower accepted in. */
+  readonly locale: Locale;
+  readonly wallet: Phone;
+  readonly price: Quote;
+  readonly declineReason: DeclineReason | undefined;
+  readonly placedAt: Date;
+  readonly disbursed: { readonly at: Date; readonly on: BusinessDay; readonly dueOn: BusinessDay } | undefined;
+};
+
+/** Locks an order until the transaction ends and reads it. Undefined when there is none. */
+export async function lockOrder(house: House, tx: Tx, orderId: bigint): Promise<Order | undefined> {
+  const [row] = await lockRow.run({ orderId }, tx);
+  return row && orderOf(house, row);
+}
+
+/** The same by what a borrower calls it; another person's order is not found. */
+export async function lockOwnOrder(
+  house: House,
+  tx: Tx,
+  own: { readonly serialNumber: string; readonly customerId: bigint },
+): Promise<Order | undefined> {
+  const [found] = await findOrderId.run(own, tx);
+  return found && lockOrder(house, tx, found.id);
+}
+
+function orderOf(house: House, row: LockOrderRow): Order {
+  return {
+    id: row.id,
+    serialNumber: row.serialNumber,
+    customerId: row.customerId,
+    status: statusOf(row.status),
+    transitionSeq: row.transitionSeq,
+    policyVersion: row.policyVersion,
+    locale: isLocale(row.locale) ? row.locale : 'pt',
+    wallet: openPhone(house, 'order.wallet', row.walletSealed),
+    price: frozenPrice(row),
+    declineReason: reasonOf(row.declineReason),
+    placedAt: row.placedAt,
+    disbursed: payoutDays(row),
+  };
+}
+
+/** The price an order carries in its own row. */
+export function frozenPrice(
+  row: Pick<
+    LockOrderRow,
+    'principalCentavos' | 'approvalFeeCentavos' | 'discountCentavos' | 'interestCentavos' | 'termDays'
+  >,
+): Quote {
+  const principal = centavos(row.principalCentavos);
+  const fee = centavos(row.approvalFeeCentavos);
+  const discount = centavos(row.discountCentavos);
+  const interest = centavos(row.interestCentavos);
+  return {
+    principalCentavos: principal,
+    termDays: row.termDays,
+    approvalFeeCentavos: fee,
+    discountCentavos: discount,
+    interestCentavos: interest,
+    disbursedCentavos: sum(minus(principal, fee), discount),
+    repaymentCentavos: sum(principal, interest),
+  };
+}
+
+export function statusOf(text: string): OrderStatus {
+  const status = orderStatuses.find((known) => known === text);
+  if (status === undefined) throw new Error(`unknown order status ${text}`);
+  return status;
+}
+
+export function reasonOf(text: string | null): DeclineReason | undefined {
+  return text !== null && isDeclineReason(text) ? text : undefined;
+}
+
+function payoutDays(row: LockOrderRow): Order['disbursed'] {
+  if (row.disbursedAt === null || row.disbursedOn === null || row.dueOn === null) return undefined;
+  return { at: row.disbursedAt, on: businessDay(row.disbursedOn), dueOn: businessDay(row.dueOn) };
+}

@@ -1,0 +1,100 @@
+// Generated from orders.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type LockOrderParameters = {
+  orderId: bigint;
+};
+export type LockOrderRow = {
+  id: bigint;
+  serialNumber: string;
+  customerId: bigint;
+  status: string;
+  transitionSeq: number;
+  policyVersion: number;
+  locale: string;
+  walletSealed: Buffer;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  hold: string;
+  review: string;
+  declineReason: string | null;
+  placedAt: Date;
+  disbursedAt: Date | null;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  clearedOn: string | null;
+  worstDpd: number | null;
+  chargedOffAt: Date | null;
+  reopened: boolean;
+  extendedFrom: bigint | null;
+  closedThrough: string | null;
+  nextCloseOn: string | null;
+};
+
+export const lockOrder = statement<LockOrderParameters, LockOrderRow>(
+  `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, hold, review,
+  decline_reason, placed_at, disbursed_at, disbursed_on, due_on, cleared_on, worst_dpd, charged_off_at, reopened,
+  extended_from, closed_through, next_close_on
+from loan_order where id = $1 for update`,
+  ['orderId'],
+);
+
+export type FindOrderIdParameters = {
+  serialNumber: string;
+  customerId: bigint;
+};
+export type FindOrderIdRow = {
+  id: bigint;
+};
+
+export const findOrderId = statement<FindOrderIdParameters, FindOrderIdRow>(
+  `select id from loan_order where serial_number = $1 and customer_id = $2`,
+  ['serialNumber', 'customerId'],
+);
+
+export type MoveOrderByParameters = {
+  to: string;
+  event: string;
+  actor: string;
+  evidence: unknown;
+  now: Date;
+  today: string;
+  orderId: bigint;
+  fromSeq: number;
+  from: string;
+  declineReason: string | null;
+  disbursedAt: Date | null;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  clearedOn: string | null;
+  worstDpd: number | null;
+};
+export type MoveOrderByRow = {
+  transitionSeq: number;
+};
+
+export const moveOrderBy = statement<MoveOrderByParameters, MoveOrderByRow>(
+  `with moved as (
+  insert into order_transition
+    (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at, business_date)
+  select o.id, o.transition_seq + 1, o.status, $1, $2, $3, $4, o.policy_version, $5, $6
+  from loan_order o
+  where o.id = $7 and o.transition_seq = $8 and o.status = $9
+  returning order_id, seq, to_status
+)
+update loan_order o
+set status = moved.to_status, transition_seq = moved.seq,
+  decline_reason = coalesce($10, o.decline_reason),
+  disbursed_at = coalesce($11, o.disbursed_at),
+  disbursed_on = coalesce($12, o.disbursed_on),
+  due_on = coalesce($13, o.due_on),
+  cleared_on = coalesce($14, o.cleared_on),
+  worst_dpd = coalesce($15, o.worst_dpd)
+from moved where o.id = moved.order_id
+returning o.transition_seq`,
+  ['to', 'event', 'actor', 'evidence', 'now', 'today', 'orderId', 'fromSeq', 'from', 'declineReason', 'disbursedAt', 'disbursedOn', 'dueOn', 'clearedOn', 'worstDpd'],
+);

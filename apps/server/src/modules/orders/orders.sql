@@ -1,0 +1,29 @@
+/* @name lockOrder */
+select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, hold, review,
+  decline_reason, placed_at, disbursed_at, disbursed_on, due_on, cleared_on, worst_dpd, charged_off_at, reopened,
+  extended_from, closed_through, next_close_on
+from loan_order where id = :orderId! for update;
+
+/* @name findOrderId */
+select id from loan_order where serial_number = :serialNumber! and customer_id = :customerId!;
+
+/* @name moveOrderBy */
+with moved as (
+  insert into order_transition
+    (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at, business_date)
+  select o.id, o.transition_seq + 1, o.status, :to!, :event!, :actor!, :evidence!, o.policy_version, :now!, :today!
+  from loan_order o
+  where o.id = :orderId! and o.transition_seq = :fromSeq! and o.status = :from!
+  returning order_id, seq, to_status
+)
+update loan_order o
+set status = moved.to_status, transition_seq = moved.seq,
+  decline_reason = coalesce(:declineReason, o.decline_reason),
+  disbursed_at = coalesce(:disbursedAt, o.disbursed_at),
+  disbursed_on = coalesce(:disbursedOn, o.disbursed_on),
+  due_on = coalesce(:dueOn, o.due_on),
+  cleared_on = coalesce(:clearedOn, o.cleared_on),
+  worst_dpd = coalesce(:worstDpd, o.worst_dpd)
+from moved where o.id = moved.order_id
+returning o.transition_seq;
