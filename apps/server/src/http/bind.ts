@@ -30,6 +30,7 @@ export function bind<N extends CallName>(server: FastifyInstance, house: House, 
         const caller = call.session === 'borrower' ? await demandSession(house, request) : undefined;
         const input = parseInput(name, request);
         const visit = visitOf(request, locale, cookies.device());
+        const atOneInstant = stopClock(house);
         const answer = await inOneTransaction(house, call, async (tx) => {
           const effects: (() => void)[] = [];
           const scope = {
@@ -40,7 +41,7 @@ export function bind<N extends CallName>(server: FastifyInstance, house: House, 
             forgetToken: () => effects.push(cookies.forgetToken),
             giveLocale: (given: Locale) => effects.push(() => cookies.giveLocale(given)),
           } as unknown as Scope<N>;
-          const run = async () => ({ status: 200, answer: envelope(call, await useCase(house, scope, input)) });
+          const run = async () => ({ status: 200, answer: envelope(call, await useCase(atOneInstant, scope, input)) });
           const key = request.headers['idempotency-key'];
           const once =
             typeof key === 'string' && caller !== undefined && method === 'POST'
@@ -57,6 +58,12 @@ export function bind<N extends CallName>(server: FastifyInstance, house: House, 
       }
     },
   });
+}
+
+/** A call happens at one instant: what it writes and what it answers never differ by a millisecond. */
+function stopClock(house: House): House {
+  const now = house.clock.now();
+  return { ...house, clock: { now: () => now } };
 }
 
 /** `X-Locale`, else the cookie `locale`, else Portuguese. */

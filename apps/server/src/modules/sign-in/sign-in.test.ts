@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrowerOf } from '../../../test/borrower.ts';
+import { ana, joined, signIn } from '../../../test/cast.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+describe('signing in', () => {
+  it('sends a code, takes it, and opens a session', async () => {
+    const borrower = await signIn(town, '841000010');
+    const info = await borrower.must('customerInfo');
+    expect(info).toMatchObject({ status: 'Verified', mobile: '841000010', fullName: 'Anónimo', credit: 2000 });
+  });
+
+  it('sends no second SMS within 60 seconds and says when the last one went', async () => {
+    const borrower = borrowerOf(town, '841000011');
+    const first = await borrower.must('requestCode', { query: { mobile: '841000011' } });
+    const second = await borrower.call('requestCode', { query: { mobile: '841000011' } });
+    expect(second.status).toBe(429);
+    expect(second.body).toMatchObject({ success: false, error: 'CODE_TOO_SOON', lastSendTime: first.lastSendTime });
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(50);
+    await town.settle();
+    expect((await town.sandbox.phone('841000011')).messages).toHaveLength(1);
+  });
+
+  it('refuses a wrong code, counts it, and lets a code die after three', async () => {
+    const borrower = borrowerOf(town, '841000012');
+    const { token } = await borrower.must('requestCode', { query: { mobile: '841000012' } });
+    const code = await town.sandbox.waitForCode('841000012');
+    const wrong = code === '0000' ? '0001' : '0000';
+    for (let guess = 1; guess <= 3; guess += 1) {
+      const answer = await borrower.call('verifyCode', { body: { identify: token, code: wrong } });
+      expect([answer.status, answer.body.error]).toEqual([400, 'CODE_INVALID']);
+      expect(answer.body.result).toBe('The verification code is not correct');
+    }
+    const late = await borrower.call('verifyCode', { body: { identify: token, code } });
+    expect([late.status, late.body.error]).toEqual([400, 'CODE_EXPIRED']);
+  });
+
+  it('ends the session at logout', async () => {
+    const borrower = await joined(town, ana);
+    const token = borrower.cookies.get('token');
+    await borrower.must('logout');
+    expect(borrower.cookies.has('token')).toBe(false);
+    borrower.cookies.set('token', token ?? '');
+    const answer = await borrower.call('customerInfo');
+    expect([answer.status, answer.body.error]).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(borrower.cookies.has('token')).toBe(false);
+  });
+});

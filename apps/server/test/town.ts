@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startSandbox } from '@house/sandbox';
+import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
+import { inject } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import type { House } from '../src/house.ts';
+import { openClockDoor } from '../src/http/clock-door.ts';
+import { openHouse } from '../src/open-house.ts';
+import { systemIds } from '../src/platform/ids.ts';
+import { openMovableClock, type MovableClock } from '../src/platform/movable-clock.ts';
+import { partNames, runParts, type RunningParts } from '../src/run-parts.ts';
+import { copyDatabase } from './database.ts';
+
+/** A whole service for one test file: its database, its server and worker, and the world around it. */
+export type Town = {
+  readonly url: string;
+  readonly consoleUrl: string;
+  readonly house: House;
+  readonly clock: MovableClock;
+  readonly sandbox: SandboxClient;
+  readonly railSecret: string;
+  /** Resolves when nothing is due any more. */
+  settle(): Promise<void>;
+  /** Ends the process's parts as a crash would leave them, and starts them again on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const railSecret = 'rail-secret-of-a-town-4f9a7c21d8e3b605';
+const smsToken = 'sms-token-of-a-town-77b1c0';
+
+/** Opens a town on free ports. Tests close it in `afterAll`. */
+export async function openTown(settings: Record<string, string> = {}): Promise<Town> {
+  const { maintenanceUrl, template } = inject('postgres');
+  const database = await copyDatabase(maintenanceUrl, template);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'town-'));
+  const world = await startSandbox({
+    port: 0,
+    vendorPorts: false,
+    dataFile: path.join(folder, 'sandbox.sqlite'),
+    railSecret,
+    smsToken,
+    businessName: 'Kukula',
+    promptLifeMs: Number(settings['PROMPT_LIFE_MS'] ?? 20_000),
+  });
+  const sandbox = sandboxClient(world.url);
+  const merchant = await sandbox.credentials();
+  const config = readConfig({
+    PORT: '0',
+    CONSOLE_PORT: '0',
+    METRICS_PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    APP_SECRET: 'an app secret of a town for tests 92d1c7a5',
+    RAIL_SECRET: railSecret,
+    RAIL_NETWORKS: '127.0.0.0/8',
+    MPESA_HOST: world.url,
+    MPESA_API_KEY: merchant.apiKey,
+    MPESA_PUBLIC_KEY: merchant.publicKey,
+    MPESA_SERVICE_PROVIDER_CODE: merchant.serviceProviderCode,
+    MPESA_INITIATOR: merchant.initiator,
+    MPESA_SECURITY_CREDENTIAL: merchant.securityCredential,
+    MPESA_ORIGIN: merchant.origin,
+    SMS_URL: `${world.url}/sms`,
+    SMS_TOKEN: smsToken,
+    CONSOLE_ADMIN_EMAIL: 'sara@microbanco.example',
+    CONSOLE_ADMIN_PASSWORD: 'uma senha longa de teste',
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+  const clock = openMovableClock(path.join(folder, 'clock.json'));
+  let house = openHouse(config, { clock, ids: systemIds, part: 'town' });
+  let parts = await runParts(house, new Set(partNames));
+  let door = await openClockDoor({ port: 0, clock, worker: workerOf(parts) });
+  const connect = () => world.connect({ serviceUrl: parts.urls.app ?? '', controlUrl: door.url });
+  connect();
+  const end = async (): Promise<void> => {
+    await door.stop();
+    await parts.stop();
+    await house.close();
+  };
+
+  return {
+    get url() {
+      return parts.urls.app ?? '';
+    },
+    get consoleUrl() {
+      return parts.urls.console ?? '';
+    },
+    get house() {
+      return house;
+    },
+    clock,
+    sandbox,
+    railSecret,
+    settle: () => workerOf(parts).drain(),
+    restart: async () => {
+      await end();
+      house = openHouse(config, { clock, ids: systemIds, part: 'town' });
+      parts = await runParts(house, new Set(partNames));
+      door = await openClockDoor({ port: 0, clock, worker: workerOf(parts) });
+      connect();
+    },
+    close: async () => {
+      await end();
+      await world.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function workerOf(parts: RunningParts) {
+  if (parts.worker === undefined) throw new Error('a town has a worker');
+  return parts.worker;
+}
