@@ -42,6 +42,7 @@ insert into account (code, name_pt, name_en, kind) values
   ('customer_credit', 'Saldos credores de clientes', 'Customer credit', 'liability'),
   ('unmatched_receipts', 'Recebimentos por identificar', 'Unmatched receipts', 'liability'),
   ('commission_payable', 'Comissões a pagar', 'Commission payable', 'liability'),
+  ('owner_funds', 'Fundos do proprietário', 'Owner funds', 'liability'),
   ('fee_income', 'Comissões de aprovação', 'Approval fee income', 'income'),
   ('interest_income', 'Juros', 'Interest income', 'income'),
   ('late_interest_income', 'Juros de mora', 'Late interest income', 'income'),
@@ -50,4 +51,5 @@ insert into account (code, name_pt, name_en, kind) values
   ('waivers', 'Perdões concedidos', 'Waivers', 'expense'),
   ('marketing', 'Marketing', 'Marketing', 'expense'),
   ('commission_expense', 'Comissões de indicação', 'Commission expense', 'expense'),
+  ('rail_fees', 'Tarifas da carteira móvel', 'Rail fees', 'expense'),
   ('impairment_expense', 'Imparidade do crédito', 'Impairment expense', 'expense');

@@ -23,6 +23,7 @@ export const accounts = [
   { code: 'customer_credit', namePt: 'Saldos credores de clientes', nameEn: 'Customer credit', kind: 'liability' },
   { code: 'unmatched_receipts', namePt: 'Recebimentos por identificar', nameEn: 'Unmatched receipts', kind: 'liability' },
   { code: 'commission_payable', namePt: 'Comissões a pagar', nameEn: 'Commission payable', kind: 'liability' },
+  { code: 'owner_funds', namePt: 'Fundos do proprietário', nameEn: 'Owner funds', kind: 'liability' },
   { code: 'fee_income', namePt: 'Comissões de aprovação', nameEn: 'Approval fee income', kind: 'income' },
   { code: 'interest_income', namePt: 'Juros', nameEn: 'Interest income', kind: 'income' },
   { code: 'late_interest_income', namePt: 'Juros de mora', nameEn: 'Late interest income', kind: 'income' },
@@ -31,6 +32,7 @@ export const accounts = [
   { code: 'waivers', namePt: 'Perdões concedidos', nameEn: 'Waivers', kind: 'expense' },
   { code: 'marketing', namePt: 'Marketing', nameEn: 'Marketing', kind: 'expense' },
   { code: 'commission_expense', namePt: 'Comissões de indicação', nameEn: 'Commission expense', kind: 'expense' },
+  { code: 'rail_fees', namePt: 'Tarifas da carteira móvel', nameEn: 'Rail fees', kind: 'expense' },
   { code: 'impairment_expense', namePt: 'Imparidade do crédito', nameEn: 'Impairment expense', kind: 'expense' },
 ] as const satisfies readonly Account[];
 

@@ -3,7 +3,14 @@ export {
   attemptResult, attemptStates, isLiveAttempt, nextAttemptState, type AttemptEvent, type AttemptState,
   type NextAttemptState,
 } from './attempt-state.ts';
+export { allocate, type Allocation } from './allocation.ts';
+export {
+  bucketNames, emptySplit, splitTotal, unpaid, unpaidSplit, type Bucket, type BucketName, type Buckets, type Split,
+} from './buckets.ts';
 export { nextLimit, stepAbove, stepBelow, type NextLimit } from './credit-ladder.ts';
+export { closeLoanDay, type ClosePolicy, type LoanDay, type LoanToClose } from './day-close.ts';
+export { foldDebt, type Debt } from './debt.ts';
+export { orderedEvents, type DebtEvent } from './debt-event.ts';
 export {
   readOutcome, type DecisionFacts, type DecisionOutcome, type WalletNameMatch,
 } from './decision.ts';
@@ -12,9 +19,22 @@ export {
   cooldownUntil, declineFollows, declineReasons, isDeclineReason, type CooldownDays, type DeclineReason,
   type WhatFollows,
 } from './decline-reason.ts';
+export { earnedInterest, unearnedInterest } from './early-payoff.ts';
+export { explainDebt, type DebtLine } from './explain-debt.ts';
+export { quoteExtension, type Extension, type ExtensionQuote, type ExtensionRefusal } from './extension.ts';
 export { isEditable, type LastOrder } from './editing.ts';
+export {
+  balancesOf, journal, mergeJournals, reversed, type Balances, type Journal, type JournalLine,
+} from './journal.ts';
 export { managementFeeOn } from './late-charges.ts';
+export { disbursedCentavos, termsFromPayout, type Chain, type LoanTerms } from './loan-terms.ts';
+export {
+  assignUnmatched, earnCommission, fundFloat, payRailFee, provideForLosses, receiveUnmatched, refundCredit,
+  refundUnmatched, sweepToFloat, useCredit, withdrawCommission,
+} from './money-journals.ts';
+export { nextCloseOn } from './next-close.ts';
 export { allOffers, offersWithin } from './offer.ts';
+export { orderBook } from './order-book.ts';
 export {
   isOpen, isPayable, openStatuses, orderGroup, orderStatuses, payableStatuses, type OrderGroup, type OrderStatus,
 } from './order-status.ts';
@@ -37,8 +57,12 @@ export {
   costLines, costOfBeingLate, costRates, quote, type CostLine, type CostLineKey, type CostOfBeingLate, type CostRates,
   type Price, type Quote,
 } from './quote.ts';
+export { reminderOn, type Reminder } from './reminder.ts';
+export { repaymentFigures, type RepaymentFigures } from './repayment-figures.ts';
+export type { DebtEnd, PaymentLine } from './replay-state.ts';
 export { earnsReward, isSelfReferral, isWithdrawable, type Traces } from './referral.ts';
 export { isCoolingDown, isWithinHours, type LendingPause, type Standing } from './standing.ts';
+export { statusSteps } from './status-steps.ts';
 export { unreachable } from './unreachable.ts';
 export {
   isAtLeast, levelAfter, verificationLevels, type LevelStep, type VerificationLevel,

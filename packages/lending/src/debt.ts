@@ -1,0 +1,77 @@
+import { daysPastDue, type BusinessDay } from '@house/calendar';
+import { max, minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import { total, type Buckets } from './buckets.ts';
+import type { DebtEvent } from './debt-event.ts';
+import { unearnedInterest } from './early-payoff.ts';
+import type { LoanTerms } from './loan-terms.ts';
+import { replay } from './replay.ts';
+import type { DebtEnd, PaymentLine, Replay } from './replay-state.ts';
+
+/** An order's debt at the end of a business day. Centavos. */
+export type Debt = {
+  readonly asOf: BusinessDay;
+  readonly buckets: Buckets;
+  /** One line for each payment that stands, in the order of its value. */
+  readonly payments: readonly PaymentLine[];
+  /** What was allocated; the surplus is apart. */
+  readonly totalPaidCentavos: Centavos;
+  /** Paid beyond what was owed: the customer's credit. */
+  readonly surplusCentavos: Centavos;
+  readonly waivedCentavos: Centavos;
+  /** Contractual: charged − paid − waived. */
+  readonly balanceCentavos: Centavos;
+  /** Interest not earned if cleared on `asOf`; once cleared, what was given up. */
+  readonly earlyDiscountCentavos: Centavos;
+  /** What clears the order on `asOf`: max(0, balance − earlyDiscount). */
+  readonly outstandingCentavos: Centavos;
+  /** Principal that moved to an extension's child; already taken off what the principal bucket was charged. */
+  readonly movedPrincipalCentavos: Centavos;
+  readonly end: DebtEnd | undefined;
+  /** The value date of the event that cleared it. */
+  readonly clearedOn: BusinessDay | undefined;
+  readonly chargedOffOn: BusinessDay | undefined;
+  readonly isHeld: boolean;
+  /** Calendar days past due, negative before. */
+  readonly dpd: number;
+  /** The farthest the late clock came: days past due with something owed, without held and shielded days. */
+  readonly worstDpd: number;
+  /** Owing, and the late clock has begun. */
+  readonly isOverdue: boolean;
+};
+
+/**
+ * The debt as a pure replay of its events in value order (rules.md 7): the same events in any order of arrival give
+ * the same debt, so a late, backdated or reversed event needs nothing but folding again. A day's charges fall at
+ * 00:00, before its payments. Costs a step an event, not a step a day.
+ */
+export function foldDebt(terms: LoanTerms, events: readonly DebtEvent[], asOf: BusinessDay): Debt {
+  return debtOf(replay(terms, events, asOf), asOf);
+}
+
+function debtOf(state: Replay, asOf: BusinessDay): Debt {
+  const { buckets, terms } = state;
+  const paid = total(buckets, 'paid');
+  const waived = total(buckets, 'waived');
+  const balance = minus(minus(total(buckets, 'charged'), paid), waived);
+  const discount = state.end === undefined ? unearnedInterest(terms, buckets.interest, asOf) : state.discountCentavos;
+  const outstanding = max(zeroCentavos, minus(balance, discount));
+  return {
+    asOf,
+    buckets,
+    payments: state.payments,
+    totalPaidCentavos: paid,
+    surplusCentavos: sum(...state.payments.map((line) => line.surplusCentavos)),
+    waivedCentavos: waived,
+    balanceCentavos: balance,
+    earlyDiscountCentavos: discount,
+    outstandingCentavos: outstanding,
+    movedPrincipalCentavos: state.movedPrincipalCentavos,
+    end: state.end,
+    clearedOn: state.end?.kind === 'cleared' ? state.end.on : undefined,
+    chargedOffOn: state.chargedOffOn,
+    isHeld: state.isHeld,
+    dpd: daysPastDue(terms.dueOn, asOf),
+    worstDpd: state.lateClock,
+    isOverdue: state.end === undefined && outstanding > 0n && state.lateClock > 0,
+  };
+}

@@ -1,0 +1,109 @@
+import { addDays, type BusinessDay } from '@house/calendar';
+import { max, min, minus, percentOf, sum, zeroCentavos, type Centavos } from '@house/money';
+import { total, unpaidSplit } from './buckets.ts';
+import type { Debt } from './debt.ts';
+import { capRoom } from './late-charges.ts';
+import type { LoanTerms } from './loan-terms.ts';
+import type { ExtensionPolicy, TermPolicy } from './policy.ts';
+
+export type ExtensionRefusal =
+  | 'DEBT_ENDED'
+  | 'ON_HOLD'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+  | 'TOO_MANY_EXTENSIONS'
+  | 'CAP_REACHED'
+  | 'TERM_NOT_OFFERED';
+
+export type ExtensionQuote = {
+  readonly kind: 'quoted';
+  readonly managementFeeCentavos: Centavos;
+  readonly lateInterestCentavos: Centavos;
+  readonly interestCentavos: Centavos;
+  readonly extensionFeeCentavos: Centavos;
+  /** To be paid on `debt.asOf`: the sum of the four. */
+  readonly payNowCentavos: Centavos;
+  /** The child's terms if it is paid that day. */
+  readonly child: LoanTerms;
+};
+
+export type Extension = ExtensionQuote | { readonly kind: 'refused'; readonly code: ExtensionRefusal };
+
+/**
+ * What extending an order by a term costs on `debt.asOf` (rules.md 8). A part payment is allocated as usual, and the
+ * next quote asks for what is then left (E12). When the quote is paid: the event `extended` with this fee, then the
+ * payment. The fee and the child's interest are clipped by the chain's cap.
+ */
+export function quoteExtension(
+  terms: LoanTerms,
+  debt: Debt,
+  termDays: number,
+  policy: ExtensionPolicy,
+  prices: readonly TermPolicy[],
+): Extension {
+  const due = unpaidSplit(debt.buckets);
+  const price = prices.find((offered) => offered.termDays === termDays);
+  const room = chainRoom(terms, debt);
+  const refused = refusal(terms, debt, policy, room);
+  if (refused !== undefined) return { kind: 'refused', code: refused };
+  if (price === undefined || !policy.termsDays.includes(termDays)) return { kind: 'refused', code: 'TERM_NOT_OFFERED' };
+
+  const fee = min(percentOf(due.principal, policy.feeBps, 'half-up'), room);
+  const interest = min(percentOf(due.principal, price.interestBps, 'half-up'), minus(room, fee));
+  return {
+    kind: 'quoted',
+    managementFeeCentavos: due.managementFee,
+    lateInterestCentavos: due.lateInterest,
+    interestCentavos: due.interest,
+    extensionFeeCentavos: fee,
+    payNowCentavos: sum(due.managementFee, due.lateInterest, due.interest, fee),
+    child: childTerms(terms, debt, { principal: due.principal, interest, fee, termDays }, debt.asOf),
+  };
+}
+
+function refusal(
+  terms: LoanTerms,
+  debt: Debt,
+  policy: ExtensionPolicy,
+  room: Centavos,
+): ExtensionRefusal | undefined {
+  if (debt.end !== undefined || debt.chargedOffOn !== undefined) return 'DEBT_ENDED';
+  if (debt.isHeld) return 'ON_HOLD';
+  if (debt.dpd < policy.fromDpd) return 'TOO_EARLY';
+  if (debt.dpd > policy.toDpd) return 'TOO_LATE';
+  if (terms.chain.extensions >= policy.maxPerChain) return 'TOO_MANY_EXTENSIONS';
+  return room > 0n ? undefined : 'CAP_REACHED';
+}
+
+function childTerms(
+  parent: LoanTerms,
+  debt: Debt,
+  child: { principal: Centavos; interest: Centavos; fee: Centavos; termDays: number },
+  paidOn: BusinessDay,
+): LoanTerms {
+  return {
+    principalCentavos: child.principal,
+    approvalFeeCentavos: zeroCentavos,
+    discountCentavos: zeroCentavos,
+    interestCentavos: child.interest,
+    termDays: child.termDays,
+    disbursedOn: paidOn,
+    dueOn: addDays(paidOn, child.termDays),
+    chain: {
+      extensions: parent.chain.extensions + 1,
+      firstPrincipalCentavos: parent.chain.firstPrincipalCentavos,
+      chargedBeforeCentavos: sum(chargedInChain(parent, debt), child.fee),
+    },
+    lateCharges: parent.lateCharges,
+  };
+}
+
+function chargedInChain(terms: LoanTerms, debt: Debt): Centavos {
+  const own = minus(total(debt.buckets, 'charged'), debt.buckets.principal.charged);
+  return sum(terms.chain.chargedBeforeCentavos, own);
+}
+
+function chainRoom(terms: LoanTerms, debt: Debt): Centavos {
+  const room = capRoom(terms.chain.firstPrincipalCentavos, chargedInChain(terms, debt), terms.lateCharges);
+  return max(room, zeroCentavos);
+}

@@ -1,0 +1,85 @@
+import { max, min, minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import { allocate } from './allocation.ts';
+import { bucketNames, emptySplit, unpaid, unpaidSplit, type Split } from './buckets.ts';
+import type { DebtEvent } from './debt-event.ts';
+import { disbursedCentavos } from './loan-terms.ts';
+import { capRoom } from './late-charges.ts';
+import { chargedInChain } from './replay-charges.ts';
+import { clear, clearsWith, payIn } from './replay-clearing.ts';
+import type { Replay } from './replay-state.ts';
+import { unreachable } from './unreachable.ts';
+
+/** Applies one standing event to a debt whose charges are worked out through the event's day. */
+export function applyEvent(state: Replay, event: DebtEvent): void {
+  switch (event.kind) {
+    case 'payment':
+      return pay(state, event);
+    case 'waiver':
+      return waive(state, event);
+    case 'extended':
+      return extend(state, event);
+    case 'withdrawn':
+      return undo(state, event, disbursedCentavos(state.terms));
+    case 'payout-reversed':
+      return undo(state, event, zeroCentavos);
+    case 'charge-off':
+      state.chargedOffOn ??= event.on;
+      return;
+    case 'hold-on':
+    case 'hold-off':
+      state.isHeld = event.kind === 'hold-on';
+      return;
+    case 'reversal':
+      return;
+    default:
+      return unreachable(event);
+  }
+}
+
+type Event<Kind extends DebtEvent['kind']> = Extract<DebtEvent, { kind: Kind }>;
+
+function pay(state: Replay, event: Event<'payment'>): void {
+  const { id, on, amountCentavos } = event;
+  const line = { id, on, amountCentavos };
+  if (state.end === undefined && clearsWith(state, on, amountCentavos)) clear(state, on, line);
+  else payIn(state, line, state.end?.kind === 'cleared' ? emptySplit : unpaidSplit(state.buckets));
+}
+
+function waive(state: Replay, event: Event<'waiver'>): void {
+  const due = unpaidSplit(state.buckets);
+  const { bucket } = event;
+  const asked = bucket === undefined ? due : { ...emptySplit, [bucket]: due[bucket] };
+  waiveSplit(state, allocate(event.amountCentavos, asked).allocated);
+  if (state.end === undefined && clearsWith(state, event.on, zeroCentavos)) clear(state, event.on, undefined);
+}
+
+function waiveSplit(state: Replay, split: Split): void {
+  for (const name of bucketNames) {
+    const bucket = state.buckets[name];
+    state.buckets[name] = { ...bucket, waived: sum(bucket.waived, split[name]) };
+  }
+}
+
+/** The fee is charged, clipped by the cap, and the principal still owed leaves for the child. */
+function extend(state: Replay, event: Event<'extended'>): void {
+  if (state.end !== undefined) return;
+  const { buckets, terms } = state;
+  const charged = sum(chargedInChain(state), buckets.lateInterest.charged);
+  const room = capRoom(terms.chain.firstPrincipalCentavos, charged, terms.lateCharges);
+  buckets.extensionFee = { ...buckets.extensionFee, charged: min(event.extensionFeeCentavos, room) };
+  const moved = unpaid(buckets.principal);
+  state.movedPrincipalCentavos = moved;
+  buckets.principal = { ...buckets.principal, charged: minus(buckets.principal.charged, moved) };
+  state.end = { kind: 'extended', on: event.on };
+}
+
+/** Every charge is taken back; `owed` is left as principal, and the money paid so far goes to it first. */
+function undo(state: Replay, event: Event<'withdrawn' | 'payout-reversed'>, owed: Centavos): void {
+  const nothing = { charged: zeroCentavos, paid: zeroCentavos, waived: zeroCentavos };
+  for (const name of bucketNames) state.buckets[name] = nothing;
+  state.buckets.principal = { ...nothing, charged: max(owed, zeroCentavos) };
+  state.discountCentavos = zeroCentavos;
+  state.movedPrincipalCentavos = zeroCentavos;
+  state.end = { kind: event.kind, on: event.on };
+  for (const line of state.payments.splice(0)) payIn(state, line, unpaidSplit(state.buckets));
+}

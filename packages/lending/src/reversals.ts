@@ -1,0 +1,24 @@
+import type { DebtEvent } from './debt-event.ts';
+
+export type StandingEvents = {
+  /** The events that still hold, in the order given, without the reversals themselves. */
+  readonly events: readonly DebtEvent[];
+  /** Of the reversals that hold and are the rail's fault, the one we heard of last. */
+  readonly lastRailsFault: DebtEvent | undefined;
+};
+
+/** Takes out what was reversed. A reversal can itself be reversed: then what it undid holds again. */
+export function standingEvents(ordered: readonly DebtEvent[]): StandingEvents {
+  const reversals = ordered.filter((event) => event.kind === 'reversal');
+  if (reversals.length === 0) return { events: ordered, lastRailsFault: undefined };
+
+  const gone = new Set<string>();
+  // A reversal is recorded after what it reverses, so going backwards by seq each is judged before it judges.
+  for (const reversal of reversals.toSorted((a, b) => b.seq - a.seq)) {
+    if (!gone.has(reversal.id)) gone.add(reversal.of);
+  }
+  return {
+    events: ordered.filter((event) => event.kind !== 'reversal' && !gone.has(event.id)),
+    lastRailsFault: reversals.findLast((event) => event.isRailsFault && !gone.has(event.id)),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Debt } from './debt.ts';
+import type { OrderStatus } from './order-status.ts';
+import { nextStatus, type OrderEvent } from './order-transitions.ts';
+
+/**
+ * The moves, in order, that bring a paid-out order's status in line with its replayed debt: after a payment, a reversal
+ * or at a day's start (rules.md 5, rows 10, 12, 13, 14, 17). Empty when it already is. Rows decided by people (10b,
+ * 11, 15, 16) are not found here.
+ */
+export function statusSteps(status: OrderStatus, debt: Debt, isPastPayoutDay: boolean): readonly OrderEvent[] {
+  const event = nextEvent(status, debt, isPastPayoutDay);
+  if (event === undefined) return [];
+  const move = nextStatus(status, event);
+  if (move.kind === 'refused') throw new Error(`${event} is no move from ${status}`);
+  return [event, ...statusSteps(move.to, debt, isPastPayoutDay)];
+}
+
+function nextEvent(status: OrderStatus, debt: Debt, isPastPayoutDay: boolean): OrderEvent | undefined {
+  const isCleared = debt.clearedOn !== undefined;
+  switch (status) {
+    case 'Disbursed':
+      if (isCleared) return 'cleared';
+      return isPastPayoutDay || debt.payments.length > 0 ? 'repayment-opened' : undefined;
+    case 'Repayment':
+      if (isCleared) return 'cleared';
+      return debt.isOverdue && !debt.isHeld ? 'fell-overdue' : undefined;
+    case 'Overdue':
+      if (isCleared) return 'cleared';
+      return debt.isOverdue ? undefined : 'back-on-time';
+    case 'Cleared':
+      if (isCleared || debt.end !== undefined) return undefined;
+      return debt.isOverdue ? 'reopened-late' : 'reopened';
+    default:
+      return undefined;
+  }
+}
