@@ -1,0 +1,91 @@
+import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import type { Result } from '@house/contract';
+import { isSerialNumber, type Phone } from '@house/identity';
+import type { Quote } from '@house/lending';
+import { toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Scope, UseCase } from '../../http/use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { openPhone } from '../customers/personal.ts';
+import { frozenPrice } from '../orders/lock-order.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { offerFor } from '../products/offers.ts';
+import { borrowerOf, type Borrower } from './borrower.ts';
+import { contractText, draftNumber, hashOf, lenderOf, type ContractText } from './contract-text.ts';
+import { findSignedOrder, readContract } from './contracts.queries.ts';
+import { contractPurpose } from './write-contract.ts';
+
+/**
+ * `GET /contract/{id}`: the draft for a product, the signed text for an order number, in the caller's language. Once
+ * the payout has fixed the due date the final text is shown. Throws `NOT_FOUND`, for another person's order too.
+ */
+export const contract: UseCase<'contract'> = async (house, scope, { params }) => {
+  const borrower = await borrowerOf(house, scope.tx, scope.caller.customerId);
+  if (borrower === undefined) throw new Refusal('NOT_FOUND');
+  return isSerialNumber(params.id)
+    ? signedContract(house, scope, borrower, params.id)
+    : draftContract(house, scope, borrower, params.id);
+};
+
+async function draftContract(house: House, { tx, visit, caller }: Scope<'contract'>, borrower: Borrower, uuid: string) {
+  const inForce = await currentPolicy(house, tx);
+  const offer = await offerFor(tx, inForce, { uuid, customerId: caller.customerId });
+  if (offer === undefined) throw new Refusal('NOT_FOUND');
+  const { price } = offer;
+  const wallet = borrower.mobile;
+  const text = contractText(
+    house,
+    { serialNumber: undefined, borrower, wallet, price, policy: inForce.policy, dueOn: undefined, signedAt: undefined },
+    visit.locale,
+  );
+  const dueOn = addDays(businessDayOf(house.clock.now()), price.termDays);
+  return shown(house, { contractNo: draftNumber, borrower, wallet, price, dueOn, signedAt: null, text });
+}
+
+async function signedContract(house: House, scope: Scope<'contract'>, borrower: Borrower, serialNumber: string) {
+  const { tx, visit, caller } = scope;
+  const [order] = await findSignedOrder.run({ serialNumber, customerId: caller.customerId }, tx);
+  const [kept] = order === undefined ? [] : await readContract.run({ orderId: order.id, locale: visit.locale }, tx);
+  if (order === undefined || kept === undefined) throw new Refusal('NOT_FOUND');
+  const html = house.vault.open(contractPurpose, kept.htmlSealed);
+  if (hashOf(html) !== kept.hash) throw new Error(`the contract of order ${order.id} is not what was signed`);
+  const expected = addDays(businessDayOf(order.placedAt), order.termDays);
+  return shown(house, {
+    contractNo: serialNumber,
+    borrower,
+    wallet: openPhone(house, 'order.wallet', order.walletSealed),
+    price: frozenPrice(order),
+    dueOn: order.dueOn === null ? expected : businessDay(order.dueOn),
+    signedAt: order.placedAt,
+    text: { html, hash: kept.hash },
+  });
+}
+
+type Shown = {
+  readonly contractNo: string;
+  readonly borrower: Borrower;
+  readonly wallet: Phone;
+  readonly price: Quote;
+  readonly dueOn: BusinessDay;
+  readonly signedAt: Date | null;
+  readonly text: ContractText;
+};
+
+function shown(house: House, { contractNo, borrower, wallet, price, dueOn, signedAt, text }: Shown): Result<'contract'> {
+  return {
+    contractNo,
+    borrowerName: borrower.name,
+    borrowerNID: borrower.idNumber,
+    ecoCashAccount: wallet,
+    loanAmount: toMt(price.principalCentavos),
+    disburseAmount: toMt(price.disbursedCentavos),
+    loanTerm: price.termDays,
+    dueDate: dueOn,
+    serviceFees: toMt(price.approvalFeeCentavos),
+    repaymentAmount: toMt(price.repaymentCentavos),
+    loanInterestAmount: toMt(price.interestCentavos),
+    lender: lenderOf(house.config),
+    signedAt: signedAt?.toISOString() ?? null,
+    ...text,
+  };
+}

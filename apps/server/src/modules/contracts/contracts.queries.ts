@@ -1,0 +1,73 @@
+// Generated from contracts.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ReadBorrowerParameters = {
+  customerId: bigint;
+};
+export type ReadBorrowerRow = {
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+  nuitSealed: Buffer | null;
+  mobileSealed: Buffer;
+};
+
+export const readBorrower = statement<ReadBorrowerParameters, ReadBorrowerRow>(
+  `select first_name_sealed, last_name_sealed, nuit_sealed, mobile_sealed from customer where id = $1`,
+  ['customerId'],
+);
+
+export type InsertContractParameters = {
+  orderId: bigint;
+  version: string;
+  locale: string;
+  htmlSealed: Buffer;
+  hash: string;
+  now: Date;
+};
+export type InsertContractRow = Record<never, never>;
+
+export const insertContract = statement<InsertContractParameters, InsertContractRow>(
+  `insert into order_contract (order_id, version, locale, html_sealed, hash, made_at)
+values ($1, $2, $3, $4, $5, $6)`,
+  ['orderId', 'version', 'locale', 'htmlSealed', 'hash', 'now'],
+);
+
+export type FindSignedOrderParameters = {
+  serialNumber: string;
+  customerId: bigint;
+};
+export type FindSignedOrderRow = {
+  id: bigint;
+  walletSealed: Buffer;
+  placedAt: Date;
+  dueOn: string | null;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+};
+
+export const findSignedOrder = statement<FindSignedOrderParameters, FindSignedOrderRow>(
+  `select id, wallet_sealed, placed_at, due_on,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
+from loan_order where serial_number = $1 and customer_id = $2`,
+  ['serialNumber', 'customerId'],
+);
+
+export type ReadContractParameters = {
+  orderId: bigint;
+  locale: string;
+};
+export type ReadContractRow = {
+  htmlSealed: Buffer;
+  hash: string;
+};
+
+export const readContract = statement<ReadContractParameters, ReadContractRow>(
+  `select html_sealed, hash from order_contract
+where order_id = $1 and locale = $2
+order by case version when 'final' then 0 else 1 end
+limit 1`,
+  ['orderId', 'locale'],
+);

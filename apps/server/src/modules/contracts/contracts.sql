@@ -1,0 +1,17 @@
+/* @name readBorrower */
+select first_name_sealed, last_name_sealed, nuit_sealed, mobile_sealed from customer where id = :customerId!;
+
+/* @name insertContract */
+insert into order_contract (order_id, version, locale, html_sealed, hash, made_at)
+values (:orderId!, :version!, :locale!, :htmlSealed!, :hash!, :now!);
+
+/* @name findSignedOrder */
+select id, wallet_sealed, placed_at, due_on,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
+from loan_order where serial_number = :serialNumber! and customer_id = :customerId!;
+
+/* @name readContract */
+select html_sealed, hash from order_contract
+where order_id = :orderId! and locale = :locale!
+order by case version when 'final' then 0 else 1 end
+limit 1;

@@ -1,0 +1,59 @@
+import type { BusinessDay } from '@house/calendar';
+import { locales, type Locale } from '@house/i18n';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { borrowerOf } from './borrower.ts';
+import { contractText } from './contract-text.ts';
+import { insertContract } from './contracts.queries.ts';
+
+/** The parts of an order that a contract is written from. */
+export type OrderUnderContract = Pick<
+  Order,
+  'id' | 'serialNumber' | 'customerId' | 'policyVersion' | 'wallet' | 'price' | 'placedAt'
+>;
+
+/** The purpose under which a contract's text is sealed: it names the borrower. */
+export const contractPurpose = 'order.contract';
+
+/**
+ * Keeps the text the borrower accepts, in both languages, with "days from payout" for a due date. Gives back the hash
+ * of each for the consent.
+ */
+export async function writeAcceptedContract(
+  house: House,
+  tx: Tx,
+  order: OrderUnderContract,
+): Promise<Readonly<Record<Locale, string>>> {
+  return writeContract(house, tx, order, { version: 'accepted', dueOn: undefined });
+}
+
+/** Keeps the final text beside the accepted one once the payout has fixed the due date (rules.md 5, row 9). */
+export async function writeFinalContract(
+  house: House,
+  tx: Tx,
+  order: OrderUnderContract,
+  dueOn: BusinessDay,
+): Promise<void> {
+  await writeContract(house, tx, order, { version: 'final', dueOn });
+}
+
+async function writeContract(
+  house: House,
+  tx: Tx,
+  order: OrderUnderContract,
+  { version, dueOn }: { version: 'accepted' | 'final'; dueOn: BusinessDay | undefined },
+): Promise<Record<Locale, string>> {
+  const borrower = await borrowerOf(house, tx, order.customerId);
+  if (borrower === undefined) throw new Error(`order ${order.serialNumber} has no named borrower`);
+  const policy = await policyOfVersion(house, tx, order.policyVersion);
+  const hashes: Record<Locale, string> = { pt: '', en: '' };
+  for (const locale of locales) {
+    const { html, hash } = contractText(house, { ...order, borrower, policy, dueOn, signedAt: order.placedAt }, locale);
+    const htmlSealed = house.vault.seal(contractPurpose, html);
+    await insertContract.run({ orderId: order.id, version, locale, htmlSealed, hash, now: house.clock.now() }, tx);
+    hashes[locale] = hash;
+  }
+  return hashes;
+}
