@@ -6,44 +6,30 @@ import { signInPt } from '@house/i18n/landing.pt';
 const timeoutMs = 30_000;
 let aheadMs = 0;
 
-/** A call that did not succeed; the message is for the visitor. `lastSendTime` comes with a code asked for too soon. */
-export class AskFailure extends Error {
-  readonly lastSendTime: string | undefined;
-
-  constructor(message: string, lastSendTime?: string) {
-    super(message);
-    this.lastSendTime = lastSendTime;
-  }
-}
-
 /** Paths come from the contract by their type alone: its table would be half of this page's script. */
 export type PathOf<N extends CallName> = (typeof routes)[N]['path'];
+/** `message` is for the visitor; `lastSendTime` comes with a code asked for too soon. */
+export type Outcome<N extends CallName> =
+  | { readonly kind: 'success'; readonly result: Result<N> }
+  | { readonly kind: 'failure'; readonly message: string; readonly lastSendTime?: string };
+type Parts = { params?: string; query?: Record<string, string | undefined>; body?: unknown; keepalive?: boolean };
 
-/** Calls the server and gives back `result`. Throws `AskFailure` (specification, section 8). */
-export async function ask<N extends CallName>(
-  path: PathOf<N>,
-  parts: { params?: string; query?: Record<string, string | undefined>; body?: unknown; keepalive?: boolean } = {},
-): Promise<Result<N>> {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) query.set(key, value);
+/** Calls the server. Never throws: silence and no network are failures with the catalogue's words (section 8). */
+export async function ask<N extends CallName>(path: PathOf<N>, parts: Parts = {}): Promise<Outcome<N>> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
-    const answer = await fetch(`/api${path.replace(/\{\w+\}/, encodeURIComponent(parts.params ?? ''))}?${query}`, {
+    const answer = await fetch(addressOf(path, parts), {
       method: parts.body === undefined ? 'GET' : 'POST',
       headers: { 'X-Locale': 'pt', ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      credentials: 'include',
       keepalive: parts.keepalive ?? false,
       signal: abort.signal,
     });
     learnTime(answer.headers.get('date'));
-    const envelope: unknown = await answer.json().catch(() => undefined);
-    if (isSuccess<N>(envelope)) return envelope.result;
-    throw failureOf(envelope);
-  } catch (fault) {
-    if (fault instanceof AskFailure) throw fault;
-    throw new AskFailure(abort.signal.aborted ? signInPt.timeout : signInPt.offline);
+    return outcomeOf<N>(await answer.text());
+  } catch {
+    return { kind: 'failure', message: abort.signal.aborted ? signInPt.timeout : signInPt.offline };
   } finally {
     clearTimeout(timer);
   }
@@ -54,20 +40,43 @@ export function serverNowMs(): number {
   return systemClock.now().getTime() + aheadMs;
 }
 
+function addressOf(path: string, { params = '', query = {} }: Parts): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value);
+  return `/api${path.replace(/\{\w+\}/, encodeURIComponent(params))}?${search}`;
+}
+
 function learnTime(header: string | null): void {
   const ahead = Date.parse(header ?? '') - systemClock.now().getTime();
   // The header counts whole seconds: a smaller difference is noise.
   if (Math.abs(ahead) > 2000) aheadMs = ahead;
 }
 
-function failureOf(envelope: unknown): AskFailure {
-  if (typeof envelope !== 'object' || envelope === null || !('result' in envelope)) return new AskFailure(signInPt.other);
-  const message = typeof envelope.result === 'string' && envelope.result !== '' ? envelope.result : signInPt.other;
-  const sent = 'lastSendTime' in envelope && typeof envelope.lastSendTime === 'string' ? envelope.lastSendTime : undefined;
-  return new AskFailure(message, sent);
+function outcomeOf<N extends CallName>(text: string): Outcome<N> {
+  const envelope = parsed(text);
+  if (isSuccess<N>(envelope)) return { kind: 'success', result: envelope.result };
+  const { result, lastSendTime } = isRecord(envelope) ? envelope : {};
+  return {
+    kind: 'failure',
+    message: typeof result === 'string' && result !== '' ? result : signInPt.other,
+    ...(typeof lastSendTime === 'string' ? { lastSendTime } : {}),
+  };
+}
+
+/** Undefined where a proxy answered in our server's place. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The shape inside `result` is the contract's promise, kept by the server's own tests. */
 function isSuccess<N extends CallName>(envelope: unknown): envelope is { result: Result<N> } {
-  return typeof envelope === 'object' && envelope !== null && 'success' in envelope && envelope.success === true;
+  return isRecord(envelope) && envelope['success'] === true;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

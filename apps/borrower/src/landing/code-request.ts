@@ -1,11 +1,11 @@
 import type { Result } from '@house/contract/types';
-import { ask, AskFailure, serverNowMs } from './ask.ts';
+import { ask, serverNowMs } from './ask.ts';
 import { secondsToResend, usualResendSeconds } from './resend.ts';
 import type { Visit } from './visit.ts';
 
-type Sent = Result<'requestCode'>;
 /** The code on its way: for which number, what answers for it, and when it left, by the server's clock. */
-export type CodeRequest = Sent & { readonly mobile: string };
+export type CodeRequest = Result<'requestCode'> & { readonly mobile: string };
+export type Requested = { readonly kind: 'sent' | 'waiting' } | { readonly kind: 'failure'; readonly message: string };
 
 const place = 'code';
 let latest = restored();
@@ -21,20 +21,18 @@ export function secondsLeft(): number {
   return secondsToResend(Date.parse(latest.lastSendTime), latest.resendSeconds, serverNowMs());
 }
 
-/**
- * Asks for a code. `waiting` when one for this number is on its way already: no new one is sent. Throws `AskFailure`.
- */
-export async function requestCode(mobile: string, visit: Visit): Promise<'sent' | 'waiting'> {
-  if (latest?.mobile === mobile && secondsLeft() > 0) return 'waiting';
-  try {
-    const { recommender, source } = visit;
-    keep({ ...(await ask<'requestCode'>('/verify_code', { query: { mobile, recommender, source } })), mobile });
-    return 'sent';
-  } catch (fault) {
-    if (latest?.mobile !== mobile || !(fault instanceof AskFailure) || fault.lastSendTime === undefined) throw fault;
-    keep({ ...latest, lastSendTime: fault.lastSendTime });
-    return 'waiting';
+/** Asks for a code. `waiting`: one for this number is on its way already, and no other is sent. */
+export async function requestCode(mobile: string, visit: Visit): Promise<Requested> {
+  if (latest?.mobile === mobile && secondsLeft() > 0) return { kind: 'waiting' };
+  const { recommender, source } = visit;
+  const outcome = await ask<'requestCode'>('/verify_code', { query: { mobile, recommender, source } });
+  if (outcome.kind === 'success') {
+    keep({ ...outcome.result, mobile });
+    return { kind: 'sent' };
   }
+  if (latest?.mobile !== mobile || outcome.lastSendTime === undefined) return outcome;
+  keep({ ...latest, lastSendTime: outcome.lastSendTime });
+  return { kind: 'waiting' };
 }
 
 function keep(request: CodeRequest): void {

@@ -11,8 +11,9 @@ declare global {
 /** After the right code: the user info, the device report, then the first screen (specification, section 4). */
 export async function enter(verified: Result<'verifyCode'>): Promise<void> {
   // The report outlives this page; that it fails is nobody's business.
-  void ask<'collect'>('/collect', { query: deviceReport(deviceId(), browser()), keepalive: true }).catch(() => undefined);
-  const { status } = await ask<'customerInfo'>('/customer_info').catch(() => verified);
+  void ask<'collect'>('/collect', { query: deviceReport(deviceId(), browser()), keepalive: true });
+  const info = await ask<'customerInfo'>('/customer_info');
+  const { status } = info.kind === 'success' ? info.result : verified;
   location.replace(status === 'Verified' || status === 'Basic' ? '/userinfo/basic' : '/appbar/loan');
 }
 

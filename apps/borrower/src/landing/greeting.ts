@@ -4,8 +4,9 @@ import { piece } from './piece.ts';
 
 /** On an invite link, says who invites; an unknown inviter is not mentioned. */
 export async function greetInvited(recommender: string): Promise<void> {
-  const { name } = await ask<'customerName'>('/customer/{uuid}/name', { params: recommender });
+  const outcome = await ask<'customerName'>('/customer/{uuid}/name', { params: recommender });
+  if (outcome.kind === 'failure') return;
   const box = piece('invited', HTMLParagraphElement);
-  box.textContent = `${signInPt.invitedBy} ${name}`;
+  box.textContent = `${signInPt.invitedBy} ${outcome.result.name}`;
   box.hidden = false;
 }

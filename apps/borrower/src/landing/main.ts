@@ -10,6 +10,6 @@ const visit = readVisit(location.pathname, sessionStorage.getItem('umt'), docume
 
 wireSignIn(visit);
 wirePrivacy();
-if (visit.recommender !== undefined) greetInvited(visit.recommender).catch(() => undefined);
+if (visit.recommender !== undefined) void greetInvited(visit.recommender);
 // A page brought back from memory may be older than the session: ask the server again.
 addEventListener('pageshow', (event) => event.persisted && location.reload());

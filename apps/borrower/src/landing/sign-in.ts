@@ -84,16 +84,12 @@ function pastePhone(event: ClipboardEvent): void {
 async function sendCode(visit: Visit): Promise<void> {
   if (busy) return;
   working(true);
-  try {
-    const outcome = await requestCode(phone.value, visit);
-    toast(outcome === 'sent' ? signInPt.codeSent : signInPt.codeSentWait);
-    awaitCode();
-    warmApp();
-  } catch (fault) {
-    toast(messageOf(fault));
-  } finally {
-    working(false);
-  }
+  const requested = await requestCode(phone.value, visit);
+  working(false);
+  if (requested.kind === 'failure') return toast(requested.message);
+  toast(requested.kind === 'sent' ? signInPt.codeSent : signInPt.codeSentWait);
+  awaitCode();
+  warmApp();
 }
 
 function awaitCode(): void {
@@ -135,17 +131,15 @@ function drawCode(): void {
 
 async function verify(digits: string): Promise<void> {
   working(true);
-  try {
-    const identify = latestRequest()?.token;
-    await enter(await ask<'verifyCode'>('/verify_code', { body: { identify, code: digits } }));
-  } catch (fault) {
-    toast(messageOf(fault));
-    code.value = '';
-    codeStep.classList.add('wrong');
-    working(false);
-    drawCode();
-    code.focus();
-  }
+  const identify = latestRequest()?.token;
+  const verified = await ask<'verifyCode'>('/verify_code', { body: { identify, code: digits } });
+  if (verified.kind === 'success') return enter(verified.result);
+  working(false);
+  toast(verified.message);
+  code.value = '';
+  codeStep.classList.add('wrong');
+  drawCode();
+  code.focus();
 }
 
 function working(on: boolean): void {
@@ -154,8 +148,4 @@ function working(on: boolean): void {
   codeStep.classList.toggle('busy', on);
   code.readOnly = on;
   tick();
-}
-
-function messageOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : signInPt.other;
 }

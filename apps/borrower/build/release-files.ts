@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { privacyHtml } from '@house/i18n/privacy';
+import type { Plugin, Rolldown } from 'vite';
+import { routeTable } from '../src/routes-table.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { bundleStandalone } from './standalone.ts';
+
+const worker = resolve(import.meta.dirname, '../src/sw.ts');
+const placeholders = {
+  brand: '%BRAND%',
+  lender: '%LENDER%',
+  nuit: '%NUIT%',
+  address: '%ADDRESS%',
+  domain: '%DOMAIN%',
+  phone: '%PHONE%',
+};
+
+/**
+ * What goes with the two pages: the policy's texts, `latest.json` by which an open app sees a new release, the service
+ * worker with its list of files, and `manifest.json`, from which the server learns the routes and the hashes of the
+ * inline scripts and styles. The build's id is a hash of all of it: the same sources give the same id.
+ */
+export function releaseFiles(): Plugin {
+  return {
+    name: 'release-files',
+    enforce: 'post',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+        const id = buildId(bundle);
+        const landing = pageOf(bundle, 'index.html');
+        const app = pageOf(bundle, 'app.html');
+        app.source = String(app.source).replace('<!--BUILD-->', id);
+        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`);
+        const { script } = await bundleStandalone(worker, { BUILD: id, FILES: ['/app.html', ...assets] });
+        emit('privacy/pt.html', privacyHtml(placeholders, 'pt'));
+        emit('privacy/en.html', privacyHtml(placeholders, 'en'));
+        emit('latest.json', JSON.stringify({ id }));
+        emit('sw.js', script);
+        emit('manifest.json', JSON.stringify(manifest(id, String(landing.source), String(app.source)), null, 1));
+      },
+    },
+  };
+}
+
+function manifest(id: string, landing: string, app: string) {
+  return {
+    id,
+    pages: {
+      landing: { file: 'index.html', ...inlineHashes(landing) },
+      app: { file: 'app.html', ...inlineHashes(app) },
+    },
+    routes: routeTable.map(({ name, path, access, page }) => ({
+      name,
+      pattern: `^${path.replace(/:\w+/g, '[^/]+')}${path === '/' ? '' : '/?'}$`,
+      access,
+      page,
+    })),
+  };
+}
+
+function pageOf(bundle: Rolldown.OutputBundle, fileName: string): Rolldown.OutputAsset {
+  const page = bundle[fileName];
+  if (page?.type !== 'asset') throw new Error(`${fileName} was not built`);
+  return page;
+}
+
+function buildId(bundle: Rolldown.OutputBundle): string {
+  const hash = createHash('sha256');
+  for (const fileName of Object.keys(bundle).toSorted()) {
+    const piece = bundle[fileName];
+    if (piece !== undefined) hash.update(fileName).update(piece.type === 'chunk' ? piece.code : piece.source);
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,22 @@
+import type { Rolldown } from 'vite';
+
+// The screens that a first sign-in can land on.
+const firstScreens = /src\/screens\/.*(Basic|Loan)Screen\.tsx$/;
+
+/** The app's entry with what it imports, and the first screens: what to fetch before it is asked for. */
+export function warmFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((piece) => piece.type === 'chunk');
+  const wanted = new Set<string>();
+  const want = (fileName: string): void => {
+    if (wanted.has(fileName)) return;
+    wanted.add(fileName);
+    const chunk = chunks.find((one) => one.fileName === fileName);
+    for (const imported of chunk?.imports ?? []) want(imported);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) wanted.add(style);
+  };
+  for (const chunk of chunks) {
+    const module = chunk.facadeModuleId ?? '';
+    if (module.endsWith('/app.html') || firstScreens.test(module)) want(chunk.fileName);
+  }
+  return [...wanted].map((fileName) => `/${fileName}`);
+}

@@ -1,0 +1,103 @@
+// Type-checked by tsconfig.sw.json: a worker has another world around it than a page.
+/** The build's id and the files of the app, written in by the build. */
+declare const BUILD: string;
+declare const FILES: readonly string[];
+declare const self: ServiceWorkerGlobalScope;
+
+// Answers kept for a phone without network; the marker `/signed-in` says that the server last let this browser in.
+const shellCache = `shell-${BUILD}`;
+const answersCache = 'answers';
+const marker = '/signed-in';
+const keptAnswers = /^\/api\/(products|orders|order\/|contract\/|customer_info|customer_extend_info|company\/contacts)/;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request, pathname));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (pathname === '/api/logout') event.respondWith(logout(request));
+  else if (request.method === 'GET' && keptAnswers.test(pathname)) event.respondWith(answer(request));
+});
+
+/** Takes over from the last release what did not change: a release costs only its own bytes. */
+async function install(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  await Promise.all(
+    FILES.map(async (file) => {
+      const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+      await (known === undefined ? cache.add(new Request(file, freshUnlessHashed(file))) : cache.put(file, known));
+    }),
+  );
+  await self.skipWaiting();
+}
+
+function freshUnlessHashed(file: string): RequestInit {
+  return { cache: file.startsWith('/assets/') ? 'default' : 'reload' };
+}
+
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== shellCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/**
+ * A page of the app comes from the cache while the server is known to let this browser in, so that a repeat visit
+ * paints at once; anything else is the server's to decide. Nobody signed out is ever shown the shell.
+ */
+async function page(request: Request, pathname: string): Promise<Response> {
+  if (isApp(pathname) && (await isSignedIn())) {
+    const shell = await caches.match('/app.html');
+    if (shell !== undefined) return shell;
+  }
+  const response = await fetch(request);
+  if (response.ok) await (isApp(pathname) ? enter() : leave());
+  if (response.type === 'opaqueredirect' && isApp(pathname)) await leave();
+  return response;
+}
+
+function isApp(pathname: string): boolean {
+  return /^\/(appbar|other|wallet|userinfo|apply|order)(\/|$)/.test(pathname);
+}
+
+async function asset(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+async function logout(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok || response.status === 401) await leave();
+  return response;
+}
+
+/** The network's answer; without network the last one, which says by its `date` how old it is. */
+async function answer(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.status === 401) await leave();
+    else if (response.ok) await (await caches.open(answersCache)).put(request, response.clone());
+    return response;
+  } catch (fault) {
+    const kept = await caches.match(request);
+    if (kept === undefined) throw fault;
+    return new Response(kept.body, { headers: { ...Object.fromEntries(kept.headers), 'x-kept': '1' } });
+  }
+}
+
+async function isSignedIn(): Promise<boolean> {
+  return (await caches.match(marker)) !== undefined;
+}
+
+async function enter(): Promise<void> {
+  await (await caches.open(answersCache)).put(marker, new Response());
+}
+
+/** Whoever left, or was never let in, leaves nothing on the phone. */
+async function leave(): Promise<void> {
+  await caches.delete(answersCache);
+}
+
+export {};
