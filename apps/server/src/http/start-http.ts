@@ -1,3 +1,4 @@
+import { openApiDocument } from '@house/contract';
 import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
 import { bindCalls } from './routes.ts';
@@ -10,6 +11,7 @@ export async function startHttp(house: House): Promise<Listening> {
   const state = { draining: false };
   const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
   bindCalls(server, house);
+  server.get('/api/openapi.json', async () => openApiDocument());
   refuseUnknownCalls(server);
   await server.listen({ port: house.config.PORT, host: house.config.HOST });
   return {
