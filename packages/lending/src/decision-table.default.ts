@@ -1,3 +1,5 @@
+import type { DecisionFacts } from './decision.ts';
+
 /** A decision graph as GoRules' editor saves it: input → one table → output. The engine stays outside. */
 export type DecisionGraph = {
   readonly contentType: string;
@@ -19,7 +21,7 @@ const inputs = [
   { id: 'orders7', name: 'Orders within 7 days', field: 'ordersWithin7Days' },
   { id: 'amount', name: 'Amount, MT', field: 'amountMt' },
   { id: 'cleared', name: 'Orders cleared', field: 'ordersCleared' },
-];
+] as const satisfies readonly { id: string; name: string; field: keyof DecisionFacts }[];
 
 const outputs = [
   { id: 'outcome', name: 'Outcome', field: 'outcome' },

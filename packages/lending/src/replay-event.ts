@@ -46,6 +46,8 @@ function pay(state: Replay, event: Event<'payment'>): void {
 }
 
 function waive(state: Replay, event: Event<'waiver'>): void {
+  // What a cleared debt still shows as unpaid is interest given up already.
+  if (state.end?.kind === 'cleared') return;
   const due = unpaidSplit(state.buckets);
   const { bucket } = event;
   const asked = bucket === undefined ? due : { ...emptySplit, [bucket]: due[bucket] };
