@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Who runs the service: all that the pages say about it comes from the settings. */
+export type PageSettings = {
+  readonly brand: string;
+  readonly lenderName: string;
+  readonly lenderNuit: string;
+  readonly lenderAddress: string;
+  /** The host name of the site, as the policy's fraud notice names it. */
+  readonly domain: string;
+  /** The first customer service phone. */
+  readonly phone: string;
+};
+/** A file as it is sent; `brotli` is made once, at build or at start. */
+export type PageFile = { readonly type: string; readonly identity: Buffer; readonly brotli: Buffer | undefined };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Every file of a build by its path (`/assets/x.js`), kept in memory: a build is a few hundred kilobytes. HTML has the
+ * settings filled in here, once.
+ */
+export function readPageFiles(distDir: string, settings: PageSettings): ReadonlyMap<string, PageFile> {
+  const files = new Map<string, PageFile>();
+  for (const name of readdirSync(distDir, { recursive: true, encoding: 'utf8' })) {
+    const file = join(distDir, name);
+    const type = types[extname(name)];
+    if (type === undefined || !statSync(file).isFile()) continue;
+    files.set(`/${name.replaceAll('\\', '/')}`, extname(name) === '.html' ? filledPage(file, type, settings) : builtFile(file, type));
+  }
+  return files;
+}
+
+/** Text with `%BRAND%`, `%LENDER%`, … replaced; a value can open no tag and no attribute. */
+export function fillSettings(text: string, settings: PageSettings): string {
+  const values: Readonly<Record<string, string>> = {
+    BRAND: settings.brand,
+    LENDER: settings.lenderName,
+    NUIT: settings.lenderNuit.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3'),
+    ADDRESS: settings.lenderAddress,
+    DOMAIN: settings.domain,
+    PHONE: settings.phone,
+  };
+  return text.replace(/%(BRAND|LENDER|NUIT|ADDRESS|DOMAIN|PHONE)%/g, (_, name: string) => escaped(values[name] ?? ''));
+}
+
+function filledPage(file: string, type: string, settings: PageSettings): PageFile {
+  const identity = Buffer.from(fillSettings(readFileSync(file, 'utf8'), settings));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return { type, identity, brotli: brotliCompressSync(identity, { params }) };
+}
+
+function builtFile(file: string, type: string): PageFile {
+  const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
+  return { type, identity: readFileSync(file), brotli };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

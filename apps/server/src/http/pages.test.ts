@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from './pages.ts';
+
+const route = (pattern: string, access: string, page: string) => ({ name: pattern, pattern, access, page });
+const build: Readonly<Record<string, string>> = {
+  'manifest.json': JSON.stringify({
+    id: 'abc',
+    pages: {
+      landing: { file: 'index.html', scripts: ["'sha256-landing'"], styles: ["'sha256-style'"] },
+      app: { file: 'app.html', scripts: [], styles: [] },
+    },
+    routes: [
+      route('^/$', 'public', 'landing'),
+      route('^/i/[^/]+/?$', 'public', 'landing'),
+      route('^/appbar/loan/?$', 'signed-in', 'app'),
+      route('^/order/[^/]+/?$', 'signed-in', 'app'),
+    ],
+  }),
+  'index.html': '<h1>%BRAND% de %LENDER%</h1>',
+  'app.html': '<div id="root"></div><!--BOOT-->',
+  'latest.json': '{"id":"abc"}',
+  'sw.js': 'self',
+  'assets/app-1.js': 'built',
+  'assets/app-1.js.br': 'compressed',
+  'privacy/pt.html': '<p>%LENDER%</p>',
+};
+const signedIn = { cookie: 'token=alive' };
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(build)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  server = Fastify();
+  await server.register(pages, {
+    distDir: folder,
+    settings: {
+      brand: 'Kukula',
+      lenderName: 'Banco <b>&',
+      lenderNuit: '400339910',
+      lenderAddress: 'Maputo',
+      domain: 'kukula.co.mz',
+      phone: '841000001',
+    },
+    sessionLives: async (request) => request.headers.cookie === signedIn.cookie,
+    bootData: async (_request, path) => ({ path, name: '</script><script>alert(1)</script>' }),
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+describe('the guard, before any byte of a page', () => {
+  test.each(['/', '/i/1b4e28ba-2fa1-11d2-883f-0016d3cca427', '/?umt=radio'])('sends the signed-in from %s to the loan tab', async (url) => {
+    const answer = await get(url, signedIn);
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/appbar/loan', '']);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.headers.vary).toBe('Cookie');
+  });
+
+  test.each(['/appbar/loan', '/order/4810227738', '/order/4810227738?x=1'])('sends the signed-out from %s to the landing', async (url) => {
+    for (const cookie of ['', 'token=dead']) {
+      const answer = await get(url, cookie === '' ? {} : { cookie });
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/', '']);
+    }
+  });
+
+  test('lets each see the own page, never kept by a cache', async () => {
+    for (const answer of [await get('/'), await get('/i/abc'), await get('/appbar/loan', signedIn)]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.headers.vary).toBe('Cookie, Accept-Encoding');
+    }
+  });
+});
+
+describe('a path that is no route', () => {
+  test.each([{}, signedIn])('is 404 with the app’s shell, signed in or out', async (headers) => {
+    const answer = await get('/nowhere', headers);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<div id="root">');
+  });
+
+  test('is a bare 404 for a search engine', async () => {
+    const answer = await get('/nowhere', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+  });
+
+  test.each(['/assets/gone.js', '/favicon.ico', '/manifest.json', '/index.html', '/assets/../manifest.json', '/.env'])(
+    'like %s gives nothing of the build away',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([404, '']);
+    },
+  );
+});
+
+describe('a page', () => {
+  test('names who runs the service, escaped', async () => {
+    expect((await get('/')).body).toBe('<h1>Kukula de Banco &lt;b&gt;&amp;</h1>');
+    expect((await get('/privacy/pt.html')).body).toBe('<p>Banco &lt;b&gt;&amp;</p>');
+  });
+
+  test('carries its first data, from which no text can break out', async () => {
+    const { body } = await get('/appbar/loan', signedIn);
+    const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({ path: '/appbar/loan', name: '</script><script>alert(1)</script>' });
+    expect(body.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('allows only our own files and the inline pieces of the build', async () => {
+    const landing = String((await get('/')).headers['content-security-policy']);
+    expect(landing).toContain("script-src 'self' 'sha256-landing';");
+    expect(landing).toContain("style-src 'self' 'sha256-style';");
+    const app = String((await get('/appbar/loan', signedIn)).headers['content-security-policy']);
+    expect(app).toContain("script-src 'self';");
+    expect(landing + app).not.toContain('unsafe');
+  });
+
+  test('kept by the service worker says who runs the service and nothing of the visitor', async () => {
+    const { body } = await get('/app.html', signedIn);
+    expect(body).toContain('"brand":"Kukula"');
+    expect(body).not.toContain('alert');
+  });
+});
+
+describe('files of the build', () => {
+  test('with a hash in the name are kept for a year, in brotli where the browser takes it', async () => {
+    const brotli = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
+    expect([brotli.body, brotli.headers['content-encoding']]).toEqual(['compressed', 'br']);
+    expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotli.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test.each(['', 'gzip', 'br;q=0', 'gzip, br; q=0.0', 'brx'])('come as they are for accept-encoding "%s"', async (accepted) => {
+    const answer = await get('/assets/app-1.js', { 'accept-encoding': accepted });
+    expect([answer.body, answer.headers['content-encoding']]).toEqual(['built', undefined]);
+  });
+
+  test.each(['/latest.json', '/sw.js'])('%s is asked for again each time', async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('pages are compressed too', async () => {
+    for (const url of ['/', '/appbar/loan']) {
+      const headers = { 'accept-encoding': 'br', ...(url === '/' ? {} : signedIn) };
+      const answer = await get(url, headers);
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get(url, url === '/' ? {} : signedIn)).body);
+    }
+  });
+});

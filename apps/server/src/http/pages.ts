@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readPageFiles, type PageFile, type PageSettings } from './pages-files.ts';
+import { readPagesManifest, type PageRoute, type PagesManifest } from './pages-manifest.ts';
+import { askedAgain, keptForAYear, neverKept, sendFile, sendMade } from './pages-send.ts';
+
+export type Pages = {
+  /** The folder of a build of the borrower's app. */
+  readonly distDir: string;
+  readonly settings: PageSettings;
+  /** Whether the request's session lives; that a cookie is there is not enough (rules.md 11). */
+  readonly sessionLives: (request: FastifyRequest) => Promise<boolean>;
+  /** What the first screen of `path` needs, written into the shell as JSON. */
+  readonly bootData: (request: FastifyRequest, path: string) => Promise<unknown>;
+};
+
+/**
+ * The borrower's pages: the guard of the specification's section 2 before any byte of HTML, the landing, the app's
+ * shell with its first data, and the files of the build. Everything else under `/` is not found.
+ */
+export async function pages(server: FastifyInstance, options: Pages): Promise<void> {
+  const manifest = readPagesManifest(options.distDir);
+  const files = readPageFiles(options.distDir, options.settings);
+  const house: Served = { options, manifest, files, shell: shellOf(files, manifest) };
+  server.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    return isFilePath(path) ? sendBuilt(house, request, reply, path) : sendPage(house, request, reply, path);
+  });
+}
+
+type Served = {
+  readonly options: Pages;
+  readonly manifest: PagesManifest;
+  readonly files: ReadonlyMap<string, PageFile>;
+  readonly shell: string;
+};
+
+const loanTab = '/appbar/loan';
+// Search engines and link previews get no error page (specification, section 2).
+const bots = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
+
+async function sendPage(house: Served, request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  const route = house.manifest.routes.find(({ pattern }) => pattern.test(path));
+  if (route === undefined) return sendNotFound(house, request, reply, path);
+  const lives = await house.options.sessionLives(request);
+  const elsewhere = guard(route, lives);
+  if (elsewhere !== undefined) {
+    return reply.header('cache-control', neverKept).header('vary', 'Cookie').redirect(elsewhere, 302);
+  }
+  if (route.page === 'app') return sendShell(house, request, reply, path);
+  const landing = house.files.get(`/${house.manifest.pages.landing.file}`);
+  if (landing === undefined) throw new Error('The build has no landing');
+  protect(reply, house.manifest.pages.landing);
+  return sendFile(request, reply, landing, neverKept);
+}
+
+/** Where the guard sends the visitor instead, undefined when the page is theirs to see. */
+function guard(route: PageRoute, sessionLives: boolean): string | undefined {
+  if (route.access === 'public') return sessionLives ? loanTab : undefined;
+  return sessionLives ? undefined : '/';
+}
+
+async function sendNotFound(house: Served, request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  reply.status(404);
+  if (bots.test(request.headers['user-agent'] ?? '')) return sendBare(reply);
+  return sendShell(house, request, reply, path);
+}
+
+async function sendShell(house: Served, request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  const boot = await house.options.bootData(request, path);
+  protect(reply, house.manifest.pages.app);
+  return sendMade(request, reply, withBoot(house.shell, boot));
+}
+
+function sendBuilt(house: Served, request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply | Promise<FastifyReply> {
+  if (path === `/${house.manifest.pages.app.file}`) return sendKeptShell(house, request, reply);
+  const file = house.files.get(path);
+  const hidden = path === '/manifest.json' || path === `/${house.manifest.pages.landing.file}`;
+  if (file === undefined || hidden) return sendBare(reply.status(404));
+  return sendFile(request, reply, file, path.startsWith('/assets/') ? keptForAYear : askedAgain);
+}
+
+/** The shell that the service worker keeps: who runs the service, and nothing of the visitor. */
+function sendKeptShell(house: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { brand, lenderName, lenderNuit } = house.options.settings;
+  protect(reply, house.manifest.pages.app);
+  return sendMade(request, reply, withBoot(house.shell, { brand, lender: { name: lenderName, nuit: lenderNuit } }));
+}
+
+function sendBare(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', neverKept).type('text/plain; charset=utf-8').send('');
+}
+
+function isFilePath(path: string): boolean {
+  return path.startsWith('/assets/') || /\.\w+$/.test(path);
+}
+
+function shellOf(files: ReadonlyMap<string, PageFile>, manifest: PagesManifest): string {
+  const shell = files.get(`/${manifest.pages.app.file}`)?.identity.toString('utf8');
+  if (shell === undefined || !shell.includes('<!--BOOT-->')) throw new Error('The build has no shell with a place for boot data');
+  return shell;
+}
+
+/** `<` is escaped: no text of a customer can end the element it stands in. */
+function withBoot(shell: string, boot: unknown): string {
+  const json = JSON.stringify(boot ?? {}).replace(/</g, '\\u003c');
+  return shell.replace('<!--BOOT-->', () => `<script type="application/json" id="boot">${json}</script>`);
+}
+
+/** Only our own files and the inline pieces the build knows may run; no other site may frame the page. */
+function protect(reply: FastifyReply, page: { readonly scripts: readonly string[]; readonly styles: readonly string[] }): void {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...page.scripts].join(' ')}`,
+    `style-src ${["'self'", ...page.styles].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  reply.header('content-security-policy', policy.join('; '));
+}
