@@ -16,10 +16,20 @@ export function parseInput<N extends CallName>(name: N, request: FastifyRequest)
 
 function parsePart(schema: z.ZodType | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined;
+  if (holdsNul(given)) throw new Refusal('INVALID_INPUT');
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw refusalOf(parsed.error);
 }
+
+// PostgreSQL text cannot hold U+0000, and no person types it.
+function holdsNul(given: unknown, depth = 0): boolean {
+  if (typeof given === 'string') return given.includes('\u0000');
+  if (typeof given !== 'object' || given === null) return false;
+  return depth > deepest || Object.values(given).some((value) => holdsNul(value, depth + 1));
+}
+
+const deepest = 6;
 
 // Two fields have a code of their own, because the specification gives them a message of their own.
 const ownCodes: ReadonlySet<string> = new Set<RefusalCode>(['MOBILE_INVALID', 'AMOUNT_INVALID']);
