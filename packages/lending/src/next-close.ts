@@ -1,4 +1,4 @@
-import { addDays, type BusinessDay } from '@house/calendar';
+import { addDays, daysBetween, type BusinessDay } from '@house/calendar';
 import { sum } from '@house/money';
 import { unpaid } from './buckets.ts';
 import type { Debt } from './debt.ts';
@@ -18,15 +18,17 @@ export function nextCloseOn(
   policy: { readonly reminders: ReminderPolicy; readonly chargeOffDpd: number },
 ): BusinessDay | undefined {
   if (debt.end !== undefined) return undefined;
-  const { asOf } = debt;
-  const days = [addDays(terms.disbursedOn, 1), addDays(terms.dueOn, 1)];
-  if (asOf < terms.dueOn) days.push(firstOfNextMonth(asOf), terms.dueOn);
+  // Counted in days past due, because naming ten days for a million loans would be most of the close.
+  const { dpd } = debt;
+  const dpds = [1, daysBetween(terms.dueOn, terms.disbursedOn) + 1];
+  if (dpd < 0) dpds.push(0, daysBetween(terms.dueOn, firstOfNextMonth(debt.asOf)));
   if (!debt.isHeld) {
-    days.push(...reminderDpds(policy.reminders).map((dpd) => addDays(terms.dueOn, dpd)));
-    if (asOf >= terms.dueOn && chargesGrow(terms, debt)) days.push(addDays(asOf, 1));
-    if (debt.chargedOffOn === undefined) days.push(chargeOffDay(terms, debt, policy.chargeOffDpd));
+    dpds.push(...reminderDpds(policy.reminders));
+    if (dpd >= 0 && chargesGrow(terms, debt)) dpds.push(dpd + 1);
+    if (debt.chargedOffOn === undefined) dpds.push(Math.max(dpd, 0) + Math.max(1, policy.chargeOffDpd - debt.worstDpd));
   }
-  return days.filter((day) => day > asOf).toSorted()[0];
+  const next = Math.min(...dpds.filter((candidate) => candidate > dpd));
+  return Number.isFinite(next) ? addDays(terms.dueOn, next) : undefined;
 }
 
 /** Whether another day late would add to the debt, or (in a rail's grace, clock 0) may begin to. */
@@ -37,11 +39,6 @@ function chargesGrow(terms: LoanTerms, debt: Debt): boolean {
   const others = sum(buckets.interest.charged, buckets.managementFee.charged, buckets.extensionFee.charged);
   const room = capRoom(chain.firstPrincipalCentavos, sum(chain.chargedBeforeCentavos, others), lateCharges);
   return unpaid(buckets.principal) > 0n && buckets.lateInterest.charged < room;
-}
-
-function chargeOffDay(terms: LoanTerms, debt: Debt, chargeOffDpd: number): BusinessDay {
-  const late = debt.asOf > terms.dueOn ? debt.asOf : terms.dueOn;
-  return addDays(late, Math.max(1, chargeOffDpd - debt.worstDpd));
 }
 
 function firstOfNextMonth(day: BusinessDay): BusinessDay {

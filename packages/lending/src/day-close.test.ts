@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ana, day, happens, lateCharges, loan, pays, reverses, waives } from '../test/cast.ts';
+import {
+  closeLoanDay, defaultPolicy, foldDebt, journal, nextStatus, type DebtEvent, type LoanDay, type LoanTerms,
+  type OrderStatus,
+} from './index.ts';
+
+const policy = { reminders: defaultPolicy.reminders, chargeOffDpd: defaultPolicy.chargeOffDpd };
+
+function close(onDay: number, status: OrderStatus = 'Repayment', events: readonly DebtEvent[] = [], terms = ana): LoanDay {
+  return closeLoanDay({ status, terms, events }, day(onDay), policy);
+}
+
+describe('the close of a loan’s day', () => {
+  it.each([
+    [0, 'Disbursed', []],
+    [1, 'Disbursed', ['repayment-opened']],
+    [30, 'Repayment', []],
+    [31, 'Repayment', ['fell-overdue']],
+    [31, 'Overdue', []],
+    [40, 'Disbursed', ['repayment-opened', 'fell-overdue']],
+    [40, 'Cancelled', []],
+  ] as const)('on day %i a loan in %s takes the steps %j', (onDay, status, steps) => {
+    expect(close(onDay, status).steps).toEqual(steps);
+  });
+
+  it('opens repayment on the payout day already when money comes in', () => {
+    expect(close(0, 'Disbursed', [pays(1_000, 0)]).steps).toEqual(['repayment-opened']);
+  });
+
+  it('takes an order back from Overdue when replay shows that it was not late', () => {
+    expect(close(33, 'Overdue', [pays(100, 1), happens('hold-on', 29)]).steps).toEqual(['back-on-time']);
+  });
+
+  it.each([
+    [27, 'due-in', 3],
+    [29, 'due-in', 1],
+    [30, 'due-in', 0],
+    [31, 'overdue', 1],
+    [33, 'overdue', 3],
+    [37, 'overdue', 7],
+    [44, 'overdue', 14],
+    [60, 'overdue', 30],
+  ] as const)('on day %i reminds: %s %i', (onDay, kind, days) => {
+    expect(close(onDay).reminder).toEqual({ kind, days });
+  });
+
+  it.each([1, 26, 28, 32, 61, 90])('on day %i reminds nobody', (onDay) => {
+    expect(close(onDay).reminder).toBeUndefined();
+  });
+
+  it('leaves a held, a cleared and a nearly cleared loan alone', () => {
+    expect(close(31, 'Repayment', [happens('hold-on', 20)])).toMatchObject({ reminder: undefined, steps: [] });
+    expect(close(31, 'Cleared', [pays(220_000, 30)])).toMatchObject({ reminder: undefined, nextOn: undefined });
+    expect(close(31, 'Cleared', [pays(219_900, 30)])).toMatchObject({ reminder: undefined, nextOn: undefined });
+  });
+
+  it('proposes the charge-off at 180 days past due, until it is done', () => {
+    expect(close(30 + 179, 'Overdue').isChargeOffDue).toBe(false);
+    expect(close(30 + 180, 'Overdue').isChargeOffDue).toBe(true);
+    expect(close(30 + 200, 'Overdue', [happens('charge-off', 30 + 190)]).isChargeOffDue).toBe(false);
+  });
+});
+
+describe('the next day something happens', () => {
+  // Paid out on 20 November 2026: day 11 is 1 December, day 30 is due.
+  it.each([
+    [0, 1],
+    [1, 11],
+    [11, 27],
+    [27, 29],
+    [29, 30],
+    [30, 31],
+    [31, 32],
+    [90, 30 + 180],
+    [30 + 180, 30 + 181],
+  ])('after day %i is day %i', (after, next) => {
+    expect(close(after).nextOn).toBe(day(next));
+  });
+
+  it('after day 43 of E7 is only the next reminder, because the cap is reached', () => {
+    const terms = loan(200_000, 30, { ...lateCharges, lateInterestBpsPerDay: 200 });
+    expect(close(30 + 43, 'Overdue', [], terms).nextOn).toBe(day(30 + 180));
+  });
+
+  it('never leaves out a day on which a close would have changed more than an accrual', () => {
+    const life = fc.array(
+      fc.record({
+        kind: fc.constantFrom('payment' as const, 'hold-on' as const, 'hold-off' as const, 'waiver' as const, 'reversal' as const),
+        onDay: fc.integer({ min: 0, max: 80 }),
+        amount: fc.integer({ min: 100, max: 150_000 }),
+      }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(life, fc.constantFrom(14 as const, 30 as const), (steps, termDays) => {
+        const terms = loan(100_000, termDays);
+        const events = steps.toSorted((a, b) => a.onDay - b.onDay).reduce<DebtEvent[]>((before, one) => {
+          const payment = before.find((event) => event.kind === 'payment');
+          if (one.kind === 'payment') return [...before, pays(one.amount, one.onDay)];
+          if (one.kind === 'waiver') return [...before, waives(one.amount, one.onDay)];
+          if (one.kind !== 'reversal') return [...before, happens(one.kind, one.onDay)];
+          return payment === undefined ? before : [...before, reverses(payment, one.onDay, true)];
+        }, []);
+        skipNothing(terms, events);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** Walks the days, closing only those that `nextOn` or an event of the day asks for, and watches what is passed by. */
+function skipNothing(terms: LoanTerms, events: readonly DebtEvent[]): void {
+  const accruals = new Set(['interest_income', 'interest_receivable', 'interest_in_advance', 'fee_income', 'deferred_fee']);
+  let status: OrderStatus = 'Disbursed';
+  let last = closeLoanDay({ status, terms, events: [] }, day(0), policy);
+  for (let n = 0; n < 240; n += 1) {
+    const known = events.filter((event) => event.on <= day(n));
+    const today = closeLoanDay({ status, terms, events: known }, day(n), policy);
+    const isAsked = last.nextOn === day(n) || events.some((event) => event.on === day(n));
+    if (!isAsked) {
+      expect(today.steps).toEqual([]);
+      expect(today.reminder).toBeUndefined();
+      const missed = journal(last.book, today.book).filter((line) => !accruals.has(line.account));
+      expect(missed).toEqual([]);
+      continue;
+    }
+    for (const event of today.steps) {
+      const move = nextStatus(status, event);
+      if (move.kind === 'moved') status = move.to;
+    }
+    last = today;
+  }
+  expect(foldDebt(terms, events, day(239)).end === undefined).toBe(status !== 'Cleared');
+}
