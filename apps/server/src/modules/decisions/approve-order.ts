@@ -1,0 +1,27 @@
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { queuePayout } from '../disbursements/queue-payout.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { moveOrder, type Move } from '../orders/move-order.ts';
+import { tellBorrower } from './tell-borrower.ts';
+
+/** Approves an order under review and queues its payout with it (rules.md 5, row 2). */
+export async function approveOrder(
+  house: House,
+  tx: Tx,
+  order: Order,
+  by: Pick<Move, 'actor' | 'evidence'>,
+): Promise<Order> {
+  const approved = await moveOrder(house, tx, order, 'approved', { to: 'Approved', ...by });
+  const { price, wallet } = approved;
+  await queuePayout(house, tx, { orderId: approved.id, amountCentavos: price.disbursedCentavos, wallet });
+  await tellBorrower(house, tx, approved, 'approved', (texts, about) =>
+    texts.approved({
+      ...about,
+      disbursed: price.disbursedCentavos,
+      repayment: price.repaymentCentavos,
+      termDays: price.termDays,
+    }),
+  );
+  return approved;
+}

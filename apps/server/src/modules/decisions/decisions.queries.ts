@@ -1,0 +1,232 @@
+// Generated from decisions.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ReadCustomerFactsParameters = {
+  dayAgo: Date;
+  customerId: bigint;
+};
+export type ReadCustomerFactsRow = {
+  level: string;
+  creditLimitCentavos: bigint;
+  nuitDoubt: string | null;
+  mobileSealed: Buffer;
+  nuitBlacklisted: boolean;
+  phoneBlacklisted: boolean;
+  nuitOfAnother: boolean;
+  signInsWithin24Hours: bigint;
+  referrerWorstDpd: number | null;
+};
+
+export const readCustomerFacts = statement<ReadCustomerFactsParameters, ReadCustomerFactsRow>(
+  `select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed,
+  exists (select 1 from blacklist b where b.kind = 'nuit' and b.index = c.nuit_index) as "nuitBlacklisted",
+  exists (select 1 from blacklist b where b.kind = 'phone' and b.index = c.mobile_index) as "phoneBlacklisted",
+  exists (
+    select 1 from customer other where other.nuit_index = c.nuit_index and other.id <> c.id
+  ) as "nuitOfAnother",
+  (
+    select count(*) from session s where s.customer_id = c.id and s.created_at > $1
+  ) as "signInsWithin24Hours",
+  case when c.recommender_id is not null then (
+    select coalesce(max(r.worst_dpd), 0) from loan_order r where r.customer_id = c.recommender_id
+  ) end as "referrerWorstDpd"
+from customer c where c.id = $2`,
+  ['dayAgo', 'customerId'],
+);
+
+export type ReadOrderFactsParameters = {
+  orderId: bigint;
+  weekAgo: Date;
+  customerId: bigint;
+};
+export type ReadOrderFactsRow = {
+  ordersCleared: bigint;
+  worstDpd: number;
+  lastPlacedAt: Date | null;
+  ordersWithin7Days: bigint;
+};
+
+export const readOrderFacts = statement<ReadOrderFactsParameters, ReadOrderFactsRow>(
+  `select count(*) filter (where o.status = 'Cleared') as "ordersCleared",
+  greatest(coalesce(max(o.worst_dpd), 0), 0) as "worstDpd",
+  max(o.placed_at) filter (where o.id <> $1) as "lastPlacedAt",
+  count(*) filter (where o.placed_at > $2) as "ordersWithin7Days"
+from loan_order o where o.customer_id = $3`,
+  ['orderId', 'weekAgo', 'customerId'],
+);
+
+export type ReadLastLoanParameters = {
+  customerId: bigint;
+  orderId: bigint;
+};
+export type ReadLastLoanRow = {
+  worstDpd: number;
+  clearedOn: string | null;
+};
+
+export const readLastLoan = statement<ReadLastLoanParameters, ReadLastLoanRow>(
+  `select greatest(coalesce(worst_dpd, 0), 0) as "worstDpd", cleared_on
+from loan_order
+where customer_id = $1 and id <> $2 and disbursed_at is not null
+order by disbursed_at desc limit 1`,
+  ['customerId', 'orderId'],
+);
+
+export type ReadDeviceFactsParameters = {
+  monthAgo: Date;
+  orderId: bigint;
+};
+export type ReadDeviceFactsRow = {
+  customersOnDevice: bigint;
+};
+
+export const readDeviceFacts = statement<ReadDeviceFactsParameters, ReadDeviceFactsRow>(
+  `select
+  coalesce(max((
+    select count(distinct near.customer_id) from order_device near
+    where near.device_uuid = own.device_uuid and near.placed_at > $1
+  )), 0) as "customersOnDevice"
+from order_device own where own.order_id = $2`,
+  ['monthAgo', 'orderId'],
+);
+
+export type ReadNextOfKinFactsParameters = {
+  monthAgo: Date;
+  customerId: bigint;
+};
+export type ReadNextOfKinFactsRow = {
+  customersWithNextOfKin: bigint;
+};
+
+export const readNextOfKinFacts = statement<ReadNextOfKinFactsParameters, ReadNextOfKinFactsRow>(
+  `select
+  coalesce(max((
+    select count(distinct near.customer_id)
+    from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > $1
+    where near.contact_index = own.contact_index
+  )), 0) as "customersWithNextOfKin"
+from next_of_kin own where own.customer_id = $2`,
+  ['monthAgo', 'customerId'],
+);
+
+export type IsAnyDeviceBlacklistedParameters = {
+  deviceIndexes: Buffer[];
+};
+export type IsAnyDeviceBlacklistedRow = {
+  listed: boolean;
+};
+
+export const isAnyDeviceBlacklisted = statement<IsAnyDeviceBlacklistedParameters, IsAnyDeviceBlacklistedRow>(
+  `select exists (
+  select 1 from blacklist where kind = 'device' and index = any($1::bytea[])
+) as "listed"`,
+  ['deviceIndexes'],
+);
+
+export type CountOrdersFromAddressParameters = {
+  dayAgo: Date;
+  orderId: bigint;
+};
+export type CountOrdersFromAddressRow = {
+  count: bigint;
+};
+
+export const countOrdersFromAddress = statement<CountOrdersFromAddressParameters, CountOrdersFromAddressRow>(
+  `select count(near.id) as "count"
+from loan_order own
+join loan_order near on near.placed_from_index = own.placed_from_index and near.placed_at > $1
+where own.id = $2`,
+  ['dayAgo', 'orderId'],
+);
+
+export type NextDecisionSeqParameters = {
+  orderId: bigint;
+};
+export type NextDecisionSeqRow = {
+  seq: number;
+};
+
+export const nextDecisionSeq = statement<NextDecisionSeqParameters, NextDecisionSeqRow>(
+  `select coalesce(max(seq), 0) + 1 as "seq" from decision where order_id = $1`,
+  ['orderId'],
+);
+
+export type InsertDecisionParameters = {
+  orderId: bigint;
+  seq: number;
+  policyVersion: number;
+  facts: unknown;
+  outcome: string;
+  reason: string | null;
+  matchedRule: string;
+  trace: unknown;
+  now: Date;
+};
+export type InsertDecisionRow = Record<never, never>;
+
+export const insertDecision = statement<InsertDecisionParameters, InsertDecisionRow>(
+  `insert into decision (order_id, seq, policy_version, facts, outcome, reason, matched_rule, trace, decided_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  ['orderId', 'seq', 'policyVersion', 'facts', 'outcome', 'reason', 'matchedRule', 'trace', 'now'],
+);
+
+export type OpenIncidentParameters = {
+  kind: string;
+  subject: string;
+  detail: unknown;
+  now: Date;
+};
+export type OpenIncidentRow = Record<never, never>;
+
+export const openIncident = statement<OpenIncidentParameters, OpenIncidentRow>(
+  `insert into incident (kind, subject, detail, opened_at) values ($1, $2, $3, $4)
+on conflict (kind, subject) where closed_at is null do nothing`,
+  ['kind', 'subject', 'detail', 'now'],
+);
+
+export type SendToReviewParameters = {
+  orderId: bigint;
+};
+export type SendToReviewRow = Record<never, never>;
+
+export const sendToReview = statement<SendToReviewParameters, SendToReviewRow>(
+  `update loan_order set review = 'manual' where id = $1`,
+  ['orderId'],
+);
+
+export type CoolDownParameters = {
+  reason: string;
+  until: string;
+  customerId: bigint;
+};
+export type CoolDownRow = Record<never, never>;
+
+export const coolDown = statement<CoolDownParameters, CoolDownRow>(
+  `update customer set cooldown_reason = $1, cooldown_until = $2
+where id = $3 and (cooldown_until is null or cooldown_until < $2)`,
+  ['reason', 'until', 'customerId'],
+);
+
+export type BlockCustomerParameters = {
+  now: Date;
+  reason: string;
+  customerId: bigint;
+};
+export type BlockCustomerRow = Record<never, never>;
+
+export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow>(
+  `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
+  ['now', 'reason', 'customerId'],
+);
+
+export type ReadMobileParameters = {
+  customerId: bigint;
+};
+export type ReadMobileRow = {
+  mobileSealed: Buffer;
+};
+
+export const readMobile = statement<ReadMobileParameters, ReadMobileRow>(
+  `select mobile_sealed from customer where id = $1`,
+  ['customerId'],
+);

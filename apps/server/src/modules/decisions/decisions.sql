@@ -1,0 +1,79 @@
+/* @name readCustomerFacts */
+select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed,
+  exists (select 1 from blacklist b where b.kind = 'nuit' and b.index = c.nuit_index) as "nuitBlacklisted!",
+  exists (select 1 from blacklist b where b.kind = 'phone' and b.index = c.mobile_index) as "phoneBlacklisted!",
+  exists (
+    select 1 from customer other where other.nuit_index = c.nuit_index and other.id <> c.id
+  ) as "nuitOfAnother!",
+  (
+    select count(*) from session s where s.customer_id = c.id and s.created_at > :dayAgo!
+  ) as "signInsWithin24Hours!",
+  case when c.recommender_id is not null then (
+    select coalesce(max(r.worst_dpd), 0) from loan_order r where r.customer_id = c.recommender_id
+  ) end as "referrerWorstDpd?"
+from customer c where c.id = :customerId!;
+
+/* @name readOrderFacts */
+select count(*) filter (where o.status = 'Cleared') as "ordersCleared!",
+  greatest(coalesce(max(o.worst_dpd), 0), 0) as "worstDpd!",
+  max(o.placed_at) filter (where o.id <> :orderId!) as "lastPlacedAt?",
+  count(*) filter (where o.placed_at > :weekAgo!) as "ordersWithin7Days!"
+from loan_order o where o.customer_id = :customerId!;
+
+/* @name readLastLoan */
+select greatest(coalesce(worst_dpd, 0), 0) as "worstDpd!", cleared_on
+from loan_order
+where customer_id = :customerId! and id <> :orderId! and disbursed_at is not null
+order by disbursed_at desc limit 1;
+
+/* @name readDeviceFacts */
+select
+  coalesce(max((
+    select count(distinct near.customer_id) from order_device near
+    where near.device_uuid = own.device_uuid and near.placed_at > :monthAgo!
+  )), 0) as "customersOnDevice!"
+from order_device own where own.order_id = :orderId!;
+
+/* @name readNextOfKinFacts */
+select
+  coalesce(max((
+    select count(distinct near.customer_id)
+    from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > :monthAgo!
+    where near.contact_index = own.contact_index
+  )), 0) as "customersWithNextOfKin!"
+from next_of_kin own where own.customer_id = :customerId!;
+
+/* @name isAnyDeviceBlacklisted */
+select exists (
+  select 1 from blacklist where kind = 'device' and index = any(:deviceIndexes!::bytea[])
+) as "listed!";
+
+/* @name countOrdersFromAddress */
+select count(near.id) as "count!"
+from loan_order own
+join loan_order near on near.placed_from_index = own.placed_from_index and near.placed_at > :dayAgo!
+where own.id = :orderId!;
+
+/* @name nextDecisionSeq */
+select coalesce(max(seq), 0) + 1 as "seq!" from decision where order_id = :orderId!;
+
+/* @name insertDecision */
+insert into decision (order_id, seq, policy_version, facts, outcome, reason, matched_rule, trace, decided_at)
+values (:orderId!, :seq!, :policyVersion!, :facts!, :outcome!, :reason, :matchedRule!, :trace!, :now!);
+
+/* @name openIncident */
+insert into incident (kind, subject, detail, opened_at) values (:kind!, :subject!, :detail!, :now!)
+on conflict (kind, subject) where closed_at is null do nothing;
+
+/* @name sendToReview */
+update loan_order set review = 'manual' where id = :orderId!;
+
+/* @name coolDown */
+update customer set cooldown_reason = :reason!, cooldown_until = :until!
+where id = :customerId! and (cooldown_until is null or cooldown_until < :until!);
+
+/* @name blockCustomer */
+update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
+
+/* @name readMobile */
+select mobile_sealed from customer where id = :customerId!;

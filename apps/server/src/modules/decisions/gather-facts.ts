@@ -1,0 +1,91 @@
+import { addMs, businessDay, businessDayOf, daysBetween } from '@house/calendar';
+import { hasWalletPrefix } from '@house/identity';
+import { verificationLevels, type DecisionFacts, type Policy, type VerificationLevel } from '@house/lending';
+import { centavos, toMt, type Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { openPhone } from '../customers/personal.ts';
+import {
+  countOrdersFromAddress,
+  isAnyDeviceBlacklisted,
+  readCustomerFacts,
+  readDeviceFacts,
+  readLastLoan,
+  readNextOfKinFacts,
+  readOrderFacts,
+} from './decisions.queries.ts';
+
+export type OrderToDecide = {
+  readonly id: bigint;
+  readonly customerId: bigint;
+  readonly principalCentavos: Centavos;
+  /** The devices it was placed with: the browser's own and the one the app reported. */
+  readonly devices: readonly string[];
+};
+
+/**
+ * Everything known when an order is decided (rules.md 4). The order and its devices are written already, so "within
+ * 7 days" and "on the device" count this one too. Reads our own tables only: placing never waits for the rail, so the
+ * wallet's holder name is not known here.
+ */
+export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, policy: Policy): Promise<DecisionFacts> {
+  const now = house.clock.now();
+  const today = businessDayOf(now);
+  const { id: orderId, customerId } = order;
+  const dayAgo = addMs(now, -dayMs);
+  const monthAgo = addMs(now, -30 * dayMs);
+
+  const [customer] = await readCustomerFacts.run({ customerId, dayAgo }, tx);
+  const [orders] = await readOrderFacts.run({ customerId, orderId, weekAgo: addMs(now, -7 * dayMs) }, tx);
+  const [lastLoan] = await readLastLoan.run({ customerId, orderId }, tx);
+  const [device] = await readDeviceFacts.run({ orderId, monthAgo }, tx);
+  const [kin] = await readNextOfKinFacts.run({ customerId, monthAgo }, tx);
+  const [listed] = await isAnyDeviceBlacklisted.run({ deviceIndexes: deviceIndexes(house, order.devices) }, tx);
+  const [address] = await countOrdersFromAddress.run({ orderId, dayAgo }, tx);
+  if (customer === undefined || orders === undefined) throw new Error('an order without its customer');
+
+  const limit = centavos(customer.creditLimitCentavos);
+  const mobile = openPhone(house, 'customer.mobile', customer.mobileSealed);
+  const lastClearedOn = lastLoan?.clearedOn ?? undefined;
+  return {
+    level: levelOf(customer.level),
+    amountMt: toMt(order.principalCentavos),
+    limitMt: toMt(limit),
+    amountToLimitPercent: limit === 0n ? 0 : Math.round((Number(order.principalCentavos) * 100) / Number(limit)),
+    ordersCleared: Number(orders.ordersCleared),
+    worstDpd: orders.worstDpd,
+    lastOrderWorstDpd: lastLoan?.worstDpd ?? 0,
+    daysSinceLastCleared: lastClearedOn === undefined ? null : daysBetween(businessDay(lastClearedOn), today),
+    daysSinceLastOrder: orders.lastPlacedAt === null ? null : daysBetween(businessDayOf(orders.lastPlacedAt), today),
+    ordersWithin7Days: Number(orders.ordersWithin7Days),
+    signInsWithin24Hours: Number(customer.signInsWithin24Hours),
+    nuitBlacklisted: customer.nuitBlacklisted,
+    phoneBlacklisted: customer.phoneBlacklisted,
+    deviceBlacklisted: listed?.listed ?? false,
+    nuitOfAnother: customer.nuitOfAnother,
+    nuitInDoubt: customer.nuitDoubt !== null,
+    customersOnDeviceWithin30Days: atLeastThisOne(device?.customersOnDevice),
+    customersWithNextOfKinWithin30Days: atLeastThisOne(kin?.customersWithNextOfKin),
+    walletName: 'unknown',
+    hasWalletPrefix: hasWalletPrefix(mobile, policy.payout.walletPrefixes),
+    referrerWorstDpd: customer.referrerWorstDpd,
+    ordersFromAddressWithin24Hours: atLeastThisOne(address?.count),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Devices are blacklisted by blind index, as numbers are. */
+function deviceIndexes(house: House, devices: readonly string[]): Buffer[] {
+  return devices.map((device) => house.vault.blindIndex('device', device));
+}
+
+function atLeastThisOne(count: bigint | undefined): number {
+  return Math.max(1, Number(count ?? 0n));
+}
+
+function levelOf(text: string): VerificationLevel {
+  const level = verificationLevels.find((known) => known === text);
+  if (level === undefined) throw new Error(`unknown level ${text}`);
+  return level;
+}

@@ -1,0 +1,57 @@
+import { businessDayOf } from '@house/calendar';
+import { cooldownUntil, declineFollows, type DeclineReason } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { moveOrder, type Move } from '../orders/move-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { blockCustomer, coolDown, openIncident } from './decisions.queries.ts';
+import { tellBorrower } from './tell-borrower.ts';
+
+/**
+ * Ends an order under review as the reason says: Declined or Cancelled, with its waiting time or block (rules.md 4
+ * and 5, rows 3 and 4).
+ */
+export async function rejectOrder(
+  house: House,
+  tx: Tx,
+  order: Order,
+  reason: DeclineReason,
+  by: Pick<Move, 'actor' | 'evidence'>,
+): Promise<Order> {
+  const follows = declineFollows[reason];
+  const event = follows.endsAs === 'Declined' ? 'declined' : 'review-cancelled';
+  const fixing = { declineReason: reason };
+  const rejected = await moveOrder(house, tx, order, event, { to: follows.endsAs, ...by, fixing });
+  await startCooldown(house, tx, rejected, reason);
+  if (follows.blocks) await block(house, tx, rejected, reason);
+  await tell(house, tx, rejected, reason);
+  return rejected;
+}
+
+async function startCooldown(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
+  const { cooldownDays } = await policyOfVersion(house, tx, order.policyVersion);
+  const until = cooldownUntil(reason, businessDayOf(house.clock.now()), cooldownDays);
+  if (until !== undefined) await coolDown.run({ customerId: order.customerId, reason, until }, tx);
+}
+
+/** Blocked until an operator lifts it; whether the person goes on the blacklist is for two of them to say. */
+async function block(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
+  const now = house.clock.now();
+  await blockCustomer.run({ customerId: order.customerId, reason, now }, tx);
+  const detail = JSON.stringify({ order: order.serialNumber, reason });
+  await openIncident.run({ kind: 'blacklist-proposal', subject: `customer:${order.customerId}`, detail, now }, tx);
+}
+
+async function tell(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
+  switch (reason) {
+    case 'DEFAULT':
+    case 'SUSPECTED_FRAUD':
+    case 'SUSPICIOUS':
+      return tellBorrower(house, tx, order, 'declined', (texts, about) => texts.declined[reason](about));
+    case 'UNANSWERED_CALL':
+    case 'CUSTOMER_REQUESTED':
+    case 'LACK_OF_INFO':
+      return tellBorrower(house, tx, order, 'cancelled', (texts, about) => texts.cancelled[reason](about));
+  }
+}

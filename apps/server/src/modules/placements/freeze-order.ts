@@ -1,0 +1,92 @@
+import { businessDayOf } from '@house/calendar';
+import { newSerialNumber, type Phone } from '@house/identity';
+import { contractVersion } from '@house/i18n/contract';
+import type { House } from '../../house.ts';
+import type { Scope } from '../../http/use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { writeAcceptedContract } from '../contracts/write-contract.ts';
+import { sealPersonal } from '../customers/personal.ts';
+import type { Order } from '../orders/lock-order.ts';
+import type { Offer } from '../products/offers.ts';
+import { insertConsent, insertOrder, insertOrderDevices, readSessionDevices } from './placements.queries.ts';
+
+export type Placing = { readonly offer: Offer; readonly policyVersion: number; readonly wallet: Phone };
+
+/**
+ * Writes the order as it was agreed: price, wallet, policy version, the contract's text in both languages, the consent
+ * to it and the devices it was placed with. Nothing of it changes later.
+ */
+export async function freezeOrder(
+  house: House,
+  scope: Scope<'placeOrder'>,
+  placing: Placing,
+): Promise<{ order: Order; devices: readonly string[] }> {
+  const { tx, caller } = scope;
+  const order = await writeOrder(house, scope, placing);
+  const devices = await writeDevices(house, tx, order, caller.sessionId);
+  const hashes = await writeAcceptedContract(house, tx, order);
+  await insertConsent.run(
+    {
+      customerId: caller.customerId,
+      kind: 'loan-contract',
+      version: contractVersion,
+      hash: hashes[order.locale],
+      deviceUuid: devices[0] ?? null,
+      now: order.placedAt,
+    },
+    tx,
+  );
+  return { order, devices };
+}
+
+const numbersToTry = 5;
+
+/** A number already given to another order is drawn again; with nine hundred million of them hardly ever. */
+async function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder'>, placing: Placing): Promise<Order> {
+  const now = house.clock.now();
+  const { price, uuid } = placing.offer;
+  for (let tries = 1; tries <= numbersToTry; tries += 1) {
+    const order = {
+      serialNumber: newSerialNumber((n) => house.ids.below(n)),
+      customerId: caller.customerId,
+      policyVersion: placing.policyVersion,
+      locale: visit.locale,
+    };
+    const [placed] = await insertOrder.run(
+      {
+        ...order,
+        ...price,
+        productUuid: uuid,
+        walletSealed: sealPersonal(house, 'order.wallet', placing.wallet),
+        placedFromIndex: house.vault.blindIndex('address', visit.address),
+        evidence: JSON.stringify({ sessionId: String(caller.sessionId) }),
+        now,
+        today: businessDayOf(now),
+      },
+      tx,
+    );
+    if (placed === undefined) continue;
+    return {
+      ...order,
+      id: placed.orderId,
+      status: 'UnderReview',
+      transitionSeq: 1,
+      wallet: placing.wallet,
+      price,
+      declineReason: undefined,
+      placedAt: now,
+      disbursed: undefined,
+    };
+  }
+  throw new Error('no free serial number was drawn');
+}
+
+/** The browser's own id and the one the app reported: either may be shared by others. */
+async function writeDevices(house: House, tx: Tx, order: Order, sessionId: bigint): Promise<readonly string[]> {
+  const [session] = await readSessionDevices.run({ sessionId }, tx);
+  if (session === undefined) throw new Error('an order without its session');
+  const known = [session.deviceUuid, session.reportedDeviceUuid].filter((device) => device !== null);
+  const devices = [...new Set(known)];
+  await insertOrderDevices.run({ orderId: order.id, customerId: order.customerId, devices, now: house.clock.now() }, tx);
+  return devices;
+}

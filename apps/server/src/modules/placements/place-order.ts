@@ -1,0 +1,59 @@
+import { addMs } from '@house/calendar';
+import { refusalText } from '@house/i18n';
+import { mayPlace } from '@house/lending';
+import { zeroCentavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Coded, Scope, UseCase } from '../../http/use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { applyDecision } from '../decisions/apply-decision.ts';
+import { decideOrder } from '../decisions/decide-order.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { isUuid, offerFor } from '../products/offers.ts';
+import { refusalMessage, standingOf } from '../products/standing.ts';
+import { freezeOrder } from './freeze-order.ts';
+import { findJustPlaced, lockBorrower } from './placements.queries.ts';
+
+/**
+ * `POST /product/{uuid}`: places the order, freezes terms and contract, decides and, when approved, queues the payout,
+ * all in one transaction. Refusals are code 5 with a message; a repeated click within 10 s answers the same number.
+ * Throws `CONTRACT_NOT_AGREED` (rules.md 4 and 5, row 1).
+ */
+export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, body }) => {
+  if (body?.agreed === false) throw new Refusal('CONTRACT_NOT_AGREED');
+  const { tx, caller, visit } = scope;
+  const { customerId } = caller;
+  // The customer's row is the lock: of two tabs the second waits here and then finds the first one's order.
+  await lockBorrower.run({ customerId }, tx);
+  const justPlaced = await numberOfLastClick(house, scope, params.uuid);
+  if (justPlaced !== undefined) return { code: 0, result: { serialNumber: justPlaced } };
+
+  const inForce = await currentPolicy(house, tx);
+  const { standing, limitCentavos, mobile } = await standingOf(house, tx, customerId, inForce.policy);
+  const offer = await offerFor(tx, inForce, { uuid: params.uuid, customerId });
+  const wanted = { principalCentavos: offer?.price.principalCentavos ?? zeroCentavos, isOnSale: offer !== undefined };
+  const placement = mayPlace(standing, wanted, limitCentavos);
+  if (placement.kind === 'refused') return refused(await refusalMessage(house, tx, placement.code, visit.locale));
+  if (offer === undefined || body?.couponCode !== undefined) {
+    return refused(refusalText('COUPON_UNUSABLE', visit.locale));
+  }
+
+  const { order, devices } = await freezeOrder(house, scope, { offer, policyVersion: inForce.version, wallet: mobile });
+  const { principalCentavos } = order.price;
+  const decision = await decideOrder(house, tx, { id: order.id, customerId, principalCentavos, devices }, inForce);
+  await applyDecision(house, tx, order, decision);
+  return { code: 0, result: { serialNumber: order.serialNumber } };
+};
+
+const sameClickMs = 10_000;
+
+/** The order this very product was just placed as, whatever was decided about it since. */
+async function numberOfLastClick(house: House, { tx, caller }: Scope<'placeOrder'>, uuid: string) {
+  if (!isUuid(uuid)) return undefined;
+  const since = addMs(house.clock.now(), -sameClickMs);
+  const [last] = await findJustPlaced.run({ customerId: caller.customerId, productUuid: uuid, since }, tx);
+  return last?.serialNumber;
+}
+
+function refused(message: string): Coded<string> {
+  return { code: 5, result: message };
+}
