@@ -80,7 +80,7 @@ async function demandSession(house: House, request: FastifyRequest): Promise<Cal
   return caller;
 }
 
-function visitOf(request: FastifyRequest, locale: Locale, deviceUuid: string): Visit {
+export function visitOf(request: FastifyRequest, locale: Locale, deviceUuid: string): Visit {
   return {
     locale,
     deviceUuid,

@@ -4,6 +4,10 @@ import { basicInfo } from '../modules/customers/basic-info.ts';
 import { customerExtendInfo } from '../modules/customers/customer-extend-info.ts';
 import { customerInfo } from '../modules/customers/customer-info.ts';
 import { nok } from '../modules/customers/nok.ts';
+import { contract } from '../modules/contracts/contract.ts';
+import { costExplanation } from '../modules/products/cost-explanation.ts';
+import { product } from '../modules/products/product.ts';
+import { products } from '../modules/products/products.ts';
 import { collect } from '../modules/sign-in/collect.ts';
 import { logout } from '../modules/sign-in/logout.ts';
 import { requestCode } from '../modules/sign-in/request-code.ts';
@@ -20,4 +24,8 @@ export function bindCalls(server: FastifyInstance, house: House): void {
   bind(server, house, 'customerExtendInfo', customerExtendInfo);
   bind(server, house, 'basicInfo', basicInfo);
   bind(server, house, 'nok', nok);
+  bind(server, house, 'products', products);
+  bind(server, house, 'product', product);
+  bind(server, house, 'costExplanation', costExplanation);
+  bind(server, house, 'contract', contract);
 }

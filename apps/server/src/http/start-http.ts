@@ -1,8 +1,12 @@
 import { openApiDocument } from '@house/contract';
+import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
+import { bootData } from './boot-data.ts';
+import { pages } from './pages.ts';
 import { bindCalls } from './routes.ts';
 import { openServer, refuseUnknownCalls } from './server.ts';
+import { findCaller } from './session.ts';
 
 export type Listening = { readonly url: string; stop(): Promise<void> };
 
@@ -13,6 +17,7 @@ export async function startHttp(house: House): Promise<Listening> {
   bindCalls(server, house);
   server.get('/api/openapi.json', async () => openApiDocument());
   refuseUnknownCalls(server);
+  if (house.config.BORROWER_DIST !== undefined) await servePages(server, house, house.config.BORROWER_DIST);
   await server.listen({ port: house.config.PORT, host: house.config.HOST });
   return {
     url: `http://localhost:${portOf(server.server.address())}`,
@@ -21,6 +26,23 @@ export async function startHttp(house: House): Promise<Listening> {
       await server.close();
     },
   };
+}
+
+async function servePages(server: FastifyInstance, house: House, distDir: string): Promise<void> {
+  const { BRAND, LENDER_NAME, LENDER_NUIT, LENDER_ADDRESS, CUSTOMER_SERVICE_PHONES, PUBLIC_ORIGIN } = house.config;
+  await server.register(pages, {
+    distDir,
+    settings: {
+      brand: BRAND,
+      lenderName: LENDER_NAME,
+      lenderNuit: LENDER_NUIT,
+      lenderAddress: LENDER_ADDRESS,
+      domain: PUBLIC_ORIGIN === undefined ? 'localhost' : new URL(PUBLIC_ORIGIN).hostname,
+      phone: CUSTOMER_SERVICE_PHONES[0] ?? '',
+    },
+    sessionLives: async (request) => (await findCaller(house, request.cookies['token'])) !== undefined,
+    bootData: (request, path) => bootData(house, request, path),
+  });
 }
 
 function portOf(address: ReturnType<import('node:net').Server['address']>): number {
