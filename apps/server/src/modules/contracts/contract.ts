@@ -7,7 +7,7 @@ import type { House } from '../../house.ts';
 import type { Scope, UseCase } from '../../http/use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone } from '../customers/personal.ts';
-import { frozenPrice } from '../orders/lock-order.ts';
+import { frozenPrice } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { offerFor } from '../products/offers.ts';
 import { borrowerOf, type Borrower } from './borrower.ts';

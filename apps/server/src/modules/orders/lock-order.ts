@@ -1,11 +1,11 @@
 import { businessDay, type BusinessDay } from '@house/calendar';
 import type { Phone } from '@house/identity';
 import { isLocale, type Locale } from '@house/i18n';
-import { isDeclineReason, orderStatuses, type DeclineReason, type OrderStatus, type Quote } from '@house/lending';
-import { centavos, minus, sum } from '@house/money';
+import type { DeclineReason, OrderStatus, Quote } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
+import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
 import { findOrderId, lockOrder as lockRow, type LockOrderRow } from './orders.queries.ts';
 
 /** An order as the use cases speak of it. Its price was frozen at placing; the days are known once it is paid out. */
@@ -56,38 +56,6 @@ function orderOf(house: House, row: LockOrderRow): Order {
     placedAt: row.placedAt,
     disbursed: payoutDays(row),
   };
-}
-
-/** The price an order carries in its own row. */
-export function frozenPrice(
-  row: Pick<
-    LockOrderRow,
-    'principalCentavos' | 'approvalFeeCentavos' | 'discountCentavos' | 'interestCentavos' | 'termDays'
-  >,
-): Quote {
-  const principal = centavos(row.principalCentavos);
-  const fee = centavos(row.approvalFeeCentavos);
-  const discount = centavos(row.discountCentavos);
-  const interest = centavos(row.interestCentavos);
-  return {
-    principalCentavos: principal,
-    termDays: row.termDays,
-    approvalFeeCentavos: fee,
-    discountCentavos: discount,
-    interestCentavos: interest,
-    disbursedCentavos: sum(minus(principal, fee), discount),
-    repaymentCentavos: sum(principal, interest),
-  };
-}
-
-export function statusOf(text: string): OrderStatus {
-  const status = orderStatuses.find((known) => known === text);
-  if (status === undefined) throw new Error(`unknown order status ${text}`);
-  return status;
-}
-
-export function reasonOf(text: string | null): DeclineReason | undefined {
-  return text !== null && isDeclineReason(text) ? text : undefined;
 }
 
 function payoutDays(row: LockOrderRow): Order['disbursed'] {

@@ -98,3 +98,133 @@ from moved where o.id = moved.order_id
 returning o.transition_seq`,
   ['to', 'event', 'actor', 'evidence', 'now', 'today', 'orderId', 'fromSeq', 'from', 'declineReason', 'disbursedAt', 'disbursedOn', 'dueOn', 'clearedOn', 'worstDpd'],
 );
+
+export type ListOrdersParameters = {
+  customerId: bigint;
+  limit: bigint;
+};
+export type ListOrdersRow = {
+  serialNumber: string;
+  status: string;
+  declineReason: string | null;
+  walletSealed: Buffer;
+  placedAt: Date;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+};
+
+export const listOrders = statement<ListOrdersParameters, ListOrdersRow>(
+  `select serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
+from loan_order
+where customer_id = $1
+order by id desc limit $2`,
+  ['customerId', 'limit'],
+);
+
+export type ListOrdersBeforeParameters = {
+  customerId: bigint;
+  serialNumber: string;
+  limit: bigint;
+};
+export type ListOrdersBeforeRow = {
+  serialNumber: string;
+  status: string;
+  declineReason: string | null;
+  walletSealed: Buffer;
+  placedAt: Date;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+};
+
+export const listOrdersBefore = statement<ListOrdersBeforeParameters, ListOrdersBeforeRow>(
+  `select serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
+from loan_order
+where customer_id = $1
+  and id < (select id from loan_order where serial_number = $2 and customer_id = $1)
+order by id desc limit $3`,
+  ['customerId', 'serialNumber', 'limit'],
+);
+
+export type ReadOrderParameters = {
+  serialNumber: string;
+  customerId: bigint;
+};
+export type ReadOrderRow = {
+  id: bigint;
+  serialNumber: string;
+  status: string;
+  declineReason: string | null;
+  walletSealed: Buffer;
+  placedAt: Date;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+};
+
+export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
+  `select id, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
+from loan_order
+where serial_number = $1 and customer_id = $2`,
+  ['serialNumber', 'customerId'],
+);
+
+export type ReadTermsParameters = {
+  orderId: bigint;
+};
+export type ReadTermsRow = {
+  serialNumber: string;
+  policyVersion: number;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  extendedFrom: bigint | null;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+};
+
+export const readTerms = statement<ReadTermsParameters, ReadTermsRow>(
+  `select serial_number, policy_version, disbursed_on, due_on, extended_from,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
+from loan_order where id = $1`,
+  ['orderId'],
+);
+
+export type ReadDebtEventsParameters = {
+  orderId: bigint;
+};
+export type ReadDebtEventsRow = {
+  id: bigint;
+  seq: number;
+  kind: string;
+  amountCentavos: bigint | null;
+  bucket: string | null;
+  reversesId: bigint | null;
+  railsFault: boolean;
+  valueAt: Date;
+  valueOn: string;
+};
+
+export const readDebtEvents = statement<ReadDebtEventsParameters, ReadDebtEventsRow>(
+  `select id, seq, kind, amount_centavos, bucket, reverses_id, rails_fault, value_at, value_on
+from debt_event where order_id = $1 order by seq`,
+  ['orderId'],
+);

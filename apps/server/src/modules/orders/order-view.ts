@@ -1,0 +1,31 @@
+import type { OrderView } from '@house/contract';
+import { declineText, type Locale } from '@house/i18n';
+import { toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import { openPhone } from '../customers/personal.ts';
+import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
+import type { ListOrdersRow } from './orders.queries.ts';
+
+/** An order as the borrower's calls show it. */
+export function orderView(house: House, row: ListOrdersRow, locale: Locale): OrderView {
+  const price = frozenPrice(row);
+  const isPaidOut = row.disbursedOn !== null;
+  return {
+    serialNumber: row.serialNumber,
+    date: row.placedAt.toISOString(),
+    status: statusOf(row.status),
+    repaymentDate: row.dueOn,
+    loanInformation: { term: row.termDays, amount: toMt(price.principalCentavos) },
+    applicationFeeAmount: toMt(price.approvalFeeCentavos),
+    interestAmount: toMt(price.interestCentavos),
+    repaymentAmount: toMt(price.repaymentCentavos),
+    disbursedAmount: isPaidOut ? toMt(price.disbursedCentavos) : null,
+    disbursedNumber: isPaidOut ? openPhone(house, 'order.wallet', row.walletSealed) : null,
+    declineReason: declineReasonView(row.declineReason, locale),
+  };
+}
+
+function declineReasonView(column: string | null, locale: Locale): OrderView['declineReason'] {
+  const code = reasonOf(column);
+  return code === undefined ? null : { code, message: declineText(code, locale) };
+}

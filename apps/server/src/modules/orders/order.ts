@@ -1,0 +1,26 @@
+import { isSerialNumber } from '@house/identity';
+import type { UseCase } from '../../http/use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { loadDebt } from './load-debt.ts';
+import { orderView } from './order-view.ts';
+import { readOrder } from './orders.queries.ts';
+import { repaymentView } from './repayment-view.ts';
+
+/** `GET /order/{serialNumber}`: an order, why it was declined and what is owed today. Throws `ORDER_NOT_FOUND`. */
+export const order: UseCase<'order'> = async (house, { tx, visit, caller }, { params }) => {
+  const { serialNumber } = params;
+  // What comes in the path may be anything; only an order number is looked up.
+  const [row] = isSerialNumber(serialNumber)
+    ? await readOrder.run({ serialNumber, customerId: caller.customerId }, tx)
+    : [];
+  if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const shown = orderView(house, row, visit.locale);
+  // Nothing is owed of a cancelled order, even of one whose payout came back.
+  const isOwed = row.disbursedOn !== null && shown.status !== 'Cancelled';
+  const { debt } = isOwed ? await loadDebt(house, tx, row.id) : { debt: undefined };
+  return {
+    order: shown,
+    declinedReasons: shown.declineReason === null ? [] : [shown.declineReason],
+    repayment: debt === undefined ? null : repaymentView(house, row.serialNumber, debt),
+  };
+};
