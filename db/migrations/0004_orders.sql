@@ -35,6 +35,8 @@ create table loan_order (
   extended_from          bigint references loan_order,
   closed_through         date,
   next_close_on          date,
+  -- This evening's reminder: written then, because what is owed may change until then.
+  remind_at              timestamptz,
   check (status in ('UnderReview', 'Approved', 'Declined', 'Disbursed', 'Repayment', 'Overdue', 'Cleared', 'Extended',
                     'Cancelled')),
   check (approval_fee_centavos - discount_centavos < principal_centavos),
@@ -49,6 +51,7 @@ create unique index one_open_order on loan_order (customer_id)
 create index loan_order_by_customer on loan_order (customer_id, id desc);
 -- The daily close reads only what has something to do.
 create index loan_order_to_close on loan_order (next_close_on, id) where next_close_on is not null;
+create index loan_order_to_remind on loan_order (remind_at) where remind_at is not null;
 create index loan_order_in_review on loan_order (placed_at) where status = 'UnderReview';
 
 -- One row a move. `from` of each equals `to` of the one before, each move is a legal one, and the order's status is

@@ -14,7 +14,6 @@ create table rail_transaction (
   meaning             text not null check (meaning in ('unread', 'repayment', 'suspense', 'refunded', 'payout')),
   order_id            bigint references loan_order,
   next_at             timestamptz,
-  lease_until         timestamptz,
   check ((meaning = 'unread') = (next_at is not null)),
   check ((meaning in ('repayment', 'payout')) = (order_id is not null))
 );
@@ -29,11 +28,15 @@ create table payout (
   state           text not null check (state in ('queued', 'sent', 'unknown', 'confirmed', 'failed', 'cancelled', 'reversed')),
   amount_centavos bigint not null check (amount_centavos > 0),
   wallet_sealed   bytea not null,
-  tries           integer not null default 0 check (tries between 0 and 3),
+  -- Requests made, and of them those that count against the policy's limit: a fault of ours counts as none.
+  try_no          integer not null default 0,
+  tries           integer not null default 0 check (tries between 0 and try_no),
+  -- Raised at each claim: a worker that slept past its lease finds another number and writes nothing.
   fence           integer not null default 0,
   queries         integer not null default 0,
+  unknown_at      timestamptz,
+  -- When it is due, and, moved forward by a claim, the lease.
   next_at         timestamptz,
-  lease_until     timestamptz,
   queued_at       timestamptz not null,
   settled_at      timestamptz,
   check ((state in ('queued', 'sent', 'unknown')) = (next_at is not null))
@@ -57,13 +60,15 @@ create table payout_try (
 );
 
 -- A switch a queue: a refused key or an empty float stops it with a reason, until a person or a check lets it go on.
+-- While it is stopped one request may go through each time `next_check_at` comes round: its success starts the queue.
 create table rail_queue (
-  name      text primary key,
-  paused_at timestamptz,
-  reason    text,
-  check ((paused_at is null) = (reason is null))
+  name          text primary key,
+  paused_at     timestamptz,
+  reason        text,
+  next_check_at timestamptz,
+  check ((paused_at is null) = (reason is null) and (paused_at is null) = (next_check_at is null))
 );
-insert into rail_queue (name) values ('payout'), ('collect');
+insert into rail_queue (name) values ('payout');
 
 -- A payment asked from the wallet (web pay). One live attempt an order.
 create table payment_attempt (
@@ -80,8 +85,8 @@ create table payment_attempt (
   answer                jsonb,
   fence                 integer not null default 0,
   queries               integer not null default 0,
+  unknown_at            timestamptz,
   next_at               timestamptz,
-  lease_until           timestamptz,
   asked_at              timestamptz not null,
   sent_at               timestamptz,
   settled_at            timestamptz,
@@ -94,6 +99,7 @@ create index payment_attempt_by_order on payment_attempt (order_id, asked_at des
 -- The daily close: one row a business date, its cursor moved in each page's transaction.
 create table daily_close (
   business_date   date primary key,
+  cursor_on       date not null default '-infinity',
   cursor_order_id bigint not null default 0,
   orders_closed   bigint not null default 0,
   started_at      timestamptz not null,
