@@ -17,7 +17,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   throw new SettingError(`Setting ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'wrong'}`);
 }
 
-const wellKnown = /^(secret|changeme|password|test|development|0+|1+|x+)/i;
+const wellKnown = /^(secret|change.?me|password|test|development|example)/i;
 const secret = z
   .string({ error: 'is needed: 32 characters or more of chance' })
   .min(32, 'must be 32 characters or more')
