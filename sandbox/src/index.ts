@@ -10,6 +10,8 @@ import { openWorld, type Connections, type World } from './world.ts';
 export type SandboxOptions = {
   /** 0 takes a free port. */
   port: number;
+  /** The address to listen on, default loopback. */
+  host?: string;
   /** Also answer the rail's operations on the vendor's six fixed ports. */
   vendorPorts: boolean;
   /** The SQLite file that holds the whole world. */
@@ -39,7 +41,7 @@ export type Sandbox = {
   readonly stop: () => Promise<void>;
 };
 
-const host = '127.0.0.1';
+const loopback = '127.0.0.1';
 
 /** Starts the pretend world. Rejects when a port is taken or another sandbox holds the file; nothing then runs on. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -67,11 +69,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     void followServiceAtStart(world);
   };
 
+  const host = options.host ?? loopback;
   try {
     const main = await makeSandboxServer(world, outbox);
     servers.push(main);
     const url = await main.listen({ port: options.port, host });
-    const vendorUrls = options.vendorPorts ? await openVendorPorts(world, servers) : undefined;
+    const vendorUrls = options.vendorPorts ? await openVendorPorts(world, servers, host) : undefined;
     rearmDeadlines(world);
     rearmAutoAccept(world);
     connect(connectionsIn(options));
@@ -82,7 +85,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-async function openVendorPorts(world: World, servers: FastifyInstance[]): Promise<Record<OperationName, string>> {
+async function openVendorPorts(
+  world: World, servers: FastifyInstance[], host: string,
+): Promise<Record<OperationName, string>> {
   const urls = { c2b: '', b2c: '', b2b: '', reversal: '', query: '', customerName: '' };
   for (const operation of operations) {
     const server = await makeVendorServer(world, operation);

@@ -18,6 +18,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
     smsToken: required('SMS_TOKEN'),
     businessName: text('BRAND') ?? 'Microbanco',
   };
+  const host = text('HOST');
+  if (host !== undefined) options.host = host;
   const serviceUrl = text('SERVICE_URL');
   if (serviceUrl !== undefined) options.serviceUrl = serviceUrl;
   const controlUrl = text('CONTROL_URL');
