@@ -31,6 +31,7 @@ export const landingPt = {
 /** What the landing's script says; apart from the others, because it travels in every page. */
 export const signInPt = {
   mobileWrong: 'Introduza um número de telemóvel correcto',
+  codeGoesTo: 'Enviamos um código de 4 algarismos por SMS para',
   codeSent: 'O código SMS foi enviado.',
   codeSentWait: 'O código SMS já foi enviado, aguarde por favor.',
   resendIn: 'Reenviar em',

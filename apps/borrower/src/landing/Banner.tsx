@@ -1,4 +1,5 @@
 import { landingPt } from '@house/i18n/landing.pt';
+import { Icon } from './Icon.tsx';
 
 /** The capulana with the brand, the inviter's name where there is one, and what the promise looks like on a phone. */
 export function Banner() {
@@ -22,7 +23,10 @@ export function Banner() {
         <span>{landingPt.received}</span>
         <b>1,760.00</b>
         <span>{landingPt.receivedWhere}</span>
-        <i>✓ {landingPt.receivedWhen}</i>
+        <i>
+          <Icon name="check" />
+          {landingPt.receivedWhen}
+        </i>
       </div>
     </header>
   );

@@ -34,7 +34,9 @@ export function Landing() {
             </p>
           </noscript>
           <footer>
-            %LENDER% · {landingPt.licensed} · {landingPt.nuit} %NUIT% ·{' '}
+            %LENDER% · {landingPt.licensed}
+            <br />
+            {landingPt.nuit} %NUIT% ·{' '}
             <a data-privacy href="/privacy/pt.html">
               {landingPt.privacy}
             </a>

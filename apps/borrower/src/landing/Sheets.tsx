@@ -46,7 +46,7 @@ function PhoneStep() {
           aria-describedby="phone-note"
         />
       </div>
-      <p id="phone-note" className="note" aria-live="polite">
+      <p id="phone-note" className="note">
         {texts.phoneHint}
       </p>
       <button id="get-code" className="go" disabled>

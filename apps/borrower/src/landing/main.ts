@@ -1,3 +1,4 @@
+import '@house/ui/tokens.css';
 import './landing.css';
 import { greetInvited } from './greeting.ts';
 import { wirePrivacy } from './privacy-sheet.ts';

@@ -70,7 +70,9 @@ function judgePhone(): void {
   const wrong = entry === 'wrong';
   phoneStep.classList.toggle('wrong', wrong);
   phone.setAttribute('aria-invalid', String(wrong));
-  note.textContent = wrong ? signInPt.mobileWrong : digits === '' ? hint : `${hint} ${shownPhone(digits)}`;
+  // Read out at once when it is wrong, not at every digit.
+  note.setAttribute('aria-live', wrong ? 'assertive' : 'off');
+  note.textContent = wrong ? signInPt.mobileWrong : digits === '' ? hint : `${signInPt.codeGoesTo} ${shownPhone(digits)}.`;
   getCode.disabled = entry !== 'right';
 }
 

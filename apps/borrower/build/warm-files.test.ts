@@ -1,0 +1,24 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { warmFiles } from './warm-files.ts';
+
+type Piece = { facadeModuleId: string; imports: string[]; css: string[] };
+
+function bundleOf(pieces: Readonly<Record<string, Piece>>): Rolldown.OutputBundle {
+  const entries = Object.entries(pieces).map(([fileName, { facadeModuleId, imports, css }]) => [
+    fileName,
+    { type: 'chunk', fileName, facadeModuleId, imports, viteMetadata: { importedCss: new Set(css) } },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+test('the app’s entry, what it imports and the first screens are warmed, once each; other screens are not', () => {
+  const bundle = bundleOf({
+    'app.js': { facadeModuleId: '/b/app.html', imports: ['vendor.js'], css: ['app.css'] },
+    'vendor.js': { facadeModuleId: '', imports: [], css: [] },
+    'loan.js': { facadeModuleId: '/b/src/screens/appbar/loan/LoanScreen.tsx', imports: ['vendor.js', 'order.js'], css: [] },
+    'order.js': { facadeModuleId: '', imports: [], css: ['order.css'] },
+    'me.js': { facadeModuleId: '/b/src/screens/appbar/me/MeScreen.tsx', imports: [], css: [] },
+  });
+  expect(warmFiles(bundle)).toEqual(['/app.js', '/vendor.js', '/app.css', '/loan.js', '/order.js', '/order.css']);
+});
