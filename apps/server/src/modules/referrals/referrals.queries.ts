@@ -1,0 +1,107 @@
+// Generated from referrals.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type FindInviterParameters = {
+  uuid: string;
+};
+export type FindInviterRow = {
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+};
+
+export const findInviter = statement<FindInviterParameters, FindInviterRow>(
+  `select first_name_sealed, last_name_sealed from customer where uuid = $1 and level <> 'Created'`,
+  ['uuid'],
+);
+
+export type ReadInvitationStatParameters = {
+  customerId: bigint;
+};
+export type ReadInvitationStatRow = {
+  commissionCentavos: bigint;
+  registered: bigint;
+  invited: bigint;
+};
+
+export const readInvitationStat = statement<ReadInvitationStatParameters, ReadInvitationStatRow>(
+  `select
+  (select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = $1) as "commissionCentavos",
+  count(*) as "registered",
+  count(*) filter (where exists (
+    select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
+  )) as "invited"
+from customer friend
+where friend.recommender_id = $1 and friend.level <> 'Created'`,
+  ['customerId'],
+);
+
+export type ReadReferralParameters = {
+  orderId: bigint;
+  customerId: bigint;
+};
+export type ReadReferralRow = {
+  recommenderId: bigint | null;
+  selfReferral: boolean;
+  earlierPayouts: bigint;
+};
+
+export const readReferral = statement<ReadReferralParameters, ReadReferralRow>(
+  `select friend.recommender_id, friend.self_referral,
+  (
+    select count(*) from loan_order o
+    where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> $1
+  ) as "earlierPayouts"
+from customer friend where friend.id = $2`,
+  ['orderId', 'customerId'],
+);
+
+export type ReadTracesParameters = {
+  customerIds: bigint[];
+};
+export type ReadTracesRow = {
+  id: bigint;
+  phone: string;
+  nuit: string | null;
+  devices: string[];
+  nextOfKinPhones: string[];
+};
+
+export const readTraces = statement<ReadTracesParameters, ReadTracesRow>(
+  `select c.id, encode(c.mobile_index, 'hex') as "phone", encode(c.nuit_index, 'hex') as "nuit",
+  (
+    select coalesce(array_agg(d.device_uuid), '{}') from customer_device d where d.customer_id = c.id
+  ) as "devices",
+  (
+    select coalesce(array_agg(encode(k.contact_index, 'hex')), '{}') from next_of_kin k where k.customer_id = c.id
+  ) as "nextOfKinPhones"
+from customer c where c.id = any($1::bigint[])`,
+  ['customerIds'],
+);
+
+export type FlagSelfReferralParameters = {
+  customerId: bigint;
+};
+export type FlagSelfReferralRow = Record<never, never>;
+
+export const flagSelfReferral = statement<FlagSelfReferralParameters, FlagSelfReferralRow>(
+  `update customer set self_referral = true where id = $1`,
+  ['customerId'],
+);
+
+export type InsertCommissionParameters = {
+  orderId: bigint;
+  referrerId: bigint;
+  amountCentavos: bigint;
+  now: Date;
+};
+export type InsertCommissionRow = {
+  orderId: bigint;
+};
+
+export const insertCommission = statement<InsertCommissionParameters, InsertCommissionRow>(
+  `insert into commission (order_id, referrer_id, amount_centavos, earned_at)
+values ($1, $2, $3, $4)
+on conflict (order_id) do nothing
+returning order_id`,
+  ['orderId', 'referrerId', 'amountCentavos', 'now'],
+);

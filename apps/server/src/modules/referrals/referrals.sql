@@ -1,0 +1,39 @@
+/* @name findInviter */
+select first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
+
+/* @name readInvitationStat */
+select
+  (select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = :customerId!) as "commissionCentavos!",
+  count(*) as "registered!",
+  count(*) filter (where exists (
+    select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
+  )) as "invited!"
+from customer friend
+where friend.recommender_id = :customerId! and friend.level <> 'Created';
+
+/* @name readReferral */
+select friend.recommender_id, friend.self_referral,
+  (
+    select count(*) from loan_order o
+    where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> :orderId!
+  ) as "earlierPayouts!"
+from customer friend where friend.id = :customerId!;
+
+/* @name readTraces */
+select c.id, encode(c.mobile_index, 'hex') as "phone!", encode(c.nuit_index, 'hex') as "nuit?",
+  (
+    select coalesce(array_agg(d.device_uuid), '{}') from customer_device d where d.customer_id = c.id
+  ) as "devices!",
+  (
+    select coalesce(array_agg(encode(k.contact_index, 'hex')), '{}') from next_of_kin k where k.customer_id = c.id
+  ) as "nextOfKinPhones!"
+from customer c where c.id = any(:customerIds!::bigint[]);
+
+/* @name flagSelfReferral */
+update customer set self_referral = true where id = :customerId!;
+
+/* @name insertCommission */
+insert into commission (order_id, referrer_id, amount_centavos, earned_at)
+values (:orderId!, :referrerId!, :amountCentavos!, :now!)
+on conflict (order_id) do nothing
+returning order_id;
