@@ -7,6 +7,7 @@ import '@house/ui/base.css';
 import './app.css';
 import { loadTexts, locale, TextsContext } from './language.ts';
 import { createQueryClient } from './queries.ts';
+import { watchReleases } from './release.ts';
 import { App } from './router.tsx';
 import { loadRestWhenIdle, loadScreen, screenNameAt } from './screen-loader.ts';
 
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   loadRestWhenIdle();
+  watchReleases();
 }
 
 /** A fault that no screen caught: React has taken everything down, the error page takes its place. */

@@ -5,6 +5,7 @@ import { toast } from '@house/ui';
 import { TabBar } from './frame/TabBar.tsx';
 import { guardedPath, routeNameOf } from './guard.ts';
 import { useTexts } from './language.ts';
+import { reloadIfNewRelease } from './release.ts';
 import { stateFor } from './router-history.ts';
 import { routeTable } from './routes-table.ts';
 import { loadedScreen, loadScreen, screenNameAt } from './screen-loader.ts';
@@ -38,6 +39,7 @@ async function goWhenReady(...[navigate, to, options, onFailure]: [...Parameters
     // A transition that is skipped (another tap, a hidden page) still navigates; its rejection means nothing.
     document.startViewTransition(go).ready.catch(() => undefined);
   } else go();
+  reloadIfNewRelease();
 }
 
 function CurrentScreen() {
