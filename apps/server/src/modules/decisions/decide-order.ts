@@ -1,8 +1,9 @@
 import { readOutcome, type DecisionFacts, type DecisionOutcome } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import type { PolicyInForce } from '../policies/current-policy.ts';
-import { insertDecision, nextDecisionSeq, openIncident } from './decisions.queries.ts';
+import { insertDecision, nextDecisionSeq } from './decisions.queries.ts';
 import { gatherFacts, type OrderToDecide } from './gather-facts.ts';
 
 export type Decision = { readonly outcome: DecisionOutcome; readonly matchedRule: string };
@@ -43,11 +44,7 @@ async function evaluate(house: House, tx: Tx, facts: DecisionFacts, { version, p
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
     house.log.error({ policyVersion: version, fault }, 'the decision table cannot be run');
-    const detail = JSON.stringify({ fault });
-    await openIncident.run(
-      { kind: 'decision-table-broken', subject: `policy:${version}`, detail, now: house.clock.now() },
-      tx,
-    );
+    await openIncident(house, tx, { kind: 'decision-table-broken', subject: `policy:${version}`, detail: { fault } });
     return toAPerson('table-broken', { fault });
   }
 }

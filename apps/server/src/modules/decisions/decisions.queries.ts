@@ -170,20 +170,6 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   ['orderId', 'seq', 'policyVersion', 'facts', 'outcome', 'reason', 'matchedRule', 'trace', 'now'],
 );
 
-export type OpenIncidentParameters = {
-  kind: string;
-  subject: string;
-  detail: unknown;
-  now: Date;
-};
-export type OpenIncidentRow = Record<never, never>;
-
-export const openIncident = statement<OpenIncidentParameters, OpenIncidentRow>(
-  `insert into incident (kind, subject, detail, opened_at) values ($1, $2, $3, $4)
-on conflict (kind, subject) where closed_at is null do nothing`,
-  ['kind', 'subject', 'detail', 'now'],
-);
-
 export type SendToReviewParameters = {
   orderId: bigint;
 };

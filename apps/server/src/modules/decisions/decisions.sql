@@ -61,10 +61,6 @@ select coalesce(max(seq), 0) + 1 as "seq!" from decision where order_id = :order
 insert into decision (order_id, seq, policy_version, facts, outcome, reason, matched_rule, trace, decided_at)
 values (:orderId!, :seq!, :policyVersion!, :facts!, :outcome!, :reason, :matchedRule!, :trace!, :now!);
 
-/* @name openIncident */
-insert into incident (kind, subject, detail, opened_at) values (:kind!, :subject!, :detail!, :now!)
-on conflict (kind, subject) where closed_at is null do nothing;
-
 /* @name sendToReview */
 update loan_order set review = 'manual' where id = :orderId!;
 

@@ -2,10 +2,11 @@ import { businessDayOf } from '@house/calendar';
 import { cooldownUntil, declineFollows, type DeclineReason } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder, type Move } from '../orders/move-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { blockCustomer, coolDown, openIncident } from './decisions.queries.ts';
+import { blockCustomer, coolDown } from './decisions.queries.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
 /**
@@ -37,10 +38,12 @@ async function startCooldown(house: House, tx: Tx, order: Order, reason: Decline
 
 /** Blocked until an operator lifts it; whether the person goes on the blacklist is for two of them to say. */
 async function block(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
-  const now = house.clock.now();
-  await blockCustomer.run({ customerId: order.customerId, reason, now }, tx);
-  const detail = JSON.stringify({ order: order.serialNumber, reason });
-  await openIncident.run({ kind: 'blacklist-proposal', subject: `customer:${order.customerId}`, detail, now }, tx);
+  await blockCustomer.run({ customerId: order.customerId, reason, now: house.clock.now() }, tx);
+  await openIncident(house, tx, {
+    kind: 'blacklist-proposal',
+    subject: `customer:${order.customerId}`,
+    detail: { order: order.serialNumber, reason },
+  });
 }
 
 async function tell(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {

@@ -48,12 +48,3 @@ select id, serial_number, status, decline_reason, wallet_sealed, placed_at, disb
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
 from loan_order
 where serial_number = :serialNumber! and customer_id = :customerId!;
-
-/* @name readTerms */
-select serial_number, policy_version, disbursed_on, due_on, extended_from,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
-from loan_order where id = :orderId!;
-
-/* @name readDebtEvents */
-select id, seq, kind, amount_centavos, bucket, reverses_id, rails_fault, value_at, value_on
-from debt_event where order_id = :orderId! order by seq;
