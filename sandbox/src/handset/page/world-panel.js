@@ -58,6 +58,7 @@ export async function refreshPanel() {
 /** Draws the panel in the language in force. */
 export function drawPanel() {
   drawClock();
+  if (!moving) at('catching-up').replaceChildren();
   at('fault-rows').replaceChildren(...channels.map(faultRow));
 }
 
@@ -74,6 +75,9 @@ async function askTheTime() {
 function learn({ now }) {
   toldInstant = new Date(now).getTime();
   toldAt = performance.now();
+  // The next morning at nine is where most people want to go.
+  const isPast = at('to').value <= `${isoDayOf(toldInstant)}T${timeOf(toldInstant)}`;
+  if (isPast) at('to').value = `${isoDayOf(toldInstant + 86_400_000)}T09:00`;
 }
 
 function drawClock() {
