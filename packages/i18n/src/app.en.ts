@@ -3,7 +3,7 @@ import { fieldsEn } from './fields.en.ts';
 
 /** The English texts; those that the specification quotes are exact. */
 export const appEn: AppTexts = {
-  fields: fieldsEn.messages,
+  fields: fieldsEn,
   common: {
     back: 'Back',
     close: 'Close',

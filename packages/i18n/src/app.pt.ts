@@ -2,7 +2,7 @@ import { fieldsPt } from './fields.pt.ts';
 
 /** Every text of the borrower's app. This is the source: a key missing in English does not compile. */
 export const appPt = {
-  fields: fieldsPt.messages,
+  fields: fieldsPt,
   common: {
     back: 'Voltar',
     close: 'Fechar',

@@ -7,11 +7,13 @@ import css from './Page.module.css';
  * A screen's frame: the navbar, the content, and the one action within thumb reach. Without `title` there is no
  * navbar (specification, section 2: the loan tab while loading or incomplete).
  */
-export function Page({ title, back = 'hidden', support = false, action, tabs = false, children }: {
+export function Page({ title, back = 'hidden', support = false, action, bar = false, tabs = false, children }: {
   title?: string | undefined;
   back?: Back;
   support?: boolean;
   action?: ReactNode;
+  /** The action stands on a card of its own, like a till. */
+  bar?: boolean;
   tabs?: boolean;
   children: ReactNode;
 }) {
@@ -19,7 +21,7 @@ export function Page({ title, back = 'hidden', support = false, action, tabs = f
     <div className={classes(css.page, tabs && css.overTabs)}>
       {title !== undefined && <Navbar title={title} back={back} support={support} />}
       <main className={classes(css.content, title === undefined && css.bare)}>{children}</main>
-      {action !== undefined && <div className={css.action}>{action}</div>}
+      {action !== undefined && <div className={classes(css.action, bar && css.bar)}>{action}</div>}
     </div>
   );
 }

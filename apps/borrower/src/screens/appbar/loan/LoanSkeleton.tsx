@@ -7,7 +7,7 @@ export function LoanSkeleton() {
   const { common } = useTexts();
   return (
     <div className={css.skeleton}>
-      <Skeleton height={32} width={220} />
+      <Skeleton height={24} width={220} />
       <Skeleton height={218} />
       <Skeleton height={172} />
       <span className={css.ring}>

@@ -1,1 +1,41 @@
-export function MeScreen() { return null; }
+import { Skeleton } from '@house/ui';
+import { flags } from '../../../flags.ts';
+import { Loaded } from '../../../frame/Loaded.tsx';
+import { Page } from '../../../frame/Page.tsx';
+import { useCall } from '../../../queries.ts';
+import { CreditCard } from './CreditCard.tsx';
+import { InviteCard } from './InviteCard.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { MeMenu } from './MeMenu.tsx';
+import { Person } from './Person.tsx';
+
+/** The profile tab. */
+export function MeScreen() {
+  const info = useCall('customerInfo', {});
+  return (
+    <Page tabs>
+      <Loaded query={info} skeleton={<MeSkeleton />}>
+        {({ result }) => (
+          <>
+            <Person info={result} />
+            <CreditCard creditMt={result.credit} />
+            <InviteCard />
+            <MeMenu info={result} />
+            {flags.languagePicker && <LanguagePicker />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function MeSkeleton() {
+  return (
+    <>
+      <Skeleton height={64} />
+      <Skeleton height={214} />
+      <Skeleton height={82} />
+      <Skeleton height={270} />
+    </>
+  );
+}

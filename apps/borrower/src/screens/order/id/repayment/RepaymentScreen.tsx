@@ -1,1 +1,44 @@
-export function RepaymentScreen() { return null; }
+import { Blank, ButtonLink, Skeleton } from '@house/ui';
+import { fromMt } from '@house/money';
+import { Link } from 'wouter';
+import { Loaded } from '../../../../frame/Loaded.tsx';
+import { Page } from '../../../../frame/Page.tsx';
+import { useTexts } from '../../../../language.ts';
+import { useOrder } from '../../../../orders/use-order.ts';
+import { RepaymentForm } from './RepaymentForm.tsx';
+
+/** While someone pays by *150# beside this screen, what they owe is asked for this often. */
+const refreshMs = 5000;
+
+/** `/order/{id}/repayment`. */
+export function RepaymentScreen({ id }: { id: string }) {
+  const { repay } = useTexts();
+  const order = useOrder(id, refreshMs);
+  const repayment = order.data?.result.repayment;
+  if (repayment && repayment.outstandingAmount > 0) {
+    return <RepaymentForm serialNumber={id} repayment={repayment} outstanding={fromMt(repayment.outstandingAmount)} />;
+  }
+  return (
+    <Page title={repay.title} back="history" support>
+      <Loaded query={order} skeleton={<RepaymentSkeleton />}>
+        {() => (
+          <Blank icon="check" title={repay.clearedTitle} text={repay.clearedText}>
+            <Link href={`/order/${id}`} replace asChild>
+              <ButtonLink>{repay.seeOrder}</ButtonLink>
+            </Link>
+          </Blank>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function RepaymentSkeleton() {
+  return (
+    <>
+      <Skeleton height={116} />
+      <Skeleton height={48} />
+      <Skeleton height={330} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card, Hero, Ladder, Skeleton } from '@house/ui';
+import { fromMt } from '@house/money';
+import { mt } from '../../../amounts.ts';
+import { useTexts } from '../../../language.ts';
+import { useCall } from '../../../queries.ts';
+import css from './me.module.css';
+
+/** The most that anyone may borrow (specification, section 9). */
+const maximumMt = 10_000;
+
+/** The limit, how far it can grow, and what makes it grow. */
+export function CreditCard({ creditMt }: { creditMt: number }) {
+  const { me } = useTexts();
+  const extended = useCall('customerExtendInfo', {});
+  const growth = extended.data?.result;
+  return (
+    <Card label={me.limit}>
+      <div className={css.line}>
+        <span>{me.limit}</span>
+        <span>{me.maximum(mt(maximumMt))}</span>
+      </div>
+      <Hero amount={fromMt(creditMt)} size="medium" />
+      {growth === undefined ? (
+        <Skeleton height={120} />
+      ) : (
+        <>
+          <Ladder
+            steps={growth.creditLadder}
+            reached={creditMt}
+            next={growth.nextCredit}
+            label={me.ladder(mt(creditMt), mt(growth.nextCredit), mt(maximumMt))}
+          />
+          <p className={css.grow}>
+            {growth.nextCredit > creditMt ? (
+              <>
+                {me.grow} <strong>{mt(growth.nextCredit)}</strong>
+              </>
+            ) : (
+              me.top
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

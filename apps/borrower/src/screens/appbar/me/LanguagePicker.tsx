@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { Chips } from '@house/ui';
+import { call } from '../../../api.ts';
+import { locale, useTexts } from '../../../language.ts';
+
+/** Portuguese or English; hidden by its flag. The server keeps the choice in the cookie, the page starts afresh. */
+export function LanguagePicker() {
+  const { me } = useTexts();
+  const { mutate } = useMutation({
+    mutationFn: (chosen: 'pt' | 'en') => call('changeLanguage', { query: { locale: chosen } }),
+    onSuccess: () => location.reload(),
+  });
+  return (
+    <Chips
+      label={me.language}
+      chips={[
+        { value: 'pt', label: me.portuguese },
+        { value: 'en', label: me.english },
+      ]}
+      chosen={locale}
+      onChoose={(chosen) => mutate(chosen === 'en' ? 'en' : 'pt')}
+    />
+  );
+}

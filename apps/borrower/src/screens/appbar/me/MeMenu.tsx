@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Decision, Sheet } from '@house/ui';
+import type { CustomerInfo } from '@house/contract/types';
+import { SupportSheet } from '../../../frame/SupportSheet.tsx';
+import { useTexts } from '../../../language.ts';
+import { UssdSteps } from '../../../orders/UssdSteps.tsx';
+import { LogoutItem } from './LogoutItem.tsx';
+import { MenuItem } from './MenuItem.tsx';
+import css from './me.module.css';
+import { modifyWay } from './modify-way.ts';
+
+/** The business number everyone pays to (specification, section 9). */
+const businessNumber = '955555';
+
+type Popup = 'none' | 'repay' | 'support' | 'cannot-modify';
+
+/** What can be done from the profile. */
+export function MeMenu({ info }: { info: CustomerInfo }) {
+  const { me, common } = useTexts();
+  const [, navigate] = useLocation();
+  const [popup, setPopup] = useState<Popup>('none');
+  const close = () => setPopup('none');
+  function modify() {
+    const way = modifyWay(info);
+    if (way === undefined) setPopup('cannot-modify');
+    else navigate(way);
+  }
+  return (
+    <>
+      <ul className={css.menu}>
+        <MenuItem label={me.modify} onTap={modify} />
+        <MenuItem label={me.howToRepay} onTap={() => setPopup('repay')} />
+        <MenuItem label={me.about} onTap={() => navigate('/other/about')} />
+        <MenuItem label={me.contact} onTap={() => setPopup('support')} />
+        <LogoutItem />
+      </ul>
+      <Sheet open={popup === 'repay'} onClose={close} title={me.howToRepay} closeLabel={common.close}>
+        <UssdSteps businessNumber={businessNumber} />
+        <p>{me.howToRepayText}</p>
+      </Sheet>
+      <SupportSheet open={popup === 'support'} onClose={close} />
+      <Decision
+        open={popup === 'cannot-modify'}
+        title={me.cannotModifyTitle}
+        confirm={me.callSupport}
+        cancel={common.close}
+        onConfirm={() => setPopup('support')}
+        onCancel={() => setPopup((now) => (now === 'cannot-modify' ? 'none' : now))}
+      >
+        <p>{me.cannotModifyText}</p>
+      </Decision>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Sheet } from '@house/ui';
+import { ContractText } from '../../../orders/ContractText.tsx';
+import { useTexts } from '../../../language.ts';
+import css from './confirm.module.css';
+
+/** The box, ticked at first as the specification says, and the contract one tap away at 88 % height. */
+export function Consent({ uuid, agreed, onChange }: { uuid: string; agreed: boolean; onChange: (agreed: boolean) => void }) {
+  const { confirm, common, contract } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.consent}>
+      <label>
+        <input type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} />
+        {confirm.agree}
+      </label>{' '}
+      <button type="button" className={css.link} onClick={() => setOpen(true)}>
+        {confirm.contract}
+      </button>
+      <Sheet tall open={open} onClose={() => setOpen(false)} title={contract.title} closeLabel={common.close}>
+        <ContractText id={uuid} />
+      </Sheet>
+    </div>
+  );
+}

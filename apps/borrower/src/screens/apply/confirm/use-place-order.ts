@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { toast } from '@house/ui';
+import { callCoded } from '../../../api.ts';
+import { newKey } from '../../../keys.ts';
+import { callKey } from '../../../queries.ts';
+
+/**
+ * Places the order. One key for this wish, so that a lost answer or a second tap finds the same order; a refusal is
+ * an answer, and the next tap is a new wish.
+ */
+export function usePlaceOrder(uuid: string): { place: () => void; placing: boolean } {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [key, setKey] = useState(newKey);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callCoded('placeOrder', { params: { uuid }, body: { agreed: true } }, { idempotencyKey: key }),
+    async onSuccess({ result }) {
+      if (typeof result === 'string') {
+        toast(result, 'error');
+        setKey(newKey());
+        return;
+      }
+      await refreshList();
+      navigate('/appbar/loan', { replace: true });
+    },
+  });
+
+  /** The list is asked for again before the loan tab opens; if that fails the tab starts from its skeleton. */
+  async function refreshList() {
+    void queries.invalidateQueries({ queryKey: ['orders'] });
+    const queryKey = callKey('products', {});
+    await queries
+      .fetchQuery({ queryKey, queryFn: () => callCoded('products', {}), staleTime: 0 })
+      .catch(() => queries.removeQueries({ queryKey }));
+  }
+  return { place: () => !isPending && mutate(), placing: isPending };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button, Spinner } from '@house/ui';
+import { formatMt, type Centavos } from '@house/money';
+import { useTexts } from '../../../../language.ts';
+import css from './repayment.module.css';
+import type { WebPay } from './web-pay.ts';
+
+/** Over the screen while the wallet waits for the PIN; it can always be left. */
+export function PayOverlay({ pay, amount, onCancel }: { pay: WebPay; amount: Centavos | undefined; onCancel: () => void }) {
+  const { repay, common } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const open = pay.kind === 'waiting';
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className={css.overlay} aria-labelledby={titleId} onCancel={onCancel}>
+      <div className={css.waiting}>
+        <Spinner label={common.loading} size={56} />
+        <h2 id={titleId}>{repay.processing}</h2>
+        <p>{repay.processingText}</p>
+        {amount !== undefined && <strong>{formatMt(amount)}</strong>}
+        <Button look="quiet" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Chips } from '@house/ui';
+import { formatAmount, formatMt, type Centavos } from '@house/money';
+import type { RepaymentView } from '@house/contract/types';
+import { Page } from '../../../../frame/Page.tsx';
+import { useTexts } from '../../../../language.ts';
+import { UssdSteps } from '../../../../orders/UssdSteps.tsx';
+import { AmountField } from './AmountField.tsx';
+import { amountOnBlur } from './amount-on-blur.ts';
+import { PayOverlay } from './PayOverlay.tsx';
+import css from './repayment.module.css';
+import { TotalBar, type Method } from './TotalBar.tsx';
+import { usePayEnd } from './use-pay-end.ts';
+import { useWebPay } from './use-web-pay.ts';
+import { WebSteps } from './WebSteps.tsx';
+
+/** The amount, the way to pay, and the total with its one button. */
+export function RepaymentForm({ serialNumber, repayment, outstanding }: {
+  serialNumber: string;
+  repayment: RepaymentView;
+  outstanding: Centavos;
+}) {
+  const { repay } = useTexts();
+  const [typed, setTyped] = useState<string>();
+  const [method, setMethod] = useState<Method>('ussd');
+  // Unknown after a reload: then the overlay names no amount rather than a wrong one.
+  const [asked, setAsked] = useState<Centavos>();
+  const amount = typed === undefined ? outstanding : amountOnBlur(typed, outstanding);
+  const { pay, start, cancel } = useWebPay(serialNumber);
+  usePayEnd(serialNumber, pay);
+  function payNow() {
+    if (amount <= 0n) return;
+    setAsked(amount);
+    start(amount);
+  }
+  return (
+    <Page
+      title={repay.title}
+      back="history"
+      support
+      bar
+      action={<TotalBar method={method} amount={amount} onPay={payNow} paying={pay.kind === 'asking'} />}
+    >
+      <AmountField typed={typed} amount={amount} most={formatMt(outstanding)} onType={setTyped} />
+      <Chips
+        label={repay.method}
+        chips={[
+          { value: 'ussd', label: repay.ussd },
+          { value: 'web', label: repay.web },
+        ]}
+        chosen={method}
+        onChoose={(value) => setMethod(value === 'web' ? 'web' : 'ussd')}
+      />
+      {method === 'ussd' ? (
+        <UssdSteps businessNumber={repayment.businessNumber} reference={repayment.reference} amount={formatAmount(amount)} />
+      ) : (
+        <WebSteps />
+      )}
+      <p className={css.small}>{method === 'ussd' ? repay.appears : repay.webText}</p>
+      <PayOverlay pay={pay} amount={asked} onCancel={cancel} />
+    </Page>
+  );
+}

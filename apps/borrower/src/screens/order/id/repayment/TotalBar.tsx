@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from '@house/ui';
+import { formatMt, type Centavos } from '@house/money';
+import { useTexts } from '../../../../language.ts';
+import css from './repayment.module.css';
+
+export type Method = 'ussd' | 'web';
+
+/** The dial string with its # escaped, or the phone would drop it. */
+const dialHref = 'tel:*150%23';
+
+/** The total and the button: a dial link for *150#, a payment for web pay. */
+export function TotalBar({ method, amount, onPay, paying }: {
+  method: Method;
+  amount: Centavos;
+  onPay: () => void;
+  paying: boolean;
+}) {
+  const { repay } = useTexts();
+  return (
+    <div className={css.total}>
+      <p className={css.small}>
+        {repay.total}
+        <strong>{formatMt(amount)}</strong>
+      </p>
+      {method === 'ussd' ? (
+        <ButtonLink href={dialHref}>{repay.dial}</ButtonLink>
+      ) : (
+        <Button busy={paying} onClick={onPay}>
+          {repay.pay}
+        </Button>
+      )}
+    </div>
+  );
+}

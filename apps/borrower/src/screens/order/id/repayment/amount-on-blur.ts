@@ -1,0 +1,38 @@
+import { centavos, formatAmount, max, min, parseMt, type Centavos } from '@house/money';
+
+const leastCentavos = centavos(1);
+
+/**
+ * The amount a person means, once they leave the field: rounded to whole centavos, at least 0.01 MT, at most what is
+ * outstanding (specification, section 5). Text that is no number goes back to the whole of it.
+ */
+export function amountOnBlur(text: string, outstanding: Centavos): Centavos {
+  const meant = amountMeant(text, outstanding);
+  return meant === undefined ? outstanding : min(outstanding, max(leastCentavos, meant));
+}
+
+/** `2,330.00`, as the field shows an amount. */
+export function amountInField(amount: Centavos): string {
+  return formatAmount(amount);
+}
+
+/**
+ * `1.500` may be fifteen hundred or one and a half: it is fifteen hundred as long as that much is owed, else the
+ * digits after the point are decimals to round.
+ */
+function amountMeant(text: string, outstanding: Centavos): Centavos | undefined {
+  const read = parseMt(text);
+  if (read !== undefined && read <= outstanding) return read;
+  return roundedDecimals(text) ?? read ?? belowZero(text);
+}
+
+function roundedDecimals(text: string): Centavos | undefined {
+  const [, whole = '', decimals = ''] = /^(\d+)[.,](\d{3,})$/.exec(text.trim()) ?? [];
+  if (whole === '') return undefined;
+  const thousandths = BigInt(whole) * 1000n + BigInt(decimals.slice(0, 3));
+  return centavos((thousandths + 5n) / 10n);
+}
+
+function belowZero(text: string): Centavos | undefined {
+  return /^\s*-\s*\d/.test(text) ? centavos(0) : undefined;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useReducer } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { webPayErrorCode } from '@house/contract/routes';
+import { toMt, type Centavos } from '@house/money';
+import { call, payTimeoutMs } from '../../../../api.ts';
+import { serverNow } from '../../../../clock.ts';
+import { CallFailure, failureText } from '../../../../failures.ts';
+import { newKey } from '../../../../keys.ts';
+import { useTexts } from '../../../../language.ts';
+import { storedPayment, storePayment } from './stored-payment.ts';
+import { nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
+
+/** Runs a payment: asks for it, then asks after it every five seconds until it ends, through a reload too. */
+export function useWebPay(serialNumber: string): { pay: WebPay; start: (amount: Centavos) => void; cancel: () => void } {
+  const { failures } = useTexts();
+  const queries = useQueryClient();
+  const [pay, tell] = useReducer(nextWebPay, serialNumber, firstState);
+  const paymentId = pay.kind === 'waiting' ? pay.paymentId : undefined;
+  const { mutate } = useMutation({
+    mutationFn: (amount: Centavos) =>
+      call(
+        'payByWeb',
+        { body: { amount: toMt(amount), orderNo: serialNumber } },
+        { timeoutMs: payTimeoutMs, idempotencyKey: newKey() },
+      ),
+    meta: { quiet: true },
+    onMutate: () => tell({ kind: 'asked' }),
+    onSuccess(id) {
+      const atMs = serverNow().getTime();
+      storePayment(serialNumber, { paymentId: id, sinceMs: atMs });
+      tell({ kind: 'accepted', paymentId: id, atMs });
+    },
+    onError: (fault) => tell({ kind: 'refused', message: failureText(fault, failures) }),
+  });
+
+  useEffect(() => {
+    if (paymentId === undefined) return undefined;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function ask(id: string) {
+      const answer = await queries
+        .fetchQuery({ queryKey: ['webPayStatus', id], queryFn: () => statusOf(id), staleTime: 0, retry: false, networkMode: 'always' })
+        .catch((fault: unknown) => fault);
+      if (stopped) return;
+      const atMs = serverNow().getTime();
+      if (typeof answer === 'string') tell({ kind: 'answered', result: answer, atMs });
+      else if (isGone(answer)) tell({ kind: 'gone', message: failureText(answer, failures) });
+      else tell({ kind: 'unanswered', atMs });
+      timer = setTimeout(() => void ask(id), pollEveryMs);
+    }
+    void ask(paymentId);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [paymentId, queries, failures]);
+
+  useEffect(() => {
+    if (pay.kind === 'ended' || pay.kind === 'idle') storePayment(serialNumber, undefined);
+  }, [pay.kind, serialNumber]);
+
+  return { pay, start: (amount) => mutate(amount), cancel: () => tell({ kind: 'cancelled' }) };
+}
+
+function firstState(serialNumber: string): WebPay {
+  const stored = storedPayment(serialNumber);
+  return stored === undefined ? { kind: 'idle' } : { kind: 'waiting', ...stored };
+}
+
+function statusOf(id: string): Promise<string> {
+  return call('webPayStatus', { params: { id } }, { timeoutMs: payTimeoutMs });
+}
+
+function isGone(answer: unknown): boolean {
+  return answer instanceof CallFailure && answer.errorCode === webPayErrorCode.noSuchPayment;
+}

@@ -1,0 +1,52 @@
+/** How often the payment is asked about, and for how long (specification, section 4). */
+export const pollEveryMs = 5000;
+export const pollForMs = 150_000;
+
+/** A payment through the wallet's prompt, from the tap to its end. `sinceMs`: when it started, by the server's clock. */
+export type WebPay =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'waiting'; readonly paymentId: string; readonly sinceMs: number }
+  | { readonly kind: 'ended'; readonly outcome: 'success' | 'failed' | 'unknown' | 'refused'; readonly message: string };
+
+export type WebPayEvent =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'accepted'; readonly paymentId: string; readonly atMs: number }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'answered'; readonly result: string; readonly atMs: number }
+  | { readonly kind: 'unanswered'; readonly atMs: number }
+  | { readonly kind: 'gone'; readonly message: string }
+  | { readonly kind: 'cancelled' };
+
+/** What an event makes of a payment. An answer that arrives after cancelling changes nothing. */
+export function nextWebPay(pay: WebPay, event: WebPayEvent): WebPay {
+  switch (event.kind) {
+    case 'asked':
+      return { kind: 'asking' };
+    case 'accepted':
+      return { kind: 'waiting', paymentId: event.paymentId, sinceMs: event.atMs };
+    case 'refused':
+      return pay.kind === 'asking' ? { kind: 'ended', outcome: 'refused', message: event.message } : pay;
+    case 'cancelled':
+      return { kind: 'idle' };
+    case 'gone':
+      return pay.kind === 'waiting' ? { kind: 'ended', outcome: 'refused', message: event.message } : pay;
+    case 'answered':
+      return pay.kind === 'waiting' ? afterAnswer(pay, event.result, event.atMs) : pay;
+    case 'unanswered':
+      return pay.kind === 'waiting' ? afterWaiting(pay, event.atMs) : pay;
+  }
+}
+
+type Waiting = Extract<WebPay, { kind: 'waiting' }>;
+
+function afterAnswer(pay: Waiting, result: string, atMs: number): WebPay {
+  if (result === 'SUCCESS') return { kind: 'ended', outcome: 'success', message: '' };
+  if (result === 'FAILED') return { kind: 'ended', outcome: 'failed', message: '' };
+  if (result === 'UNKNOWN') return { kind: 'ended', outcome: 'unknown', message: '' };
+  return afterWaiting(pay, atMs);
+}
+
+function afterWaiting(pay: Waiting, atMs: number): WebPay {
+  return atMs - pay.sinceMs >= pollForMs ? { kind: 'ended', outcome: 'unknown', message: '' } : pay;
+}

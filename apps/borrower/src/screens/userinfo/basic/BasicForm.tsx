@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Button, Chips, Field } from '@house/ui';
+import { firstNameRule, lastNameRule } from '@house/contract/field-rules';
+import type { CustomerInfo } from '@house/contract/types';
+import { useBack } from '../../../frame/use-back.ts';
+import { Page } from '../../../frame/Page.tsx';
+import { useTexts } from '../../../language.ts';
+import { fieldMessage } from '../field-message.ts';
+import css from '../form.module.css';
+import { Steps } from '../Steps.tsx';
+import { useFields } from '../use-fields.ts';
+import { brokenBasicRule, digitsOnly } from './basic-fields.ts';
+import { NuitPopup } from './NuitPopup.tsx';
+import { useSaveBasic } from './use-save-basic.ts';
+
+/** First name, last name, NUIT, gender. */
+export function BasicForm({ info }: { info: CustomerInfo }) {
+  const { form, fields: fieldTexts } = useTexts();
+  const [, navigate] = useLocation();
+  const modifying = new URLSearchParams(useSearch()).get('mode') === 'modify';
+  const goBack = useBack('history');
+  const [doubt, setDoubt] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  const initial = { firstName: info.firstName ?? '', lastName: info.lastName ?? '', nid: info.nuit ?? '', gender: info.gender ?? '' };
+  const fields = useFields(initial, (field, value) => fieldMessage(brokenBasicRule(field, value), field, fieldTexts), element);
+  const { values, errors } = fields;
+  const { save, saving } = useSaveBasic({
+    saved(saved) {
+      if (saved.nokEditable) navigate(modifying ? '/userinfo/nok?mode=modify' : '/userinfo/nok');
+      else goBack();
+    },
+    doubted: setDoubt,
+    refused(found) {
+      setDoubt(undefined);
+      fields.refuse(found);
+    },
+  });
+  return (
+    <Page
+      title={form.titleBasic}
+      back={modifying ? 'history' : 'home'}
+      support
+      action={
+        <Button type="submit" form="basic" busy={saving}>
+          {form.next}
+        </Button>
+      }
+    >
+      <form
+        ref={element}
+        id="basic"
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fields.checkAll()) save(values, true);
+        }}
+      >
+        <Steps current={1} />
+        <p className={css.why}>{form.why}</p>
+        <Field
+          label={form.firstName}
+          error={errors.firstName}
+          value={values.firstName}
+          maxLength={firstNameRule.maxLength}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          onChange={(event) => fields.set('firstName', event.target.value)}
+          onBlur={() => fields.leave('firstName')}
+        />
+        <Field
+          label={form.lastName}
+          error={errors.lastName}
+          value={values.lastName}
+          maxLength={lastNameRule.maxLength}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          onChange={(event) => fields.set('lastName', event.target.value)}
+          onBlur={() => fields.leave('lastName')}
+        />
+        <Field
+          label={form.nuit}
+          hint={form.nuitHint}
+          error={errors.nid}
+          value={values.nid}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          onChange={(event) => fields.set('nid', digitsOnly(event.target.value))}
+          onBlur={() => fields.leave('nid')}
+        />
+        <Chips
+          label={form.gender}
+          showLabel
+          error={errors.gender}
+          chips={[
+            { value: 'Male', label: form.male },
+            { value: 'Female', label: form.female },
+          ]}
+          chosen={values.gender}
+          onChoose={(gender) => fields.set('gender', gender)}
+        />
+      </form>
+      <NuitPopup
+        message={doubt}
+        nuit={values.nid}
+        busy={saving}
+        onConfirm={(nid) => {
+          fields.set('nid', nid);
+          save({ ...values, nid }, false);
+        }}
+        onCancel={() => setDoubt(undefined)}
+      />
+    </Page>
+  );
+}

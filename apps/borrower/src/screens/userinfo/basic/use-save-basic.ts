@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CustomerInfo } from '@house/contract/types';
+import { callCoded } from '../../../api.ts';
+import { CallFailure } from '../../../failures.ts';
+import { callKey } from '../../../queries.ts';
+import type { BasicField } from './basic-fields.ts';
+
+export type BasicValues = Readonly<Record<BasicField, string>>;
+type Then = {
+  /** Saved: the user info as it is now. */
+  saved: (info: CustomerInfo) => void;
+  /** Code 4: the NUIT is in doubt and nothing is saved; the server's message. */
+  doubted: (message: string) => void;
+  /** Refused field by field. */
+  refused: (fields: Readonly<Record<string, string>>) => void;
+};
+
+/** Sends step 1. `preCheck`: the first time; after the NUIT was confirmed the doubt goes to review (rules.md 2). */
+export function useSaveBasic(then: Then) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ values, preCheck }: { values: BasicValues; preCheck: boolean }) =>
+      callCoded('basicInfo', {
+        body: {
+          nid: values.nid,
+          firstName: values.firstName,
+          lastName: values.lastName,
+          gender: values.gender === 'Female' ? 'Female' : 'Male',
+          preCheckNuit: preCheck,
+        },
+      }),
+    onSuccess({ code, result }) {
+      if (typeof result === 'string') return then.doubted(result);
+      queries.setQueryData(callKey('customerInfo', {}), { code, result });
+      void queries.invalidateQueries({ queryKey: ['products'] });
+      then.saved(result);
+    },
+    onError: (fault) => fault instanceof CallFailure && then.refused(fault.fields),
+  });
+  return { save: (values: BasicValues, preCheck: boolean) => mutate({ values, preCheck }), saving: isPending };
+}

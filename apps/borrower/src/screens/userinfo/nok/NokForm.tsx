@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Button, SelectField, toast } from '@house/ui';
+import type { CustomerInfo } from '@house/contract/types';
+import { Page } from '../../../frame/Page.tsx';
+import { useTexts } from '../../../language.ts';
+import { fieldMessage } from '../field-message.ts';
+import css from '../form.module.css';
+import { Steps } from '../Steps.tsx';
+import { useFields } from '../use-fields.ts';
+import { brokenNokRule, nokLabelOf, relationships, type NokField } from './nok-fields.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { useSaveNok } from './use-save-nok.ts';
+
+/** A relative and a workmate. */
+export function NokForm({ info }: { info: CustomerInfo }) {
+  const { form, fields: fieldTexts } = useTexts();
+  const [, navigate] = useLocation();
+  const modifying = new URLSearchParams(useSearch()).get('mode') === 'modify';
+  const element = useRef<HTMLFormElement>(null);
+  const check = (field: NokField, value: string) => fieldMessage(brokenNokRule(field, value), nokLabelOf(field), fieldTexts);
+  const fields = useFields<NokField>(knownValues(info), check, element);
+  const { save, saving } = useSaveNok({
+    saved() {
+      toast(form.saved, 'success');
+      navigate(modifying ? '/appbar/me' : '/appbar/loan', { replace: true });
+    },
+    refused: (found) => fields.refuse(found),
+  });
+  return (
+    <Page
+      title={form.titleNok}
+      back="history"
+      support
+      action={
+        <Button type="submit" form="nok" busy={saving}>
+          {form.save}
+        </Button>
+      }
+    >
+      <form
+        ref={element}
+        id="nok"
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fields.checkAll()) save(fields.values);
+        }}
+      >
+        <Steps current={2} />
+        <p className={css.why}>{form.nokWhy}</p>
+        <section className={css.group}>
+          <h2>{form.kinTitle}</h2>
+          <SelectField
+            label={form.relationship}
+            error={fields.errors.relationship}
+            value={fields.values.relationship}
+            onChange={(event) => fields.set('relationship', event.target.value)}
+            onBlur={() => fields.leave('relationship')}
+          >
+            <option value="" disabled>
+              {form.choose}
+            </option>
+            {relationships.map((relationship) => (
+              <option key={relationship} value={relationship}>
+                {form.relationships[relationship]}
+              </option>
+            ))}
+          </SelectField>
+          <PersonFields fields={fields} name="fullName" contact="contact" />
+        </section>
+        <section className={css.group}>
+          <h2>{form.workmateTitle}</h2>
+          <PersonFields fields={fields} name="workmateFullName" contact="workmateContact" />
+        </section>
+      </form>
+    </Page>
+  );
+}
+
+/** What is known already; the workmate is the second entry. */
+function knownValues(info: CustomerInfo): Record<NokField, string> {
+  const [kin, workmate] = info.nok;
+  return {
+    relationship: kin?.relationship ?? '',
+    fullName: kin?.fullName ?? '',
+    contact: kin?.contact ?? '',
+    workmateFullName: workmate?.fullName ?? '',
+    workmateContact: workmate?.contact ?? '',
+  };
+}

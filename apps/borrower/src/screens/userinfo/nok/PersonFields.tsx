@@ -1,0 +1,48 @@
+import { Field } from '@house/ui';
+import { parsePhone } from '@house/identity';
+import { contactRule, fullNameRule } from '@house/contract/field-rules';
+import { useTexts } from '../../../language.ts';
+import type { useFields } from '../use-fields.ts';
+import type { NokField } from './nok-fields.ts';
+
+/** A person's full name and phone. */
+export function PersonFields({ fields, name, contact }: {
+  fields: ReturnType<typeof useFields<NokField>>;
+  name: NokField;
+  contact: NokField;
+}) {
+  const { form } = useTexts();
+  return (
+    <>
+      <Field
+        label={form.fullName}
+        error={fields.errors[name]}
+        value={fields.values[name]}
+        maxLength={fullNameRule.maxLength}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        onChange={(event) => fields.set(name, event.target.value)}
+        onBlur={() => fields.leave(name)}
+      />
+      <Field
+        label={form.contact}
+        hint={form.contactHint}
+        error={fields.errors[contact]}
+        prefix="+258"
+        value={fields.values[contact]}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        onChange={(event) => fields.set(contact, nineDigits(event.target.value))}
+        onBlur={() => fields.leave(contact)}
+      />
+    </>
+  );
+}
+
+/** A pasted number loses its country code or leading 0; nothing but nine digits reaches the field. */
+function nineDigits(text: string): string {
+  return parsePhone(text) ?? text.replace(/\D/g, '').slice(0, contactRule.maxLength);
+}
