@@ -204,15 +204,3 @@ export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow
   `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
   ['now', 'reason', 'customerId'],
 );
-
-export type ReadMobileParameters = {
-  customerId: bigint;
-};
-export type ReadMobileRow = {
-  mobileSealed: Buffer;
-};
-
-export const readMobile = statement<ReadMobileParameters, ReadMobileRow>(
-  `select mobile_sealed from customer where id = $1`,
-  ['customerId'],
-);

@@ -70,6 +70,3 @@ where id = :customerId! and (cooldown_until is null or cooldown_until < :until!)
 
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
-
-/* @name readMobile */
-select mobile_sealed from customer where id = :customerId!;

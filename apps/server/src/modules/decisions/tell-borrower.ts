@@ -1,28 +1,22 @@
 import type { SmsTexts } from '@house/i18n/sms';
-import { smsTexts } from '@house/i18n/sms';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openPhone } from '../customers/personal.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { queueSms } from '../sms/queue-sms.ts';
-import { readMobile } from './decisions.queries.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
 
-/** Tells the borrower of a decision, once an order and kind, at any hour, in the language of the contract. */
+/** Tells the borrower how an order was decided: once an order and kind, and at any hour (rules.md 10). */
 export async function tellBorrower(
   house: House,
   tx: Tx,
-  order: Order,
+  { customerId, serialNumber }: Pick<Order, 'customerId' | 'serialNumber'>,
   kind: 'approved' | 'declined' | 'cancelled',
   textOf: (texts: SmsTexts, about: { brand: string; serialNumber: string }) => string,
 ): Promise<void> {
-  const [customer] = await readMobile.run({ customerId: order.customerId }, tx);
-  if (customer === undefined) throw new Error('an order without its customer');
-  await queueSms(house, tx, {
-    eventKey: `${kind}:${order.serialNumber}`,
+  await tellCustomer(house, tx, {
+    eventKey: `${kind}:${serialNumber}`,
     kind,
-    customerId: order.customerId,
-    to: openPhone(house, 'customer.mobile', customer.mobileSealed),
-    text: textOf(smsTexts(order.locale), { brand: house.config.BRAND, serialNumber: order.serialNumber }),
+    customerId,
     atAnyHour: true,
+    text: (texts, brand) => textOf(texts, { brand, serialNumber }),
   });
 }
