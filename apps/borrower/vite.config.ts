@@ -6,6 +6,9 @@ import { releaseFiles } from './build/release-files.ts';
 import { targets } from './build/targets.ts';
 
 const vendor = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store|regexparam|mitt)\//;
+// Pieces that several screens use, in one file: two dozen small ones cost a slow network more than they save.
+// English stays apart, for those who read it.
+const shared = /\/(packages\/(?!.*\.en\.ts)|apps\/borrower\/src\/(?!screens\/|landing\/|main\.))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { landing: 'index.html', app: 'app.html' },
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }, { name: 'shared', test: shared }] } },
     },
   },
 });
