@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays, addMs, addWorkingDays, businessDay, businessDayOf, daysBetween, daysPastDue, formatDay, instantFrom,
-  isBusinessDay, isWorkingDay, maputoTime, startOfDay, systemClock, weekdayOf,
+  addDays,
+  addMs,
+  addWorkingDays,
+  businessDay,
+  businessDayOf,
+  daysBetween,
+  daysPastDue,
+  formatDay,
+  instantFrom,
+  isBusinessDay,
+  isWorkingDay,
+  maputoTime,
+  startOfDay,
+  systemClock,
+  weekdayOf,
 } from './index.ts';
 
 const holidays = ['01-01', '02-03', '04-07', '05-01', '06-25', '09-07', '09-25', '10-04', '12-25', '2026-12-24'];
@@ -19,10 +32,13 @@ describe('the business day', () => {
     expect(maputoTime(instantFrom(instant))).toEqual(time);
   });
 
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20/12/2026', '', '2026-00-10', '2026-11-20T00:00'])('%j is none', (text) => {
-    expect(isBusinessDay(text)).toBe(false);
-    expect(() => businessDay(text)).toThrow(RangeError);
-  });
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20/12/2026', '', '2026-00-10', '2026-11-20T00:00'])(
+    '%j is none',
+    (text) => {
+      expect(isBusinessDay(text)).toBe(false);
+      expect(() => businessDay(text)).toThrow(RangeError);
+    },
+  );
 
   it('knows leap days, weekdays and how a day is printed', () => {
     expect(addDays(businessDay('2028-02-28'), 1)).toBe('2028-02-29');
@@ -40,10 +56,15 @@ describe('the business day', () => {
 
   it('adds and counts days the same way, and every instant of a day is that day', () => {
     fc.assert(
-      fc.property(days, fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: 0, max: 86_399_999 }), (day, n, ms) => {
-        expect(daysBetween(day, addDays(day, n))).toBe(n);
-        expect(businessDayOf(addMs(startOfDay(day), ms))).toBe(day);
-      }),
+      fc.property(
+        days,
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.integer({ min: 0, max: 86_399_999 }),
+        (day, n, ms) => {
+          expect(daysBetween(day, addDays(day, n))).toBe(n);
+          expect(businessDayOf(addMs(startOfDay(day), ms))).toBe(day);
+        },
+      ),
     );
   });
 });

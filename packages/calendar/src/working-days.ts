@@ -10,7 +10,7 @@ export type Holiday = string;
 export function addWorkingDays(day: BusinessDay, workingDays: number, holidays: readonly Holiday[]): BusinessDay {
   const step = workingDays < 0 ? -1 : 1;
   let reached = day;
-  for (let left = Math.abs(workingDays); left > 0; ) {
+  for (let left = Math.abs(workingDays); left > 0;) {
     reached = addDays(reached, step);
     if (isWorkingDay(reached, holidays)) left -= 1;
   }

@@ -2,15 +2,32 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dammDigit } from './damm.ts';
 import {
-  checkNuit, groupPhone, hasWalletPrefix, isOddNuit, isPhone, isSerialNumber, maskPhone, msisdn, newSerialNumber,
-  parseNuit, parsePhone, type Nuit, type Phone,
+  checkNuit,
+  groupPhone,
+  hasWalletPrefix,
+  isOddNuit,
+  isPhone,
+  isSerialNumber,
+  maskPhone,
+  msisdn,
+  newSerialNumber,
+  parseNuit,
+  parsePhone,
+  type Nuit,
+  type Phone,
 } from './index.ts';
 
 const ana = parsePhone('841234567') as Phone;
 
 describe('phone', () => {
   it.each([
-    '841234567', '0841234567', '+258841234567', '258 84 123 4567', '00258841234567', ' 84 123 4567 ', '(84) 123-4567',
+    '841234567',
+    '0841234567',
+    '+258841234567',
+    '258 84 123 4567',
+    '00258841234567',
+    ' 84 123 4567 ',
+    '(84) 123-4567',
   ])('%j is Ana', (text) => {
     expect(parsePhone(text)).toBe('841234567');
   });
@@ -19,12 +36,20 @@ describe('phone', () => {
     expect(isPhone(text)).toBe(true);
   });
 
-  it.each(['', '811234567', '881234567', '84123456', '8412345678', '1841234567', '941234567', '84123456a', '+27841234567', '25884123456'])(
-    '%j is no mobile number',
-    (text) => {
-      expect(parsePhone(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '811234567',
+    '881234567',
+    '84123456',
+    '8412345678',
+    '1841234567',
+    '941234567',
+    '84123456a',
+    '+27841234567',
+    '25884123456',
+  ])('%j is no mobile number', (text) => {
+    expect(parsePhone(text)).toBeUndefined();
+  });
 
   it('is strict about what is already a number', () => {
     expect(isPhone('0841234567')).toBe(false);
@@ -100,7 +125,8 @@ describe('serial number', () => {
             const typed = serial.slice(0, place) + digit + serial.slice(place + 1);
             if (typed !== serial) expect(isSerialNumber(typed)).toBe(false);
           }
-          const swapped = serial.slice(0, place) + serial.charAt(place + 1) + serial.charAt(place) + serial.slice(place + 2);
+          const swapped =
+            serial.slice(0, place) + serial.charAt(place + 1) + serial.charAt(place) + serial.slice(place + 2);
           if (swapped !== serial) expect(isSerialNumber(swapped)).toBe(false);
         }
       }),

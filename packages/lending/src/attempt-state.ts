@@ -26,7 +26,13 @@ export function attemptResult(state: AttemptState): 'SUCCESS' | 'FAILED' | 'UNKN
   return results[state];
 }
 
-const results = { queued: undefined, sent: undefined, unknown: 'UNKNOWN', succeeded: 'SUCCESS', failed: 'FAILED' } as const;
+const results = {
+  queued: undefined,
+  sent: undefined,
+  unknown: 'UNKNOWN',
+  succeeded: 'SUCCESS',
+  failed: 'FAILED',
+} as const;
 
 type Step = { readonly to: AttemptState; readonly legalFrom: readonly AttemptState[] };
 

@@ -2,13 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ana, day, happens, lateCharges, loan, pays, reverses, waives } from '../test/cast.ts';
 import {
-  closeLoanDay, defaultPolicy, foldDebt, journal, nextStatus, type DebtEvent, type LoanDay, type LoanTerms,
+  closeLoanDay,
+  defaultPolicy,
+  foldDebt,
+  journal,
+  nextStatus,
+  type DebtEvent,
+  type LoanDay,
+  type LoanTerms,
   type OrderStatus,
 } from './index.ts';
 
 const policy = { reminders: defaultPolicy.reminders, chargeOffDpd: defaultPolicy.chargeOffDpd };
 
-function close(onDay: number, status: OrderStatus = 'Repayment', events: readonly DebtEvent[] = [], terms = ana): LoanDay {
+function close(
+  onDay: number,
+  status: OrderStatus = 'Repayment',
+  events: readonly DebtEvent[] = [],
+  terms = ana,
+): LoanDay {
   return closeLoanDay({ status, terms, events }, day(onDay), policy);
 }
 
@@ -87,7 +99,13 @@ describe('the next day something happens', () => {
   it('never leaves out a day on which a close would have changed more than an accrual', () => {
     const life = fc.array(
       fc.record({
-        kind: fc.constantFrom('payment' as const, 'hold-on' as const, 'hold-off' as const, 'waiver' as const, 'reversal' as const),
+        kind: fc.constantFrom(
+          'payment' as const,
+          'hold-on' as const,
+          'hold-off' as const,
+          'waiver' as const,
+          'reversal' as const,
+        ),
         onDay: fc.integer({ min: 0, max: 80 }),
         amount: fc.integer({ min: 100, max: 150_000 }),
       }),
@@ -96,13 +114,15 @@ describe('the next day something happens', () => {
     fc.assert(
       fc.property(life, fc.constantFrom(14 as const, 30 as const), (steps, termDays) => {
         const terms = loan(100_000, termDays);
-        const events = steps.toSorted((a, b) => a.onDay - b.onDay).reduce<DebtEvent[]>((before, one) => {
-          const payment = before.find((event) => event.kind === 'payment');
-          if (one.kind === 'payment') return [...before, pays(one.amount, one.onDay)];
-          if (one.kind === 'waiver') return [...before, waives(one.amount, one.onDay)];
-          if (one.kind !== 'reversal') return [...before, happens(one.kind, one.onDay)];
-          return payment === undefined ? before : [...before, reverses(payment, one.onDay, true)];
-        }, []);
+        const events = steps
+          .toSorted((a, b) => a.onDay - b.onDay)
+          .reduce<DebtEvent[]>((before, one) => {
+            const payment = before.find((event) => event.kind === 'payment');
+            if (one.kind === 'payment') return [...before, pays(one.amount, one.onDay)];
+            if (one.kind === 'waiver') return [...before, waives(one.amount, one.onDay)];
+            if (one.kind !== 'reversal') return [...before, happens(one.kind, one.onDay)];
+            return payment === undefined ? before : [...before, reverses(payment, one.onDay, true)];
+          }, []);
         skipNothing(terms, events);
       }),
       { numRuns: 150 },
@@ -112,7 +132,13 @@ describe('the next day something happens', () => {
 
 /** Walks the days, closing only those that `nextOn` or an event of the day asks for, and watches what is passed by. */
 function skipNothing(terms: LoanTerms, events: readonly DebtEvent[]): void {
-  const accruals = new Set(['interest_income', 'interest_receivable', 'interest_in_advance', 'fee_income', 'deferred_fee']);
+  const accruals = new Set([
+    'interest_income',
+    'interest_receivable',
+    'interest_in_advance',
+    'fee_income',
+    'deferred_fee',
+  ]);
   let status: OrderStatus = 'Disbursed';
   let last = closeLoanDay({ status, terms, events: [] }, day(0), policy);
   for (let n = 0; n < 240; n += 1) {

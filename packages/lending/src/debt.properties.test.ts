@@ -4,8 +4,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, lateCharges, loan } from '../test/cast.ts';
 import {
-  allocate, balancesOf, bucketNames, explainDebt, foldDebt, journal, orderBook, repaymentFigures, splitTotal,
-  unpaidSplit, type Balances, type Debt, type DebtEvent, type LoanTerms,
+  allocate,
+  balancesOf,
+  bucketNames,
+  explainDebt,
+  foldDebt,
+  journal,
+  orderBook,
+  repaymentFigures,
+  splitTotal,
+  unpaidSplit,
+  type Balances,
+  type Debt,
+  type DebtEvent,
+  type LoanTerms,
 } from './index.ts';
 
 const lastDay = 110;
@@ -22,8 +34,18 @@ const terms = fc
 
 const onDay = fc.integer({ min: 0, max: lastDay });
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('payment' as const), onDay, amount: fc.integer({ min: 1, max: 600_000 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reversal' as const), onDay, pick: fc.nat(), fault: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('payment' as const),
+      onDay,
+      amount: fc.integer({ min: 1, max: 600_000 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('reversal' as const), onDay, pick: fc.nat(), fault: fc.boolean() }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -33,7 +55,13 @@ const step = fc.oneof(
       bucket: fc.option(fc.constantFrom(...bucketNames), { nil: undefined }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('hold-on' as const, 'hold-off' as const, 'charge-off' as const), onDay }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('hold-on' as const, 'hold-off' as const, 'charge-off' as const),
+      onDay,
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -41,19 +69,22 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 function eventsOf(steps: readonly Step[]): DebtEvent[] {
   const events: DebtEvent[] = [];
   const reversed = new Set<string>();
-  steps.toSorted((a, b) => a.onDay - b.onDay).forEach((one, seq) => {
-    const when = { id: `e${seq}`, on: day(one.onDay), at: addMs(startOfDay(day(one.onDay)), seq * 1_000), seq };
-    if (one.kind === 'payment') events.push({ ...when, kind: 'payment', amountCentavos: centavos(one.amount) });
-    else if (one.kind === 'waiver') events.push({ ...when, kind: 'waiver', amountCentavos: centavos(one.amount), bucket: one.bucket });
-    else if (one.kind !== 'reversal') events.push({ ...when, kind: one.kind });
-    else {
-      const payments = events.filter((event) => event.kind === 'payment' && !reversed.has(event.id));
-      const of = payments[one.pick % Math.max(1, payments.length)];
-      if (of === undefined) return;
-      reversed.add(of.id);
-      events.push({ ...when, kind: 'reversal', of: of.id, isRailsFault: one.fault });
-    }
-  });
+  steps
+    .toSorted((a, b) => a.onDay - b.onDay)
+    .forEach((one, seq) => {
+      const when = { id: `e${seq}`, on: day(one.onDay), at: addMs(startOfDay(day(one.onDay)), seq * 1_000), seq };
+      if (one.kind === 'payment') events.push({ ...when, kind: 'payment', amountCentavos: centavos(one.amount) });
+      else if (one.kind === 'waiver')
+        events.push({ ...when, kind: 'waiver', amountCentavos: centavos(one.amount), bucket: one.bucket });
+      else if (one.kind !== 'reversal') events.push({ ...when, kind: one.kind });
+      else {
+        const payments = events.filter((event) => event.kind === 'payment' && !reversed.has(event.id));
+        const of = payments[one.pick % Math.max(1, payments.length)];
+        if (of === undefined) return;
+        reversed.add(of.id);
+        events.push({ ...when, kind: 'reversal', of: of.id, isRailsFault: one.fault });
+      }
+    });
   return events;
 }
 
@@ -96,7 +127,9 @@ describe('any life of a loan', () => {
     fc.assert(
       fc.property(
         terms,
-        lives.chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }))),
+        lives.chain((events) =>
+          fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })),
+        ),
         onDay,
         (loanTerms, [events, shuffled], asOf) => {
           expect(foldDebt(loanTerms, shuffled, day(asOf))).toEqual(foldDebt(loanTerms, events, day(asOf)));
@@ -124,7 +157,11 @@ describe('any life of a loan', () => {
       const debt = foldDebt(loanTerms, events, day(asOf));
       if (debt.end !== undefined) return;
       const payment: DebtEvent = {
-        id: 'last', kind: 'payment', on: day(asOf), at: addMs(startOfDay(day(asOf)), 86_399_000), seq: 999,
+        id: 'last',
+        kind: 'payment',
+        on: day(asOf),
+        at: addMs(startOfDay(day(asOf)), 86_399_000),
+        seq: 999,
         amountCentavos: debt.outstandingCentavos,
       };
       const cleared = foldDebt(loanTerms, [...events, payment], day(asOf));
@@ -191,7 +228,11 @@ describe('allocation', () => {
   it('fills the buckets in their order and adds up', () => {
     const amounts = fc.integer({ min: 0, max: 100_000 }).map(centavos);
     const due = fc.record({
-      managementFee: amounts, lateInterest: amounts, interest: amounts, extensionFee: amounts, principal: amounts,
+      managementFee: amounts,
+      lateInterest: amounts,
+      interest: amounts,
+      extensionFee: amounts,
+      principal: amounts,
     });
     fc.assert(
       fc.property(amounts, due, (amount, owed) => {

@@ -61,12 +61,7 @@ export function quoteExtension(
   };
 }
 
-function refusal(
-  terms: LoanTerms,
-  debt: Debt,
-  policy: ExtensionPolicy,
-  room: Centavos,
-): ExtensionRefusal | undefined {
+function refusal(terms: LoanTerms, debt: Debt, policy: ExtensionPolicy, room: Centavos): ExtensionRefusal | undefined {
   if (debt.end !== undefined || debt.chargedOffOn !== undefined) return 'DEBT_ENDED';
   if (debt.isHeld) return 'ON_HOLD';
   if (debt.dpd < policy.fromDpd) return 'TOO_EARLY';

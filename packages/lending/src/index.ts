@@ -1,22 +1,38 @@
 export { accounts, type Account, type AccountCode, type AccountKind } from './accounts.ts';
 export {
-  attemptResult, attemptStates, isLiveAttempt, nextAttemptState, type AttemptEvent, type AttemptState,
+  attemptResult,
+  attemptStates,
+  isLiveAttempt,
+  nextAttemptState,
+  type AttemptEvent,
+  type AttemptState,
   type NextAttemptState,
 } from './attempt-state.ts';
 export { allocate, type Allocation } from './allocation.ts';
 export {
-  bucketNames, emptySplit, splitTotal, unpaid, unpaidSplit, type Bucket, type BucketName, type Buckets, type Split,
+  bucketNames,
+  emptySplit,
+  splitTotal,
+  unpaid,
+  unpaidSplit,
+  type Bucket,
+  type BucketName,
+  type Buckets,
+  type Split,
 } from './buckets.ts';
 export { nextLimit, stepAbove, stepBelow, type NextLimit } from './credit-ladder.ts';
 export { closeLoanDay, type ClosePolicy, type LoanDay, type LoanToClose } from './day-close.ts';
 export { foldDebt, type Debt } from './debt.ts';
 export { orderedEvents, type DebtEvent } from './debt-event.ts';
-export {
-  readOutcome, type DecisionFacts, type DecisionOutcome, type WalletNameMatch,
-} from './decision.ts';
+export { readOutcome, type DecisionFacts, type DecisionOutcome, type WalletNameMatch } from './decision.ts';
 export { defaultDecisionTable, type DecisionGraph } from './decision-table.default.ts';
 export {
-  cooldownUntil, declineFollows, declineReasons, isDeclineReason, type CooldownDays, type DeclineReason,
+  cooldownUntil,
+  declineFollows,
+  declineReasons,
+  isDeclineReason,
+  type CooldownDays,
+  type DeclineReason,
   type WhatFollows,
 } from './decline-reason.ts';
 export { earnedInterest, unearnedInterest } from './early-payoff.ts';
@@ -24,38 +40,88 @@ export { explainDebt, type DebtLine } from './explain-debt.ts';
 export { quoteExtension, type Extension, type ExtensionQuote, type ExtensionRefusal } from './extension.ts';
 export { isEditable, type LastOrder } from './editing.ts';
 export {
-  balancesOf, journal, mergeJournals, reversed, type Balances, type Journal, type JournalLine,
+  balancesOf,
+  journal,
+  mergeJournals,
+  reversed,
+  type Balances,
+  type Journal,
+  type JournalLine,
 } from './journal.ts';
 export { managementFeeOn } from './late-charges.ts';
 export { disbursedCentavos, termsFromPayout, type Chain, type LoanTerms } from './loan-terms.ts';
 export {
-  assignUnmatched, earnCommission, fundFloat, payRailFee, provideForLosses, receiveUnmatched, refundCredit,
-  refundUnmatched, sweepToFloat, useCredit, withdrawCommission,
+  assignUnmatched,
+  earnCommission,
+  fundFloat,
+  payRailFee,
+  provideForLosses,
+  receiveUnmatched,
+  refundCredit,
+  refundUnmatched,
+  sweepToFloat,
+  useCredit,
+  withdrawCommission,
 } from './money-journals.ts';
 export { nextCloseOn } from './next-close.ts';
 export { allOffers, offersWithin } from './offer.ts';
 export { orderBook } from './order-book.ts';
 export {
-  isOpen, isPayable, openStatuses, orderGroup, orderStatuses, payableStatuses, type OrderGroup, type OrderStatus,
+  isOpen,
+  isPayable,
+  openStatuses,
+  orderGroup,
+  orderStatuses,
+  payableStatuses,
+  type OrderGroup,
+  type OrderStatus,
 } from './order-status.ts';
 export {
-  nextStatus, transitions, type Actor, type FromStatus, type NextStatus, type OrderEvent, type Transition,
+  nextStatus,
+  transitions,
+  type Actor,
+  type FromStatus,
+  type NextStatus,
+  type OrderEvent,
+  type Transition,
 } from './order-transitions.ts';
 export {
-  mayRetryPayout, nextPayoutState, nextQuerySeconds, payoutStates, type NextPayoutState, type PayoutEvent,
+  mayRetryPayout,
+  nextPayoutState,
+  nextQuerySeconds,
+  payoutStates,
+  type NextPayoutState,
+  type PayoutEvent,
   type PayoutState,
 } from './payout-state.ts';
 export { mayPlace, type Placement, type PlacementRefusal } from './placement.ts';
 export { defaultPolicy } from './policy.default.ts';
 export { policyDocument, readPolicy } from './policy-document.ts';
 export type {
-  ExtensionPolicy, LateChargePolicy, LimitPolicy, OfferPolicy, PayoutPolicy, Policy, ReferralPolicy, ReminderPolicy,
-  ReviewPolicy, SignInPolicy, TermPolicy,
+  ExtensionPolicy,
+  LateChargePolicy,
+  LimitPolicy,
+  OfferPolicy,
+  PayoutPolicy,
+  Policy,
+  ReferralPolicy,
+  ReminderPolicy,
+  ReviewPolicy,
+  SignInPolicy,
+  TermPolicy,
 } from './policy.ts';
 export { productListCode, serviceNotice, type ProductListCode } from './product-list.ts';
 export {
-  costLines, costOfBeingLate, costRates, quote, type CostLine, type CostLineKey, type CostOfBeingLate, type CostRates,
-  type Price, type Quote,
+  costLines,
+  costOfBeingLate,
+  costRates,
+  quote,
+  type CostLine,
+  type CostLineKey,
+  type CostOfBeingLate,
+  type CostRates,
+  type Price,
+  type Quote,
 } from './quote.ts';
 export { reminderOn, type Reminder } from './reminder.ts';
 export { repaymentFigures, type RepaymentFigures } from './repayment-figures.ts';
@@ -65,6 +131,10 @@ export { isCoolingDown, isWithinHours, type LendingPause, type Standing } from '
 export { statusSteps } from './status-steps.ts';
 export { unreachable } from './unreachable.ts';
 export {
-  isAtLeast, levelAfter, verificationLevels, type LevelStep, type VerificationLevel,
+  isAtLeast,
+  levelAfter,
+  verificationLevels,
+  type LevelStep,
+  type VerificationLevel,
 } from './verification-level.ts';
 export { matchWalletName } from './wallet-name.ts';

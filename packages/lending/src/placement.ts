@@ -12,9 +12,7 @@ export type PlacementRefusal =
   | 'ORDER_COOLDOWN'
   | 'PRODUCT_NOT_OFFERED';
 
-export type Placement =
-  | { readonly kind: 'allowed' }
-  | { readonly kind: 'refused'; readonly code: PlacementRefusal };
+export type Placement = { readonly kind: 'allowed' } | { readonly kind: 'refused'; readonly code: PlacementRefusal };
 
 /**
  * May this customer place an order over `principal` now (rules.md 5, row 1)? The same order of checks as the product

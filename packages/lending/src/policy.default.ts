@@ -14,7 +14,13 @@ export const defaultPolicy: Policy = {
     amountsCentavos: [500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_500, 8_000, 10_000].map(fromMt),
     terms: [
       { termDays: 14, fromCentavos: fromMt(500), toCentavos: fromMt(5_000), approvalFeeBps: 800, interestBps: 500 },
-      { termDays: 30, fromCentavos: fromMt(1_000), toCentavos: fromMt(10_000), approvalFeeBps: 1_200, interestBps: 1_000 },
+      {
+        termDays: 30,
+        fromCentavos: fromMt(1_000),
+        toCentavos: fromMt(10_000),
+        approvalFeeBps: 1_200,
+        interestBps: 1_000,
+      },
     ],
   },
   lateCharges: {

@@ -7,7 +7,9 @@ export type Reminder = { readonly kind: 'due-in' | 'overdue'; readonly days: num
 /** The reminder that falls on that very day, if any: one that a missed day skipped is not made up for (rules.md 10). */
 export function reminderOn(dueOn: BusinessDay, day: BusinessDay, policy: ReminderPolicy): Reminder | undefined {
   const dpd = daysPastDue(dueOn, day);
-  if (dpd <= 0) return policy.daysBefore.includes(-dpd) ? { kind: 'due-in', days: -dpd } : undefined;
+  // Not -dpd: on the due day that would be -0.
+  const left = 0 - dpd;
+  if (left >= 0) return policy.daysBefore.includes(left) ? { kind: 'due-in', days: left } : undefined;
   return policy.daysOverdue.includes(dpd) ? { kind: 'overdue', days: dpd } : undefined;
 }
 

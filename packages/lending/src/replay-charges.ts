@@ -1,7 +1,13 @@
 import { addDays, daysBetween, type BusinessDay } from '@house/calendar';
 import { min, sum, zeroCentavos, type Centavos } from '@house/money';
 import { unpaid } from './buckets.ts';
-import { capRoom, lateDaysCharged, lateInterestCharged, lateInterestNumerator, managementFeeOn } from './late-charges.ts';
+import {
+  capRoom,
+  lateDaysCharged,
+  lateInterestCharged,
+  lateInterestNumerator,
+  managementFeeOn,
+} from './late-charges.ts';
 import type { LateSegment, Replay } from './replay-state.ts';
 
 /** Charges every day from the last charged one up to and with `to`, a segment at a time. */

@@ -3,8 +3,17 @@ import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
 import { ana, day, isExtended, lateCharges, loan, pays, reverses } from '../test/cast.ts';
 import {
-  costRates, defaultPolicy, foldDebt, journal, orderBook, quote, quoteExtension, splitTotal, statusSteps,
-  type Debt, type LoanTerms,
+  costRates,
+  defaultPolicy,
+  foldDebt,
+  journal,
+  orderBook,
+  quote,
+  quoteExtension,
+  splitTotal,
+  statusSteps,
+  type Debt,
+  type LoanTerms,
 } from './index.ts';
 
 const [fortnight, month] = defaultPolicy.offers.terms;
@@ -61,7 +70,12 @@ describe('worked examples of rules.md 7', () => {
     expect(foldDebt(ana, [], day(12))).toMatchObject({ outstandingCentavos: 208_000n, earlyDiscountCentavos: 12_000n });
     const debt = foldDebt(ana, [pays(208_000, 12)], day(12));
     expect(debt.payments[0]?.allocated).toMatchObject({ interest: 8_000n, principal: 200_000n });
-    expect(debt).toMatchObject({ clearedOn: day(12), surplusCentavos: 0n, waivedCentavos: 0n, outstandingCentavos: 0n });
+    expect(debt).toMatchObject({
+      clearedOn: day(12),
+      surplusCentavos: 0n,
+      waivedCentavos: 0n,
+      outstandingCentavos: 0n,
+    });
   });
 
   it('E3: five days late, nothing paid', () => {
@@ -164,7 +178,11 @@ describe('worked examples of rules.md 7', () => {
 
   it('E12: only 300 MT of it arrives', () => {
     const debt = foldDebt(ana, [pays(30_000, due + 2)], day(due + 2));
-    expect(debt.payments[0]?.allocated).toMatchObject({ managementFee: 10_000n, lateInterest: 2_000n, interest: 18_000n });
+    expect(debt.payments[0]?.allocated).toMatchObject({
+      managementFee: 10_000n,
+      lateInterest: 2_000n,
+      interest: 18_000n,
+    });
     expect(statusSteps('Overdue', debt, true)).toEqual([]);
     expect(quoteExtension(ana, debt, 14, defaultPolicy.extension, defaultPolicy.offers.terms)).toMatchObject({
       kind: 'quoted',

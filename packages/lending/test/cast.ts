@@ -1,7 +1,13 @@
 import { addDays, addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import { centavos } from '@house/money';
 import {
-  defaultPolicy, quote, termsFromPayout, type BucketName, type DebtEvent, type LateChargePolicy, type LoanTerms,
+  defaultPolicy,
+  quote,
+  termsFromPayout,
+  type BucketName,
+  type DebtEvent,
+  type LateChargePolicy,
+  type LoanTerms,
 } from '../src/index.ts';
 
 /** Every loan of the examples is paid out on this Friday; days are counted from it. */

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  centavos, divide, formatAmount, formatMt, fromMt, max, min, minus, parseMt, percentOf, proportion, sum, toMt,
+  centavos,
+  divide,
+  formatAmount,
+  formatMt,
+  fromMt,
+  max,
+  min,
+  minus,
+  parseMt,
+  percentOf,
+  proportion,
+  sum,
+  toMt,
 } from './index.ts';
 
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 14n }).map(centavos);
@@ -44,14 +56,18 @@ describe('rounding', () => {
 
   it('is never off by a whole centavo, and half-up never below floor', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 6n }), (n, d) => {
-        const floor = divide(n, d, 'floor');
-        const halfUp = divide(n, d, 'half-up');
-        expect(floor * d <= n && n < (floor + 1n) * d).toBe(true);
-        const error = (halfUp * d - n) * 2n;
-        expect(error <= d && error >= -d).toBe(true);
-        expect(halfUp >= floor).toBe(true);
-      }),
+      fc.property(
+        fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+        fc.bigInt({ min: 1n, max: 10n ** 6n }),
+        (n, d) => {
+          const floor = divide(n, d, 'floor');
+          const halfUp = divide(n, d, 'half-up');
+          expect(floor * d <= n && n < (floor + 1n) * d).toBe(true);
+          const error = (halfUp * d - n) * 2n;
+          expect(error <= d && error >= -d).toBe(true);
+          expect(halfUp >= floor).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -119,7 +135,20 @@ describe('amounts as a person types them', () => {
   });
 
   it.each([
-    '', ' ', 'MT', '-5', '+5', '0.500', '1.2345', '1,50,000', '1.500.00', '1,500,00', '1e3', '12.345,678', '.5', '5.',
+    '',
+    ' ',
+    'MT',
+    '-5',
+    '+5',
+    '0.500',
+    '1.2345',
+    '1,50,000',
+    '1.500.00',
+    '1,500,00',
+    '1e3',
+    '12.345,678',
+    '.5',
+    '5.',
     '1'.repeat(25),
   ])('%j is no amount', (text) => {
     expect(parseMt(text)).toBeUndefined();

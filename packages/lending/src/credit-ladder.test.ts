@@ -1,0 +1,26 @@
+import { fromMt, toMt } from '@house/money';
+import { describe, expect, it } from 'vitest';
+import { defaultPolicy, nextLimit, stepAbove } from './index.ts';
+
+describe('the credit ladder', () => {
+  it.each([
+    [2_000, 0, 'raised', 3_000],
+    [5_000, 0, 'raised', 6_500],
+    [10_000, 0, 'kept', 10_000],
+    [2_500, 0, 'raised', 3_000],
+    [3_000, 1, 'kept', 3_000],
+    [3_000, 3, 'kept', 3_000],
+    [3_000, 4, 'lowered', 2_000],
+    [2_500, 30, 'lowered', 2_000],
+    [2_000, 30, 'kept', 2_000],
+    [8_000, 31, 'blocked', 8_000],
+  ])('limit %i, worst dpd %i: %s to %i', (limit, worstDpd, kind, next) => {
+    const after = nextLimit(fromMt(limit), worstDpd, defaultPolicy.limits);
+    expect([after.kind, toMt(after.limitCentavos)]).toEqual([kind, next]);
+  });
+
+  it('ends at 10,000 MT', () => {
+    expect(stepAbove(fromMt(8_000), defaultPolicy.limits.ladderCentavos)).toBe(1_000_000n);
+    expect(stepAbove(fromMt(10_000), defaultPolicy.limits.ladderCentavos)).toBeUndefined();
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { ana, day, happens, isExtended, pays, reverses, waives } from '../test/cast.ts';
+import { earnedInterest, explainDebt, foldDebt, repaymentFigures, statusSteps, type DebtEvent } from './index.ts';
+
+const due = 30;
+
+function late(events: readonly DebtEvent[], dpd: number) {
+  const debt = foldDebt(ana, events, day(due + dpd));
+  const { managementFee, lateInterest } = debt.buckets;
+  return { management: managementFee.charged, late: lateInterest.charged, outstanding: debt.outstandingCentavos };
+}
+
+describe('early payoff', () => {
+  it.each([
+    [0, 667n],
+    [1, 667n],
+    [12, 8_000n],
+    [25, 16_667n],
+    [29, 19_333n],
+    [30, 20_000n],
+    [90, 20_000n],
+  ])('by day %i %i centavos of interest are earned', (onDay, earned) => {
+    expect(earnedInterest(ana, day(onDay))).toBe(earned);
+  });
+
+  it('is for the whole interest from the due day on', () => {
+    expect(foldDebt(ana, [], day(29)).outstandingCentavos).toBe(219_333n);
+    expect(foldDebt(ana, [], day(30))).toMatchObject({ outstandingCentavos: 220_000n, earlyDiscountCentavos: 0n });
+  });
+
+  it('keeps the discount of the clearing day in the figures', () => {
+    expect(repaymentFigures(foldDebt(ana, [pays(208_000, 12)], day(80)))).toEqual({
+      totalRepayment: 220_000n,
+      totalPaid: 208_000n,
+      outstandingAmount: 0n,
+      partialRepayment: 0n,
+      managementFee: 0n,
+      lateInterest: 0n,
+      overdueFee: 0n,
+      earlyDiscount: 12_000n,
+      waived: 0n,
+    });
+  });
+
+  it('never asks twice for what is waived', () => {
+    const debt = foldDebt(ana, [waives(20_000, 2, 'interest')], day(12));
+    expect(debt).toMatchObject({ outstandingCentavos: 200_000n, earlyDiscountCentavos: 0n });
+  });
+
+  it('turns interest paid ahead into surplus where no principal is left to take it', () => {
+    const debt = foldDebt(ana, [pays(20_000, 1), waives(200_000, 2, 'principal')], day(3));
+    expect(debt).toMatchObject({ clearedOn: day(2), surplusCentavos: 18_667n, totalPaidCentavos: 1_333n });
+  });
+});
+
+describe('the small balance', () => {
+  it.each([
+    [219_900, true, 100n],
+    [219_899, false, 0n],
+  ])('%i of 220,000 centavos on the due day: cleared %s, %i waived', (paid, isCleared, waived) => {
+    const debt = foldDebt(ana, [pays(paid, due)], day(due));
+    expect(debt.clearedOn !== undefined).toBe(isCleared);
+    expect(debt.waivedCentavos).toBe(waived);
+  });
+
+  it('takes money after the clearing as surplus', () => {
+    const debt = foldDebt(ana, [pays(219_900, due), pays(500, 40)], day(41));
+    expect(debt).toMatchObject({ surplusCentavos: 500n, totalPaidCentavos: 219_900n, waivedCentavos: 100n });
+  });
+});
+
+describe('late charges', () => {
+  it('fall at 00:00, before any payment of the day', () => {
+    expect(late([pays(220_000, due + 1, 0)], 1)).toEqual({ management: 10_000n, late: 1_000n, outstanding: 11_000n });
+  });
+
+  it('end after 60 days', () => {
+    expect(late([], 60).late).toBe(60_000n);
+    expect(late([], 61).late).toBe(60_000n);
+  });
+
+  it('stand still under a hold, and so does the count of days', () => {
+    const held = [happens('hold-on', due + 2), happens('hold-off', due + 10)];
+    expect(late(held, 10)).toEqual({ management: 10_000n, late: 2_000n, outstanding: 232_000n });
+    expect(late(held, 12).late).toBe(4_000n);
+    expect(foldDebt(ana, held, day(due + 12))).toMatchObject({ dpd: 12, worstDpd: 4, isHeld: false, isOverdue: true });
+  });
+
+  it('begin after a hold over the due day with the first free day', () => {
+    const held = [happens('hold-on', 20), happens('hold-off', due + 5)];
+    expect(late(held, 5)).toEqual({ management: 0n, late: 0n, outstanding: 220_000n });
+    expect(foldDebt(ana, held, day(due + 5)).isOverdue).toBe(false);
+    expect(late(held, 6)).toEqual({ management: 10_000n, late: 1_000n, outstanding: 231_000n });
+  });
+
+  it('stop at the charge-off, while the debt stays payable', () => {
+    const events = [happens('charge-off', due + 20), pays(50_000, due + 50)];
+    expect(late(events, 60)).toEqual({ management: 10_000n, late: 20_000n, outstanding: 200_000n });
+    expect(foldDebt(ana, events, day(due + 60)).chargedOffOn).toBe(day(due + 20));
+  });
+});
+
+describe('a reversal', () => {
+  const payment = pays(220_000, due);
+
+  it('counts only from the day it is told', () => {
+    const events = [payment, reverses(payment, due + 12)];
+    expect(foldDebt(ana, events, day(due + 11)).clearedOn).toBe(day(due));
+    expect(foldDebt(ana, events, day(due + 12)).clearedOn).toBeUndefined();
+  });
+
+  it('that is itself reversed leaves the payment standing', () => {
+    const reversal = reverses(payment, due + 12);
+    const events = [payment, reversal, reverses(reversal, due + 13)];
+    expect(foldDebt(ana, events, day(due + 13))).toMatchObject({ clearedOn: day(due), outstandingCentavos: 0n });
+  });
+
+  it('of a waiver brings the debt back', () => {
+    const waiver = waives(20_000, due + 1, 'interest');
+    expect(late([waiver, reverses(waiver, due + 3)], 3).outstanding).toBe(233_000n);
+  });
+
+  it('by the rail’s fault adds nothing before notice + 3', () => {
+    const events = [payment, reverses(payment, due + 12, true)];
+    expect(late(events, 12)).toEqual({ management: 0n, late: 0n, outstanding: 220_000n });
+    expect(late(events, 14)).toEqual({ management: 0n, late: 0n, outstanding: 220_000n });
+    expect(statusSteps('Cleared', foldDebt(ana, events, day(due + 12)), true)).toEqual(['reopened']);
+    expect(late(events, 15)).toEqual({ management: 10_000n, late: 1_000n, outstanding: 231_000n });
+    expect(foldDebt(ana, events, day(due + 15))).toMatchObject({ worstDpd: 1, isOverdue: true });
+  });
+
+  it('by the rail’s fault keeps what was charged with the payment in place', () => {
+    const half = pays(120_000, due);
+    const events = [half, reverses(half, due + 4, true)];
+    expect(late([half], 4)).toMatchObject({ management: 5_000n, late: 2_000n });
+    expect(late(events, 4)).toMatchObject({ management: 5_000n, late: 2_000n, outstanding: 227_000n });
+    expect(late(events, 6)).toMatchObject({ management: 5_000n, late: 3_000n });
+    expect(late(events, 7)).toMatchObject({ management: 5_000n, late: 4_000n });
+  });
+
+  it('by the rail’s fault twice shields the days of both', () => {
+    const [first, second] = [pays(110_000, 28), pays(110_000, 29)];
+    const events = [first, second, reverses(first, due + 2, true), reverses(second, due + 4, true)];
+    // The first grace ends with dpd 4; dpd 5 and 6 are charged on the half that the second payment left, then on all.
+    expect(late(events, 4)).toEqual({ management: 0n, late: 0n, outstanding: 220_000n });
+    expect(late(events, 6)).toEqual({ management: 5_500n, late: 1_100n, outstanding: 226_600n });
+    expect(late(events, 7)).toEqual({ management: 5_500n, late: 2_100n, outstanding: 227_600n });
+  });
+});
+
+describe('waivers', () => {
+  it.each([
+    [waives(4_000, due + 3, 'managementFee'), { managementFee: 4_000n, lateInterest: 0n }],
+    [waives(99_000, due + 3, 'managementFee'), { managementFee: 10_000n, lateInterest: 0n }],
+    [waives(12_000, due + 3), { managementFee: 10_000n, lateInterest: 2_000n }],
+  ])('give up no more than is unpaid', (waiver, expected) => {
+    const { buckets } = foldDebt(ana, [waiver], day(due + 3));
+    expect({ managementFee: buckets.managementFee.waived, lateInterest: buckets.lateInterest.waived }).toEqual(
+      expected,
+    );
+  });
+
+  it('of all that is owed clear the order', () => {
+    const debt = foldDebt(ana, [waives(1_000_000, due + 3)], day(due + 3));
+    expect(debt).toMatchObject({ clearedOn: day(due + 3), waivedCentavos: 233_000n, outstandingCentavos: 0n });
+  });
+});
+
+describe('orders that end otherwise', () => {
+  it('are withdrawn by returning what was paid out', () => {
+    const debt = foldDebt(ana, [pays(176_000, 3), happens('withdrawn', 4)], day(60));
+    expect(debt).toMatchObject({
+      end: { kind: 'withdrawn' },
+      outstandingCentavos: 0n,
+      surplusCentavos: 0n,
+      worstDpd: 0,
+    });
+    expect(debt.payments[0]?.allocated).toMatchObject({ interest: 0n, principal: 176_000n });
+  });
+
+  it('owe nothing when the payout itself was reversed, and what was paid is the customer’s', () => {
+    const debt = foldDebt(ana, [pays(50_000, due + 2), happens('payout-reversed', due + 4)], day(60));
+    expect(debt).toMatchObject({ outstandingCentavos: 0n, balanceCentavos: 0n, surplusCentavos: 50_000n });
+  });
+
+  it('live on when the extension is reversed', () => {
+    const extension = isExtended(10_000, due + 2);
+    const payment = pays(42_000, due + 2);
+    const events = [extension, payment, reverses(extension, due + 5), reverses(payment, due + 5)];
+    expect(late(events, 5)).toEqual({ management: 10_000n, late: 5_000n, outstanding: 235_000n });
+  });
+
+  it('keep the surplus over an extension’s quote as credit', () => {
+    const debt = foldDebt(ana, [isExtended(10_000, due + 2), pays(45_000, due + 2)], day(due + 2));
+    expect(debt).toMatchObject({ surplusCentavos: 3_000n, outstandingCentavos: 0n });
+    expect(debt.payments[0]?.allocated).toMatchObject({ extensionFee: 10_000n, principal: 0n });
+  });
+});
+
+describe('the explanation of E4', () => {
+  it('tells every change in its order', () => {
+    const lines = explainDebt(ana, [pays(50_000, due + 3)], day(due + 4));
+    expect(
+      lines.map((line) => [
+        line.on,
+        line.cause,
+        line.bucket,
+        Number(line.changeCentavos),
+        Number(line.balanceCentavos),
+      ]),
+    ).toEqual([
+      [day(0), 'payout', 'principal', 200_000, 200_000],
+      [day(0), 'payout', 'interest', 20_000, 220_000],
+      [day(31), 'charge', 'managementFee', 10_000, 230_000],
+      [day(31), 'charge', 'lateInterest', 1_000, 231_000],
+      [day(32), 'charge', 'lateInterest', 1_000, 232_000],
+      [day(33), 'charge', 'lateInterest', 1_000, 233_000],
+      [day(33), 'payment', 'managementFee', -10_000, 223_000],
+      [day(33), 'payment', 'lateInterest', -3_000, 220_000],
+      [day(33), 'payment', 'interest', -20_000, 200_000],
+      [day(33), 'payment', 'principal', -17_000, 183_000],
+      [day(34), 'charge', 'lateInterest', 915, 183_915],
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { centavos } from '@house/money';
+import { describe, expect, it } from 'vitest';
+import { ana, day, happens, isExtended, lateCharges, loan, pays } from '../test/cast.ts';
+import { defaultPolicy, foldDebt, orderBook, quoteExtension, type DebtEvent, type LoanTerms } from './index.ts';
+
+const { extension, offers } = defaultPolicy;
+
+function ask(terms: LoanTerms, events: readonly DebtEvent[], dpd: number, termDays = 14) {
+  return quoteExtension(terms, foldDebt(terms, events, day(30 + dpd)), termDays, extension, offers.terms);
+}
+
+describe('an extension', () => {
+  it.each<[string, readonly DebtEvent[], number, number, string]>([
+    ['four days before due', [], -4, 14, 'TOO_EARLY'],
+    ['eight days late', [], 8, 14, 'TOO_LATE'],
+    ['under a hold', [happens('hold-on', 20)], 0, 14, 'ON_HOLD'],
+    ['of a cleared order', [pays(220_000, 30)], 0, 14, 'DEBT_ENDED'],
+    ['by a term that is not sold', [], 0, 7, 'TERM_NOT_OFFERED'],
+  ])('is refused %s', (_, events, dpd, termDays, code) => {
+    expect(ask(ana, events, dpd, termDays)).toEqual({ kind: 'refused', code });
+  });
+
+  it('is refused for the third time in a chain', () => {
+    const third = { ...ana, chain: { ...ana.chain, extensions: 2 } };
+    expect(ask(third, [], 0)).toEqual({ kind: 'refused', code: 'TOO_MANY_EXTENSIONS' });
+  });
+
+  it.each([-3, 0, 7])('is quoted at dpd %i', (dpd) => {
+    expect(ask(ana, [], dpd).kind).toBe('quoted');
+  });
+
+  it('is clipped by the chain’s cap, and refused once it is reached', () => {
+    const near: LoanTerms = { ...ana, chain: { ...ana.chain, chargedBeforeCentavos: centavos(155_000) } };
+    const quoted = ask(near, [], 2);
+    // 155,000 before, 20,000 interest, 10,000 management, 2,000 late: 13,000 are left of 200,000.
+    expect(quoted).toMatchObject({ extensionFeeCentavos: 10_000n, child: { interestCentavos: 3_000n } });
+    const full: LoanTerms = { ...ana, chain: { ...ana.chain, chargedBeforeCentavos: centavos(180_000) } };
+    expect(ask(full, [], 2)).toEqual({ kind: 'refused', code: 'CAP_REACHED' });
+  });
+
+  it('hands the principal over: parent and child together book it once', () => {
+    const offer = ask(ana, [], 2);
+    if (offer.kind !== 'quoted') throw new Error('the extension should be quoted');
+    const events = [isExtended(Number(offer.extensionFeeCentavos), 32), pays(Number(offer.payNowCentavos), 32)];
+    const parent = orderBook(ana, foldDebt(ana, events, day(32)));
+    const child = orderBook(offer.child, foldDebt(offer.child, [], day(32)));
+    expect(parent.extension_clearing).toBe(200_000n);
+    expect(child.extension_clearing).toBe(-200_000n);
+    expect(parent.principal_receivable).toBeUndefined();
+    expect(child.principal_receivable).toBe(200_000n);
+    expect(child.wallet_float).toBeUndefined();
+  });
+
+  it('carries the chain’s charges into the child’s cap', () => {
+    const terms = loan(200_000, 30, { ...lateCharges, lateInterestBpsPerDay: 200 });
+    const offer = ask(terms, [], 2);
+    if (offer.kind !== 'quoted') throw new Error('the extension should be quoted');
+    expect(offer.child.chain).toEqual({
+      extensions: 1,
+      firstPrincipalCentavos: 200_000n,
+      chargedBeforeCentavos: BigInt(20_000 + 10_000 + 8_000 + 10_000),
+    });
+    const { buckets } = foldDebt(offer.child, [], day(300));
+    const own = buckets.interest.charged + buckets.managementFee.charged + buckets.lateInterest.charged;
+    expect(offer.child.chain.chargedBeforeCentavos + own).toBe(200_000n);
+  });
+});

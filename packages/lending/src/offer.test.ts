@@ -1,0 +1,69 @@
+import { centavos, fromMt, toMt } from '@house/money';
+import { describe, expect, it } from 'vitest';
+import { allOffers, costLines, costOfBeingLate, costRates, defaultPolicy, offersWithin, quote } from './index.ts';
+
+const { offers, lateCharges, limits } = defaultPolicy;
+
+describe('what is offered', () => {
+  it('sells 14 days up to 5,000 MT and 30 days from 1,000 MT on', () => {
+    expect(allOffers(offers).map((offer) => `${toMt(offer.principalCentavos)}/${offer.termDays}`)).toEqual([
+      '500/14',
+      '1000/14',
+      '1000/30',
+      '1500/14',
+      '1500/30',
+      '2000/14',
+      '2000/30',
+      '3000/14',
+      '3000/30',
+      '4000/14',
+      '4000/30',
+      '5000/14',
+      '5000/30',
+      '6500/30',
+      '8000/30',
+      '10000/30',
+    ]);
+  });
+
+  it('offers a new customer up to 2,000 MT', () => {
+    const amounts = offersWithin(offers, limits.startCentavos).map((offer) => toMt(offer.principalCentavos));
+    expect([...new Set(amounts)]).toEqual([500, 1_000, 1_500, 2_000]);
+    expect(offersWithin(offers, fromMt(499))).toEqual([]);
+  });
+});
+
+describe('what a loan costs', () => {
+  const offer = quote(fromMt(2_000), 30, { approvalFeeBps: 1_200, interestBps: 1_000 }, fromMt(100));
+
+  it('is told line by line before consent', () => {
+    expect(costLines(offer).map(({ key, amountCentavos }) => [key, toMt(amountCentavos)])).toEqual([
+      ['principal', 2_000],
+      ['approvalFee', -240],
+      ['discount', 100],
+      ['disbursed', 1_860],
+      ['interest', 200],
+      ['repayment', 2_200],
+    ]);
+    expect(
+      costLines(quote(fromMt(2_000), 30, { approvalFeeBps: 1_200, interestBps: 1_000 })).map(({ key }) => key),
+    ).not.toContain('discount');
+  });
+
+  it('is less with a coupon, but a coupon never exceeds the fee', () => {
+    expect(costRates(offer).nominalRate).toBeLessThan(304.17);
+    const free = quote(fromMt(2_000), 30, { approvalFeeBps: 1_200, interestBps: 1_000 }, fromMt(999));
+    expect(free).toMatchObject({ discountCentavos: 24_000n, disbursedCentavos: 200_000n });
+  });
+
+  it.each([
+    [200_000, 1_000n, 10_000n],
+    [50_000, 250n, 5_000n],
+    [1_000_000, 5_000n, 50_000n],
+  ])('says that being late on %i centavos costs %i a day and %i once', (principal, perDay, once) => {
+    expect(costOfBeingLate(centavos(principal), lateCharges)).toEqual({
+      lateInterestPerDayCentavos: perDay,
+      managementFeeCentavos: once,
+    });
+  });
+});

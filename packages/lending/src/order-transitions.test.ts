@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  isOpen,
+  isPayable,
+  nextStatus,
+  openStatuses,
+  orderGroup,
+  orderStatuses,
+  transitions,
+  type FromStatus,
+} from './index.ts';
+
+const from: readonly FromStatus[] = ['None', ...orderStatuses];
+const events = [...new Set(transitions.map((row) => row.event))];
+
+describe('the order’s transition table', () => {
+  it('refuses every move that is not in it', () => {
+    const legal = new Set(transitions.map((row) => `${row.from} ${row.event}`));
+    for (const status of from) {
+      for (const event of events) {
+        expect(nextStatus(status, event).kind).toBe(legal.has(`${status} ${event}`) ? 'moved' : 'refused');
+      }
+    }
+  });
+
+  it('takes each event from a status to one status only', () => {
+    const keys = transitions.map((row) => `${row.from} ${row.event}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each([
+    ['None', 'placed', 'UnderReview'],
+    ['UnderReview', 'approved', 'Approved'],
+    ['UnderReview', 'declined', 'Declined'],
+    ['Approved', 'paid-out', 'Disbursed'],
+    ['Disbursed', 'repayment-opened', 'Repayment'],
+    ['Repayment', 'fell-overdue', 'Overdue'],
+    ['Overdue', 'cleared', 'Cleared'],
+    ['Cleared', 'reopened-late', 'Overdue'],
+    ['Cancelled', 'paid-out-late', 'Disbursed'],
+    ['Extended', 'extension-undone', 'Repayment'],
+  ] as const)('%s, %s: %s', (status, event, to) => {
+    expect(nextStatus(status, event)).toEqual({ kind: 'moved', to });
+  });
+
+  it.each([
+    ['Declined', 'paid-out'],
+    ['UnderReview', 'paid-out'],
+    ['Overdue', 'withdrawn'],
+    ['Cleared', 'payout-reversed'],
+    ['Disbursed', 'fell-overdue'],
+  ] as const)('from %s nothing is %s', (status, event) => {
+    expect(nextStatus(status, event)).toEqual({ kind: 'refused', code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('is the table that the database holds', () => {
+    const sql = readFileSync(
+      new URL('../../../db/migrations/0007_transition_rules_and_accounts.sql', import.meta.url),
+      'utf8',
+    );
+    const rows = [...sql.matchAll(/\('(\w+)', '(\w+)', '([a-z-]+)'\)/g)].map(([, a, b, event]) => `${a} ${b} ${event}`);
+    expect(rows.toSorted()).toEqual(transitions.map((row) => `${row.from} ${row.to} ${row.event}`).toSorted());
+  });
+});
+
+describe('statuses', () => {
+  it('put every order into one panel', () => {
+    expect(orderStatuses.map(orderGroup)).toEqual([
+      'waiting',
+      'waiting',
+      'rejected',
+      'disbursed',
+      'repay',
+      'repay',
+      'completed',
+      'completed',
+      'rejected',
+    ]);
+  });
+
+  it('are open from review to overdue, payable from payout to overdue', () => {
+    expect(orderStatuses.filter(isOpen)).toEqual([...openStatuses]);
+    expect(orderStatuses.filter(isPayable)).toEqual(['Disbursed', 'Repayment', 'Overdue']);
+  });
+});

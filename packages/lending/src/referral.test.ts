@@ -1,0 +1,46 @@
+import { addDays, businessDay } from '@house/calendar';
+import { describe, expect, it } from 'vitest';
+import { defaultPolicy, earnsReward, isSelfReferral, isWithdrawable, type Traces } from './index.ts';
+
+const ana: Traces = { phone: '841234567', nuit: '103017602', devices: ['d1'], nextOfKinPhones: ['841111111'] };
+const beto: Traces = { phone: '851234567', nuit: '100033593', devices: ['d2'], nextOfKinPhones: ['842222222'] };
+
+describe('a referral', () => {
+  it.each<[Partial<Traces>, boolean]>([
+    [{}, false],
+    [{ phone: ana.phone }, true],
+    [{ nuit: ana.nuit }, true],
+    [{ devices: ['d3', 'd1'] }, true],
+    [{ nextOfKinPhones: ['841111111'] }, true],
+    [{ nuit: undefined, devices: [] }, false],
+  ])('of someone with %j is a self-referral: %s', (shared, expected) => {
+    expect(isSelfReferral(ana, { ...beto, ...shared })).toBe(expected);
+  });
+
+  it('is no self-referral because both NUITs are unknown', () => {
+    expect(isSelfReferral({ ...ana, nuit: undefined }, { ...beto, nuit: undefined })).toBe(false);
+  });
+
+  it('earns with the first payout only, and never from oneself', () => {
+    expect(earnsReward({ isSelfReferral: false, earlierPayouts: 0 })).toBe(true);
+    expect(earnsReward({ isSelfReferral: false, earlierPayouts: 1 })).toBe(false);
+    expect(earnsReward({ isSelfReferral: true, earlierPayouts: 0 })).toBe(false);
+  });
+
+  it.each([
+    ['Cleared', 1, 0, true],
+    ['Repayment', 29, 0, false],
+    ['Repayment', 30, 0, true],
+    ['Repayment', 30, 2, false],
+    ['Overdue', 60, 2, false],
+    ['Cancelled', 60, 0, false],
+  ] as const)(
+    'may be withdrawn when the friend’s order is %s after %i days, worst dpd %i: %s',
+    (status, days, worstDpd, expected) => {
+      const disbursedOn = businessDay('2026-11-20');
+      expect(
+        isWithdrawable({ status, disbursedOn, worstDpd }, addDays(disbursedOn, days), defaultPolicy.referral),
+      ).toBe(expected);
+    },
+  );
+});

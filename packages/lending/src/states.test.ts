@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  attemptResult,
+  attemptStates,
+  defaultPolicy,
+  isLiveAttempt,
+  mayRetryPayout,
+  nextAttemptState,
+  nextPayoutState,
+  nextQuerySeconds,
+  payoutStates,
+} from './index.ts';
+
+describe('a payout', () => {
+  it.each([
+    ['queued', 'dispatched', 'sent'],
+    ['sent', 'succeeded', 'confirmed'],
+    ['sent', 'refused', 'failed'],
+    ['sent', 'lost', 'unknown'],
+    ['unknown', 'succeeded', 'confirmed'],
+    ['unknown', 'refused', 'failed'],
+    ['sent', 'not-counted', 'queued'],
+    ['failed', 'retried', 'queued'],
+    ['failed', 'abandoned', 'cancelled'],
+    ['cancelled', 'succeeded', 'confirmed'],
+    ['confirmed', 'reversed', 'reversed'],
+  ] as const)('%s, %s: %s', (from, event, to) => {
+    expect(nextPayoutState(from, event)).toEqual({ kind: 'moved', to });
+  });
+
+  it('is never sent again while it is sent, unknown or paid', () => {
+    for (const state of payoutStates.filter((one) => one !== 'queued' && one !== 'sent')) {
+      expect(nextPayoutState(state, 'dispatched').kind).toBe('refused');
+    }
+    expect(nextPayoutState('sent', 'dispatched')).toEqual({ kind: 'already', state: 'sent' });
+    expect(nextPayoutState('unknown', 'retried').kind).toBe('refused');
+    expect(nextPayoutState('unknown', 'abandoned').kind).toBe('refused');
+  });
+
+  it('takes the same proof twice in peace', () => {
+    expect(nextPayoutState('confirmed', 'succeeded')).toEqual({ kind: 'already', state: 'confirmed' });
+  });
+
+  it('is tried three times and asked after on schedule', () => {
+    expect(mayRetryPayout('failed', 2, 3)).toBe(true);
+    expect(mayRetryPayout('failed', 3, 3)).toBe(false);
+    expect(mayRetryPayout('unknown', 1, 3)).toBe(false);
+    const waits = [0, 1, 2, 3, 4, 5, 99].map((made) => nextQuerySeconds(made, defaultPolicy.payout.queryAfterSeconds));
+    expect(waits).toEqual([30, 120, 300, 900, 3_600, 3_600, 3_600]);
+  });
+});
+
+describe('a web payment', () => {
+  it.each([
+    ['queued', 'dispatched', 'sent'],
+    ['sent', 'succeeded', 'succeeded'],
+    ['sent', 'refused', 'failed'],
+    ['sent', 'lost', 'unknown'],
+    ['unknown', 'succeeded', 'succeeded'],
+    ['failed', 'succeeded', 'succeeded'],
+  ] as const)('%s, %s: %s', (from, event, to) => {
+    expect(nextAttemptState(from, event)).toEqual({ kind: 'moved', to });
+  });
+
+  it('that succeeded never turns into a failure', () => {
+    expect(nextAttemptState('succeeded', 'refused').kind).toBe('refused');
+    expect(nextAttemptState('succeeded', 'lost').kind).toBe('refused');
+    expect(nextAttemptState('succeeded', 'succeeded').kind).toBe('already');
+  });
+
+  it('lives while queued or sent, and tells its result after', () => {
+    expect(attemptStates.filter(isLiveAttempt)).toEqual(['queued', 'sent']);
+    expect(attemptStates.map(attemptResult)).toEqual([undefined, undefined, 'UNKNOWN', 'SUCCESS', 'FAILED']);
+  });
+});
