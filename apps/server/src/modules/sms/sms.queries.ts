@@ -66,3 +66,27 @@ export const retrySms = statement<RetrySmsParameters, RetrySmsRow>(
   `update sms set next_at = $1 where id = $2 and state = 'queued'`,
   ['nextAt', 'id'],
 );
+
+export type ReadRecipientParameters = {
+  customerId: bigint;
+};
+export type ReadRecipientRow = {
+  mobileSealed: Buffer;
+  locale: string;
+};
+
+export const readRecipient = statement<ReadRecipientParameters, ReadRecipientRow>(
+  `select mobile_sealed, locale from customer where id = $1`,
+  ['customerId'],
+);
+
+export type RecordDeliveryParameters = {
+  now: Date;
+  id: string;
+};
+export type RecordDeliveryRow = Record<never, never>;
+
+export const recordDelivery = statement<RecordDeliveryParameters, RecordDeliveryRow>(
+  `update sms set delivered_at = $1 where id = $2 and delivered_at is null`,
+  ['now', 'id'],
+);

@@ -16,3 +16,9 @@ update sms set state = :state!, next_at = null, sent_at = :sentAt where id = :id
 
 /* @name retrySms */
 update sms set next_at = :nextAt! where id = :id! and state = 'queued';
+
+/* @name readRecipient */
+select mobile_sealed, locale from customer where id = :customerId!;
+
+/* @name recordDelivery */
+update sms set delivered_at = :now! where id = :id! and delivered_at is null;

@@ -1,0 +1,22 @@
+import type { House } from '../../house.ts';
+import type { Db } from '../../platform/db.ts';
+import { closeOpenIncident, insertIncident } from './incidents.queries.ts';
+
+export type Incident = {
+  /** What is wrong, in a few words with hyphens. */
+  readonly kind: string;
+  /** What it is about: `order:4810227738`, `queue:payout`. */
+  readonly subject: string;
+  /** JSON for whoever looks at it; no personal data. */
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+/** Puts something before a person. While one of that kind and subject is open, no second is opened. */
+export async function openIncident(house: House, db: Db, { kind, subject, detail }: Incident): Promise<void> {
+  await insertIncident.run({ kind, subject, detail: JSON.stringify(detail), now: house.clock.now() }, db);
+}
+
+/** It mended itself: the lost answer came, the key is taken again. */
+export async function closeIncident(house: House, db: Db, { kind, subject }: Omit<Incident, 'detail'>): Promise<void> {
+  await closeOpenIncident.run({ kind, subject, now: house.clock.now() }, db);
+}

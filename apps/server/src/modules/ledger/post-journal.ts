@@ -1,0 +1,64 @@
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import type { Journal } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { insertJournals, insertPostings } from './ledger.queries.ts';
+
+export type JournalToPost = {
+  /** What this journal tells of, once for ever: `payment:7GK2`, `close:2026-12-21:17`. */
+  readonly eventKey: string;
+  readonly kind: string;
+  readonly valueOn: BusinessDay;
+  readonly orderId?: bigint;
+  /** Whose money it is, where the line is a debt of ours to a customer. */
+  readonly customerId?: bigint;
+  readonly lines: Journal;
+};
+
+/** Posts one journal. The same event a second time is refused by its key: false, and nothing is written. */
+export async function postJournal(house: House, tx: Tx, journal: JournalToPost): Promise<boolean> {
+  return (await postJournals(house, tx, [journal])) === 1;
+}
+
+/**
+ * Posts a set of journals in two statements; the database checks that each sums to zero and keeps the order balances.
+ * Journals without lines are left out. Gives the number of those that were new.
+ */
+export async function postJournals(house: House, tx: Tx, journals: readonly JournalToPost[]): Promise<number> {
+  const withLines = journals.filter((journal) => journal.lines.length > 0);
+  if (withLines.length === 0) return 0;
+  const now = house.clock.now();
+  const written = await insertJournals.run(
+    {
+      eventKeys: withLines.map((journal) => journal.eventKey),
+      kinds: withLines.map((journal) => journal.kind),
+      valuesOn: withLines.map((journal) => journal.valueOn),
+      today: businessDayOf(now),
+      now,
+    },
+    tx,
+  );
+  const idOf = new Map(written.map((row) => [row.eventKey, row.id]));
+  const lines = withLines.flatMap((journal) => linesOf(journal, idOf.get(journal.eventKey)));
+  if (lines.length > 0) {
+    await insertPostings.run(
+      {
+        journalIds: lines.map((line) => line.journalId),
+        accountCodes: lines.map((line) => line.account),
+        orderIds: lines.map((line) => line.orderId),
+        customerIds: lines.map((line) => line.customerId),
+        amountsCentavos: lines.map((line) => line.amountCentavos),
+      },
+      tx,
+    );
+  }
+  return written.length;
+}
+
+function linesOf({ lines, orderId, customerId }: JournalToPost, journalId: bigint | undefined) {
+  if (journalId === undefined) return [];
+  return lines.map((line) => ({ ...line, journalId, orderId: orderId ?? nobody, customerId: customerId ?? nobody }));
+}
+
+// Arrays of the driver's types hold no null; ids begin at 1 and the statement turns this into one.
+const nobody = 0n;
