@@ -56,18 +56,20 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
   };
 
   // One look at a time; a wake-up that comes while looking makes it look once more.
-  const lookOnce = async (): Promise<number> => {
-    if (looking !== undefined) {
-      lookAgain = true;
-      return looking;
-    }
-    looking = look();
-    const found = await looking;
-    looking = undefined;
-    if (lookAgain || found > 0) {
+  const lookOnce = (): Promise<number> => {
+    if (looking !== undefined) lookAgain = true;
+    looking ??= lookUntilSettled().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  const lookUntilSettled = async (): Promise<number> => {
+    let found = 0;
+    do {
       lookAgain = false;
-      wake();
-    }
+      found += await look();
+    } while (lookAgain && !stopping);
     return found;
   };
 
@@ -82,6 +84,8 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
     drain: async () => {
       const begunBefore = begun;
       for (;;) {
+        // Waits for a look under way instead of joining it: that one may have begun before the work was there.
+        while (looking !== undefined) await looking;
         const found = await lookOnce();
         if (lane.waitsForPerson !== true) await Promise.all(inWork);
         const idle = lane.waitsForPerson === true || inWork.size === 0;
