@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const good = {
+  DATABASE_URL: 'postgres://lender@db.internal/lending',
+  APP_SECRET: 'k9f2Qm7Xr4Tz8Lw1Bv6Nc3Hd5Jg0Ps-a',
+  RAIL_SECRET: 'r8Wc2Yk5Vn1Mx7Qz4Lt9Gb6Fd3Hs0Jp-b',
+  MPESA_API_KEY: 'key',
+  MPESA_PUBLIC_KEY: 'MIIB',
+  SMS_URL: 'https://sms.example/send',
+};
+
+describe('the settings', () => {
+  it('read with their defaults', () => {
+    const config = readConfig(good);
+    expect(config).toMatchObject({ PORT: 3000, CONSOLE_PORT: 3001, METRICS_PORT: 9464, MPESA_HOST: 'https://api.vm.co.mz' });
+    expect(config.APP_SECRET).toEqual([good.APP_SECRET]);
+  });
+
+  it.each([
+    [{ DATABASE_URL: undefined }, /^Setting DATABASE_URL: is needed/],
+    [{ DATABASE_URL: 'mysql://x' }, /^Setting DATABASE_URL: must begin with postgres:/],
+    [{ APP_SECRET: undefined }, /^Setting APP_SECRET: is needed/],
+    [{ APP_SECRET: 'short' }, /^Setting APP_SECRET.0: must be 32 characters or more/],
+    [{ APP_SECRET: 'changeme-changeme-changeme-changeme' }, /well-known or weak/],
+    [{ APP_SECRET: 'a'.repeat(40) }, /well-known or weak/],
+    [{ APP_SECRET: `${good.APP_SECRET},short` }, /^Setting APP_SECRET.1/],
+    [{ RAIL_SECRET: '' }, /^Setting RAIL_SECRET/],
+    [{ PORT: 'abc' }, /^Setting PORT/],
+    [{ PORT: '70000' }, /^Setting PORT/],
+    [{ MPESA_SERVICE_PROVIDER_CODE: '12' }, /^Setting MPESA_SERVICE_PROVIDER_CODE: must be 5 or 6 digits/],
+    [{ SMS_URL: 'nowhere' }, /^Setting SMS_URL/],
+  ])('refuse %o in one line that names it', (wrong, line) => {
+    expect(() => readConfig({ ...good, ...wrong })).toThrow(line);
+    try {
+      readConfig({ ...good, ...wrong });
+    } catch (fault) {
+      expect(String(fault).includes('\n')).toBe(false);
+    }
+  });
+
+  it('never repeat a secret in what they say', () => {
+    try {
+      readConfig({ ...good, APP_SECRET: 'short-but-secret' });
+    } catch (fault) {
+      expect(String(fault)).not.toContain('short-but-secret');
+    }
+  });
+});

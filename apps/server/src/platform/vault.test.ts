@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { openVault } from './vault.ts';
+
+const first = 'the first secret of this vault, long enough 1';
+const second = 'the second secret of this vault, long enough 2';
+
+describe('the vault', () => {
+  it('opens what it sealed, and never seals twice alike', () => {
+    const vault = openVault([first]);
+    const sealed = vault.seal('customer.nuit', '103017602');
+    expect(vault.open('customer.nuit', sealed)).toBe('103017602');
+    expect(vault.seal('customer.nuit', '103017602').equals(sealed)).toBe(false);
+    expect(sealed.includes(Buffer.from('103017602'))).toBe(false);
+  });
+
+  it('does not open a value moved to another column, nor one that was changed', () => {
+    const vault = openVault([first]);
+    const sealed = vault.seal('customer.nuit', '103017602');
+    expect(() => vault.open('customer.mobile', sealed)).toThrow();
+    const changed = Buffer.from(sealed);
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    expect(() => vault.open('customer.nuit', changed)).toThrow();
+  });
+
+  it('opens the old secret’s values after a rotation, and seals with the new', () => {
+    const old = openVault([first]).seal('kin.contact', '861234567');
+    const rotated = openVault([second, first]);
+    expect(rotated.open('kin.contact', old)).toBe('861234567');
+    expect(() => openVault([first]).open('kin.contact', rotated.seal('kin.contact', 'x'))).toThrow();
+  });
+
+  it('indexes equal texts alike, apart by purpose', () => {
+    const vault = openVault([first]);
+    expect(vault.blindIndex('mobile', '841234567').equals(vault.blindIndex('mobile', '841234567'))).toBe(true);
+    expect(vault.blindIndex('mobile', '841234567').equals(vault.blindIndex('nuit', '841234567'))).toBe(false);
+  });
+});
