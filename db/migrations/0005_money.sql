@@ -58,6 +58,8 @@ create table payout_try (
   answer                jsonb,
   primary key (payout_id, try_no)
 );
+-- The window within which only so many payouts may leave.
+create index payout_try_by_sent_at on payout_try (sent_at);
 
 -- A switch a queue: a refused key or an empty float stops it with a reason, until a person or a check lets it go on.
 -- While it is stopped one request may go through each time `next_check_at` comes round: its success starts the queue.

@@ -14,3 +14,301 @@ export const insertPayout = statement<InsertPayoutParameters, InsertPayoutRow>(
 values ($1, 'queued', $2, $3, $4, $4)`,
   ['orderId', 'amountCentavos', 'walletSealed', 'now'],
 );
+
+export type ClaimQueuedParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimQueuedRow = {
+  id: bigint;
+  orderId: bigint;
+  fence: number;
+};
+
+export const claimQueued = statement<ClaimQueuedParameters, ClaimQueuedRow>(
+  `update payout set next_at = $1, fence = fence + 1
+where id in (
+  select id from payout where state = 'queued' and next_at <= $2
+  order by next_at, id limit $3 for update skip locked
+)
+returning id, order_id, fence`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type ClaimDoubtfulParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimDoubtfulRow = {
+  id: bigint;
+  orderId: bigint;
+  fence: number;
+};
+
+export const claimDoubtful = statement<ClaimDoubtfulParameters, ClaimDoubtfulRow>(
+  `update payout set next_at = $1, fence = fence + 1
+where id in (
+  select id from payout where state in ('sent', 'unknown') and next_at <= $2
+  order by next_at, id limit $3 for update skip locked
+)
+returning id, order_id, fence`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type LockPayoutParameters = {
+  id: bigint;
+};
+export type LockPayoutRow = {
+  id: bigint;
+  orderId: bigint;
+  state: string;
+  amountCentavos: bigint;
+  walletSealed: Buffer;
+  tryNo: number;
+  tries: number;
+  queries: number;
+  unknownAt: Date | null;
+  fence: number;
+};
+
+export const lockPayout = statement<LockPayoutParameters, LockPayoutRow>(
+  `select id, order_id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknown_at, fence
+from payout where id = $1 for update`,
+  ['id'],
+);
+
+export type SendPayoutParameters = {
+  leaseUntil: Date;
+  id: bigint;
+  fence: number;
+};
+export type SendPayoutRow = {
+  tryNo: number;
+  amountCentavos: bigint;
+  walletSealed: Buffer;
+  serialNumber: string;
+};
+
+export const sendPayout = statement<SendPayoutParameters, SendPayoutRow>(
+  `update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, queries = 0, unknown_at = null,
+  next_at = $1
+from loan_order o, customer c
+where p.id = $2 and p.fence = $3 and p.state = 'queued'
+  and o.id = p.order_id and o.status = 'Approved' and o.hold = 'none'
+  and c.id = o.customer_id and c.blocked_at is null
+returning p.try_no, p.amount_centavos, p.wallet_sealed, o.serial_number`,
+  ['leaseUntil', 'id', 'fence'],
+);
+
+export type InsertTryParameters = {
+  payoutId: bigint;
+  tryNo: number;
+  reference: string;
+  now: Date;
+};
+export type InsertTryRow = Record<never, never>;
+
+export const insertTry = statement<InsertTryParameters, InsertTryRow>(
+  `insert into payout_try (payout_id, try_no, reference, sent_at) values ($1, $2, $3, $4)`,
+  ['payoutId', 'tryNo', 'reference', 'now'],
+);
+
+export type ReadTryParameters = {
+  payoutId: bigint;
+  tryNo: number;
+};
+export type ReadTryRow = {
+  tryNo: number;
+  reference: string;
+  conversationId: string | null;
+  railTransactionId: string | null;
+  sentAt: Date;
+};
+
+export const readTry = statement<ReadTryParameters, ReadTryRow>(
+  `select try_no, reference, conversation_id, rail_transaction_id, sent_at from payout_try
+where payout_id = $1 and try_no = $2`,
+  ['payoutId', 'tryNo'],
+);
+
+export type AnswerTryParameters = {
+  now: Date;
+  outcome: string;
+  code: string | null;
+  answer: unknown;
+  conversationId: string | null;
+  railTransactionId: string | null;
+  payoutId: bigint;
+  tryNo: number;
+};
+export type AnswerTryRow = Record<never, never>;
+
+export const answerTry = statement<AnswerTryParameters, AnswerTryRow>(
+  `update payout_try set answered_at = $1, outcome = $2, code = $3, answer = $4,
+  conversation_id = coalesce($5, conversation_id),
+  rail_transaction_id = coalesce($6, rail_transaction_id)
+where payout_id = $7 and try_no = $8`,
+  ['now', 'outcome', 'code', 'answer', 'conversationId', 'railTransactionId', 'payoutId', 'tryNo'],
+);
+
+export type MovePayoutParameters = {
+  state: string;
+  nextAt: Date | null;
+  tries: number;
+  queries: number;
+  unknownAt: Date | null;
+  settledAt: Date | null;
+  id: bigint;
+};
+export type MovePayoutRow = Record<never, never>;
+
+export const movePayout = statement<MovePayoutParameters, MovePayoutRow>(
+  `update payout set state = $1, next_at = $2, tries = $3, queries = $4, unknown_at = $5,
+  settled_at = $6
+where id = $7`,
+  ['state', 'nextAt', 'tries', 'queries', 'unknownAt', 'settledAt', 'id'],
+);
+
+export type PostponePayoutParameters = {
+  nextAt: Date;
+  id: bigint;
+  fence: number;
+};
+export type PostponePayoutRow = Record<never, never>;
+
+export const postponePayout = statement<PostponePayoutParameters, PostponePayoutRow>(
+  `update payout set next_at = $1 where id = $2 and fence = $3 and state = 'queued'`,
+  ['nextAt', 'id', 'fence'],
+);
+
+export type FindOpenPayoutParameters = {
+  orderId: bigint;
+};
+export type FindOpenPayoutRow = {
+  id: bigint;
+};
+
+export const findOpenPayout = statement<FindOpenPayoutParameters, FindOpenPayoutRow>(
+  `select id from payout where order_id = $1 and state in ('queued', 'sent', 'unknown', 'failed')
+order by id desc limit 1`,
+  ['orderId'],
+);
+
+export type HurryDoubtfulParameters = {
+  now: Date;
+  reference: string;
+};
+export type HurryDoubtfulRow = Record<never, never>;
+
+export const hurryDoubtful = statement<HurryDoubtfulParameters, HurryDoubtfulRow>(
+  `update payout p set next_at = $1
+from payout_try t
+where t.reference = $2 and p.id = t.payout_id and p.try_no = t.try_no and p.state = 'unknown'
+  and p.next_at > $1`,
+  ['now', 'reference'],
+);
+
+export type LockQueueParameters = Record<never, never>;
+export type LockQueueRow = {
+  pausedAt: Date | null;
+  reason: string | null;
+  nextCheckAt: Date | null;
+};
+
+export const lockQueue = statement<LockQueueParameters, LockQueueRow>(
+  `select paused_at, reason, next_check_at from rail_queue where name = 'payout' for update`,
+  [],
+);
+
+export type ReadQueueParameters = Record<never, never>;
+export type ReadQueueRow = {
+  pausedAt: Date | null;
+  nextCheckAt: Date | null;
+};
+
+export const readQueue = statement<ReadQueueParameters, ReadQueueRow>(
+  `select paused_at, next_check_at from rail_queue where name = 'payout'`,
+  [],
+);
+
+export type TakeQueueCheckParameters = {
+  nextCheckAt: Date;
+  now: Date;
+};
+export type TakeQueueCheckRow = {
+  name: string;
+};
+
+export const takeQueueCheck = statement<TakeQueueCheckParameters, TakeQueueCheckRow>(
+  `update rail_queue set next_check_at = $1
+where name = 'payout' and paused_at is not null and next_check_at <= $2
+returning name`,
+  ['nextCheckAt', 'now'],
+);
+
+export type PauseQueueParameters = {
+  now: Date;
+  reason: string;
+  nextCheckAt: Date;
+};
+export type PauseQueueRow = Record<never, never>;
+
+export const pauseQueue = statement<PauseQueueParameters, PauseQueueRow>(
+  `update rail_queue set paused_at = coalesce(paused_at, $1), reason = $2, next_check_at = $3
+where name = 'payout'`,
+  ['now', 'reason', 'nextCheckAt'],
+);
+
+export type ResumeQueueParameters = Record<never, never>;
+export type ResumeQueueRow = {
+  name: string;
+};
+
+export const resumeQueue = statement<ResumeQueueParameters, ResumeQueueRow>(
+  `update rail_queue set paused_at = null, reason = null, next_check_at = null
+where name = 'payout' and paused_at is not null
+returning name`,
+  [],
+);
+
+export type ReadWindowParameters = {
+  since: Date;
+};
+export type ReadWindowRow = {
+  payouts: bigint;
+  centavos: bigint;
+  firstSentAt: Date | null;
+};
+
+export const readWindow = statement<ReadWindowParameters, ReadWindowRow>(
+  `select count(*) as "payouts", coalesce(sum(p.amount_centavos), 0) as "centavos", min(t.sent_at) as "firstSentAt"
+from payout_try t join payout p on p.id = t.payout_id
+where t.sent_at > $1 and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused'`,
+  ['since'],
+);
+
+export type InsertRailPayoutParameters = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  businessNumber: string;
+  reference: string;
+  paidAt: Date;
+  source: string;
+  now: Date;
+  orderId: bigint;
+};
+export type InsertRailPayoutRow = {
+  railTransactionId: string;
+};
+
+export const insertRailPayout = statement<InsertRailPayoutParameters, InsertRailPayoutRow>(
+  `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,
+  source, received_at, meaning, order_id)
+values ($1, 'out', $2, $3, $4, $5, $6, $7,
+  'payout', $8)
+on conflict (rail_transaction_id) do nothing
+returning rail_transaction_id`,
+  ['railTransactionId', 'amountCentavos', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId'],
+);

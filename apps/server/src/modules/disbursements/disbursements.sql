@@ -1,3 +1,96 @@
 /* @name insertPayout */
 insert into payout (order_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
 values (:orderId!, 'queued', :amountCentavos!, :walletSealed!, :now!, :now!);
+
+/* @name claimQueued */
+update payout set next_at = :leaseUntil!, fence = fence + 1
+where id in (
+  select id from payout where state = 'queued' and next_at <= :now!
+  order by next_at, id limit :limit! for update skip locked
+)
+returning id, order_id, fence;
+
+/* @name claimDoubtful */
+update payout set next_at = :leaseUntil!, fence = fence + 1
+where id in (
+  select id from payout where state in ('sent', 'unknown') and next_at <= :now!
+  order by next_at, id limit :limit! for update skip locked
+)
+returning id, order_id, fence;
+
+/* @name lockPayout */
+select id, order_id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknown_at, fence
+from payout where id = :id! for update;
+
+/* @name sendPayout */
+update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, queries = 0, unknown_at = null,
+  next_at = :leaseUntil!
+from loan_order o, customer c
+where p.id = :id! and p.fence = :fence! and p.state = 'queued'
+  and o.id = p.order_id and o.status = 'Approved' and o.hold = 'none'
+  and c.id = o.customer_id and c.blocked_at is null
+returning p.try_no, p.amount_centavos, p.wallet_sealed, o.serial_number;
+
+/* @name insertTry */
+insert into payout_try (payout_id, try_no, reference, sent_at) values (:payoutId!, :tryNo!, :reference!, :now!);
+
+/* @name readTry */
+select try_no, reference, conversation_id, rail_transaction_id, sent_at from payout_try
+where payout_id = :payoutId! and try_no = :tryNo!;
+
+/* @name answerTry */
+update payout_try set answered_at = :now!, outcome = :outcome!, code = :code, answer = :answer!,
+  conversation_id = coalesce(:conversationId, conversation_id),
+  rail_transaction_id = coalesce(:railTransactionId, rail_transaction_id)
+where payout_id = :payoutId! and try_no = :tryNo!;
+
+/* @name movePayout */
+update payout set state = :state!, next_at = :nextAt, tries = :tries!, queries = :queries!, unknown_at = :unknownAt,
+  settled_at = :settledAt
+where id = :id!;
+
+/* @name postponePayout */
+update payout set next_at = :nextAt! where id = :id! and fence = :fence! and state = 'queued';
+
+/* @name findOpenPayout */
+select id from payout where order_id = :orderId! and state in ('queued', 'sent', 'unknown', 'failed')
+order by id desc limit 1;
+
+/* @name hurryDoubtful */
+update payout p set next_at = :now!
+from payout_try t
+where t.reference = :reference! and p.id = t.payout_id and p.try_no = t.try_no and p.state = 'unknown'
+  and p.next_at > :now!;
+
+/* @name lockQueue */
+select paused_at, reason, next_check_at from rail_queue where name = 'payout' for update;
+
+/* @name readQueue */
+select paused_at, next_check_at from rail_queue where name = 'payout';
+
+/* @name takeQueueCheck */
+update rail_queue set next_check_at = :nextCheckAt!
+where name = 'payout' and paused_at is not null and next_check_at <= :now!
+returning name;
+
+/* @name pauseQueue */
+update rail_queue set paused_at = coalesce(paused_at, :now!), reason = :reason!, next_check_at = :nextCheckAt!
+where name = 'payout';
+
+/* @name resumeQueue */
+update rail_queue set paused_at = null, reason = null, next_check_at = null
+where name = 'payout' and paused_at is not null
+returning name;
+
+/* @name readWindow */
+select count(*) as "payouts!", coalesce(sum(p.amount_centavos), 0) as "centavos!", min(t.sent_at) as "firstSentAt?"
+from payout_try t join payout p on p.id = t.payout_id
+where t.sent_at > :since! and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused';
+
+/* @name insertRailPayout */
+insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,
+  source, received_at, meaning, order_id)
+values (:railTransactionId!, 'out', :amountCentavos!, :businessNumber!, :reference!, :paidAt!, :source!, :now!,
+  'payout', :orderId!)
+on conflict (rail_transaction_id) do nothing
+returning rail_transaction_id;

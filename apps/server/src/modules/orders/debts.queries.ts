@@ -44,3 +44,24 @@ export const readDebtEvents = statement<ReadDebtEventsParameters, ReadDebtEvents
 from debt_event where order_id = any($1::bigint[]) order by order_id, seq`,
   ['orderIds'],
 );
+
+export type SetNextCloseParameters = {
+  nextCloseOn: string | null;
+  orderId: bigint;
+};
+export type SetNextCloseRow = Record<never, never>;
+
+export const setNextClose = statement<SetNextCloseParameters, SetNextCloseRow>(
+  `update loan_order set next_close_on = $1 where id = $2`,
+  ['nextCloseOn', 'orderId'],
+);
+
+export type MarkReopenedParameters = {
+  orderId: bigint;
+};
+export type MarkReopenedRow = Record<never, never>;
+
+export const markReopened = statement<MarkReopenedParameters, MarkReopenedRow>(
+  `update loan_order set reopened = true where id = $1`,
+  ['orderId'],
+);

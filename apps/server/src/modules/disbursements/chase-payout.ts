@@ -1,0 +1,113 @@
+import { addMs } from '@house/calendar';
+import { nextQuerySeconds, unreachable, type PayoutPolicy } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Lane } from '../../platform/lane.ts';
+import type { RailStatus } from '../../ports/money-rail.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { confirmPayout } from './confirm-payout.ts';
+import { claimDoubtful, movePayout } from './disbursements.queries.ts';
+import { lockPayout, type ClaimedPayout } from './payout.ts';
+import { beginDoubt, refusePayout, type PayoutTry } from './settle-payout.ts';
+
+const concurrency = 8;
+const leaseMs = 120_000;
+
+/**
+ * Asks after payouts that nobody knows the end of: unknown ones, and sent ones whose worker was lost with the answer
+ * (rules.md 5, row 6). It moves no money; only proof moves the payout.
+ */
+export function payoutChaserLane(house: House): Lane<ClaimedPayout> {
+  return {
+    name: 'payout-chaser',
+    concurrency,
+    claim: (now, limit) =>
+      claimDoubtful.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
+    work: (payout) => chasePayout(house, payout),
+  };
+}
+
+async function chasePayout(house: House, claimed: ClaimedPayout): Promise<void> {
+  const asked = await house.database.inTransaction((tx) => doubtfulTry(house, tx, claimed));
+  if (asked === undefined) return;
+  const status = await house.rail.status({ about: asked.reference });
+  house.metrics.railAnswers.inc({ operation: 'payout-status', kind: status.kind });
+  await settleStatus(house, asked, status);
+}
+
+/** The try to ask about; a sent one becomes unknown first. Undefined when it has been settled meanwhile. */
+async function doubtfulTry(
+  house: House,
+  tx: Tx,
+  claimed: ClaimedPayout,
+): Promise<(PayoutTry & { reference: string }) | undefined> {
+  const { order, payout } = await lockPayout(house, tx, claimed);
+  if (payout.state === 'sent') await beginDoubt(house, tx, order, payout);
+  else if (payout.state !== 'unknown') return undefined;
+  if (payout.reference === undefined) throw new Error(`payout ${payout.id} was sent without a try`);
+  return { id: payout.id, orderId: order.id, tryNo: payout.tryNo, reference: payout.reference };
+}
+
+async function settleStatus(house: House, about: PayoutTry, status: RailStatus): Promise<void> {
+  switch (status.kind) {
+    case 'completed':
+      await confirmPayout(house, about, { ...status, source: 'query' });
+      break;
+    case 'failed':
+      await house.database.inTransaction((tx) =>
+        refusePayout(house, tx, about, {
+          code: status.word,
+          reason: 'refused-by-rail',
+          countsAsTry: true,
+          pausesQueue: false,
+          alert: false,
+          raw: status.raw,
+        }),
+      );
+      break;
+    // Not found is no proof: the request may still be on its way, or the rail slow to know it.
+    case 'pending':
+    case 'not-found':
+    case 'unknown':
+      break;
+    default:
+      return unreachable(status);
+  }
+  await house.database.inTransaction((tx) => askLater(house, tx, about, status));
+}
+
+/** Still unknown: asked again after a longer while, and from a quarter of an hour on a person knows. */
+async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStatus): Promise<void> {
+  const { order, payout } = await lockPayout(house, tx, about);
+  const subject = `order:${order.serialNumber}`;
+  if (payout.state !== 'unknown') return closeIncident(house, tx, { kind: 'payout-unknown', subject });
+  const policy = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  const unknownAt = payout.unknownAt ?? house.clock.now();
+  const queries = payout.queries + 1;
+  await movePayout.run(
+    {
+      id: payout.id,
+      state: payout.state,
+      tries: payout.tries,
+      queries,
+      unknownAt,
+      nextAt: nextQueryAt(house.clock.now(), unknownAt, queries, policy),
+      settledAt: null,
+    },
+    tx,
+  );
+  if (house.clock.now() < addMs(unknownAt, policy.alertAfterSeconds * 1_000)) return;
+  await openIncident(house, tx, {
+    kind: 'payout-unknown',
+    subject,
+    detail: { lastAnswer: status.kind, queries, since: unknownAt.toISOString() },
+  });
+}
+
+/** By the policy's intervals, but never past the moment at which a person is to be told. */
+function nextQueryAt(now: Date, unknownAt: Date, queries: number, policy: PayoutPolicy): Date {
+  const next = addMs(now, nextQuerySeconds(queries, policy.queryAfterSeconds) * 1_000);
+  const alertAt = addMs(unknownAt, policy.alertAfterSeconds * 1_000);
+  return now < alertAt && alertAt < next ? alertAt : next;
+}

@@ -1,0 +1,109 @@
+import { nextPayoutState } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { RawAnswer } from '../../ports/money-rail.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { answerTry, insertRailPayout } from './disbursements.queries.ts';
+import { disburseOrder } from './disburse-order.ts';
+import { movePayoutTo } from './move-payout.ts';
+import { lockPayout, type Payout } from './payout.ts';
+import { resumePayouts } from './payout-queue.ts';
+import type { PayoutTry } from './settle-payout.ts';
+
+/** What proves that the money left. */
+export type PayoutProof = {
+  readonly source: 'push' | 'query';
+  /** A status query does not always name it. */
+  readonly railTransactionId: string | undefined;
+  readonly conversationId: string | undefined;
+  readonly raw: RawAnswer;
+};
+
+/** The payout is proven (rules.md 5, row 9): once, whatever proof comes first and however often it comes. */
+export async function confirmPayout(house: House, about: PayoutTry, proof: PayoutProof): Promise<void> {
+  const disbursed = await house.database.inTransaction((tx) => confirm(house, tx, about, proof));
+  if (disbursed === undefined) return;
+  const seconds = (house.clock.now().getTime() - disbursed.placedAt.getTime()) / 1_000;
+  house.metrics.confirmToPaidSeconds.observe(seconds);
+}
+
+async function confirm(house: House, tx: Tx, about: PayoutTry, proof: PayoutProof): Promise<Order | undefined> {
+  const { order, payout } = await lockPayout(house, tx, about);
+  if (payout.state === 'confirmed') return undefined;
+  const doubt = doubtIn(payout, about) ?? (await storeRailPayout(house, tx, order, payout, proof));
+  if (doubt !== undefined) {
+    await openIncident(house, tx, { kind: doubt, subject: `order:${order.serialNumber}`, detail: { ...proof } });
+    return undefined;
+  }
+  await movePayoutTo(house, tx, payout, 'succeeded', {});
+  await resumePayouts(house, tx);
+  if (order.status !== 'Approved') {
+    // Row 19: a cancelled order was paid out after all. Two operators open it again.
+    await openIncident(house, tx, { kind: 'paid-out-late', subject: `order:${order.serialNumber}`, detail: { ...proof } });
+    return undefined;
+  }
+  return disburseOrder(house, tx, order, {
+    paidAt: payout.sentAt ?? house.clock.now(),
+    railTransactionId: railIdOf(payout, proof),
+    source: proof.source,
+    conversationId: proof.conversationId,
+  });
+}
+
+/** Proof that fits no state of ours is for a person: it may mean that the money left twice. */
+function doubtIn(payout: Payout, about: PayoutTry): string | undefined {
+  if (payout.tryNo !== about.tryNo) return 'payout-proof-for-older-try';
+  return nextPayoutState(payout.state, 'succeeded').kind === 'moved' ? undefined : 'payout-proof-refused';
+}
+
+async function storeRailPayout(
+  house: House,
+  tx: Tx,
+  order: Order,
+  payout: Payout,
+  proof: PayoutProof,
+): Promise<string | undefined> {
+  const now = house.clock.now();
+  const railTransactionId = railIdOf(payout, proof);
+  const [stored] = await insertRailPayout.run(
+    {
+      railTransactionId,
+      amountCentavos: payout.amountCentavos,
+      businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
+      reference: order.serialNumber,
+      paidAt: payout.sentAt ?? now,
+      source: proof.source,
+      orderId: order.id,
+      now,
+    },
+    tx,
+  );
+  if (stored === undefined) return 'rail-transaction-id-used-twice';
+  if (proof.railTransactionId === undefined) {
+    await openIncident(house, tx, {
+      kind: 'payout-without-rail-id',
+      subject: `order:${order.serialNumber}`,
+      detail: { ...proof },
+    });
+  }
+  await answerTry.run(
+    {
+      payoutId: payout.id,
+      tryNo: payout.tryNo,
+      outcome: 'succeeded',
+      code: proof.raw['output_ResponseCode'] ?? null,
+      answer: JSON.stringify(proof.raw),
+      conversationId: proof.conversationId ?? null,
+      railTransactionId,
+      now,
+    },
+    tx,
+  );
+  return undefined;
+}
+
+/** A stand-in that says whence it is, until the statement names the transaction. */
+function railIdOf(payout: Payout, proof: PayoutProof): string {
+  return proof.railTransactionId ?? `Q:${proof.conversationId ?? payout.reference ?? payout.id}`;
+}

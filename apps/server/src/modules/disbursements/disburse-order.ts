@@ -1,0 +1,53 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { writeFinalContract } from '../contracts/write-contract.ts';
+import { followDebt } from '../orders/follow-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { earnCommission } from '../referrals/earn-commission.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
+
+export type Disbursement = {
+  readonly paidAt: Date;
+  readonly railTransactionId: string;
+  readonly source: string;
+  readonly conversationId: string | undefined;
+};
+
+/** The money is out: due date, final contract, ledger, SMS, and what a friend earned by it (rules.md 5, row 9). */
+export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Disbursement): Promise<Order> {
+  const { paidAt, ...evidence } = paid;
+  const disbursedOn = businessDayOf(paidAt);
+  const dueOn = addDays(disbursedOn, order.price.termDays);
+  const disbursed = await moveOrder(house, tx, order, 'paid-out', {
+    to: 'Disbursed',
+    actor: 'R',
+    evidence,
+    fixing: { disbursedAt: paidAt, disbursedOn, dueOn },
+  });
+  await writeFinalContract(house, tx, order, dueOn);
+  await followDebt(house, tx, disbursed, {
+    eventKey: `payout:${order.serialNumber}`,
+    kind: 'payout',
+    valueOn: disbursedOn,
+    evidence,
+  });
+  await earnCommission(house, tx, order);
+  const { serialNumber, customerId, price } = order;
+  await tellCustomer(house, tx, {
+    eventKey: `disbursed:${serialNumber}`,
+    kind: 'disbursed',
+    customerId,
+    atAnyHour: true,
+    text: (texts, brand) =>
+      texts.disbursed({
+        brand,
+        serialNumber,
+        disbursed: price.disbursedCentavos,
+        repayment: price.repaymentCentavos,
+        dueOn,
+      }),
+  });
+  return disbursed;
+}

@@ -1,0 +1,66 @@
+import { isPhone, type Phone } from '@house/identity';
+import { payoutStates, type PayoutState } from '@house/lending';
+import { centavos, type Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { lockPayout as lockRow, readTry } from './disbursements.queries.ts';
+
+/** A payout under lock, with the last request made for it. */
+export type Payout = {
+  readonly id: bigint;
+  readonly state: PayoutState;
+  readonly amountCentavos: Centavos;
+  readonly wallet: Phone;
+  /** Requests made, and of them those that count against the limit. */
+  readonly tryNo: number;
+  readonly tries: number;
+  readonly queries: number;
+  readonly unknownAt: Date | undefined;
+  readonly reference: string | undefined;
+  readonly conversationId: string | undefined;
+  readonly sentAt: Date | undefined;
+};
+
+/** A payout as a lane holds it: what its worker may still write hangs on the fence. */
+export type ClaimedPayout = { readonly id: bigint; readonly orderId: bigint; readonly fence: number };
+
+/** Locks the order and then its payout: always in this order, so that no two wait for each other. */
+export async function lockPayout(
+  house: House,
+  tx: Tx,
+  ids: { readonly id: bigint; readonly orderId: bigint },
+): Promise<{ order: Order; payout: Payout }> {
+  const order = await lockOrder(house, tx, ids.orderId);
+  const [row] = await lockRow.run({ id: ids.id }, tx);
+  if (order === undefined || row === undefined) throw new Error(`there is no payout ${ids.id}`);
+  const [last] = await readTry.run({ payoutId: row.id, tryNo: row.tryNo }, tx);
+  return {
+    order,
+    payout: {
+      id: row.id,
+      state: stateOf(row.state),
+      amountCentavos: centavos(row.amountCentavos),
+      wallet: walletOf(house, row.walletSealed),
+      tryNo: row.tryNo,
+      tries: row.tries,
+      queries: row.queries,
+      unknownAt: row.unknownAt ?? undefined,
+      reference: last?.reference,
+      conversationId: last?.conversationId ?? undefined,
+      sentAt: last?.sentAt,
+    },
+  };
+}
+
+export function walletOf(house: House, sealed: Buffer): Phone {
+  const wallet = house.vault.open('payout.wallet', sealed);
+  if (!isPhone(wallet)) throw new Error('a payout without a wallet');
+  return wallet;
+}
+
+function stateOf(text: string): PayoutState {
+  const state = payoutStates.find((known) => known === text);
+  if (state === undefined) throw new Error(`unknown payout state ${text}`);
+  return state;
+}

@@ -1,0 +1,106 @@
+import { addMs } from '@house/calendar';
+import { mayRetryPayout, nextPayoutState, nextQuerySeconds, unreachable } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { wakeLane } from '../../platform/wake.ts';
+import type { RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { abandonPayout } from './abandon-payout.ts';
+import { confirmPayout } from './confirm-payout.ts';
+import { answerTry } from './disbursements.queries.ts';
+import { movePayoutTo } from './move-payout.ts';
+import { lockPayout, type Payout } from './payout.ts';
+import { pausePayouts } from './payout-queue.ts';
+import { payoutLane } from './queue-payout.ts';
+
+/** The try that an outcome speaks of. */
+export type PayoutTry = { readonly id: bigint; readonly orderId: bigint; readonly tryNo: number };
+
+/** Writes what became of a try (rules.md 5, rows 6–9), in one transaction. A repeated outcome changes nothing. */
+export async function settlePayout(house: House, about: PayoutTry, outcome: RailOutcome): Promise<void> {
+  switch (outcome.kind) {
+    case 'succeeded':
+      return confirmPayout(house, about, { ...outcome, source: 'push' });
+    case 'refused':
+      return house.database.inTransaction((tx) => refusePayout(house, tx, about, outcome));
+    case 'unknown':
+      return house.database.inTransaction((tx) => losePayout(house, tx, about, outcome));
+    default:
+      return unreachable(outcome);
+  }
+}
+
+/** The money did not move. A fault of ours counts as no try and stops the queue. */
+export async function refusePayout(
+  house: House,
+  tx: Tx,
+  about: PayoutTry,
+  refused: Pick<Refused, 'code' | 'reason' | 'countsAsTry' | 'pausesQueue' | 'alert' | 'raw'>,
+): Promise<void> {
+  const { order, payout } = await lockPayout(house, tx, about);
+  const event = refused.countsAsTry ? 'refused' : 'not-counted';
+  if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, event).kind !== 'moved') return;
+  await storeAnswer(house, tx, about, { ...refused, outcome: event });
+  if (refused.alert) await alert(house, tx, order, refused);
+  if (refused.pausesQueue) await pausePayouts(house, tx, refused);
+  if (!refused.countsAsTry) {
+    await movePayoutTo(house, tx, payout, 'not-counted', { tries: payout.tries - 1 });
+    return;
+  }
+  const failed = await movePayoutTo(house, tx, payout, 'refused', {});
+  const { maxTries } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  if (!mayRetryPayout(failed.state, failed.tries, maxTries)) return abandonPayout(house, tx, order, failed, refused.code);
+  await movePayoutTo(house, tx, failed, 'retried', {});
+  await wakeLane(tx, payoutLane);
+}
+
+/** Nobody here knows: it is asked about from now on and never sent again. */
+async function losePayout(house: House, tx: Tx, about: PayoutTry, lost: Unknown): Promise<void> {
+  const { order, payout } = await lockPayout(house, tx, about);
+  if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, 'lost').kind !== 'moved') return;
+  await storeAnswer(house, tx, about, { ...lost, outcome: 'unknown' });
+  if (lost.alert) await alert(house, tx, order, { code: lost.code ?? lost.because, reason: lost.because });
+  await beginDoubt(house, tx, order, payout);
+}
+
+/** A payout becomes unknown: the first question is half a minute away. */
+export async function beginDoubt(house: House, tx: Tx, order: Order, payout: Payout): Promise<Payout> {
+  const now = house.clock.now();
+  const { queryAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  const nextAt = addMs(now, nextQuerySeconds(0, queryAfterSeconds) * 1_000);
+  return movePayoutTo(house, tx, payout, 'lost', { nextAt, queries: 0, unknownAt: now });
+}
+
+type Answered = {
+  outcome: 'refused' | 'not-counted' | 'unknown';
+  code?: string | undefined;
+  conversationId?: string | undefined;
+  raw: Readonly<Record<string, string>>;
+};
+
+async function storeAnswer(house: House, tx: Tx, about: PayoutTry, answered: Answered): Promise<void> {
+  await answerTry.run(
+    {
+      payoutId: about.id,
+      tryNo: about.tryNo,
+      outcome: answered.outcome,
+      code: answered.code ?? null,
+      answer: JSON.stringify(answered.raw),
+      conversationId: answered.conversationId ?? null,
+      railTransactionId: null,
+      now: house.clock.now(),
+    },
+    tx,
+  );
+}
+
+async function alert(house: House, tx: Tx, order: Order, why: { code: string; reason: string }): Promise<void> {
+  const { code, reason } = why;
+  await openIncident(house, tx, {
+    kind: `payout-${reason}`,
+    subject: `order:${order.serialNumber}`,
+    detail: { code, reason },
+  });
+}
