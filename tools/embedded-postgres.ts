@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCluster } from './postgres/create.ts';
 import { findBinaries, type Binaries } from './postgres/binaries.ts';
 import { postgresAccess, type Access } from './postgres/access.ts';
-import { leftoverOf, readPostmaster, stopAndWait } from './postgres/postmaster.ts';
+import { clearLeftover, readPostmaster, stopAndWait } from './postgres/postmaster.ts';
 import { postgresOwner, withFolder, type Owner } from './postgres/owner.ts';
 import { stopWhenWeDie } from './postgres/watcher.ts';
 
@@ -37,8 +37,7 @@ export async function startEmbeddedPostgres(wish: {
   const binaries = await findBinaries(owner);
   const access = await postgresAccess(dataDir, wish.port);
 
-  const leftover = leftoverOf(folder);
-  if (leftover) await stopAndWait(leftover);
+  await clearLeftover(folder);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(binaries, owner, folder, access.password);
 
   const server = launch(binaries, owner, folder, access, wish.durable);

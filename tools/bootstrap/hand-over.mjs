@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './entry.mjs';
 
@@ -29,9 +30,22 @@ export function handOver(runtime, entry) {
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
-/** A killed npm cannot tell us: our parent becomes another one. Outside npm the parent may come and go as it likes. */
+/**
+ * A killed npm cannot tell us: its children get another parent, we or the shell between npm and us. Outside npm the
+ * parent may come and go as it likes.
+ */
 function followNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), watchEveryMs).unref();
+  const family = ancestors();
+  setInterval(() => ancestors() !== family && child.kill('SIGTERM'), watchEveryMs).unref();
+}
+
+/** Our parent and, where /proc tells it, our parent's parent. */
+function ancestors() {
+  try {
+    const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8');
+    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,10 +12,13 @@ export function readPostmaster(folder: string): { pid: number; ready: boolean } 
   return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The process id of a PostgreSQL a killed start has left running on this cluster, if there is one. */
-export function leftoverOf(folder: string): number | undefined {
+/** Ends the PostgreSQL that a killed start has left running on this cluster, or removes what a killed one left there. */
+export async function clearLeftover(folder: string): Promise<void> {
   const pid = readPostmaster(folder)?.pid;
-  return pid && isAlive(pid) && isPostgres(pid) ? pid : undefined;
+  if (!pid) return;
+  if (isAlive(pid) && isPostgres(pid)) await stopAndWait(pid);
+  // PostgreSQL takes an ended process nobody has collected for a living one, and would never start again.
+  if (isZombie(pid)) rmSync(path.join(folder, 'postmaster.pid'), { force: true });
 }
 
 /**

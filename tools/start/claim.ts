@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -13,8 +13,9 @@ export function claimDataDir(dataDir: string): { release(): void } {
   const lock = new DatabaseSync(path.join(dataDir, 'running.lock'));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
+  } catch (fault) {
     lock.close();
+    if (!(fault instanceof Error) || !/locked|busy/.test(fault.message)) throw unusable(dataDir, fault);
     const holder = existsSync(note) ? ` (${readFileSync(note, 'utf8').trim()})` : '';
     throw new Error(`DATA_DIR ${dataDir} is in use by another start${holder}: stop that one, or set another DATA_DIR.`);
   }
@@ -24,9 +25,15 @@ export function claimDataDir(dataDir: string): { release(): void } {
 
 function makeFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Recursive only where needed: below /proc Node.js would try for ever.
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(path.dirname(dataDir)), mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    if (!statSync(dataDir).isDirectory()) throw new Error('not a folder');
   } catch (fault) {
-    const why = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown';
-    throw new Error(`DATA_DIR ${dataDir} cannot be made (${why}): set another one.`);
+    throw unusable(dataDir, fault);
   }
+}
+
+function unusable(dataDir: string, fault: unknown): Error {
+  return new Error(`DATA_DIR ${dataDir} cannot be used (${fault instanceof Error ? fault.message : fault}): set another one.`);
 }

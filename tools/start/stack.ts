@@ -73,9 +73,12 @@ async function startSandbox(env: Record<string, string>, dataDir: string, runnin
 
 /** The database's address, its schema up to date. */
 async function openDatabase(settings: StartSettings, durable: boolean, running: Running[]): Promise<string> {
-  if (settings.databaseUrl) {
-    await migrate(settings.databaseUrl);
-    return settings.databaseUrl;
+  const url = settings.databaseUrl;
+  if (url) {
+    await migrate(url).catch((fault: Error) => {
+      throw new Error(`DATABASE_URL cannot be used: ${fault.message}`);
+    });
+    return url;
   }
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, durable });
   running.push(embedded);
