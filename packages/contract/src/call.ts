@@ -13,7 +13,7 @@ import type { RefusalCode } from './refusals.ts';
  */
 export type Call = {
   readonly summary: string;
-  readonly session: 'none' | 'borrower';
+  readonly session: 'none' | 'borrower' | 'operator';
   readonly acts: boolean;
   readonly answer: 'plain' | 'coded' | 'webpay';
   readonly params?: z.ZodObject;

@@ -1,0 +1,20 @@
+import { openApiOf } from '../openapi.ts';
+import { operatorCalls } from './calls.ts';
+import { operatorRoutes } from './routes.ts';
+
+export { operatorCalls } from './calls.ts';
+export type { OperatorCall } from './operator-call.ts';
+export { isRole, roles, type Role } from './roles.ts';
+export { operatorRoutes, type OperatorCallName } from './routes.ts';
+export type { OperatorInput, OperatorResult, OperatorSent } from './types.ts';
+
+/** The OpenAPI 3.1 document of the console's calls. */
+export function operatorOpenApiDocument() {
+  return openApiOf({
+    title: 'Console calls',
+    base: '/console/api',
+    cookie: 'operator',
+    calls: operatorCalls,
+    routes: operatorRoutes,
+  });
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { amountOut, anyId, day, gender, instant, orderStatus } from '../fields.ts';
+import { operatorCall } from './operator-call.ts';
+import type { Role } from './roles.ts';
+import { cancelChoices, declineChoices } from './routes.ts';
+
+const mayLook = ['reviewer', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
+const mayDecide = ['reviewer', 'manager', 'admin'] as const satisfies readonly Role[];
+
+const flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+const risk = z.enum(['high', 'medium', 'low']);
+const order = z.object({ serialNumber: anyId });
+
+const reviewRow = z.object({
+  serialNumber: z.string(),
+  placedAt: instant,
+  name: z.string(),
+  phone: z.string().meta({ description: 'Masked: 84***4567' }),
+  amount: amountOut,
+  term: z.int(),
+  matchedRule: z.string().meta({ description: 'Id of the rule of the decision table that sent it here' }),
+  risk,
+  ordersCleared: z.int(),
+  approvedBy: z.string().nullable().meta({ description: 'Waits for a second person: who approved first' }),
+});
+
+export const reviews = operatorCall({
+  summary: 'Orders in review, the longest waiting first, a page at a time.',
+  session: 'operator',
+  roles: mayLook,
+  audited: true,
+  acts: false,
+  answer: 'plain',
+  query: z.object({
+    size: z.coerce.number().int().min(1).max(100).default(50),
+    after: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
+    rule: z.string().max(64).optional(),
+    firstLoan: flag,
+    secondPerson: flag,
+    search: z.string().max(64).optional().meta({ description: 'A whole order number, phone number or NUIT' }),
+  }),
+  result: z.object({
+    data: z.array(reviewRow),
+    hasMore: z.boolean(),
+    counts: z.object({ all: z.int(), firstLoan: z.int(), secondPerson: z.int() }),
+    rules: z.array(z.object({ rule: z.string(), count: z.int() })),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+const check = z.object({
+  key: z.enum(['blacklist', 'nuit', 'device', 'nextOfKin', 'walletName', 'lastOrder', 'velocity', 'amount', 'referrer']),
+  passed: z.boolean(),
+  value: z.union([z.string(), z.number(), z.null()]),
+});
+
+export const review = operatorCall({
+  summary: 'One order in review with all that a decision by hand needs.',
+  session: 'operator',
+  roles: mayLook,
+  audited: true,
+  acts: false,
+  answer: 'plain',
+  params: order,
+  result: z.object({
+    serialNumber: z.string(),
+    status: orderStatus,
+    placedAt: instant,
+    amount: amountOut,
+    term: z.int(),
+    disburseAmount: amountOut,
+    repaymentAmount: amountOut,
+    limit: amountOut,
+    customer: z.object({
+      uuid: z.string(),
+      name: z.string(),
+      gender: gender.nullable(),
+      phone: z.string(),
+      nuit: z.string().meta({ description: 'Masked: 1*****602' }),
+      nuitDoubt: z.enum(['held-by-another', 'odd-first-digit']).nullable(),
+      memberSince: instant,
+      invitedBy: z.string().nullable(),
+      blocked: z.boolean(),
+    }),
+    nok: z.array(z.object({ relationship: z.string(), name: z.string(), phone: z.string() })),
+    decision: z.object({
+      matchedRule: z.string(),
+      policyVersion: z.int(),
+      decidedAt: instant,
+      risk,
+      checks: z.array(check),
+    }),
+    pastOrders: z.array(
+      z.object({
+        serialNumber: z.string(),
+        placedOn: day,
+        amount: amountOut,
+        term: z.int(),
+        status: orderStatus,
+        worstDpd: z.int().nullable(),
+      }),
+    ),
+    secondPerson: z.object({
+      needed: z.boolean(),
+      from: amountOut,
+      approvedBy: z.string().nullable(),
+      approvedAt: instant.nullable(),
+      mine: z.boolean().meta({ description: 'The first approval is the caller’s own: another person must confirm' }),
+    }),
+    messages: z.object({
+      approve: z.string(),
+      reject: z.record(z.string(), z.string()),
+    }).meta({ description: 'The exact SMS of each act; `reject` by reason' }),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],
+});
+
+export const showNuit = operatorCall({
+  summary: 'The whole NUIT. Each look is kept in the audit log.',
+  session: 'operator',
+  roles: mayLook,
+  audited: true,
+  acts: true,
+  answer: 'plain',
+  params: order,
+  result: z.object({ nuit: z.string() }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND'],
+});
+
+const decided = z.object({ status: orderStatus, waitsForSecondPerson: z.boolean() });
+const actRefusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
+
+export const approveReview = operatorCall({
+  summary: 'Approves: the payout is queued at once, or, from the policy’s amount on, when a second person approves too.',
+  session: 'operator',
+  roles: mayDecide,
+  audited: true,
+  acts: true,
+  answer: 'plain',
+  params: order,
+  result: decided,
+  refusals: [...actRefusals, 'REVIEW_NOT_APPROVABLE', 'MAKER_IS_CHECKER'],
+});
+
+export const declineReview = operatorCall({
+  summary: 'Declines with a reason; what follows from it (waiting time, block) takes effect.',
+  session: 'operator',
+  roles: mayDecide,
+  audited: true,
+  acts: true,
+  answer: 'plain',
+  params: order,
+  body: z.strictObject({ reason: z.enum(declineChoices) }),
+  result: decided,
+  refusals: actRefusals,
+});
+
+export const cancelReview = operatorCall({
+  summary: 'Cancels with a reason; the borrower may apply again at once.',
+  session: 'operator',
+  roles: mayDecide,
+  audited: true,
+  acts: true,
+  answer: 'plain',
+  params: order,
+  body: z.strictObject({ reason: z.enum(cancelChoices) }),
+  result: decided,
+  refusals: actRefusals,
+});

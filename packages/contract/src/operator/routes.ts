@@ -1,0 +1,21 @@
+import type { Route } from '../routes.ts';
+
+/** Every console call's method and path under `/console/api`, by its name. Plain data, no schema library. */
+export const operatorRoutes = {
+  signIn: { method: 'POST', path: '/sign_in' },
+  signOut: { method: 'POST', path: '/sign_out' },
+  me: { method: 'GET', path: '/me' },
+  today: { method: 'GET', path: '/today' },
+  reviews: { method: 'GET', path: '/reviews' },
+  review: { method: 'GET', path: '/review/{serialNumber}' },
+  showNuit: { method: 'POST', path: '/review/{serialNumber}/nuit' },
+  approveReview: { method: 'POST', path: '/review/{serialNumber}/approve' },
+  declineReview: { method: 'POST', path: '/review/{serialNumber}/decline' },
+  cancelReview: { method: 'POST', path: '/review/{serialNumber}/cancel' },
+} as const satisfies Record<string, Route>;
+
+export type OperatorCallName = keyof typeof operatorRoutes;
+
+/** Why a reviewer may decline an order, and why cancel it (rules.md 4 and 5, rows 3 and 4). */
+export const declineChoices = ['DEFAULT', 'SUSPICIOUS', 'SUSPECTED_FRAUD'] as const;
+export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUESTED'] as const;

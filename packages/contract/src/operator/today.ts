@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { amountOut, instant } from '../fields.ts';
+import { operatorCall } from './operator-call.ts';
+import { roles } from './roles.ts';
+
+const queue = z.object({
+  count: z.int(),
+  oldestAt: instant.nullable().meta({ description: 'Since when the oldest waits; null when the queue is empty' }),
+});
+
+export const today = operatorCall({
+  summary: 'The queues of work: how many wait, and since when.',
+  session: 'operator',
+  roles,
+  audited: false,
+  acts: false,
+  answer: 'plain',
+  result: z.object({
+    at: instant,
+    reviews: queue.extend({
+      overTime: z.int().meta({ description: 'Waiting longer than `withinMinutes`' }),
+      withinMinutes: z.int(),
+    }),
+    secondPerson: queue,
+    unknownPayouts: queue.extend({ amount: amountOut }),
+    unmatchedMoney: queue.extend({ amount: amountOut }),
+    incidents: queue.extend({ kinds: z.array(z.object({ kind: z.string(), count: z.int() })) }),
+    pausedRails: z.array(z.object({ name: z.string(), pausedAt: instant, reason: z.string() })),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
