@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { customerInfo } from '../modules/customers/customer-info.ts';
 import { products } from '../modules/products/products.ts';
-import { localeOf, visitOf } from './bind.ts';
+import { localeOf, visitOf } from './door.ts';
 import { findCaller } from './session.ts';
 import type { Scope } from './use-case.ts';
 

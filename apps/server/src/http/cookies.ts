@@ -2,17 +2,44 @@ import type { Locale } from '@house/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 
-/** The cookies of the borrower's door: `token` (the session), `device` (knows a browser again), `locale`. */
-export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyReply) {
+/** How a door's session cookie is called and kept. The server's side of a session may end it sooner. */
+export type SessionCookie = {
+  readonly name: string;
+  readonly sameSite: 'lax' | 'strict';
+  readonly maxAgeSeconds: number;
+  /** Whether browsers are known again by a cookie `device`. */
+  readonly knowsDevices: boolean;
+};
+
+export const borrowerSession: SessionCookie = {
+  name: 'token',
+  sameSite: 'lax',
+  maxAgeSeconds: 30 * 86_400,
+  knowsDevices: true,
+};
+// Cookies do not know ports: the console beside the app on one host needs a name of its own.
+export const operatorSession: SessionCookie = {
+  name: 'operator',
+  sameSite: 'strict',
+  maxAgeSeconds: 10 * 3_600,
+  knowsDevices: false,
+};
+
+export type DoorCookies = ReturnType<typeof cookiesOf>;
+
+/** The cookies of a door: its session, `device` (knows a browser again), `locale`. */
+export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyReply, session: SessionCookie) {
   const secure = !isLoopback(request.hostname);
   const base = { path: '/', sameSite: 'lax', secure } as const;
+  const sessionBase = { ...base, sameSite: session.sameSite, httpOnly: true } as const;
   return {
     giveToken: (token: string) =>
-      void reply.setCookie('token', token, { ...base, httpOnly: true, maxAge: sessionSeconds }),
-    forgetToken: () => void reply.clearCookie('token', { ...base, httpOnly: true }),
+      void reply.setCookie(session.name, token, { ...sessionBase, maxAge: session.maxAgeSeconds }),
+    forgetToken: () => void reply.clearCookie(session.name, sessionBase),
     giveLocale: (locale: Locale) => void reply.setCookie('locale', locale, { ...base, maxAge: yearSeconds }),
     /** The device's id, made at its first visit. */
     device: (): string => {
+      if (!session.knowsDevices) return '';
       const known = request.cookies['device'];
       if (known !== undefined && uuidPattern.test(known)) return known;
       const made = house.ids.uuid();
@@ -27,6 +54,5 @@ function isLoopback(hostname: string): boolean {
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-// The language cookie lives 365 days (specification, section 9); the session's server side ends it sooner.
+// The language cookie lives 365 days (specification, section 9).
 const yearSeconds = 365 * 86_400;
-const sessionSeconds = 30 * 86_400;

@@ -2,9 +2,8 @@ import type { House } from '../house.ts';
 import type { Tx } from '../platform/db.ts';
 import { sha256 } from '../platform/vault.ts';
 import { Refusal } from '../refusal.ts';
+import type { StoredAnswer } from './door.ts';
 import { findStoredAnswer, lockIdempotencyKey, storeAnswer } from './idempotency.queries.ts';
-
-export type StoredAnswer = { readonly status: number; readonly answer: string };
 
 /**
  * Runs a write at most once for its Idempotency-Key: the answer is stored in the write's own transaction, and the

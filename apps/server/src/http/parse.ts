@@ -1,17 +1,17 @@
-import { calls, type Call, type CallName, type Input, type RefusalCode } from '@house/contract';
+import type { Call, RefusalCode } from '@house/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
+export type ParsedInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
 /** Parses a request into its call's input. Throws `Refusal` naming each wrong field. */
-export function parseInput<N extends CallName>(name: N, request: FastifyRequest): Input<N> {
-  const declared: Call = calls[name];
-  const input = {
+export function parseInput(declared: Call, request: FastifyRequest): ParsedInput {
+  return {
     params: parsePart(declared.params, request.params),
     query: parsePart(declared.query, request.query),
     body: parsePart(declared.body, request.body ?? undefined),
   };
-  return input as Input<N>;
 }
 
 function parsePart(schema: z.ZodType | undefined, given: unknown): unknown {

@@ -1,5 +1,6 @@
 import { type Failure, type RefusalCode, refusalStatus, webPayErrorCode } from '@house/contract';
-import { fieldText, refusalText, type Locale } from '@house/i18n';
+import { fieldText, type Locale } from '@house/i18n';
+import { consoleRefusalText } from '@house/i18n/console-refusals';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -7,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 export function refuse(reply: FastifyReply, refusal: Refusal, locale: Locale, webPay: boolean): FastifyReply {
   const body: Failure = {
     success: false,
-    result: refusalText(refusal.code, locale),
+    result: consoleRefusalText(refusal.code, locale),
     error: refusal.code,
     ...refusal.beside,
   };

@@ -5,7 +5,7 @@ import { defaultLocale } from '@house/i18n';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
-import { localeOf } from './bind.ts';
+import { localeOf } from './door.ts';
 import { refuse, serverFault } from './refuse.ts';
 
 // Far above any form of ours, far below what could hurt: the largest body is two contacts.
@@ -37,7 +37,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   });
 
   server.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return;
+    if (!/^\/(console\/)?api\b/.test(request.url)) return;
     reply.header('cache-control', 'no-store');
     // The app counts down from the server's time, which is ours to move in the sandbox.
     reply.header('date', house.clock.now().toUTCString());
@@ -52,9 +52,9 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   return server;
 }
 
-/** Unknown paths under `/api` get the envelope; the pages answer their own. */
-export function refuseUnknownCalls(server: FastifyInstance): void {
-  server.all('/api/*', (request, reply) => refuse(reply, new Refusal('NOT_FOUND'), localeOf(request) ?? defaultLocale, false));
+/** Unknown paths under a door's base get the envelope; the pages answer their own. */
+export function refuseUnknownCalls(server: FastifyInstance, base: '/api' | '/console/api'): void {
+  server.all(`${base}/*`, (request, reply) => refuse(reply, new Refusal('NOT_FOUND'), localeOf(request) ?? defaultLocale, false));
 }
 
 function doorRefusal(error: FastifyError, house: House): Refusal {

@@ -16,7 +16,7 @@ export async function startHttp(house: House): Promise<Listening> {
   const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
   bindCalls(server, house);
   server.get('/api/openapi.json', async () => openApiDocument());
-  refuseUnknownCalls(server);
+  refuseUnknownCalls(server, '/api');
   if (house.config.BORROWER_DIST !== undefined) await servePages(server, house, house.config.BORROWER_DIST);
   await server.listen({ port: house.config.PORT, host: house.config.HOST });
   return {

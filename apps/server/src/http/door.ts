@@ -1,0 +1,171 @@
+import type { Call, Route } from '@house/contract';
+import { defaultLocale, isLocale, type Locale } from '@house/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import type { Tx } from '../platform/db.ts';
+import { Refusal } from '../refusal.ts';
+import type { DoorCookies } from './cookies.ts';
+import { demandOwnPage } from './own-pages.ts';
+import { parseInput, type ParsedInput } from './parse.ts';
+import { refuse, serverFault } from './refuse.ts';
+import type { Visit } from './use-case.ts';
+
+/** What differs between the borrower's door and the console's. Everything else is the one mechanism below. */
+export type Door<Caller> = {
+  /** `/api` or `/console/api`. */
+  readonly base: string;
+  readonly ownOrigin: string | undefined;
+  readonly cookies: (request: FastifyRequest, reply: FastifyReply) => DoorCookies;
+  readonly findCaller: (request: FastifyRequest) => Promise<Caller | undefined>;
+  /** Throws `Refusal` when this caller may not make this call. */
+  readonly demandRight?: (caller: Caller) => void;
+  /** A read that writes all the same (it is kept in the audit log) needs a transaction too. */
+  readonly needsTransaction: boolean;
+  /** Stands around the use case inside its transaction: the idempotency key's answer, the audit log's rows. */
+  readonly around: (asked: Asked<Caller>, run: (more?: object) => Promise<StoredAnswer>) => Promise<StoredAnswer>;
+};
+
+export type Asked<Caller> = {
+  /** Its clock stands still: a call happens at one instant. */
+  readonly house: House;
+  readonly tx: Tx;
+  readonly name: string;
+  readonly method: Route['method'];
+  readonly request: FastifyRequest;
+  readonly caller: Caller | undefined;
+};
+
+/** A call's answer as it goes out, and as an Idempotency-Key keeps it. */
+export type StoredAnswer = { readonly status: number; readonly answer: string };
+
+/** What every use case's scope holds, whichever the door. */
+export type CommonScope<Caller> = {
+  readonly tx: Tx;
+  readonly visit: Visit;
+  readonly caller: Caller | undefined;
+  readonly giveToken: (token: string) => void;
+  readonly forgetToken: () => void;
+  readonly giveLocale: (locale: Locale) => void;
+};
+
+type Bound<Caller> = {
+  readonly name: string;
+  readonly call: Call;
+  readonly route: Route;
+  readonly useCase: (house: House, scope: CommonScope<Caller>, input: ParsedInput) => Promise<unknown>;
+};
+
+/**
+ * Opens a call at a door: own page? → session → right → parse → one transaction → envelope. A refusal rolls back
+ * unless it says `keep`; any other error is a fault.
+ */
+export function openCall<Caller>(server: FastifyInstance, house: House, door: Door<Caller>, bound: Bound<Caller>): void {
+  const { call, name, route } = bound;
+  server.route({
+    method: route.method,
+    url: `${door.base}${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { call: name },
+    handler: async (request, reply) => {
+      const cookies = door.cookies(request, reply);
+      const locale = localeOf(request);
+      try {
+        if (call.acts) demandOwnPage(request, door.ownOrigin);
+        const caller = call.session === 'none' ? undefined : await demandCaller(door, request);
+        const input = parseInput(call, request);
+        const visit = visitOf(request, locale, cookies.device());
+        const atOneInstant = stopClock(house);
+        const answer = await inOneTransaction(house, call.acts || door.needsTransaction, async (tx) => {
+          const effects: (() => void)[] = [];
+          const scope: CommonScope<Caller> = {
+            tx,
+            visit,
+            caller,
+            giveToken: (token) => effects.push(() => cookies.giveToken(token)),
+            forgetToken: () => effects.push(cookies.forgetToken),
+            giveLocale: (given) => effects.push(() => cookies.giveLocale(given)),
+          };
+          const run = async (more: object = {}): Promise<StoredAnswer> => ({
+            status: 200,
+            answer: envelope(call, await bound.useCase(atOneInstant, { ...scope, ...more }, input)),
+          });
+          const asked = { house: atOneInstant, tx, name, method: route.method, request, caller };
+          return { ...(await door.around(asked, run)), effects };
+        });
+        for (const effect of answer.effects) effect();
+        return await sendJson(reply, answer.status, answer.answer);
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : faultOf(request, error);
+        if (refusal.code === 'NOT_SIGNED_IN') cookies.forgetToken();
+        return refuse(reply, refusal, locale, call.answer === 'webpay');
+      }
+    },
+  });
+}
+
+/** `X-Locale`, else the cookie `locale`, else Portuguese. */
+export function localeOf(request: FastifyRequest): Locale {
+  const header = request.headers['x-locale'];
+  const cookie = request.cookies['locale'];
+  if (isLocale(header)) return header;
+  return isLocale(cookie) ? cookie : defaultLocale;
+}
+
+async function demandCaller<Caller>(door: Door<Caller>, request: FastifyRequest): Promise<Caller> {
+  const caller = await door.findCaller(request);
+  if (caller === undefined) throw new Refusal('NOT_SIGNED_IN');
+  door.demandRight?.(caller);
+  return caller;
+}
+
+/** A call happens at one instant: what it writes and what it answers never differ by a millisecond. */
+function stopClock(house: House): House {
+  const now = house.clock.now();
+  return { ...house, clock: { now: () => now } };
+}
+
+export function visitOf(request: FastifyRequest, locale: Locale, deviceUuid: string): Visit {
+  return {
+    locale,
+    deviceUuid,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+    address: request.ip,
+    hostname: request.hostname,
+  };
+}
+
+/** A read runs on the pool; what writes runs in one transaction, committed also for a refusal that keeps its rows. */
+async function inOneTransaction<T>(house: House, writes: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!writes) return work({ ...house.database, transaction: true });
+  const outcome = await house.database.inTransaction(async (tx) => {
+    try {
+      return { kind: 'done' as const, value: await work(tx) };
+    } catch (error) {
+      if (error instanceof Refusal && error.keep) return { kind: 'refused' as const, error };
+      throw error;
+    }
+  });
+  if (outcome.kind === 'refused') throw outcome.error;
+  return outcome.value;
+}
+
+function envelope(call: Call, outcome: unknown): string {
+  switch (call.answer) {
+    case 'plain':
+      return JSON.stringify({ success: true, result: outcome });
+    case 'coded': {
+      const { code, result } = outcome as { code: number; result: unknown };
+      return JSON.stringify({ success: true, code, result });
+    }
+    case 'webpay':
+      return JSON.stringify({ success: true, result: outcome, errorCode: 0 });
+  }
+}
+
+async function sendJson(reply: FastifyReply, status: number, body: string): Promise<FastifyReply> {
+  return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+function faultOf(request: FastifyRequest, error: unknown): Refusal {
+  request.log.error({ err: error }, 'fault');
+  return serverFault;
+}
