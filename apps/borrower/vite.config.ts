@@ -22,7 +22,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { landing: 'index.html', app: 'app.html' },
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }, { name: 'shared', test: shared }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor },
+            { name: 'shared', test: shared },
+          ],
+        },
+      },
     },
   },
 });

@@ -8,5 +8,7 @@ export function inlineHashes(html: string): { readonly scripts: string[]; readon
 }
 
 function source(text: string | undefined): string {
-  return `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`;
+  return `'sha256-${createHash('sha256')
+    .update(text ?? '')
+    .digest('base64')}'`;
 }

@@ -28,7 +28,13 @@ export function landingPage(): Plugin {
 
 type Drawn = { readonly title: string; readonly description: string; readonly body: string };
 
-function fill(html: string, drawn: Drawn, style: string, script: string, bundle: Rolldown.OutputBundle | undefined): string {
+function fill(
+  html: string,
+  drawn: Drawn,
+  style: string,
+  script: string,
+  bundle: Rolldown.OutputBundle | undefined,
+): string {
   const warm = bundle === undefined ? '' : ` data-warm="${warmFiles(bundle).join(' ')}"`;
   return html
     .replace('<!--TITLE-->', () => `${drawn.title} · %BRAND%`)

@@ -17,7 +17,8 @@ export function precompressed(): Plugin {
       const folder = resolve(config.root, config.build.outDir);
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const file = resolve(folder, name);
-        if (/\.(js|css|json|svg)$/.test(name) && statSync(file).isFile()) writeFileSync(`${file}.br`, brotli(readFileSync(file)));
+        if (/\.(js|css|json|svg)$/.test(name) && statSync(file).isFile())
+          writeFileSync(`${file}.br`, brotli(readFileSync(file)));
       }
     },
   };

@@ -34,7 +34,9 @@ export function releaseFiles(): Plugin {
         const landing = pageOf(bundle, 'index.html');
         const app = pageOf(bundle, 'app.html');
         app.source = String(app.source).replace('<!--BUILD-->', id);
-        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`);
+        const assets = Object.keys(bundle)
+          .filter((name) => name.startsWith('assets/'))
+          .map((name) => `/${name}`);
         const { script } = await bundleStandalone(worker, { BUILD: id, FILES: ['/app.html', ...assets] });
         emit('privacy/pt.html', privacyHtml(placeholders, 'pt'));
         emit('privacy/en.html', privacyHtml(placeholders, 'en'));

@@ -22,7 +22,15 @@ export async function bundleStandalone(
   const pieces = [outcome].flat().flatMap((one) => ('output' in one ? one.output : []));
   const text = (piece: (typeof pieces)[number]) => (piece.type === 'chunk' ? piece.code : String(piece.source));
   return {
-    script: pieces.filter((piece) => piece.type === 'chunk').map(text).join('').trim(),
-    style: pieces.filter((piece) => piece.fileName.endsWith('.css')).map(text).join('').trim(),
+    script: pieces
+      .filter((piece) => piece.type === 'chunk')
+      .map(text)
+      .join('')
+      .trim(),
+    style: pieces
+      .filter((piece) => piece.fileName.endsWith('.css'))
+      .map(text)
+      .join('')
+      .trim(),
   };
 }

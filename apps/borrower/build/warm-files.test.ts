@@ -16,7 +16,11 @@ test('the app’s entry, what it imports and the first screens are warmed, once 
   const bundle = bundleOf({
     'app.js': { facadeModuleId: '/b/app.html', imports: ['vendor.js'], css: ['app.css'] },
     'vendor.js': { facadeModuleId: '', imports: [], css: [] },
-    'loan.js': { facadeModuleId: '/b/src/screens/appbar/loan/LoanScreen.tsx', imports: ['vendor.js', 'order.js'], css: [] },
+    'loan.js': {
+      facadeModuleId: '/b/src/screens/appbar/loan/LoanScreen.tsx',
+      imports: ['vendor.js', 'order.js'],
+      css: [],
+    },
     'order.js': { facadeModuleId: '', imports: [], css: ['order.css'] },
     'me.js': { facadeModuleId: '/b/src/screens/appbar/me/MeScreen.tsx', imports: [], css: [] },
   });

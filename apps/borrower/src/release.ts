@@ -62,5 +62,7 @@ function ownId(): string | undefined {
 }
 
 function idOf(latest: unknown): string | undefined {
-  return typeof latest === 'object' && latest !== null && 'id' in latest && typeof latest.id === 'string' ? latest.id : undefined;
+  return typeof latest === 'object' && latest !== null && 'id' in latest && typeof latest.id === 'string'
+    ? latest.id
+    : undefined;
 }

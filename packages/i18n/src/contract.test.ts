@@ -82,7 +82,11 @@ describe('the loan contract', () => {
     const tags = (html: string) => html.replaceAll('lang="en"', 'lang="pt"').match(/<[^>]+>/g);
     expect(tags(contractHtml(ana, 'en'))).toEqual(tags(contractHtml(ana, 'pt')));
     expect(Object.keys(contractEn.clauses)).toEqual(Object.keys(contractPt.clauses));
-    const numbers = (html: string) => html.replace(/<[^>]+>/g, ' ').match(/\d[\d,.]*\d (?:MT|%)/g)?.toSorted();
+    const numbers = (html: string) =>
+      html
+        .replace(/<[^>]+>/g, ' ')
+        .match(/\d[\d,.]*\d (?:MT|%)/g)
+        ?.toSorted();
     expect(numbers(contractHtml(ana, 'en'))).toEqual(numbers(contractHtml(ana, 'pt')));
   });
 

@@ -43,7 +43,9 @@ function summary(texts: ContractTexts, v: PrintedContract): string {
     [rows.managementFee, v.managementFee],
     [rows.lateInterestPerDay, v.lateInterestPerDay],
   ];
-  const body = lines.map(([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`);
+  const body = lines.map(
+    ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
   return `<table><caption>${escapeHtml(texts.summary)}</caption><tbody>${body.join('')}</tbody></table>`;
 }
 

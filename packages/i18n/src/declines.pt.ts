@@ -4,8 +4,7 @@ export const declinesPt = {
   UNANSWERED_CALL:
     'O seu pedido foi cancelado porque não conseguimos falar consigo. Pode pedir novamente quando quiser.',
   CUSTOMER_REQUESTED: 'O seu pedido foi cancelado, como solicitou. Pode pedir novamente quando quiser.',
-  LACK_OF_INFO:
-    'O seu pedido foi cancelado porque faltam informações. Peça novamente com os seus dados completos.',
+  LACK_OF_INFO: 'O seu pedido foi cancelado porque faltam informações. Peça novamente com os seus dados completos.',
   SUSPECTED_FRAUD:
     'O seu pedido foi recusado por suspeita de fraude. O uso de dados falsos pode ter consequências legais.',
   SUSPICIOUS: 'Neste momento não reúne as condições para um empréstimo. Peça novamente dentro de 30 dias.',

@@ -3,8 +3,7 @@ import { formatMt, type Centavos } from '@house/money';
 import type { SmsTexts } from './sms.pt.ts';
 
 export const smsEn: SmsTexts = {
-  code: (v) =>
-    `${v.brand}: your code is ${v.code}. Do not share it with anyone.\n\n@${v.domain} #${v.code}`,
+  code: (v) => `${v.brand}: your code is ${v.code}. Do not share it with anyone.\n\n@${v.domain} #${v.code}`,
   approved: (v) =>
     `${v.brand}: order ${v.serialNumber} approved. You get ${formatMt(v.disbursed)} on M-Pesa within minutes. ` +
     `You repay ${formatMt(v.repayment)} in ${v.termDays} days.`,
@@ -16,8 +15,7 @@ export const smsEn: SmsTexts = {
       `${v.brand}: order ${v.serialNumber} was not approved. We will tell you by SMS when you can apply again.`,
     SUSPECTED_FRAUD: (v) =>
       `${v.brand}: order ${v.serialNumber} was declined. False details may have legal consequences.`,
-    SUSPICIOUS: (v) =>
-      `${v.brand}: order ${v.serialNumber} is not eligible at the moment. You may reapply in 30 days.`,
+    SUSPICIOUS: (v) => `${v.brand}: order ${v.serialNumber} is not eligible at the moment. You may reapply in 30 days.`,
   },
   cancelled: {
     DEFAULT: (v) => `${v.brand}: order ${v.serialNumber} was cancelled and you owe nothing on it. You may apply again.`,
@@ -42,8 +40,7 @@ export const smsEn: SmsTexts = {
   },
   paid: (v) =>
     `${v.brand}: we received ${formatMt(v.paid)}. ${formatMt(v.outstanding)} left on order ${v.serialNumber}. Thank you.`,
-  cleared: (v) =>
-    `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. Thank you!`,
+  cleared: (v) => `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. Thank you!`,
   limitRaised: (v) => `${v.brand}: your limit grew to ${formatMt(v.limit)}. Thank you for paying on time.`,
   eligibleAgain: (v) => `${v.brand}: you can apply for a new loan now. Sign in whenever you like.`,
 };

@@ -72,7 +72,11 @@ function judgePhone(): void {
   phone.setAttribute('aria-invalid', String(wrong));
   // Read out at once when it is wrong, not at every digit.
   note.setAttribute('aria-live', wrong ? 'assertive' : 'off');
-  note.textContent = wrong ? signInPt.mobileWrong : digits === '' ? hint : `${signInPt.codeGoesTo} ${shownPhone(digits)}.`;
+  note.textContent = wrong
+    ? signInPt.mobileWrong
+    : digits === ''
+      ? hint
+      : `${signInPt.codeGoesTo} ${shownPhone(digits)}.`;
   getCode.disabled = entry !== 'right';
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { escapeHtml } from '@house/i18n/html';
 
 /** Who runs the service: all that the pages say about it comes from the settings. */
 export type PageSettings = {
@@ -34,7 +35,10 @@ export function readPageFiles(distDir: string, settings: PageSettings): Readonly
     const file = join(distDir, name);
     const type = types[extname(name)];
     if (type === undefined || !statSync(file).isFile()) continue;
-    files.set(`/${name.replaceAll('\\', '/')}`, extname(name) === '.html' ? filledPage(file, type, settings) : builtFile(file, type));
+    files.set(
+      `/${name.replaceAll('\\', '/')}`,
+      extname(name) === '.html' ? filledPage(file, type, settings) : builtFile(file, type),
+    );
   }
   return files;
 }
@@ -49,7 +53,7 @@ export function fillSettings(text: string, settings: PageSettings): string {
     DOMAIN: settings.domain,
     PHONE: settings.phone,
   };
-  return text.replace(/%(BRAND|LENDER|NUIT|ADDRESS|DOMAIN|PHONE)%/g, (_, name: string) => escaped(values[name] ?? ''));
+  return text.replace(/%(BRAND|LENDER|NUIT|ADDRESS|DOMAIN|PHONE)%/g, (_, name: string) => escapeHtml(values[name] ?? ''));
 }
 
 function filledPage(file: string, type: string, settings: PageSettings): PageFile {
@@ -61,10 +65,4 @@ function filledPage(file: string, type: string, settings: PageSettings): PageFil
 function builtFile(file: string, type: string): PageFile {
   const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
   return { type, identity: readFileSync(file), brotli };
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

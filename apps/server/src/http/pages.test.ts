@@ -30,6 +30,7 @@ const build: Readonly<Record<string, string>> = {
   'privacy/pt.html': '<p>%LENDER%</p>',
 };
 const signedIn = { cookie: 'token=alive' };
+const broken = { cookie: 'token=broken' };
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 let server: FastifyInstance;
 
@@ -49,7 +50,10 @@ beforeAll(async () => {
       domain: 'kukula.co.mz',
       phone: '841000001',
     },
-    sessionLives: async (request) => request.headers.cookie === signedIn.cookie,
+    sessionLives: async (request) => {
+      if (request.headers.cookie === broken.cookie) throw new Error('no database');
+      return request.headers.cookie === signedIn.cookie;
+    },
     bootData: async (_request, path) => ({ path, name: '</script><script>alert(1)</script>' }),
   });
 });
@@ -62,19 +66,25 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
 describe('the guard, before any byte of a page', () => {
-  test.each(['/', '/i/1b4e28ba-2fa1-11d2-883f-0016d3cca427', '/?umt=radio'])('sends the signed-in from %s to the loan tab', async (url) => {
-    const answer = await get(url, signedIn);
-    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/appbar/loan', '']);
-    expect(answer.headers['cache-control']).toContain('no-store');
-    expect(answer.headers.vary).toBe('Cookie');
-  });
+  test.each(['/', '/i/1b4e28ba-2fa1-11d2-883f-0016d3cca427', '/?umt=radio'])(
+    'sends the signed-in from %s to the loan tab',
+    async (url) => {
+      const answer = await get(url, signedIn);
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/appbar/loan', '']);
+      expect(answer.headers['cache-control']).toContain('no-store');
+      expect(answer.headers.vary).toBe('Cookie');
+    },
+  );
 
-  test.each(['/appbar/loan', '/order/4810227738', '/order/4810227738?x=1'])('sends the signed-out from %s to the landing', async (url) => {
-    for (const cookie of ['', 'token=dead']) {
-      const answer = await get(url, cookie === '' ? {} : { cookie });
-      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/', '']);
-    }
-  });
+  test.each(['/appbar/loan', '/order/4810227738', '/order/4810227738?x=1'])(
+    'sends the signed-out from %s to the landing',
+    async (url) => {
+      for (const cookie of ['', 'token=dead']) {
+        const answer = await get(url, cookie === '' ? {} : { cookie });
+        expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/', '']);
+      }
+    },
+  );
 
   test('lets each see the own page, never kept by a cache', async () => {
     for (const answer of [await get('/'), await get('/i/abc'), await get('/appbar/loan', signedIn)]) {
@@ -104,6 +114,20 @@ describe('a path that is no route', () => {
       expect([answer.statusCode, answer.body]).toEqual([404, '']);
     },
   );
+});
+
+describe('a fault', () => {
+  test('is answered with the app’s shell and status 500, without its reason', async () => {
+    const answer = await get('/appbar/loan', broken);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('<div id="root">');
+    expect(answer.body).not.toContain('database');
+  });
+
+  test('is a bare status for a search engine', async () => {
+    const answer = await get('/', { ...broken, 'user-agent': 'bingbot/2.0' });
+    expect([answer.statusCode, answer.body]).toEqual([500, '']);
+  });
 });
 
 describe('a page', () => {
@@ -143,10 +167,13 @@ describe('files of the build', () => {
     expect(brotli.headers.vary).toBe('Accept-Encoding');
   });
 
-  test.each(['', 'gzip', 'br;q=0', 'gzip, br; q=0.0', 'brx'])('come as they are for accept-encoding "%s"', async (accepted) => {
-    const answer = await get('/assets/app-1.js', { 'accept-encoding': accepted });
-    expect([answer.body, answer.headers['content-encoding']]).toEqual(['built', undefined]);
-  });
+  test.each(['', 'gzip', 'br;q=0', 'gzip, br; q=0.0', 'brx'])(
+    'come as they are for accept-encoding "%s"',
+    async (accepted) => {
+      const answer = await get('/assets/app-1.js', { 'accept-encoding': accepted });
+      expect([answer.body, answer.headers['content-encoding']]).toEqual(['built', undefined]);
+    },
+  );
 
   test.each(['/latest.json', '/sw.js'])('%s is asked for again each time', async (url) => {
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
@@ -157,7 +184,9 @@ describe('files of the build', () => {
       const headers = { 'accept-encoding': 'br', ...(url === '/' ? {} : signedIn) };
       const answer = await get(url, headers);
       expect(answer.headers['content-encoding']).toBe('br');
-      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get(url, url === '/' ? {} : signedIn)).body);
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(
+        (await get(url, url === '/' ? {} : signedIn)).body,
+      );
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readPageFiles, type PageFile, type PageSettings } from './pages-files.ts';
 import { readPagesManifest, type PageRoute, type PagesManifest } from './pages-manifest.ts';
 import { askedAgain, keptForAYear, neverKept, sendFile, sendMade } from './pages-send.ts';
@@ -21,6 +21,12 @@ export async function pages(server: FastifyInstance, options: Pages): Promise<vo
   const manifest = readPagesManifest(options.distDir);
   const files = readPageFiles(options.distDir, options.settings);
   const house: Served = { options, manifest, files, shell: shellOf(files, manifest) };
+  // The app's own error page tells a person more than an envelope would.
+  server.setErrorHandler(async (error: FastifyError, request, reply) => {
+    request.log.error({ err: error }, 'page fault');
+    reply.status(error.statusCode ?? 500);
+    return isBot(request) ? sendBare(reply) : sendKeptShell(house, request, reply);
+  });
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     return isFilePath(path) ? sendBuilt(house, request, reply, path) : sendPage(house, request, reply, path);
@@ -38,7 +44,12 @@ const loanTab = '/appbar/loan';
 // Search engines and link previews get no error page (specification, section 2).
 const bots = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
 
-async function sendPage(house: Served, request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+async function sendPage(
+  house: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> {
   const route = house.manifest.routes.find(({ pattern }) => pattern.test(path));
   if (route === undefined) return sendNotFound(house, request, reply, path);
   const lives = await house.options.sessionLives(request);
@@ -59,19 +70,34 @@ function guard(route: PageRoute, sessionLives: boolean): string | undefined {
   return sessionLives ? undefined : '/';
 }
 
-async function sendNotFound(house: Served, request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+async function sendNotFound(
+  house: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> {
   reply.status(404);
-  if (bots.test(request.headers['user-agent'] ?? '')) return sendBare(reply);
+  if (isBot(request)) return sendBare(reply);
   return sendShell(house, request, reply, path);
 }
 
-async function sendShell(house: Served, request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+async function sendShell(
+  house: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> {
   const boot = await house.options.bootData(request, path);
   protect(reply, house.manifest.pages.app);
   return sendMade(request, reply, withBoot(house.shell, boot));
 }
 
-function sendBuilt(house: Served, request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply | Promise<FastifyReply> {
+function sendBuilt(
+  house: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): FastifyReply | Promise<FastifyReply> {
   if (path === `/${house.manifest.pages.app.file}`) return sendKeptShell(house, request, reply);
   const file = house.files.get(path);
   const hidden = path === '/manifest.json' || path === `/${house.manifest.pages.landing.file}`;
@@ -90,13 +116,18 @@ function sendBare(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', neverKept).type('text/plain; charset=utf-8').send('');
 }
 
+function isBot(request: FastifyRequest): boolean {
+  return bots.test(request.headers['user-agent'] ?? '');
+}
+
 function isFilePath(path: string): boolean {
   return path.startsWith('/assets/') || /\.\w+$/.test(path);
 }
 
 function shellOf(files: ReadonlyMap<string, PageFile>, manifest: PagesManifest): string {
   const shell = files.get(`/${manifest.pages.app.file}`)?.identity.toString('utf8');
-  if (shell === undefined || !shell.includes('<!--BOOT-->')) throw new Error('The build has no shell with a place for boot data');
+  if (shell === undefined || !shell.includes('<!--BOOT-->'))
+    throw new Error('The build has no shell with a place for boot data');
   return shell;
 }
 
@@ -107,7 +138,10 @@ function withBoot(shell: string, boot: unknown): string {
 }
 
 /** Only our own files and the inline pieces the build knows may run; no other site may frame the page. */
-function protect(reply: FastifyReply, page: { readonly scripts: readonly string[]; readonly styles: readonly string[] }): void {
+function protect(
+  reply: FastifyReply,
+  page: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
+): void {
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...page.scripts].join(' ')}`,
