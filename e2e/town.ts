@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
+import { choosePorts } from '../tools/start/choose-ports.ts';
+import { readStartSettings } from '../tools/start/settings.ts';
+import { startStack, type Stack } from '../tools/start/stack.ts';
+
+export { expect };
+
+/** The whole product as `npm start` runs it, one for each worker of the test runner, on ports of its own. */
+export type Town = { stack: Stack; sandbox: SandboxClient };
+
+type Fixtures = { quiet: void };
+
+/** Every journey ends with an empty browser console: an error in it fails the test. */
+export const test = base.extend<Fixtures, { town: Town }>({
+  town: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'journey-'));
+      const wished = { DATA_DIR: dataDir, PORT: '0', CONSOLE_PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0', BRAND: 'Kukula' };
+      Object.assign(process.env, { BRAND: 'Kukula' });
+      const settings = readStartSettings(wished);
+      const ports = await choosePorts(settings.ports, wished);
+      const stack = await startStack({ ...settings, ports }, { durable: false, progress: () => undefined });
+      await use({ stack, sandbox: sandboxClient(stack.sandbox) });
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ town }, use) => use(town.stack.app),
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expectedRefusal.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+// The browser itself logs every answer of 400 and above; a journey that provokes a refusal says so by its status.
+const expectedRefusal = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Signs in on the landing: number, code off the phone, typed into the one field. */
+export async function signIn(page: Page, town: Town, phone: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pedir empréstimo' }).click();
+  await page.getByLabel('Número de telemóvel').fill(phone);
+  await page.getByRole('button', { name: 'Receber código' }).click();
+  await expect(page.getByLabel('Código de 4 algarismos')).toBeVisible();
+  await page.getByLabel('Código de 4 algarismos').fill(await town.sandbox.waitForCode(phone));
+}
+
+export type Person = { phone: string; firstName: string; lastName: string; nuit: string };
+
+/** Fills in both steps; ends on the loan tab with an offer. */
+export async function fillIn(page: Page, person: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/userinfo\/basic/);
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Apelido', { exact: true }).fill(person.lastName);
+  await page.getByLabel('NUIT', { exact: true }).fill(person.nuit);
+  await page.getByText('Feminino', { exact: true }).click();
+  await page.getByRole('button', { name: 'Seguinte' }).click();
+  await expect(page).toHaveURL(/\/userinfo\/nok/);
+  await page.getByLabel('Parentesco').selectOption('Mother');
+  await page.getByLabel('Nome completo').first().fill('Rosa Macuácua');
+  await page.getByLabel('Contacto').first().fill(`86${person.phone.slice(2)}`);
+  await page.getByLabel('Nome completo').last().fill('Celso Mondlane');
+  await page.getByLabel('Contacto').last().fill(`82${person.phone.slice(2)}`);
+  await page.getByRole('button', { name: /Guardar|Seguinte/ }).click();
+  await expect(page.getByRole('heading', { name: 'Escolha o seu empréstimo' })).toBeVisible();
+}
+
+/** From the picker to the placed order; gives the order number. */
+export async function borrow(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Continuar' }).or(page.getByRole('button', { name: 'Continuar' })).click();
+  await expect(page.getByRole('heading', { name: 'Confirmar' })).toBeVisible();
+  const placed = page.waitForResponse((response) => response.request().method() === 'POST' && /\/api\/product\//.test(response.url()));
+  await page.getByRole('button', { name: 'Confirmar empréstimo' }).click();
+  const answer = await (await placed).json();
+  await expect(page).toHaveURL(/\/appbar\/loan/);
+  return answer.result.serialNumber;
+}
