@@ -9,7 +9,8 @@ import { waitFor } from './wait-for.ts';
 export type { Faults, Message, PhoneView, PromptOutcome, WalletLine };
 export type Prompt = NonNullable<PhoneView['prompt']>;
 export type Credentials = Record<
-  'apiKey' | 'publicKey' | 'serviceProviderCode' | 'initiator' | 'securityCredential' | 'origin', string
+  'apiKey' | 'publicKey' | 'serviceProviderCode' | 'initiator' | 'securityCredential' | 'origin',
+  string
 >;
 /** The sandbox said no: its status and the reason it gave. */
 export class SandboxRefused extends Error {
@@ -50,7 +51,8 @@ export function sandboxClient(url: string) {
     register: (msisdn: string, holderName: string): Promise<PhoneView> =>
       call('PUT', `/phones/${msisdn}`, { holderName }),
     pay: (
-      msisdn: string, payment: { businessNumber: string; reference: string; amount: number },
+      msisdn: string,
+      payment: { businessNumber: string; reference: string; amount: number },
     ): Promise<{ transactionId: string }> => call('POST', `/phones/${msisdn}/pay`, payment),
     acceptPrompt: (msisdn: string, pin?: string): Promise<PromptOutcome> =>
       call('POST', `/phones/${msisdn}/prompt`, pin === undefined ? { action: 'accept' } : { action: 'accept', pin }),

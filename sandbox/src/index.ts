@@ -86,7 +86,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 async function openVendorPorts(
-  world: World, servers: FastifyInstance[], host: string,
+  world: World,
+  servers: FastifyInstance[],
+  host: string,
 ): Promise<Record<OperationName, string>> {
   const urls = { c2b: '', b2c: '', b2b: '', reversal: '', query: '', customerName: '' };
   for (const operation of operations) {

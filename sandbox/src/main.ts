@@ -4,7 +4,10 @@ import type { Connections } from './world.ts';
 
 // The sandbox as a process of its own: settings from the environment, ends on a signal or when its parent is gone.
 try {
-  const sandbox = await startSandbox({ ...readSettings(process.env), log: (line) => console.error(`sandbox: ${line}`) });
+  const sandbox = await startSandbox({
+    ...readSettings(process.env),
+    log: (line) => console.error(`sandbox: ${line}`),
+  });
   obey(sandbox);
   // A parent process learns the address here, as the port may have been 0.
   process.send?.({ kind: 'started', url: sandbox.url, vendorUrls: sandbox.vendorUrls });

@@ -4,7 +4,9 @@ const lookEveryMs = 50;
 
 /** Looks again and again until `look` finds something; rejects with what was awaited when it never does. */
 export async function waitFor<T>(
-  what: string, timeoutMs: number, look: () => Promise<T | undefined> | T | undefined,
+  what: string,
+  timeoutMs: number,
+  look: () => Promise<T | undefined> | T | undefined,
 ): Promise<T> {
   const looks = Math.max(1, Math.ceil(timeoutMs / lookEveryMs));
   for (let count = 0; count < looks; count += 1) {

@@ -12,7 +12,13 @@ describe('a phone', () => {
 
   it.each(['811234567', '84123456', 'abc', '8412345678'])('with the number %s does not', async (msisdn) => {
     const { sandbox } = await started();
-    for (const [method, path] of [['GET', ''], ['GET', '/statement'], ['POST', '/fund'], ['POST', '/pay'], ['PUT', '']] as const) {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/statement'],
+      ['POST', '/fund'],
+      ['POST', '/pay'],
+      ['PUT', ''],
+    ] as const) {
       const answer = await raw(sandbox, method, `/phones/${msisdn}${path}`, method === 'GET' ? undefined : {});
       expect(answer).toEqual({ status: 400, body: { error: expect.any(String) } });
     }
@@ -105,9 +111,16 @@ describe('two sandboxes', () => {
 
   it('never share a file', async () => {
     const { dataFile, client } = await started();
-    await expect(startSandbox({
-      port: 0, vendorPorts: false, dataFile, railSecret: 'x', smsToken: 'y', businessName: 'Z',
-    })).rejects.toThrow(/locked/);
+    await expect(
+      startSandbox({
+        port: 0,
+        vendorPorts: false,
+        dataFile,
+        railSecret: 'x',
+        smsToken: 'y',
+        businessName: 'Z',
+      }),
+    ).rejects.toThrow(/locked/);
     await client.fund(ana, 5);
   });
 });

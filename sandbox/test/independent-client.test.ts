@@ -9,15 +9,22 @@ async function stranger(change: Record<string, string> = {}): Promise<Started & 
   const { apiKey, publicKey, initiator, securityCredential, serviceProviderCode, origin } =
     await world.client.credentials();
   const mpesa = new Client({
-    host: 'http://127.0.0.1', apiKey, publicKey, origin, serviceProviderCode, securityCredential,
-    initiatorIdentifier: initiator, timeout: 30, ...change,
+    host: 'http://127.0.0.1',
+    apiKey,
+    publicKey,
+    origin,
+    serviceProviderCode,
+    securityCredential,
+    initiatorIdentifier: initiator,
+    timeout: 30,
+    ...change,
   });
   return { ...world, mpesa };
 }
 
 // The ports are the vendor's and the same for everybody: another run on this machine may hold them for a while.
 async function startedOnVendorPorts(): Promise<Started> {
-  return waitFor('the vendor\'s ports to be free', 20_000, async () => {
+  return waitFor("the vendor's ports to be free", 20_000, async () => {
     try {
       return await started({ vendorPorts: true, promptLifeMs: 1_500 });
     } catch (fault) {
@@ -49,7 +56,9 @@ describe('an independent M-Pesa client', { timeout: 40_000 }, () => {
 
     const asked = await mpesa.query({ reference: 'Q1', subject: sent.transaction });
     expect(asked).toMatchObject({
-      response: { status: 200, code: 'INS-0' }, transaction: sent.transaction, conversation: sent.conversation,
+      response: { status: 200, code: 'INS-0' },
+      transaction: sent.transaction,
+      conversation: sent.conversation,
     });
 
     const reverted = await mpesa.revert({ reference: 'R4', transaction: sent.transaction, amount: '760' });
@@ -80,10 +89,14 @@ describe('an independent M-Pesa client', { timeout: 40_000 }, () => {
 
     expect(await collect('R4', '50')).toMatchObject({ response: { status: 408 } });
     expect(await collect('R4', '50')).toMatchObject({ response: { status: 409 } });
-    await expect(mpesa.send({ to: ana, reference: 'R5', transaction: 'T1', amount: '99999999' })).rejects.toMatchObject({
-      response: { status: 422 },
+    await expect(mpesa.send({ to: ana, reference: 'R5', transaction: 'T1', amount: '99999999' })).rejects.toMatchObject(
+      {
+        response: { status: 422 },
+      },
+    );
+    await expect(mpesa.query({ reference: 'Q1', subject: 'NOSUCH' })).rejects.toMatchObject({
+      response: { status: 400 },
     });
-    await expect(mpesa.query({ reference: 'Q1', subject: 'NOSUCH' })).rejects.toMatchObject({ response: { status: 400 } });
     await expect(mpesa.revert({ reference: 'R6', transaction: 'NOSUCH', amount: '1' })).rejects.toMatchObject({
       response: { status: 400 },
     });
@@ -99,12 +112,16 @@ describe('an independent M-Pesa client', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the vendor\'s ports', { timeout: 40_000 }, () => {
+describe("the vendor's ports", { timeout: 40_000 }, () => {
   it('answer one operation each', async () => {
     const { sandbox } = await startedOnVendorPorts();
     expect(sandbox.vendorUrls).toEqual({
-      c2b: 'http://127.0.0.1:18352', b2c: 'http://127.0.0.1:18345', b2b: 'http://127.0.0.1:18349',
-      reversal: 'http://127.0.0.1:18354', query: 'http://127.0.0.1:18353', customerName: 'http://127.0.0.1:19323',
+      c2b: 'http://127.0.0.1:18352',
+      b2c: 'http://127.0.0.1:18345',
+      b2b: 'http://127.0.0.1:18349',
+      reversal: 'http://127.0.0.1:18354',
+      query: 'http://127.0.0.1:18353',
+      customerName: 'http://127.0.0.1:19323',
     });
     const elsewhere = await fetch('http://127.0.0.1:18352/ipg/v1x/b2cPayment/', { method: 'POST' });
     expect([elsewhere.status, await elsewhere.json()]).toEqual([404, { output_error: 'Not Found' }]);

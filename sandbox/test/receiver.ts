@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type Heard = { path: string; body: string; signature: string; authorization: string; json: Record<string, unknown> };
+export type Heard = {
+  path: string;
+  body: string;
+  signature: string;
+  authorization: string;
+  json: Record<string, unknown>;
+};
 
 /** A service that hears what the sandbox tells it and answers whatever the test says; gone when the test is. */
 export async function receiver(
@@ -13,8 +19,11 @@ export async function receiver(
   const server = createServer((request, reply) => {
     void readBody(request).then((body) => {
       const one: Heard = {
-        path: request.url ?? '', body, json: JSON.parse(body),
-        signature: String(request.headers['x-signature']), authorization: String(request.headers.authorization),
+        path: request.url ?? '',
+        body,
+        json: JSON.parse(body),
+        signature: String(request.headers['x-signature']),
+        authorization: String(request.headers.authorization),
       };
       heard.push(one);
       const answer = answerFor(one, heard.length);

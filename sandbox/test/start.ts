@@ -23,7 +23,13 @@ export async function started(options: Partial<SandboxOptions> = {}): Promise<St
 /** The same, on a file that is there already. */
 export async function again(dataFile: string, options: Partial<SandboxOptions> = {}): Promise<Started> {
   const sandbox = await startSandbox({
-    port: 0, vendorPorts: false, dataFile, railSecret, smsToken, businessName: 'Kukula', ...options,
+    port: 0,
+    vendorPorts: false,
+    dataFile,
+    railSecret,
+    smsToken,
+    businessName: 'Kukula',
+    ...options,
   });
   let stopped = false;
   const stop = async (): Promise<void> => {
@@ -38,7 +44,11 @@ export type RailAnswer = { status: number; body: Record<string, string> };
 
 /** Calls the rail on the sandbox's own port, with a bearer made as the portal says. */
 export async function callRail(
-  sandbox: Sandbox, method: string, path: string, fields: Record<string, unknown>, key?: Partial<Credentials>,
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  fields: Record<string, unknown>,
+  key?: Partial<Credentials>,
 ): Promise<RailAnswer> {
   const credentials = { ...(await sandboxClient(sandbox.url).credentials()), ...key };
   const url = new URL(path, sandbox.url);
@@ -46,7 +56,9 @@ export async function callRail(
   const answer = await fetch(url, {
     method,
     headers: {
-      'content-type': 'application/json', origin: credentials.origin, authorization: `Bearer ${bearer(credentials)}`,
+      'content-type': 'application/json',
+      origin: credentials.origin,
+      authorization: `Bearer ${bearer(credentials)}`,
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(fields) }),
   });
@@ -83,13 +95,19 @@ export const namePath = '/ipg/v1x/queryCustomerName/';
 /** What the rail says of a transaction known by any of its names. */
 export async function query(sandbox: Sandbox, name: unknown): Promise<RailAnswer> {
   return callRail(sandbox, 'GET', queryPath, {
-    input_ThirdPartyReference: 'ASKING', input_QueryReference: name, input_ServiceProviderCode: '955555',
+    input_ThirdPartyReference: 'ASKING',
+    input_QueryReference: name,
+    input_ServiceProviderCode: '955555',
   });
 }
 
 /** The sandbox's own calls, raw, where the typed client would not let a wrong one through. */
 export async function raw(
-  sandbox: Sandbox, method: string, path: string, body?: unknown, headers: Record<string, string> = {},
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(new URL(path, sandbox.url), {
     method,

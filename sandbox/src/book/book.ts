@@ -45,7 +45,15 @@ export function transfer(store: Store, at: Date, wanted: Transfer): Movement | u
     store.run(
       `INSERT INTO movements (transaction_id, at, kind, payer, payee, amount_centavos, payer_balance_centavos,
          payee_balance_centavos, reference, reversed_transaction_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      transactionId, at.toISOString(), kind, payer, payee, amount, payerBalance, payeeBalance, reference,
+      transactionId,
+      at.toISOString(),
+      kind,
+      payer,
+      payee,
+      amount,
+      payerBalance,
+      payeeBalance,
+      reference,
       wanted.reverses ?? null,
     );
     return { transactionId, at: at.toISOString(), kind, payer, payee, amount, payerBalance, payeeBalance, reference };
@@ -80,7 +88,8 @@ function addTo(store: Store, account: string, amount: Centavos): Centavos {
   store.run(
     `INSERT INTO accounts (account, balance_centavos) VALUES (?, ?)
      ON CONFLICT (account) DO UPDATE SET balance_centavos = excluded.balance_centavos`,
-    account, balance,
+    account,
+    balance,
   );
   return balance;
 }

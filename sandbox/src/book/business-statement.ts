@@ -12,8 +12,7 @@ const columns = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut
  */
 export function businessStatement(store: Store, account: string, day: BusinessDay | undefined): string {
   const movements = movementsOf(store, account).filter(
-    (movement) =>
-      movement.kind !== 'opening' && (day === undefined || businessDayOf(instantFrom(movement.at)) === day),
+    (movement) => movement.kind !== 'opening' && (day === undefined || businessDayOf(instantFrom(movement.at)) === day),
   );
   return [columns, ...movements.map((movement) => line(movement, account))].join('\n') + '\n';
 }

@@ -34,7 +34,7 @@ async function controlDoor(options: { startAt: Date; catchUpMs?: number; failing
 }
 
 describe('the clock', () => {
-  it('is the service\'s, learned when the two are connected', async () => {
+  it("is the service's, learned when the two are connected", async () => {
     const startAt = new Date('2026-11-20T08:00:00.000Z');
     const door = await controlDoor({ startAt });
     const { sandbox, client } = await started();
@@ -79,9 +79,16 @@ describe('the clock', () => {
   });
 
   it.each([
-    [{ advanceDays: -1 }], [{ advanceMinutes: -1 }], [{ to: '2020-01-01T00:00:00.000Z' }], [{ to: 'tomorrow' }],
-    [{ to: '2030-01-01' }], [{}], [{ advanceDays: '1' }], [{ advanceDays: 1, to: '2040-01-01T00:00:00Z' }],
-    [{ days: 1 }], [{ advanceDays: 1e9 }],
+    [{ advanceDays: -1 }],
+    [{ advanceMinutes: -1 }],
+    [{ to: '2020-01-01T00:00:00.000Z' }],
+    [{ to: 'tomorrow' }],
+    [{ to: '2030-01-01' }],
+    [{}],
+    [{ advanceDays: '1' }],
+    [{ advanceDays: 1, to: '2040-01-01T00:00:00Z' }],
+    [{ days: 1 }],
+    [{ advanceDays: 1e9 }],
   ])('refuses %j', async (body) => {
     const { sandbox, client } = await started();
     const before = await client.clock();

@@ -71,7 +71,8 @@ function parseMove(body: unknown): (now: Date) => Date {
     const target = parseInstant(to);
     return () => target;
   }
-  if (days === undefined && minutes === undefined) throw new Refusal(400, 'advanceDays, advanceMinutes or to is missing');
+  if (days === undefined && minutes === undefined)
+    throw new Refusal(400, 'advanceDays, advanceMinutes or to is missing');
   const aheadMs = Math.round((days ?? 0) * dayMs + (minutes ?? 0) * 60_000);
   return (now) => addMs(now, aheadMs);
 }

@@ -39,7 +39,14 @@ export function openControlCalls(app: FastifyInstance, world: World): void {
 
   app.get('/credentials', async () => {
     const { apiKey, publicKey, businessNumber, initiator, securityCredential } = world.merchant;
-    return { apiKey, publicKey, serviceProviderCode: businessNumber, initiator, securityCredential, origin: portalOrigin };
+    return {
+      apiKey,
+      publicKey,
+      serviceProviderCode: businessNumber,
+      initiator,
+      securityCredential,
+      origin: portalOrigin,
+    };
   });
 
   app.get('/statement', async (request, reply) => {

@@ -24,9 +24,18 @@ describe('the fault switches', () => {
   });
 
   it.each([
-    [{ b2x: {} }], [{ b2c: { lossRat: 1 } }], [{ b2c: { lossRate: 1.1 } }], [{ b2c: { lossRate: -1 } }],
-    [{ b2c: { lossRate: '1' } }], [{ b2c: { errorCode: 'INS-3' } }], [{ sms: { errorCode: 'INS-1' } }],
-    [{ b2c: 1 }], [{ seed: 1.5 }], [{ b2c: { delayMs: 1e9 } }], [[]], ['x'],
+    [{ b2x: {} }],
+    [{ b2c: { lossRat: 1 } }],
+    [{ b2c: { lossRate: 1.1 } }],
+    [{ b2c: { lossRate: -1 } }],
+    [{ b2c: { lossRate: '1' } }],
+    [{ b2c: { errorCode: 'INS-3' } }],
+    [{ sms: { errorCode: 'INS-1' } }],
+    [{ b2c: 1 }],
+    [{ seed: 1.5 }],
+    [{ b2c: { delayMs: 1e9 } }],
+    [[]],
+    ['x'],
   ])('refuse %j', async (faults) => {
     const { sandbox, client } = await started();
     const answer = await raw(sandbox, 'PUT', '/faults', JSON.stringify(faults));
@@ -69,7 +78,8 @@ describe('a payout on a bad day', () => {
     await client.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
     const fields = payment();
     expect(await callRail(sandbox, 'POST', b2cPath, fields)).toMatchObject({
-      status: 408, body: { output_ResponseCode: 'INS-9' },
+      status: 408,
+      body: { output_ResponseCode: 'INS-9' },
     });
     const asked = await query(sandbox, fields['input_ThirdPartyReference']);
     expect(asked.body['output_ResponseTransactionStatus']).toBe('Pending');

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 
 const files = [
-  ['handset.css', 'text/css'],
+  ['base.css', 'text/css'],
+  ['phone.css', 'text/css'],
+  ['dialogs.css', 'text/css'],
+  ['world.css', 'text/css'],
+  ['layout.css', 'text/css'],
   ['handset.js', 'text/javascript'],
   ['calls.js', 'text/javascript'],
   ['words.js', 'text/javascript'],
@@ -19,7 +23,10 @@ export function openPageCalls(app: FastifyInstance, world: World): void {
     .replaceAll('{{businessNumber}}', escape(world.merchant.businessNumber));
   app.get('/', async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:",
+      )
       .type('text/html; charset=utf-8')
       .send(page),
   );

@@ -26,7 +26,11 @@ export function payByMenu(world: World, outbox: Outbox, phone: Phone, body: unkn
   nameThePhone(world.store, phone);
   const moved = world.store.inTransaction(() => {
     const payment = transfer(world.store, world.clock.now(), {
-      kind: 'paybill', payer: phone, payee: businessAccount(businessNumber), amount, reference,
+      kind: 'paybill',
+      payer: phone,
+      payee: businessAccount(businessNumber),
+      amount,
+      reference,
     });
     if (payment) {
       addToOutbox(world, 'notification', {

@@ -17,7 +17,11 @@ describe('a payment by *150#', () => {
     const told = await waitFor('the notification', 3_000, () => service.heard[0]);
     expect(told.path).toBe('/rails/mpesa/notification');
     expect(told.json).toEqual({
-      transactionId, msisdn: `258${ana}`, amount: 330.5, businessNumber: '955555', reference: '4810227738',
+      transactionId,
+      msisdn: `258${ana}`,
+      amount: 330.5,
+      businessNumber: '955555',
+      reference: '4810227738',
       paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\.\d{3}Z$/),
     });
     const signature = checkSignature(railSecret, told);
@@ -42,7 +46,8 @@ describe('a payment by *150#', () => {
     const { sandbox, client } = await started();
     await client.fund(ana, 1000);
     expect(await raw(sandbox, 'POST', `/phones/${ana}/pay`, body)).toEqual({
-      status, body: { error: expect.any(String) },
+      status,
+      body: { error: expect.any(String) },
     });
     expect((await client.phone(ana)).balance).toBe(1000);
   });
@@ -66,7 +71,7 @@ describe('the notification', () => {
     expect(service.heard.every((told) => checkSignature(railSecret, told).right)).toBe(true);
   });
 
-  it('outlives a restart of the sandbox, and waits for the service\'s address', async () => {
+  it("outlives a restart of the sandbox, and waits for the service's address", async () => {
     const { sandbox, client, dataFile } = await started();
     await client.fund(ana, 1000);
     const { transactionId } = await client.pay(ana, payment);
@@ -82,7 +87,9 @@ describe('the notification', () => {
     ['lost', { lossRate: 1 }],
     ['wrongly signed', { errorRate: 1 }],
   ])('is %s while the fault stands, and arrives when it is cleared', async (_how, notify) => {
-    const service = await receiver((told) => (checkSignature(railSecret, told).right ? received : { status: 401, body: '{}' }));
+    const service = await receiver((told) =>
+      checkSignature(railSecret, told).right ? received : { status: 401, body: '{}' },
+    );
     const { client } = await started({ serviceUrl: service.url });
     await client.fund(ana, 1000);
     await client.setFaults({ notify });
@@ -114,9 +121,15 @@ describe('the delivery report of an SMS', () => {
   it('is told to the address that was given', async () => {
     const service = await receiver(() => ({ status: 204, body: '' }));
     const { sandbox } = await started({ smsReportUrl: `${service.url}/rails/sms/report` });
-    await raw(sandbox, 'POST', '/sms', { id: 'sms-1', to: `258${ana}`, from: 'Kukula', text: 'Ola' }, {
-      authorization: `Bearer ${smsToken}`,
-    });
+    await raw(
+      sandbox,
+      'POST',
+      '/sms',
+      { id: 'sms-1', to: `258${ana}`, from: 'Kukula', text: 'Ola' },
+      {
+        authorization: `Bearer ${smsToken}`,
+      },
+    );
     const told = await waitFor('the report', 3_000, () => service.heard[0]);
     expect(told).toMatchObject({ path: '/rails/sms/report', authorization: `Bearer ${smsToken}` });
     expect(told.json).toMatchObject({ id: 'sms-1', to: `258${ana}`, state: 'delivered' });

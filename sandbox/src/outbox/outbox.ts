@@ -22,7 +22,9 @@ const sentTogether = 8;
 export function addToOutbox(world: World, kind: OutboxKind, body: Record<string, string | number>): void {
   world.store.run(
     'INSERT INTO outbox (kind, body, next_real_ms) VALUES (?, ?, ?)',
-    kind, JSON.stringify(body), world.clock.realNowMs(),
+    kind,
+    JSON.stringify(body),
+    world.clock.realNowMs(),
   );
 }
 
@@ -76,6 +78,9 @@ function noteAttempt(world: World, row: Row, received: boolean): void {
   const pauseMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 10));
   world.store.run(
     'UPDATE outbox SET attempts = ?, received = ?, next_real_ms = ? WHERE seq = ?',
-    attempts, received ? 1 : 0, world.clock.realNowMs() + pauseMs, numberOf(row, 'seq'),
+    attempts,
+    received ? 1 : 0,
+    world.clock.realNowMs() + pauseMs,
+    numberOf(row, 'seq'),
   );
 }

@@ -2,7 +2,9 @@ const timeoutMs = 15_000;
 
 /** Posts JSON once: the text of a 2xx answer, or undefined for every other answer, a broken line or a time-out. */
 export async function postOnce(
-  url: string, body: string, headers: Record<string, string>,
+  url: string,
+  body: string,
+  headers: Record<string, string>,
 ): Promise<string | undefined> {
   try {
     const answer = await fetch(url, {

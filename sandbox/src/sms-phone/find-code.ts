@@ -5,7 +5,8 @@ import type { Message } from './inbox.ts';
  * four digits that are no amount, date or part of a longer number.
  */
 export function findCode(
-  messages: readonly Message[], afterId: number,
+  messages: readonly Message[],
+  afterId: number,
 ): { messageId: number; code: string } | undefined {
   for (const message of messages) {
     const messageId = Number(message.id);

@@ -9,7 +9,13 @@ const shownMessages = 200;
 
 /** Puts an SMS into the phone's inbox. */
 export function deliver(store: Store, phone: Phone, at: Date, sender: string, text: string): void {
-  store.run('INSERT INTO messages (phone, at, sender, text) VALUES (?, ?, ?, ?)', phone, at.toISOString(), sender, text);
+  store.run(
+    'INSERT INTO messages (phone, at, sender, text) VALUES (?, ?, ?, ?)',
+    phone,
+    at.toISOString(),
+    sender,
+    text,
+  );
 }
 
 /** The phone's newest messages, newest first. */

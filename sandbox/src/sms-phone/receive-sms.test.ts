@@ -3,7 +3,11 @@ import { ana, beto, raw, smsToken, started } from '../../test/start.ts';
 import type { Sandbox } from '../index.ts';
 
 const sms = (fields: Record<string, unknown> = {}) => ({
-  id: 'sms-1', to: `258${ana}`, from: 'Kukula', text: 'O seu codigo: 4071\n\n@kukula.example #4071', ...fields,
+  id: 'sms-1',
+  to: `258${ana}`,
+  from: 'Kukula',
+  text: 'O seu codigo: 4071\n\n@kukula.example #4071',
+  ...fields,
 });
 
 async function send(sandbox: Sandbox, body: unknown, token = smsToken) {
@@ -17,10 +21,13 @@ describe('an SMS', () => {
     await send(sandbox, sms({ id: 'sms-2', text: 'Pagamento de 2,200.00 MT ate 20/12/2026.' }));
     const { messages } = await client.phone(ana);
     expect(messages.map(({ text }) => text)).toEqual([
-      'Pagamento de 2,200.00 MT ate 20/12/2026.', 'O seu codigo: 4071\n\n@kukula.example #4071',
+      'Pagamento de 2,200.00 MT ate 20/12/2026.',
+      'O seu codigo: 4071\n\n@kukula.example #4071',
     ]);
     expect(messages[0]).toEqual({
-      id: expect.any(String), at: expect.stringMatching(/Z$/), text: 'Pagamento de 2,200.00 MT ate 20/12/2026.',
+      id: expect.any(String),
+      at: expect.stringMatching(/Z$/),
+      text: 'Pagamento de 2,200.00 MT ate 20/12/2026.',
     });
     expect(await client.waitForCode(ana)).toBe('4071');
     expect((await client.phone(beto)).messages).toEqual([]);
@@ -50,8 +57,13 @@ describe('an SMS', () => {
   });
 
   it.each([
-    [{ to: '811234567' }], [{ to: 5 }], [{ id: undefined }], [{ text: '' }], [{ text: 'x'.repeat(1001) }],
-    [{ from: null }], [{ more: 1 }],
+    [{ to: '811234567' }],
+    [{ to: 5 }],
+    [{ id: undefined }],
+    [{ text: '' }],
+    [{ text: 'x'.repeat(1001) }],
+    [{ from: null }],
+    [{ more: 1 }],
   ])('with %j is refused', async (change) => {
     const { sandbox, client } = await started();
     expect(await send(sandbox, sms(change))).toEqual({ status: 400, body: { error: expect.any(String) } });

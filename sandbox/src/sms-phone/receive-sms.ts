@@ -16,7 +16,10 @@ const maxSmsLength = 1_000;
  * once. Refusal 401 for the token, 400 for a field.
  */
 export async function receiveSms(
-  world: World, outbox: Outbox, authorization: string | undefined, body: unknown,
+  world: World,
+  outbox: Outbox,
+  authorization: string | undefined,
+  body: unknown,
 ): Promise<SmsAnswer> {
   if (!isToken(authorization, world.smsToken)) throw new Refusal(401, 'the SMS token is wrong');
   const fields = fieldsOf(body);

@@ -9,7 +9,11 @@ export function recall(store: Store, name: string): string | undefined {
 
 /** Remembers the text under the name, in place of what was there. */
 export function keep(store: Store, name: string, text: string): void {
-  store.run('INSERT INTO kept (name, text) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text', name, text);
+  store.run(
+    'INSERT INTO kept (name, text) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text',
+    name,
+    text,
+  );
 }
 
 /** What is kept under the name; made and kept now when there is nothing yet. */

@@ -1,8 +1,14 @@
 import type { World } from '../world.ts';
 import { answer, type Answer } from './answers.ts';
 import {
-  FieldRefused, readAmount, readServiceProvider, readThirdPartyReference, readTransactionReference,
-  requireFields, textIn, type InputFields,
+  FieldRefused,
+  readAmount,
+  readServiceProvider,
+  readThirdPartyReference,
+  readTransactionReference,
+  requireFields,
+  textIn,
+  type InputFields,
 } from './input-fields.ts';
 import { payOut } from './pay-out.ts';
 import { addRequest, findRequest, isReferenceUsed } from './requests.ts';
@@ -10,7 +16,10 @@ import { addRequest, findRequest, isReferenceUsed } from './requests.ts';
 /** B2B: pays another business number from the merchant's float. INS-2002 for a receiver that cannot be. */
 export async function payToBusiness(world: World, fields: InputFields): Promise<Answer> {
   requireFields(fields, [
-    'input_TransactionReference', 'input_Amount', 'input_ThirdPartyReference', 'input_PrimaryPartyCode',
+    'input_TransactionReference',
+    'input_Amount',
+    'input_ThirdPartyReference',
+    'input_PrimaryPartyCode',
     'input_ReceiverPartyCode',
   ]);
   readServiceProvider(fields, 'input_PrimaryPartyCode', world.merchant.businessNumber);

@@ -16,7 +16,8 @@ describe('a payout (B2C)', () => {
     const fields = payment();
     const first = await callRail(sandbox, 'POST', b2cPath, fields);
     expect(await callRail(sandbox, 'POST', b2cPath, fields)).toMatchObject({
-      status: 409, body: { output_ResponseCode: 'INS-10', output_TransactionID: 'N/A' },
+      status: 409,
+      body: { output_ResponseCode: 'INS-10', output_TransactionID: 'N/A' },
     });
     expect((await client.phone(ana)).balance).toBe(100);
     expect((await query(sandbox, fields['input_ThirdPartyReference'])).body['output_TransactionID']).toBe(
@@ -28,7 +29,8 @@ describe('a payout (B2C)', () => {
     const { sandbox } = await started();
     const fields = payment({ input_Amount: '10000000.01' });
     expect(await callRail(sandbox, 'POST', b2cPath, fields)).toMatchObject({
-      status: 422, body: { output_ResponseCode: 'INS-2006' },
+      status: 422,
+      body: { output_ResponseCode: 'INS-2006' },
     });
     expect((await query(sandbox, fields['input_ThirdPartyReference'])).body).toMatchObject({
       output_ResponseTransactionStatus: 'Failed',
@@ -41,8 +43,11 @@ describe('a payment to another business (B2B)', () => {
   const fields = () => {
     const { input_TransactionReference, input_Amount, input_ThirdPartyReference } = payment();
     return {
-      input_TransactionReference, input_Amount, input_ThirdPartyReference,
-      input_PrimaryPartyCode: '955555', input_ReceiverPartyCode: '979797',
+      input_TransactionReference,
+      input_Amount,
+      input_ThirdPartyReference,
+      input_PrimaryPartyCode: '955555',
+      input_ReceiverPartyCode: '979797',
     };
   };
 

@@ -2,8 +2,14 @@ import type { World } from '../world.ts';
 import { answer, type Answer } from './answers.ts';
 import { armDeadline } from './deadlines.ts';
 import {
-  readAmount, readServiceProvider, readThirdPartyReference, readTransactionReference, readWalletNumber,
-  requireFields, textIn, type InputFields,
+  readAmount,
+  readServiceProvider,
+  readThirdPartyReference,
+  readTransactionReference,
+  readWalletNumber,
+  requireFields,
+  textIn,
+  type InputFields,
 } from './input-fields.ts';
 import { meetFault } from './meet-fault.ts';
 import { payOut } from './pay-out.ts';
@@ -15,7 +21,10 @@ const latePayoutMs = 1_000;
 /** B2C: pays a phone from the merchant's float. INS-0 paid · INS-2006 too little float · INS-10 reference used. */
 export async function payToPhone(world: World, fields: InputFields): Promise<Answer> {
   requireFields(fields, [
-    'input_TransactionReference', 'input_CustomerMSISDN', 'input_Amount', 'input_ThirdPartyReference',
+    'input_TransactionReference',
+    'input_CustomerMSISDN',
+    'input_Amount',
+    'input_ThirdPartyReference',
     'input_ServiceProviderCode',
   ]);
   readServiceProvider(fields, 'input_ServiceProviderCode', world.merchant.businessNumber);

@@ -17,7 +17,8 @@ describe('the bearer', () => {
     const { sandbox, client } = await started();
     const credentials = await client.credentials();
     expect(await callRail(sandbox, 'POST', b2cPath, payment(), { apiKey: 'x'.repeat(32) })).toMatchObject({
-      status: 401, body: { output_ResponseCode: 'INS-2', output_ResponseDesc: 'Invalid API Key' },
+      status: 401,
+      body: { output_ResponseCode: 'INS-2', output_ResponseDesc: 'Invalid API Key' },
     });
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'der' });
     const wrong = await callRail(sandbox, 'POST', b2cPath, payment(), { publicKey: other.toString('base64') });

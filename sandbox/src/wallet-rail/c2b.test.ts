@@ -10,10 +10,15 @@ describe('a push payment (C2B)', () => {
 
     const prompt = await client.waitForPrompt(ana);
     expect(prompt).toEqual({
-      id: expect.stringMatching(/^[0-9a-f]{32}$/), amount: 120.5, reference: 'T4810227738', businessName: 'Kukula',
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      amount: 120.5,
+      reference: 'T4810227738',
+      businessName: 'Kukula',
     });
     expect((await query(sandbox, fields['input_ThirdPartyReference'])).body).toMatchObject({
-      output_ResponseCode: 'INS-0', output_ResponseTransactionStatus: 'Pending', output_TransactionID: 'N/A',
+      output_ResponseCode: 'INS-0',
+      output_ResponseTransactionStatus: 'Pending',
+      output_TransactionID: 'N/A',
     });
     expect(await client.acceptPrompt(ana, '1234')).toEqual({ outcome: 'accepted' });
 
@@ -31,11 +36,12 @@ describe('a push payment (C2B)', () => {
     expect(await client.phone(ana)).toMatchObject({ balance: 379.5, prompt: null });
     expect((await client.statement(ana)).at(-1)).toEqual({
       transactionId: answer.body['output_TransactionID'],
-      at: expect.stringMatching(/Z$/), kind: 'c2b', amount: -120.5, reference: 'T4810227738',
+      at: expect.stringMatching(/Z$/),
+      kind: 'c2b',
+      amount: -120.5,
+      reference: 'T4810227738',
     });
-    expect(await client.businessStatement()).toContain(
-      `,c2b,Completed,258${ana},T4810227738,120.50,,10000120.50`,
-    );
+    expect(await client.businessStatement()).toContain(`,c2b,Completed,258${ana},T4810227738,120.50,,10000120.50`);
   });
 
   it('is cancelled by a person who refuses', async () => {
@@ -46,7 +52,8 @@ describe('a push payment (C2B)', () => {
     await client.waitForPrompt(ana);
     expect(await client.refusePrompt(ana)).toEqual({ outcome: 'refused' });
     expect(await call).toMatchObject({
-      status: 401, body: { output_ResponseCode: 'INS-5', output_TransactionID: 'N/A' },
+      status: 401,
+      body: { output_ResponseCode: 'INS-5', output_TransactionID: 'N/A' },
     });
     expect((await client.phone(ana)).balance).toBe(500);
     expect((await query(sandbox, fields['input_ThirdPartyReference'])).body).toMatchObject({
@@ -79,7 +86,8 @@ describe('a push payment (C2B)', () => {
     await client.fund(ana, 500);
     const fields = payment();
     expect(await callRail(sandbox, 'POST', c2bPath, fields)).toMatchObject({
-      status: 408, body: { output_ResponseCode: 'INS-9' },
+      status: 408,
+      body: { output_ResponseCode: 'INS-9' },
     });
     await expect(client.acceptPrompt(ana)).rejects.toMatchObject({ status: 409 });
     expect((await query(sandbox, fields['input_ThirdPartyReference'])).body).toMatchObject({
@@ -94,7 +102,9 @@ describe('a push payment (C2B)', () => {
     const fields = payment();
     const impatient = new AbortController();
     const call = fetch(new URL(c2bPath, sandbox.url), {
-      method: 'POST', signal: impatient.signal, body: JSON.stringify(fields),
+      method: 'POST',
+      signal: impatient.signal,
+      body: JSON.stringify(fields),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer({ apiKey, publicKey })}` },
     });
     await client.waitForPrompt(ana);
@@ -102,7 +112,8 @@ describe('a push payment (C2B)', () => {
     await expect(call).rejects.toThrow();
     expect(await client.acceptPrompt(ana)).toEqual({ outcome: 'accepted' });
     expect((await query(sandbox, fields['input_ThirdPartyReference'])).body).toMatchObject({
-      output_ResponseTransactionStatus: 'Completed', output_TransactionID: expect.stringMatching(/^[A-Z0-9]{10}$/),
+      output_ResponseTransactionStatus: 'Completed',
+      output_TransactionID: expect.stringMatching(/^[A-Z0-9]{10}$/),
     });
   });
 

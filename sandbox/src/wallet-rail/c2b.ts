@@ -5,8 +5,14 @@ import type { Code } from './codes.ts';
 import { armDeadline } from './deadlines.ts';
 import { meetFault } from './meet-fault.ts';
 import {
-  readAmount, readServiceProvider, readThirdPartyReference, readTransactionReference, readWalletNumber,
-  requireFields, textIn, type InputFields,
+  readAmount,
+  readServiceProvider,
+  readThirdPartyReference,
+  readTransactionReference,
+  readWalletNumber,
+  requireFields,
+  textIn,
+  type InputFields,
 } from './input-fields.ts';
 import { addRequest, findRequest, isReferenceUsed, type RailRequest } from './requests.ts';
 
@@ -16,7 +22,10 @@ import { addRequest, findRequest, isReferenceUsed, type RailRequest } from './re
  */
 export async function payByPush(world: World, fields: InputFields): Promise<Answer> {
   requireFields(fields, [
-    'input_TransactionReference', 'input_CustomerMSISDN', 'input_Amount', 'input_ThirdPartyReference',
+    'input_TransactionReference',
+    'input_CustomerMSISDN',
+    'input_Amount',
+    'input_ThirdPartyReference',
     'input_ServiceProviderCode',
   ]);
   readServiceProvider(fields, 'input_ServiceProviderCode', world.merchant.businessNumber);

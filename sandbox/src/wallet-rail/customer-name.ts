@@ -2,7 +2,11 @@ import { nameThePhone } from '../handset/phones.ts';
 import type { World } from '../world.ts';
 import { answer, readingAnswer, type Answer } from './answers.ts';
 import {
-  readServiceProvider, readThirdPartyReference, readWalletNumber, requireFields, type InputFields,
+  readServiceProvider,
+  readThirdPartyReference,
+  readWalletNumber,
+  requireFields,
+  type InputFields,
 } from './input-fields.ts';
 
 /** The masked name of the wallet's holder: `A*** M******`. INS-2051 for a wallet without a registered holder. */
@@ -18,5 +22,9 @@ export async function customerName(world: World, fields: InputFields): Promise<A
 
 /** Each word's first letter, the rest as asterisks. */
 export function maskName(name: string): string {
-  return name.trim().split(/\s+/).map((word) => word.charAt(0) + '*'.repeat(Math.max(1, word.length - 1))).join(' ');
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.charAt(0) + '*'.repeat(Math.max(1, word.length - 1)))
+    .join(' ');
 }

@@ -37,7 +37,9 @@ function collect(world: World, push: RailRequest): Code {
   });
   if (!moved) return end(world, push, 'Failed', 'INS-2006');
   endRequest(world.store, push.conversationId, {
-    status: 'Completed', code: 'INS-0', transactionId: moved.transactionId,
+    status: 'Completed',
+    code: 'INS-0',
+    transactionId: moved.transactionId,
   });
   return 'INS-0';
 }

@@ -30,10 +30,13 @@ describe('a request the rail does not like', () => {
     const { sandbox, client } = await started();
     for (const path of [b2cPath, c2bPath]) {
       expect(await callRail(sandbox, 'POST', path, payment(change))).toMatchObject({
-        status, body: { output_ResponseCode: code, output_TransactionID: 'N/A' },
+        status,
+        body: { output_ResponseCode: code, output_TransactionID: 'N/A' },
       });
     }
-    expect(await client.businessStatement()).toBe('receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n');
+    expect(await client.businessStatement()).toBe(
+      'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n',
+    );
   });
 
   it.each(['1', '1.5', '1.50', '40000.01'])('takes the amount %s', async (input_Amount) => {
@@ -41,15 +44,19 @@ describe('a request the rail does not like', () => {
     expect((await callRail(sandbox, 'POST', b2cPath, payment({ input_Amount }))).status).toBe(201);
   });
 
-  it('gets the gateway\'s bare output_error for what is no JSON, and for a path without its slash', async () => {
+  it("gets the gateway's bare output_error for what is no JSON, and for a path without its slash", async () => {
     const { sandbox, client } = await started();
     const authorization = `Bearer ${bearer(await client.credentials())}`;
     const broken = await fetch(new URL(b2cPath, sandbox.url), {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: '{',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: '{',
     });
     expect([broken.status, await broken.json()]).toEqual([400, { output_error: 'Bad Request' }]);
     const slashless = await fetch(new URL(b2cPath.slice(0, -1), sandbox.url), {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: '{}',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: '{}',
     });
     expect(slashless.status).toBe(404);
   });

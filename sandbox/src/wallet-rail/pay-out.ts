@@ -21,7 +21,8 @@ export function payOut(world: World, request: RailRequest): Code {
     });
     const code: Code = moved ? 'INS-0' : 'INS-2006';
     endRequest(
-      store, request.conversationId,
+      store,
+      request.conversationId,
       moved ? { status: 'Completed', code, transactionId: moved.transactionId } : { status: 'Failed', code },
     );
     return code;

@@ -30,36 +30,47 @@ describe('asking what became of a transaction', () => {
   it('does not know what never arrived', async () => {
     const { sandbox } = await started();
     expect(await query(sandbox, 'NEVER')).toMatchObject({
-      status: 400, body: { output_ResponseCode: 'INS-23', output_ResponseTransactionStatus: 'N/A' },
+      status: 400,
+      body: { output_ResponseCode: 'INS-23', output_ResponseTransactionStatus: 'N/A' },
     });
   });
 
-  it('needs all its fields and the merchant\'s own number', async () => {
+  it("needs all its fields and the merchant's own number", async () => {
     const { sandbox } = await started();
     const code = async (fields: Record<string, string>) =>
       (await callRail(sandbox, 'GET', queryPath, fields)).body['output_ResponseCode'];
     expect(await code({ input_ThirdPartyReference: 'A', input_ServiceProviderCode: '955555' })).toBe('INS-20');
-    expect(await code({
-      input_ThirdPartyReference: 'A', input_QueryReference: 'B', input_ServiceProviderCode: '171717',
-    })).toBe('INS-13');
+    expect(
+      await code({
+        input_ThirdPartyReference: 'A',
+        input_QueryReference: 'B',
+        input_ServiceProviderCode: '171717',
+      }),
+    ).toBe('INS-13');
   });
 });
 
 describe('asking for the holder of a wallet', () => {
-  const ask = { input_CustomerMSISDN: `258${ana}`, input_ThirdPartyReference: 'A', input_ServiceProviderCode: '955555' };
+  const ask = {
+    input_CustomerMSISDN: `258${ana}`,
+    input_ThirdPartyReference: 'A',
+    input_ServiceProviderCode: '955555',
+  };
 
   it('tells the name masked', async () => {
     const { sandbox, client } = await started();
     await client.register(ana, 'Ana Macuácua');
     expect(await callRail(sandbox, 'GET', namePath, ask)).toMatchObject({
-      status: 200, body: { output_ResponseCode: 'INS-0', output_CustomerName: 'A** M*******' },
+      status: 200,
+      body: { output_ResponseCode: 'INS-0', output_CustomerName: 'A** M*******' },
     });
   });
 
   it('knows no holder of a wallet nobody registered', async () => {
     const { sandbox } = await started();
     expect(await callRail(sandbox, 'GET', namePath, ask)).toMatchObject({
-      status: 400, body: { output_ResponseCode: 'INS-2051' },
+      status: 400,
+      body: { output_ResponseCode: 'INS-2051' },
     });
   });
 });

@@ -1,7 +1,13 @@
 import { findMovement } from '../book/book.ts';
 import type { World } from '../world.ts';
 import { answer, readingAnswer, type Answer } from './answers.ts';
-import { readServiceProvider, readThirdPartyReference, requireFields, textIn, type InputFields } from './input-fields.ts';
+import {
+  readServiceProvider,
+  readThirdPartyReference,
+  requireFields,
+  textIn,
+  type InputFields,
+} from './input-fields.ts';
 import { meetFault } from './meet-fault.ts';
 import { findRequest } from './requests.ts';
 
@@ -20,16 +26,15 @@ export async function queryStatus(world: World, fields: InputFields): Promise<An
 
   const known = look(world, textIn(fields, 'input_QueryReference'));
   if (!known) return answer('INS-23', { thirdPartyReference }, { output_ResponseTransactionStatus: 'N/A' });
-  return readingAnswer(
-    { thirdPartyReference, ...known }, { output_ResponseTransactionStatus: known.status },
-  );
+  return readingAnswer({ thirdPartyReference, ...known }, { output_ResponseTransactionStatus: known.status });
 }
 
 type Known = { status: string; transactionId: string | null; conversationId?: string };
 
 function look(world: World, name: string): Known | undefined {
   const request = findRequest(world.store, name);
-  if (request) return { status: request.status, transactionId: request.transactionId, conversationId: request.conversationId };
+  if (request)
+    return { status: request.status, transactionId: request.transactionId, conversationId: request.conversationId };
   // A *150# payment was never asked for by the merchant: only its receipt names it.
   const movement = findMovement(world.store, name);
   return movement && { status: 'Completed', transactionId: movement.transactionId };

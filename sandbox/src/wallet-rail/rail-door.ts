@@ -6,7 +6,11 @@ import { FieldRefused, textIn, type InputFields } from './input-fields.ts';
 import type { Operation } from './operations.ts';
 
 /** Opens the rail's paths on a server: its own errors, its own way of saying no, nothing of the sandbox's calls. */
-export async function openRailDoor(app: FastifyInstance, world: World, operations: readonly Operation[]): Promise<void> {
+export async function openRailDoor(
+  app: FastifyInstance,
+  world: World,
+  operations: readonly Operation[],
+): Promise<void> {
   await app.register(async (rail) => {
     rail.setErrorHandler((_fault, _request, reply) => say(reply, gatewayAnswer(400, 'Bad Request')));
     for (const operation of operations) {

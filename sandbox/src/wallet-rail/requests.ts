@@ -22,10 +22,7 @@ export type RailRequest = {
   readonly deadlineRealMs: number | null;
 };
 
-export type NewRequest = Pick<
-  RailRequest,
-  'thirdPartyReference' | 'operation' | 'party' | 'amount' | 'reference'
->;
+export type NewRequest = Pick<RailRequest, 'thirdPartyReference' | 'operation' | 'party' | 'amount' | 'reference'>;
 
 /** Writes a request that waits, until the deadline at most. */
 export function addRequest(store: Store, at: Date, wanted: NewRequest, deadlineRealMs: number): RailRequest {
@@ -33,8 +30,14 @@ export function addRequest(store: Store, at: Date, wanted: NewRequest, deadlineR
   store.run(
     `INSERT INTO requests (conversation_id, third_party_reference, operation, party, amount_centavos, reference, at,
        status, deadline_real_ms) VALUES (?, ?, ?, ?, ?, ?, ?, 'Pending', ?)`,
-    request.conversationId, wanted.thirdPartyReference, wanted.operation, wanted.party, wanted.amount,
-    wanted.reference, at.toISOString(), deadlineRealMs,
+    request.conversationId,
+    wanted.thirdPartyReference,
+    wanted.operation,
+    wanted.party,
+    wanted.amount,
+    wanted.reference,
+    at.toISOString(),
+    deadlineRealMs,
   );
   return { ...request, transactionId: null, deadlineRealMs };
 }
@@ -48,7 +51,10 @@ export function endRequest(
   if (findRequest(store, conversationId)?.status !== 'Pending') return false;
   store.run(
     `UPDATE requests SET status = ?, code = ?, transaction_id = ?, deadline_real_ms = NULL WHERE conversation_id = ?`,
-    end.status, end.code, end.transactionId ?? null, conversationId,
+    end.status,
+    end.code,
+    end.transactionId ?? null,
+    conversationId,
   );
   return true;
 }
@@ -61,7 +67,8 @@ export function isReferenceUsed(store: Store, thirdPartyReference: string): bool
 /** The request known by any of its three names: conversation, third-party reference, receipt. */
 export function findRequest(store: Store, name: string): RailRequest | undefined {
   const row = store.row(
-    'SELECT * FROM requests WHERE conversation_id = ?1 OR third_party_reference = ?1 OR transaction_id = ?1', name,
+    'SELECT * FROM requests WHERE conversation_id = ?1 OR third_party_reference = ?1 OR transaction_id = ?1',
+    name,
   );
   return row && requestFrom(row);
 }
@@ -74,7 +81,8 @@ export function pendingRequests(store: Store): RailRequest[] {
 /** The push that waits for this phone's PIN; the oldest when there are several. */
 export function waitingPush(store: Store, phone: string): RailRequest | undefined {
   const row = store.row(
-    "SELECT * FROM requests WHERE status = 'Pending' AND operation = 'c2b' AND party = ? ORDER BY seq LIMIT 1", phone,
+    "SELECT * FROM requests WHERE status = 'Pending' AND operation = 'c2b' AND party = ? ORDER BY seq LIMIT 1",
+    phone,
   );
   return row && requestFrom(row);
 }

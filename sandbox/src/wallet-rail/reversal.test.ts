@@ -7,8 +7,12 @@ async function reverse({ sandbox, client }: Started, receipt: unknown, change: R
   const { initiator, securityCredential } = await client.credentials();
   count += 1;
   return callRail(sandbox, 'PUT', reversalPath, {
-    input_TransactionID: receipt, input_SecurityCredential: securityCredential, input_InitiatorIdentifier: initiator,
-    input_ThirdPartyReference: `REV${count}`, input_ServiceProviderCode: '955555', ...change,
+    input_TransactionID: receipt,
+    input_SecurityCredential: securityCredential,
+    input_InitiatorIdentifier: initiator,
+    input_ThirdPartyReference: `REV${count}`,
+    input_ServiceProviderCode: '955555',
+    ...change,
   });
 }
 
@@ -39,7 +43,9 @@ describe('a reversal', () => {
     const receipt = await payout(world);
     expect((await reverse(world, receipt, { input_ReversalAmount: '30' })).status).toBe(201);
     expect((await reverse(world, receipt, { input_Amount: '50.5' })).status).toBe(201);
-    expect((await reverse(world, receipt, { input_ReversalAmount: '19.51' })).body['output_ResponseCode']).toBe('INS-15');
+    expect((await reverse(world, receipt, { input_ReversalAmount: '19.51' })).body['output_ResponseCode']).toBe(
+      'INS-15',
+    );
     expect((await world.client.phone(ana)).balance).toBe(19.5);
     expect((await reverse(world, receipt)).status).toBe(201);
     expect((await world.client.phone(ana)).balance).toBe(0);
@@ -60,7 +66,7 @@ describe('a reversal', () => {
     expect(await reverse(world, receipt)).toMatchObject({ status: 422, body: { output_ResponseCode: 'INS-2006' } });
   });
 
-  it('is refused for an unknown receipt, another initiator or credential, an absent field, a used reference', async () => {
+  it('is refused for an unknown receipt, a wrong initiator or credential, and for a used reference', async () => {
     const world = await started();
     const receipt = await payout(world);
     const code = async (change: Record<string, unknown>) =>

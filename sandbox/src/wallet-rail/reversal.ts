@@ -3,7 +3,13 @@ import { findMovement, reversedSoFar, transfer, type Movement } from '../book/bo
 import type { World } from '../world.ts';
 import { answer, type Answer } from './answers.ts';
 import {
-  FieldRefused, readAmount, readServiceProvider, readThirdPartyReference, requireFields, textIn, type InputFields,
+  FieldRefused,
+  readAmount,
+  readServiceProvider,
+  readThirdPartyReference,
+  requireFields,
+  textIn,
+  type InputFields,
 } from './input-fields.ts';
 import { addRequest, endRequest, findRequest, isReferenceUsed, type RailRequest } from './requests.ts';
 
@@ -13,12 +19,16 @@ import { addRequest, endRequest, findRequest, isReferenceUsed, type RailRequest 
  */
 export async function reverse(world: World, fields: InputFields): Promise<Answer> {
   requireFields(fields, [
-    'input_TransactionID', 'input_SecurityCredential', 'input_InitiatorIdentifier', 'input_ThirdPartyReference',
+    'input_TransactionID',
+    'input_SecurityCredential',
+    'input_InitiatorIdentifier',
+    'input_ThirdPartyReference',
     'input_ServiceProviderCode',
   ]);
   readServiceProvider(fields, 'input_ServiceProviderCode', world.merchant.businessNumber);
   if (textIn(fields, 'input_InitiatorIdentifier') !== world.merchant.initiator) throw new FieldRefused('INS-24');
-  if (textIn(fields, 'input_SecurityCredential') !== world.merchant.securityCredential) throw new FieldRefused('INS-25');
+  if (textIn(fields, 'input_SecurityCredential') !== world.merchant.securityCredential)
+    throw new FieldRefused('INS-25');
   const thirdPartyReference = readThirdPartyReference(fields);
   const original = findMovement(world.store, textIn(fields, 'input_TransactionID'));
   if (!original || !original.payer || !original.payee || original.kind === 'reversal') throw new FieldRefused('INS-18');
@@ -31,7 +41,10 @@ export async function reverse(world: World, fields: InputFields): Promise<Answer
 
   return world.store.inTransaction(() => {
     const wanted = {
-      operation: 'reversal' as const, party: original.payer ?? '', amount, reference: original.transactionId,
+      operation: 'reversal' as const,
+      party: original.payer ?? '',
+      amount,
+      reference: original.transactionId,
       thirdPartyReference,
     };
     const request = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs());
@@ -56,7 +69,8 @@ function takeBack(world: World, request: RailRequest, original: Movement): Answe
   });
   const code = moved ? 'INS-0' : 'INS-2006';
   endRequest(
-    world.store, request.conversationId,
+    world.store,
+    request.conversationId,
     moved ? { status: 'Completed', code, transactionId: moved.transactionId } : { status: 'Failed', code },
   );
   return answer(code, findRequest(world.store, request.conversationId) ?? request);

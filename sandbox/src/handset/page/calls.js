@@ -23,7 +23,12 @@ export function grouped(number) {
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Maputo', hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Maputo', day: '2-digit', month: '2-digit', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Maputo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Maputo' });
 
 /** `10:42` in Maputo */

@@ -21,7 +21,8 @@ export function toast(text) {
 
 function drawMessages(messages) {
   const place = at('messages');
-  const sameAsBefore = place.dataset.newest === (messages[0]?.id ?? '') && place.dataset.lang === document.documentElement.lang;
+  const sameAsBefore =
+    place.dataset.newest === (messages[0]?.id ?? '') && place.dataset.lang === document.documentElement.lang;
   if (sameAsBefore && place.dataset.drawn === 'yes') return;
   Object.assign(place.dataset, { newest: messages[0]?.id ?? '', lang: document.documentElement.lang, drawn: 'yes' });
   if (messages.length === 0) {
@@ -42,7 +43,8 @@ function drawMessages(messages) {
 
 function bubble(message, instant) {
   return element(
-    'div', { class: 'bubble' },
+    'div',
+    { class: 'bubble' },
     element('p', {}, ...withTappableCodes(message.text)),
     element('p', { class: 'when' }, element('time', { datetime: message.at }, timeOf(instant))),
   );
@@ -71,13 +73,29 @@ function drawMovements(statement) {
     return;
   }
   place.replaceChildren(
-    element('ul', {}, ...statement.toReversed().map((line) =>
-      element(
-        'li', {},
-        element('span', {}, element('strong', {}, say().kinds[line.kind] ?? line.kind), element('br'),
-          element('small', {}, `${dayOf(new Date(line.at))} ${timeOf(new Date(line.at))} · ${line.reference}`)),
-        element('span', { class: line.amount < 0 ? 'paid' : 'got' }, `${line.amount < 0 ? '−' : '+'}${amount(line.amount)}`),
-      ),
-    )),
+    element(
+      'ul',
+      {},
+      ...statement
+        .toReversed()
+        .map((line) =>
+          element(
+            'li',
+            {},
+            element(
+              'span',
+              {},
+              element('strong', {}, say().kinds[line.kind] ?? line.kind),
+              element('br'),
+              element('small', {}, `${dayOf(new Date(line.at))} ${timeOf(new Date(line.at))} · ${line.reference}`),
+            ),
+            element(
+              'span',
+              { class: line.amount < 0 ? 'paid' : 'got' },
+              `${line.amount < 0 ? '−' : '+'}${amount(line.amount)}`,
+            ),
+          ),
+        ),
+    ),
   );
 }

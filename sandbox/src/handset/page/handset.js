@@ -52,7 +52,10 @@ function showOrForget(prompt) {
 
 at('choose').addEventListener('submit', (event) => {
   event.preventDefault();
-  const typed = at('number').value.replace(/\D/g, '').replace(/^(00)?258(?=\d{9}$)/, '').replace(/^0(?=\d{9}$)/, '');
+  const typed = at('number')
+    .value.replace(/\D/g, '')
+    .replace(/^(00)?258(?=\d{9}$)/, '')
+    .replace(/^0(?=\d{9}$)/, '');
   const isNumber = /^8[2-7]\d{7}$/.test(typed);
   at('number-error').textContent = isNumber ? '' : say().wrongNumber;
   at('number').setAttribute('aria-invalid', String(!isNumber));

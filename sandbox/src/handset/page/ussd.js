@@ -79,7 +79,13 @@ function menu(text, options) {
 }
 
 function ask(text, onReply, secret = false) {
-  show({ kind: 'menu', text, secret, onReply: (typed) => (typed === '' ? end(say().invalid) : onReply(typed)), onCancel: close });
+  show({
+    kind: 'menu',
+    text,
+    secret,
+    onReply: (typed) => (typed === '' ? end(say().invalid) : onReply(typed)),
+    onCancel: close,
+  });
 }
 
 /** The last page: a text and nothing to reply. */
@@ -88,7 +94,8 @@ function end(text) {
 }
 
 function show(page) {
-  const focusIsFree = shown !== null || document.activeElement === document.body || at('phone').contains(document.activeElement);
+  const focusIsFree =
+    shown !== null || document.activeElement === document.body || at('phone').contains(document.activeElement);
   shown = page;
   at('over').hidden = false;
   at('ussd-text').textContent = page.text;
