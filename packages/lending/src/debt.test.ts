@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ana, day, happens, isExtended, pays, reverses, waives } from '../test/cast.ts';
-import { earnedInterest, explainDebt, foldDebt, repaymentFigures, statusSteps, type DebtEvent } from './index.ts';
+import {
+  earnedInterest,
+  explainDebt,
+  foldDebt,
+  orderBook,
+  repaymentFigures,
+  statusSteps,
+  type DebtEvent,
+} from './index.ts';
 
 const due = 30;
 
@@ -97,6 +105,33 @@ describe('late charges', () => {
     const events = [happens('charge-off', due + 20), pays(50_000, due + 50)];
     expect(late(events, 60)).toEqual({ management: 10_000n, late: 20_000n, outstanding: 200_000n });
     expect(foldDebt(ana, events, day(due + 60)).chargedOffOn).toBe(day(due + 20));
+  });
+});
+
+describe('the order of value', () => {
+  it('is the rail’s time within a day, whichever was recorded first', () => {
+    const evening = pays(30_000, due + 1, 18 * 3_600_000);
+    const morning = pays(10_000, due + 1, 8 * 3_600_000);
+    const [first, second] = foldDebt(ana, [evening, morning], day(due + 1)).payments;
+    expect(first).toMatchObject({ id: morning.id, allocated: { managementFee: 10_000n } });
+    expect(second).toMatchObject({ id: evening.id, allocated: { lateInterest: 1_000n, interest: 20_000n } });
+  });
+});
+
+describe('a due day that two operators moved', () => {
+  const moved = { ...ana, dueOn: day(40) };
+
+  it('moves the late charges with it', () => {
+    expect(foldDebt(moved, [], day(40))).toMatchObject({ dpd: 0, outstandingCentavos: 220_000n, isOverdue: false });
+    expect(foldDebt(moved, [], day(41)).buckets.managementFee.charged).toBe(10_000n);
+  });
+
+  it('does not stretch the interest over more days than the term', () => {
+    expect(foldDebt(moved, [], day(35)).earlyDiscountCentavos).toBe(0n);
+    expect(orderBook(moved, foldDebt(moved, [], day(35)))).toMatchObject({
+      interest_income: -20_000n,
+      fee_income: -24_000n,
+    });
   });
 });
 

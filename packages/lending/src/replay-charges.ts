@@ -42,7 +42,7 @@ function chargeDays(state: Replay, segment: LateSegment): void {
   const { terms, buckets } = state;
   const { lateCharges, chain } = terms;
   state.segments.push(segment);
-  if (!state.hasManagementFee && segment.principalCentavos > 0n) {
+  if (!state.hasManagementFee) {
     state.hasManagementFee = true;
     const room = capRoom(chain.firstPrincipalCentavos, chargedInChain(state), lateCharges);
     const fee = min(managementFeeOn(segment.principalCentavos, lateCharges), room);
