@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterEach(() => town.sandbox.setFaults({}));
+afterAll(() => town.close());
+
+const payoutOf = async (serialNumber: string) =>
+  (await rows(
+    town,
+    `select p.id, p.state, p.try_no, p.tries from payout p join loan_order o on o.id = p.order_id
+     where o.serial_number = $1 order by p.id desc limit 1`,
+    [serialNumber],
+  ))[0];
+
+describe('paying out', () => {
+  it('sends the money once, opens the order and tells the borrower', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(1));
+    const { order, repayment } = await borrower.must('order', { params: { serialNumber } });
+    expect(order).toMatchObject({ status: 'Disbursed', disbursedAmount: 1760, disbursedNumber: borrower.phone });
+    expect(repayment).toMatchObject({ totalRepayment: 2200, totalPaid: 0 });
+    const wallet = await town.sandbox.statement(borrower.phone);
+    expect(wallet.filter((line) => line.kind === 'b2c').map((line) => line.amount)).toEqual([1760]);
+    await town.sandbox.waitForMessage(borrower.phone, /1,760\.00 MT/);
+    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'confirmed', try_no: 1 });
+  });
+
+  it('balances the books of a paid-out order', async () => {
+    const { serialNumber } = await withLoan(town, person(2));
+    const book = await rows(
+      town,
+      `select account_code, balance_centavos from order_balance b join loan_order o on o.id = b.order_id
+       where o.serial_number = $1 and balance_centavos <> 0 order by 1`,
+      [serialNumber],
+    );
+    expect(book).toEqual([
+      { account_code: 'deferred_fee', balance_centavos: -24_000n },
+      { account_code: 'principal_receivable', balance_centavos: 200_000n },
+      { account_code: 'wallet_float', balance_centavos: -176_000n },
+    ]);
+  });
+
+  it('never sends again what was lost on the way, and waits for proof', async () => {
+    await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
+    const { borrower, serialNumber } = await withLoan(town, person(3));
+    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 20 });
+    await town.sandbox.advance({ minutes: 120 });
+    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    expect((await town.sandbox.statement(borrower.phone)).filter((line) => line.kind === 'b2c')).toEqual([]);
+    const open = await rows(town, `select kind from incident where subject = $1`, [`order:${serialNumber}`]);
+    expect(open).toEqual([{ kind: 'payout-unknown' }]);
+  });
+
+  it('confirms by query what went through behind a time-out', async () => {
+    await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
+    const { borrower, serialNumber } = await withLoan(town, person(4));
+    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
+    await town.sandbox.setFaults({});
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await town.sandbox.advance({ minutes: 1 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect((await town.sandbox.statement(borrower.phone)).filter((line) => line.kind === 'b2c')).toHaveLength(1);
+  });
+
+  it('takes an internal error for unknown, not for a refusal', async () => {
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-1' } });
+    const { serialNumber } = await withLoan(town, person(5));
+    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
+  });
+
+  it('tries three times after refusals, each with a reference of its own, then cancels', async () => {
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
+    const { borrower, serialNumber } = await withLoan(town, person(6));
+    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'cancelled', try_no: 3, tries: 3 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
+    const tries = await rows(
+      town,
+      `select distinct t.reference from payout_try t join payout p on p.id = t.payout_id
+       join loan_order o on o.id = p.order_id where o.serial_number = $1`,
+      [serialNumber],
+    );
+    expect(tries).toHaveLength(3);
+    await town.sandbox.waitForMessage(borrower.phone, /was cancelled/);
+  });
+
+  it('stops the queue for an empty float, counts no try, and goes on by itself', async () => {
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
+    const first = await withLoan(town, person(7));
+    const second = await joined(town, person(8));
+    expect((await second.must('products')).message).toBeDefined();
+    expect(await payoutOf(first.serialNumber)).toMatchObject({ state: 'queued', tries: 0 });
+    expect(await rows(town, 'select reason from rail_queue')).toEqual([{ reason: 'our-float-too-low' }]);
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 2 });
+    expect(await statusOf(first.borrower, first.serialNumber)).toBe('Disbursed');
+    expect(await rows(town, 'select reason from rail_queue')).toEqual([{ reason: null }]);
+    const open = await rows(town, `select 1 from incident where kind = 'payout-queue-paused' and closed_at is null`);
+    expect(open).toEqual([]);
+  });
+
+  it('takes a payout whose worker was lost for unknown, and asks instead of sending', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(9));
+    const other = await joined(town, person(10));
+    await town.sandbox.setFaults({ b2c: { delayMs: 4_000 } });
+    const lost = await placed(other);
+    await expect.poll(async () => (await payoutOf(lost))?.['state'], { timeout: 5_000 }).toBe('sent');
+    // A crash: what was stored stays, the answer is heard by nobody.
+    await rows(town, `update payout set next_at = $1 where state = 'sent'`, [town.house.clock.now()]);
+    await expect.poll(async () => (await payoutOf(lost))?.['state'], { timeout: 5_000 }).toBe('unknown');
+    expect(await payoutOf(lost)).toMatchObject({ try_no: 1 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+  });
+});
