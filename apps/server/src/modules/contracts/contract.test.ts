@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Borrower } from '../../../test/borrower.ts';
+import { ana, beto, joined } from '../../../test/cast.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let borrower: Borrower;
+let uuid: string;
+let serialNumber: string;
+beforeAll(async () => {
+  town = await openTown();
+  borrower = await joined(town, { ...ana, firstName: "Ana d'Arc", lastName: 'Macuácua' });
+  const { products } = await borrower.must('products');
+  uuid = products.find((product) => product.amount === 2000 && product.term === 30)?.uuid ?? '';
+});
+afterAll(() => town.close());
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the contract', () => {
+  it('is a draft before the order: full cost, nobody’s signature', async () => {
+    const draft = await borrower.must('contract', { params: { id: uuid } });
+    expect(draft).toMatchObject({
+      borrowerName: "Ana d'Arc Macuácua", borrowerNID: ana.nuit, ecoCashAccount: ana.phone, loanAmount: 2000,
+      disburseAmount: 1760, loanTerm: 30, serviceFees: 240, repaymentAmount: 2200, loanInterestAmount: 200, signedAt: null,
+      lender: { name: 'Kukula Microbanco, S.A.', nuit: '400339910' },
+    });
+    expect(draft.html).toContain('Ana d&#39;Arc Macuácua');
+    expect(draft.hash).toBe(sha256(draft.html));
+  });
+
+  it('is kept as accepted in both languages from one source, each with its hash', async () => {
+    const placed = await borrower.must('placeOrder', { params: { uuid } });
+    serialNumber = typeof placed === 'string' ? placed : placed.serialNumber;
+    const { rows } = await town.house.database.query(
+      `select k.locale, k.hash, k.html_sealed from order_contract k where version = 'accepted' order by locale`, [],
+    );
+    expect(rows.map((row) => row.locale)).toEqual(['en', 'pt']);
+    for (const row of rows) {
+      const html = town.house.vault.open('order.contract', row.html_sealed);
+      expect(row.hash).toBe(sha256(html));
+      expect(html).toContain(serialNumber);
+      expect(row.html_sealed.includes('Ana')).toBe(false);
+    }
+  });
+
+  it('is shown in the reader’s language, signed', async () => {
+    const english = await borrower.must('contract', { params: { id: serialNumber } });
+    expect(english).toMatchObject({ contractNo: serialNumber, loanAmount: 2000, signedAt: expect.stringContaining('T') });
+    expect(english.html).toContain('lang="en"');
+    const portuguese = await borrower.call('contract', { params: { id: serialNumber } }, { 'x-locale': 'pt' });
+    expect(portuguese.body.result.html).toContain('lang="pt"');
+    expect(portuguese.body.result.hash).not.toBe(english.hash);
+  });
+
+  it('of another person is not found, nor is anything that is no id', async () => {
+    const other = await joined(town, beto);
+    for (const id of [serialNumber, '4810227738', '1', "' or 1=1 --", '00000000-0000-4000-8000-000000000000']) {
+      const answer = await other.call('contract', { params: { id } });
+      expect([answer.status, answer.body.error]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
