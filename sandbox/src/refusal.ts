@@ -1,4 +1,4 @@
-/** A plain no to a caller of the sandbox: answered as `{error}` with the status (4xx; 502 when the service is at fault). */
+/** A plain no to a caller of the sandbox: answered as `{error}` with the status (502 when the service is at fault). */
 export class Refusal extends Error {
   readonly status: number;
 
