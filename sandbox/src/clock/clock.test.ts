@@ -18,6 +18,7 @@ async function controlDoor(options: { startAt: Date; catchUpMs?: number; failing
     request.on('end', () => {
       if (door.failing) return void reply.writeHead(500).end('{}');
       const { to } = JSON.parse(text);
+      if (new Date(to).getTime() < door.now().getTime()) return void reply.writeHead(400).end('{"error":"backwards"}');
       moves.push(to);
       offsetMs = new Date(to).getTime() - Date.now();
       setTimeout(() => say(200), options.catchUpMs ?? 0);
@@ -103,6 +104,13 @@ describe('the clock', () => {
     await Promise.all([client.advance({ days: 1 }), client.advance({ days: 1 })]);
     expect((await client.clock()).toISOString()).toMatch(/^2026-11-22T08:00/);
     expect(door.moves).toHaveLength(2);
+  });
+
+  it('lets the service run what is due without moving it noticeably', async () => {
+    const door = await controlDoor({ startAt: new Date('2026-11-20T08:00:00.000Z') });
+    const { client } = await started({ controlUrl: door.url });
+    expect((await client.advance({ minutes: 0 })).toISOString()).toMatch(/^2026-11-20T08:00:0/);
+    expect(door.moves).toHaveLength(1);
   });
 
   it('stays with the service when that could not be moved', async () => {

@@ -9,7 +9,7 @@ export async function askServiceClock(controlUrl: string, timeoutMs: number): Pr
 
 /**
  * Moves the service's clock and waits until it has run every missed close, reminder and due job, however long that
- * takes; answers where its clock then stands.
+ * takes; answers where its clock then stands. Throws Refusal 400 when the service will not go there.
  */
 export async function moveServiceClock(controlUrl: string, to: Date): Promise<Date> {
   return call(controlUrl, 'POST', JSON.stringify({ to: to.toISOString() }), undefined);
@@ -28,6 +28,8 @@ function call(controlUrl: string, method: string, body: string | undefined, time
       answer.on('error', (fault) => fail(fault.message));
       answer.on('end', () => {
         const text = Buffer.concat(parts).toString();
+        if (answer.statusCode === 400)
+          return reject(new Refusal(400, `the service's clock refuses: ${text.slice(0, 300)}`));
         if (answer.statusCode !== 200) return fail(`${answer.statusCode} ${text.slice(0, 300)}`);
         try {
           resolve(readNow(text));

@@ -73,7 +73,8 @@ function parseMove(body: unknown): (now: Date) => Date {
   }
   if (days === undefined && minutes === undefined)
     throw new Refusal(400, 'advanceDays, advanceMinutes or to is missing');
-  const aheadMs = Math.round((days ?? 0) * dayMs + (minutes ?? 0) * 60_000);
+  // At least what our clock may lag behind the service's, which would refuse to go back to it.
+  const aheadMs = Math.max(followToleranceMs, Math.round((days ?? 0) * dayMs + (minutes ?? 0) * 60_000));
   return (now) => addMs(now, aheadMs);
 }
 
