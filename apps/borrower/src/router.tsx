@@ -39,7 +39,6 @@ async function goWhenReady(...[navigate, to, options, onFailure]: [...Parameters
     // A transition that is skipped (another tap, a hidden page) still navigates; its rejection means nothing.
     document.startViewTransition(go).ready.catch(() => undefined);
   } else go();
-  reloadIfNewRelease();
 }
 
 function CurrentScreen() {
@@ -68,8 +67,12 @@ function CurrentScreen() {
 /** Each navigation starts at the top, and who listens to the screen hears its heading. */
 function useArrival(path: string) {
   const [first] = useState(path);
-  useLayoutEffect(() => scrollTo(0, 0), [path]);
+  useLayoutEffect(() => {
+    // In braces: newer browsers give back a promise, which React would take for a clean-up.
+    scrollTo(0, 0);
+  }, [path]);
   useEffect(() => {
+    if (path !== first) reloadIfNewRelease();
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (path !== first && lost) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [path, first]);

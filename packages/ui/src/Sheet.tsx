@@ -55,7 +55,9 @@ export function Sheet({ open, onClose, title, closeLabel, tall = false, children
       <div className={css.outside} data-outside />
       <section className={classes(css.sheet, tall && css.tall)}>
         <header className={css.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1} ref={takeFocusOnOpening}>
+            {title}
+          </h2>
           <button type="button" className={css.close} aria-label={closeLabel} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
@@ -66,4 +68,9 @@ export function Sheet({ open, onClose, title, closeLabel, tall = false, children
       </section>
     </dialog>
   );
+}
+
+/** React's autoFocus focuses on mounting; a dialog asks for the attribute when it opens. */
+function takeFocusOnOpening(heading: HTMLElement | null): void {
+  heading?.setAttribute('autofocus', '');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Blank, Button } from '@house/ui';
-import { failureText } from '../failures.ts';
+import { CallFailure, failureText } from '../failures.ts';
 import { useTexts } from '../language.ts';
 import { StaleNote } from './StaleNote.tsx';
 
@@ -25,7 +25,9 @@ export function Loaded<T>({ query, skeleton, children }: {
     );
   }
   const offline = query.fetchStatus === 'paused';
-  if (!offline && !query.isError) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
+  // In a second the landing takes this page's place: nothing to try again here.
+  const leaving = query.error instanceof CallFailure && query.error.kind === 'session-expired';
+  if (leaving || (!offline && !query.isError)) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
   return (
     <Blank
       icon={offline ? 'offline' : 'warning'}
