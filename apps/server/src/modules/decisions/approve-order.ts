@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { queuePayout } from '../disbursements/queue-payout.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder, type Move } from '../orders/move-order.ts';
+import { approvedText } from './decision-texts.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
 /** Approves an order under review and queues its payout with it (rules.md 5, row 2). */
@@ -15,13 +16,6 @@ export async function approveOrder(
   const approved = await moveOrder(house, tx, order, 'approved', { to: 'Approved', ...by });
   const { price, wallet } = approved;
   await queuePayout(house, tx, { orderId: approved.id, amountCentavos: price.disbursedCentavos, wallet });
-  await tellBorrower(house, tx, approved, 'approved', (texts, about) =>
-    texts.approved({
-      ...about,
-      disbursed: price.disbursedCentavos,
-      repayment: price.repaymentCentavos,
-      termDays: price.termDays,
-    }),
-  );
+  await tellBorrower(house, tx, approved, 'approved', (texts, about) => approvedText(texts, about, price));
   return approved;
 }

@@ -7,6 +7,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { moveOrder, type Move } from '../orders/move-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { blockCustomer, coolDown } from './decisions.queries.ts';
+import { rejectedText } from './decision-texts.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function rejectOrder(
   const rejected = await moveOrder(house, tx, order, event, { to: follows.endsAs, ...by, fixing });
   await startCooldown(house, tx, rejected, reason);
   if (follows.blocks) await block(house, tx, rejected, reason);
-  await tell(house, tx, rejected, reason);
+  const kind = follows.endsAs === 'Declined' ? 'declined' : 'cancelled';
+  await tellBorrower(house, tx, rejected, kind, (texts, about) => rejectedText(texts, about, reason));
   return rejected;
 }
 
@@ -44,17 +46,4 @@ async function block(house: House, tx: Tx, order: Order, reason: DeclineReason):
     subject: `customer:${order.customerId}`,
     detail: { order: order.serialNumber, reason },
   });
-}
-
-async function tell(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
-  switch (reason) {
-    case 'DEFAULT':
-    case 'SUSPECTED_FRAUD':
-    case 'SUSPICIOUS':
-      return tellBorrower(house, tx, order, 'declined', (texts, about) => texts.declined[reason](about));
-    case 'UNANSWERED_CALL':
-    case 'CUSTOMER_REQUESTED':
-    case 'LACK_OF_INFO':
-      return tellBorrower(house, tx, order, 'cancelled', (texts, about) => texts.cancelled[reason](about));
-  }
 }

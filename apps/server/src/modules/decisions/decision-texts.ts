@@ -1,0 +1,31 @@
+import type { SmsTexts } from '@house/i18n/sms';
+import { unreachable, type DeclineReason } from '@house/lending';
+import type { Order } from '../orders/lock-order.ts';
+
+type About = { readonly brand: string; readonly serialNumber: string };
+
+/** The SMS of an approval: what is sent, and what a reviewer is shown before it is. */
+export function approvedText(texts: SmsTexts, about: About, price: Order['price']): string {
+  return texts.approved({
+    ...about,
+    disbursed: price.disbursedCentavos,
+    repayment: price.repaymentCentavos,
+    termDays: price.termDays,
+  });
+}
+
+/** The SMS of an order that ended before its payout, by its reason. */
+export function rejectedText(texts: SmsTexts, about: About, reason: DeclineReason): string {
+  switch (reason) {
+    case 'DEFAULT':
+    case 'SUSPECTED_FRAUD':
+    case 'SUSPICIOUS':
+      return texts.declined[reason](about);
+    case 'UNANSWERED_CALL':
+    case 'CUSTOMER_REQUESTED':
+    case 'LACK_OF_INFO':
+      return texts.cancelled[reason](about);
+    default:
+      return unreachable(reason);
+  }
+}
