@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { businessDay, formatDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { ana, beto, joined } from '../../../test/cast.ts';
@@ -60,5 +61,20 @@ describe('the contract', () => {
       const answer = await other.call('contract', { params: { id } });
       expect([answer.status, answer.body.error]).toEqual([404, 'NOT_FOUND']);
     }
+  });
+});
+
+describe('once the money is out', () => {
+  it('the final contract names the due day, and the accepted one stays beside it', async () => {
+    const accepted = await town.house.database.query('select hash from order_contract order by hash', []);
+    await town.settle();
+    const { order } = await borrower.must('order', { params: { serialNumber } });
+    expect(order).toMatchObject({ status: 'Disbursed', disbursedAmount: 1760, disbursedNumber: ana.phone });
+    const final = await borrower.must('contract', { params: { id: serialNumber } });
+    expect(final.dueDate).toBe(order.repaymentDate);
+    expect(final.html).toContain(formatDay(businessDay(final.dueDate)));
+    const kept = await town.house.database.query('select hash from order_contract order by hash', []);
+    expect(kept.rows).toHaveLength(4);
+    expect(kept.rows).toEqual(expect.arrayContaining(accepted.rows));
   });
 });

@@ -1,0 +1,94 @@
+import { addMs } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
+import { ana, joined, signIn, type Person } from '../../../test/cast.ts';
+import { newcomer } from '../../../test/newcomer.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let referrer: Borrower;
+let referrerUuid: string;
+beforeAll(async () => {
+  town = await openTown();
+  referrer = await joined(town, ana);
+  referrerUuid = (await referrer.must('customerInfo')).uuid;
+});
+afterAll(() => town.close());
+
+/** Asks for the first code by the link, as the landing page does, and then fills in everything. */
+async function invited(person: Person, recommender = referrerUuid): Promise<Borrower> {
+  await borrowerOf(town, person.phone).must('requestCode', { query: { mobile: person.phone, recommender } });
+  town.clock.moveTo(addMs(town.clock.now(), 61_000));
+  return joined(town, person);
+}
+
+async function borrow(borrower: Borrower): Promise<void> {
+  const [product] = (await borrower.must('products')).products;
+  await borrower.must('placeOrder', { params: { uuid: product?.uuid ?? '' } });
+  await town.settle();
+  expect((await borrower.must('orders', { query: {} })).data[0]?.status).toBe('Disbursed');
+}
+
+const commissionPayable = async () =>
+  (
+    await town.house.database.query(
+      `select coalesce(sum(amount_centavos), 0) as owed from posting where account_code = 'commission_payable'`, [],
+    )
+  ).rows[0].owed;
+
+describe('an invited friend', () => {
+  it('counts at sign-up, and earns the referrer 50 MT with the first loan only', async () => {
+    const friend = await invited(newcomer(1));
+    expect(await referrer.must('invitationStat')).toEqual({ commission: 0, invited: 0, registered: 1 });
+    await borrow(friend);
+    expect(await referrer.must('invitationStat')).toEqual({ commission: 50, invited: 1, registered: 1 });
+    expect(await commissionPayable()).toBe(-5_000n);
+    expect((await friend.must('customerInfo')).recommenderMobile).toBe('84***4567');
+  });
+
+  it('who never signed in is not counted', async () => {
+    const { phone } = newcomer(2);
+    await borrowerOf(town, phone).must('requestCode', { query: { mobile: phone, recommender: referrerUuid } });
+    expect((await referrer.must('invitationStat')).registered).toBe(1);
+  });
+
+  it('who is the referrer on the same phone earns nothing and is flagged', async () => {
+    const second = await invited(newcomer(3));
+    second.cookies.set('device', referrer.cookies.get('device') ?? '');
+    await second.must('collect', { query: { uuid: 'one-and-the-same-phone' } });
+    await referrer.must('collect', { query: { uuid: 'one-and-the-same-phone' } });
+    await borrow(second);
+    expect(await referrer.must('invitationStat')).toEqual({ commission: 50, invited: 2, registered: 2 });
+    expect(await commissionPayable()).toBe(-5_000n);
+    const { rows } = await town.house.database.query('select count(*) from customer where self_referral', []);
+    expect(rows).toEqual([{ count: 1n }]);
+  });
+
+  it('of an unknown inviter is welcome all the same', async () => {
+    for (const [n, recommender] of ['nobody', "' or 1=1 --", '00000000-0000-4000-8000-000000000000'].entries()) {
+      const friend = await invited(newcomer(10 + n), recommender);
+      expect((await friend.must('customerInfo')).recommenderMobile).toBeNull();
+    }
+  });
+});
+
+describe('the name on an invite link', () => {
+  it('is the first name and an initial', async () => {
+    const visitor = borrowerOf(town, '841000001');
+    expect(await visitor.must('customerName', { params: { uuid: referrerUuid } })).toEqual({ name: 'Ana M.' });
+  });
+
+  it('of somebody without a name is a friend', async () => {
+    const nameless = await signIn(town, newcomer(4).phone);
+    const { uuid } = await nameless.must('customerInfo');
+    const answer = await nameless.call('customerName', { params: { uuid } }, { 'x-locale': 'pt' });
+    expect(answer.body.result).toEqual({ name: 'Amigo' });
+  });
+
+  it('of nobody is not found', async () => {
+    const visitor = borrowerOf(town, '841000002');
+    for (const uuid of ['1', "' or 1=1 --", '00000000-0000-4000-8000-000000000000']) {
+      expect((await visitor.call('customerName', { params: { uuid } })).status).toBe(404);
+    }
+  });
+});
