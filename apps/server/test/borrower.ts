@@ -23,7 +23,7 @@ export type Borrower = {
 };
 
 /** A borrower's browser: speaks to the town's front door only, as any client would. */
-export function borrowerOf(town: Town, phone: string): Borrower {
+export function borrowerOf(town: Pick<Town, 'url'>, phone: string): Borrower {
   const cookies = new Map<string, string>();
   const call = async <N extends CallName>(
     name: N,
