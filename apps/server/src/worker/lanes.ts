@@ -1,8 +1,13 @@
 import type { House } from '../house.ts';
 import type { Lane, RunningLane } from '../platform/lane.ts';
+import { reviewExpiryLane } from '../modules/decisions/expire-review.ts';
 import { payoutChaserLane } from '../modules/disbursements/chase-payout.ts';
 import { payoutLaneOf } from '../modules/disbursements/send-payout.ts';
+import { paymentChaserLane } from '../modules/repayments/chase-payment.ts';
+import { collectLaneOf } from '../modules/repayments/collect-payment.ts';
+import { receiptLaneOf } from '../modules/repayments/match-receipt.ts';
 import { sendSmsLane } from '../modules/sms/send-sms.ts';
+import { holderNameLaneOf } from '../modules/wallets/holder-name-lane.ts';
 
 type Starter = (run: <Item>(lane: Lane<Item>) => RunningLane) => RunningLane;
 
@@ -10,7 +15,12 @@ type Starter = (run: <Item>(lane: Lane<Item>) => RunningLane) => RunningLane;
 export function lanesOf(house: House): Starter[] {
   return [
     (run) => run(sendSmsLane(house)),
+    (run) => run(holderNameLaneOf(house)),
+    (run) => run(reviewExpiryLane(house)),
     (run) => run(payoutLaneOf(house)),
     (run) => run(payoutChaserLane(house)),
+    (run) => run(collectLaneOf(house)),
+    (run) => run(paymentChaserLane(house)),
+    (run) => run(receiptLaneOf(house)),
   ];
 }

@@ -2,6 +2,7 @@ import { isPhone } from '@house/identity';
 import { isAtLeast, levelAfter, type VerificationLevel } from '@house/lending';
 import type { UseCase } from '../../http/use-case.ts';
 import { Refusal } from '../../refusal.ts';
+import { askHolderName } from '../wallets/holder-name.ts';
 import { isEditableNow, readCustomerInfo } from './customer-info.ts';
 import { lockCustomer, saveNextOfKin, setLevel } from './customers.queries.ts';
 import { mobileIndex, sealPersonal } from './personal.ts';
@@ -31,5 +32,7 @@ export const nok: UseCase<'nok'> = async (house, scope, { body }) => {
     );
   }
   await setLevel.run({ id: caller.customerId, level: levelAfter(level, 'next-of-kin-saved') }, tx);
+  // By the time the order is placed the name is there, and placing need not wait for the rail.
+  await askHolderName(house, tx, caller.customerId);
   return readCustomerInfo(house, tx, caller.customerId);
 };

@@ -10,6 +10,8 @@ export type ReadCustomerFactsRow = {
   creditLimitCentavos: bigint;
   nuitDoubt: string | null;
   mobileSealed: Buffer;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
   nuitBlacklisted: boolean;
   phoneBlacklisted: boolean;
   nuitOfAnother: boolean;
@@ -18,7 +20,7 @@ export type ReadCustomerFactsRow = {
 };
 
 export const readCustomerFacts = statement<ReadCustomerFactsParameters, ReadCustomerFactsRow>(
-  `select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed,
+  `select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed,
   exists (select 1 from blacklist b where b.kind = 'nuit' and b.index = c.nuit_index) as "nuitBlacklisted",
   exists (select 1 from blacklist b where b.kind = 'phone' and b.index = c.mobile_index) as "phoneBlacklisted",
   exists (
@@ -203,4 +205,23 @@ export type BlockCustomerRow = Record<never, never>;
 export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow>(
   `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
   ['now', 'reason', 'customerId'],
+);
+
+export type ClaimExpiredReviewsParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimExpiredReviewsRow = {
+  id: bigint;
+};
+
+export const claimExpiredReviews = statement<ClaimExpiredReviewsParameters, ClaimExpiredReviewsRow>(
+  `update loan_order set review_expires_at = $1
+where id in (
+  select id from loan_order where status = 'UnderReview' and review_expires_at <= $2
+  order by review_expires_at limit $3 for update skip locked
+)
+returning id`,
+  ['leaseUntil', 'now', 'limit'],
 );

@@ -1,5 +1,5 @@
 /* @name readCustomerFacts */
-select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed,
+select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed,
   exists (select 1 from blacklist b where b.kind = 'nuit' and b.index = c.nuit_index) as "nuitBlacklisted!",
   exists (select 1 from blacklist b where b.kind = 'phone' and b.index = c.mobile_index) as "phoneBlacklisted!",
   exists (
@@ -70,3 +70,11 @@ where id = :customerId! and (cooldown_until is null or cooldown_until < :until!)
 
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
+
+/* @name claimExpiredReviews */
+update loan_order set review_expires_at = :leaseUntil!
+where id in (
+  select id from loan_order where status = 'UnderReview' and review_expires_at <= :now!
+  order by review_expires_at limit :limit! for update skip locked
+)
+returning id;

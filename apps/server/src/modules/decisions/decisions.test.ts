@@ -137,6 +137,37 @@ describe('an order for review', () => {
     expect(rows).toEqual([{ review: 'manual', matched_rule: 'nuit-in-doubt' }]);
   });
 
+  it('is given up as an unanswered call after 72 hours, and the borrower may ask again at once', async () => {
+    const borrower = await joined(town, newcomer(42));
+    const doubted = { nid: '400339910', firstName: 'Dino', lastName: 'Tembe', gender: 'Male' as const };
+    await borrower.must('basicInfo', { body: { ...doubted, preCheckNuit: false } });
+    const serialNumber = await place(borrower);
+    await town.sandbox.advance({ minutes: 72 * 60 - 1 });
+    expect(await statusOf(borrower, serialNumber)).toBe('UnderReview');
+    await town.sandbox.advance({ minutes: 2 });
+    const { order } = await borrower.must('order', { params: { serialNumber } });
+    expect(order).toMatchObject({ status: 'Cancelled', declineReason: { code: 'UNANSWERED_CALL' } });
+    expect((await borrower.call('products')).body).toMatchObject({ code: 0, result: { declineReason: null } });
+    expect((await town.sandbox.phone(borrower.phone)).messages.filter((sms) => sms.text.includes(serialNumber))).toHaveLength(1);
+  });
+
+  it('goes to a person when the wallet is in another name, which the rail said before', async () => {
+    const stranger = newcomer(43);
+    await town.sandbox.register(stranger.phone, 'Helena Cossa');
+    const borrower = await joined(town, stranger);
+    await town.settle();
+    expect(await statusOf(borrower, await place(borrower))).toBe('UnderReview');
+    const holder = newcomer(44);
+    await town.sandbox.register(holder.phone, 'Dino Tembe');
+    const owner = await joined(town, holder);
+    await town.settle();
+    expect(await statusOf(owner, await place(owner))).not.toBe('UnderReview');
+    const { rows } = await town.house.database.query(
+      `select facts ->> 'walletName' as name from decision order by decided_at desc limit 2`, [],
+    );
+    expect(rows).toEqual([{ name: 'like' }, { name: 'unlike' }]);
+  });
+
   it('waits for a person when the table itself is broken', async () => {
     await publishBrokenTable();
     const borrower = await joined(town, newcomer(41));

@@ -1,10 +1,11 @@
 import { addMs, businessDay, businessDayOf, daysBetween } from '@house/calendar';
 import { hasWalletPrefix } from '@house/identity';
-import { verificationLevels, type DecisionFacts, type Policy, type VerificationLevel } from '@house/lending';
+import { matchWalletName, verificationLevels, type DecisionFacts, type Policy, type VerificationLevel } from '@house/lending';
 import { centavos, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openPhone } from '../customers/personal.ts';
+import { openPersonal, openPhone } from '../customers/personal.ts';
+import { knownHolderName } from '../wallets/holder-name.ts';
 import {
   countOrdersFromAddress,
   isAnyDeviceBlacklisted,
@@ -13,6 +14,7 @@ import {
   readLastLoan,
   readNextOfKinFacts,
   readOrderFacts,
+  type ReadCustomerFactsRow,
 } from './decisions.queries.ts';
 
 export type OrderToDecide = {
@@ -26,7 +28,7 @@ export type OrderToDecide = {
 /**
  * Everything known when an order is decided (rules.md 4). The order and its devices are written already, so "within
  * 7 days" and "on the device" count this one too. Reads our own tables only: placing never waits for the rail, so the
- * wallet's holder name is not known here.
+ * wallet's holder name is the one an earlier call brought, if any.
  */
 export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, policy: Policy): Promise<DecisionFacts> {
   const now = house.clock.now();
@@ -42,6 +44,7 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
   const [kin] = await readNextOfKinFacts.run({ customerId, monthAgo }, tx);
   const [listed] = await isAnyDeviceBlacklisted.run({ deviceIndexes: deviceIndexes(house, order.devices) }, tx);
   const [address] = await countOrdersFromAddress.run({ orderId, dayAgo }, tx);
+  const holder = await knownHolderName(house, tx, customerId);
   if (customer === undefined || orders === undefined) throw new Error('an order without its customer');
 
   const limit = centavos(customer.creditLimitCentavos);
@@ -66,7 +69,7 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
     nuitInDoubt: customer.nuitDoubt !== null,
     customersOnDeviceWithin30Days: atLeastThisOne(device?.customersOnDevice),
     customersWithNextOfKinWithin30Days: atLeastThisOne(kin?.customersWithNextOfKin),
-    walletName: 'unknown',
+    walletName: matchWalletName(holder, nameOf(house, customer)),
     hasWalletPrefix: hasWalletPrefix(mobile, policy.payout.walletPrefixes),
     referrerWorstDpd: customer.referrerWorstDpd,
     ordersFromAddressWithin24Hours: atLeastThisOne(address?.count),
@@ -78,6 +81,12 @@ const dayMs = 86_400_000;
 /** Devices are blacklisted by blind index, as numbers are. */
 function deviceIndexes(house: House, devices: readonly string[]): Buffer[] {
   return devices.map((device) => house.vault.blindIndex('device', device));
+}
+
+function nameOf(house: House, { firstNameSealed, lastNameSealed }: ReadCustomerFactsRow): string {
+  const first = firstNameSealed === null ? '' : openPersonal(house, 'customer.first-name', firstNameSealed);
+  const last = lastNameSealed === null ? '' : openPersonal(house, 'customer.last-name', lastNameSealed);
+  return `${first} ${last}`.trim();
 }
 
 function atLeastThisOne(count: bigint | undefined): number {

@@ -1,4 +1,4 @@
-import { businessDayOf } from '@house/calendar';
+import { addMs, businessDayOf } from '@house/calendar';
 import { newSerialNumber, type Phone } from '@house/identity';
 import { contractVersion } from '@house/i18n/contract';
 import type { House } from '../../house.ts';
@@ -7,10 +7,11 @@ import type { Tx } from '../../platform/db.ts';
 import { writeAcceptedContract } from '../contracts/write-contract.ts';
 import { sealPersonal } from '../customers/personal.ts';
 import type { Order } from '../orders/lock-order.ts';
+import type { PolicyInForce } from '../policies/current-policy.ts';
 import type { Offer } from '../products/offers.ts';
 import { insertConsent, insertOrder, insertOrderDevices, readSessionDevices } from './placements.queries.ts';
 
-export type Placing = { readonly offer: Offer; readonly policyVersion: number; readonly wallet: Phone };
+export type Placing = { readonly offer: Offer; readonly inForce: PolicyInForce; readonly wallet: Phone };
 
 /**
  * Writes the order as it was agreed: price, wallet, policy version, the contract's text in both languages, the consent
@@ -40,16 +41,18 @@ export async function freezeOrder(
 }
 
 const numbersToTry = 5;
+const hourMs = 3_600_000;
 
 /** A number already given to another order is drawn again; with nine hundred million of them hardly ever. */
 async function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder'>, placing: Placing): Promise<Order> {
   const now = house.clock.now();
   const { price, uuid } = placing.offer;
+  const { version, policy } = placing.inForce;
   for (let tries = 1; tries <= numbersToTry; tries += 1) {
     const order = {
       serialNumber: newSerialNumber((n) => house.ids.below(n)),
       customerId: caller.customerId,
-      policyVersion: placing.policyVersion,
+      policyVersion: version,
       locale: visit.locale,
     };
     const [placed] = await insertOrder.run(
@@ -59,6 +62,7 @@ async function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder
         productUuid: uuid,
         walletSealed: sealPersonal(house, 'order.wallet', placing.wallet),
         placedFromIndex: house.vault.blindIndex('address', visit.address),
+        reviewExpiresAt: addMs(now, policy.review.expiresAfterHours * hourMs),
         evidence: JSON.stringify({ sessionId: String(caller.sessionId) }),
         now,
         today: businessDayOf(now),

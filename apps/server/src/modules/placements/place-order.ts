@@ -10,6 +10,7 @@ import { decideOrder } from '../decisions/decide-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { isUuid, offerFor } from '../products/offers.ts';
 import { refusalMessage, standingOf } from '../products/standing.ts';
+import { askHolderName } from '../wallets/holder-name.ts';
 import { freezeOrder } from './freeze-order.ts';
 import { findJustPlaced, lockBorrower } from './placements.queries.ts';
 
@@ -37,10 +38,11 @@ export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, 
     return refused(refusalText('COUPON_UNUSABLE', visit.locale));
   }
 
-  const { order, devices } = await freezeOrder(house, scope, { offer, policyVersion: inForce.version, wallet: mobile });
+  const { order, devices } = await freezeOrder(house, scope, { offer, inForce, wallet: mobile });
   const { principalCentavos } = order.price;
   const decision = await decideOrder(house, tx, { id: order.id, customerId, principalCentavos, devices }, inForce);
   await applyDecision(house, tx, order, decision);
+  await askHolderName(house, tx, customerId);
   return { code: 0, result: { serialNumber: order.serialNumber } };
 };
 

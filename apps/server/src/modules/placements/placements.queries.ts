@@ -43,6 +43,7 @@ export type InsertOrderParameters = {
   walletSealed: Buffer;
   now: Date;
   placedFromIndex: Buffer;
+  reviewExpiresAt: Date;
   evidence: unknown;
   today: string;
 };
@@ -55,19 +56,19 @@ export const insertOrder = statement<InsertOrderParameters, InsertOrderRow>(
   insert into loan_order
     (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, principal_centavos,
      approval_fee_centavos, discount_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
-     placed_from_index)
+     placed_from_index, review_expires_at)
   values
     ($1, $2, $3, $4, 'UnderReview', 1, $5,
      $6, $7, $8, $9, $10, $11, 'auto', $12,
-     $13)
+     $13, $14)
   on conflict (serial_number) do nothing
   returning id
 )
 insert into order_transition
   (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at, business_date)
-select id, 1, 'None', 'UnderReview', 'placed', 'B', $14, $4, $12, $15 from made
+select id, 1, 'None', 'UnderReview', 'placed', 'B', $15, $4, $12, $16 from made
 returning order_id`,
-  ['serialNumber', 'customerId', 'productUuid', 'policyVersion', 'principalCentavos', 'approvalFeeCentavos', 'discountCentavos', 'interestCentavos', 'termDays', 'locale', 'walletSealed', 'now', 'placedFromIndex', 'evidence', 'today'],
+  ['serialNumber', 'customerId', 'productUuid', 'policyVersion', 'principalCentavos', 'approvalFeeCentavos', 'discountCentavos', 'interestCentavos', 'termDays', 'locale', 'walletSealed', 'now', 'placedFromIndex', 'reviewExpiresAt', 'evidence', 'today'],
 );
 
 export type InsertConsentParameters = {

@@ -11,11 +11,11 @@ with made as (
   insert into loan_order
     (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, principal_centavos,
      approval_fee_centavos, discount_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
-     placed_from_index)
+     placed_from_index, review_expires_at)
   values
     (:serialNumber!, :customerId!, :productUuid!, :policyVersion!, 'UnderReview', 1, :principalCentavos!,
      :approvalFeeCentavos!, :discountCentavos!, :interestCentavos!, :termDays!, :locale!, :walletSealed!, 'auto', :now!,
-     :placedFromIndex!)
+     :placedFromIndex!, :reviewExpiresAt!)
   on conflict (serial_number) do nothing
   returning id
 )

@@ -1,0 +1,76 @@
+// Generated from wallets.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type QueueHolderNameParameters = {
+  customerId: bigint;
+  now: Date;
+  staleBefore: Date;
+};
+export type QueueHolderNameRow = {
+  customerId: bigint;
+};
+
+export const queueHolderName = statement<QueueHolderNameParameters, QueueHolderNameRow>(
+  `insert into wallet_holder as w (customer_id, next_at) values ($1, $2)
+on conflict (customer_id) do update set next_at = excluded.next_at, tries = 0
+where w.next_at is null and (w.asked_at is null or w.asked_at < $3)
+returning customer_id`,
+  ['customerId', 'now', 'staleBefore'],
+);
+
+export type ClaimHolderNameParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimHolderNameRow = {
+  customerId: bigint;
+  tries: number;
+  mobileSealed: Buffer;
+};
+
+export const claimHolderName = statement<ClaimHolderNameParameters, ClaimHolderNameRow>(
+  `update wallet_holder w set next_at = $1, tries = w.tries + 1
+from customer c
+where c.id = w.customer_id and w.customer_id in (
+  select customer_id from wallet_holder where next_at <= $2
+  order by next_at limit $3 for update skip locked
+)
+returning w.customer_id, w.tries, c.mobile_sealed`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type KeepHolderNameParameters = {
+  nameSealed: Buffer | null;
+  now: Date;
+  customerId: bigint;
+};
+export type KeepHolderNameRow = Record<never, never>;
+
+export const keepHolderName = statement<KeepHolderNameParameters, KeepHolderNameRow>(
+  `update wallet_holder set name_sealed = $1, asked_at = $2, next_at = null where customer_id = $3`,
+  ['nameSealed', 'now', 'customerId'],
+);
+
+export type RetryHolderNameParameters = {
+  nextAt: Date | null;
+  customerId: bigint;
+};
+export type RetryHolderNameRow = Record<never, never>;
+
+export const retryHolderName = statement<RetryHolderNameParameters, RetryHolderNameRow>(
+  `update wallet_holder set next_at = $1 where customer_id = $2`,
+  ['nextAt', 'customerId'],
+);
+
+export type ReadHolderNameParameters = {
+  customerId: bigint;
+};
+export type ReadHolderNameRow = {
+  nameSealed: Buffer | null;
+};
+
+export const readHolderName = statement<ReadHolderNameParameters, ReadHolderNameRow>(
+  `select name_sealed from wallet_holder where customer_id = $1`,
+  ['customerId'],
+);
