@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Toasts } from '@house/ui';
 import '@house/ui/tokens.css';
 import '@house/ui/base.css';
 import './app.css';
+import { FatalBoundary } from './frame/FatalBoundary.tsx';
 import { loadTexts, locale, TextsContext } from './language.ts';
 import { createQueryClient } from './queries.ts';
 import { watchReleases } from './release.ts';
@@ -20,12 +21,13 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;
   const [texts] = await Promise.all([loadTexts(), loadScreen(screenNameAt(location.pathname))]);
-  const root: Root = createRoot(box, { onUncaughtError: (fault) => void showFatal(root, fault) });
-  root.render(
+  createRoot(box).render(
     <StrictMode>
       <TextsContext value={texts}>
         <QueryClientProvider client={createQueryClient(texts.failures)}>
-          <App />
+          <FatalBoundary>
+            <App />
+          </FatalBoundary>
           <Toasts />
         </QueryClientProvider>
       </TextsContext>
@@ -33,15 +35,4 @@ async function start(): Promise<void> {
   );
   loadRestWhenIdle();
   watchReleases();
-}
-
-/** A fault that no screen caught: React has taken everything down, the error page takes its place. */
-async function showFatal(root: Root, fault: unknown): Promise<void> {
-  console.error(fault);
-  const [texts, { ErrorScreen }] = await Promise.all([loadTexts(), import('./screens/error/ErrorScreen.tsx')]);
-  root.render(
-    <TextsContext value={texts}>
-      <ErrorScreen message={fault instanceof Error ? fault.message : ''} />
-    </TextsContext>,
-  );
 }

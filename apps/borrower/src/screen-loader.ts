@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { NotFoundScreen } from './screens/error/ErrorScreen.tsx';
 import { LoanScreen } from './screens/appbar/loan/LoanScreen.tsx';
 import { routeNameOf } from './guard.ts';
 import type { ScreenName } from './routes-table.ts';
@@ -7,23 +8,25 @@ import type { ScreenName } from './routes-table.ts';
 export type Screen = ComponentType<{ id: string }>;
 export type ShownScreen = ScreenName | 'not-found';
 
-/** The loan tab comes with the app, for it is where everyone lands; the others follow while it is being read. */
-const loaded = new Map<ShownScreen, Screen>([['loan', LoanScreen]]);
+/** The loan tab comes with the app, for it is where everyone lands, and so does the error page; the others follow while it is being read. */
+const loaded = new Map<ShownScreen, Screen>([
+  ['loan', LoanScreen],
+  ['not-found', NotFoundScreen],
+]);
 
-const imports: Readonly<Record<Exclude<ShownScreen, 'loan'>, () => Promise<Screen>>> = {
-  'orders': () => import('./screens/appbar/order/OrdersScreen.tsx').then((file) => file.OrdersScreen),
-  'help': () => import('./screens/appbar/help/HelpScreen.tsx').then((file) => file.HelpScreen),
-  'me': () => import('./screens/appbar/me/MeScreen.tsx').then((file) => file.MeScreen),
-  'about': () => import('./screens/other/about/AboutScreen.tsx').then((file) => file.AboutScreen),
-  'invite': () => import('./screens/other/invite/InviteScreen.tsx').then((file) => file.InviteScreen),
-  'wallet': () => import('./screens/wallet/WalletScreen.tsx').then((file) => file.WalletScreen),
-  'basic': () => import('./screens/userinfo/basic/BasicScreen.tsx').then((file) => file.BasicScreen),
-  'nok': () => import('./screens/userinfo/nok/NokScreen.tsx').then((file) => file.NokScreen),
-  'confirm': () => import('./screens/apply/confirm/ConfirmScreen.tsx').then((file) => file.ConfirmScreen),
-  'order': () => import('./screens/order/id/OrderScreen.tsx').then((file) => file.OrderScreen),
-  'contract': () => import('./screens/order/id/contract/ContractScreen.tsx').then((file) => file.ContractScreen),
-  'repayment': () => import('./screens/order/id/repayment/RepaymentScreen.tsx').then((file) => file.RepaymentScreen),
-  'not-found': () => import('./screens/error/ErrorScreen.tsx').then((file) => file.NotFoundScreen),
+const imports: Readonly<Record<Exclude<ScreenName, 'loan'>, () => Promise<Screen>>> = {
+  orders: () => import('./screens/appbar/order/OrdersScreen.tsx').then((file) => file.OrdersScreen),
+  help: () => import('./screens/appbar/help/HelpScreen.tsx').then((file) => file.HelpScreen),
+  me: () => import('./screens/appbar/me/MeScreen.tsx').then((file) => file.MeScreen),
+  about: () => import('./screens/other/about/AboutScreen.tsx').then((file) => file.AboutScreen),
+  invite: () => import('./screens/other/invite/InviteScreen.tsx').then((file) => file.InviteScreen),
+  wallet: () => import('./screens/wallet/WalletScreen.tsx').then((file) => file.WalletScreen),
+  basic: () => import('./screens/userinfo/basic/BasicScreen.tsx').then((file) => file.BasicScreen),
+  nok: () => import('./screens/userinfo/nok/NokScreen.tsx').then((file) => file.NokScreen),
+  confirm: () => import('./screens/apply/confirm/ConfirmScreen.tsx').then((file) => file.ConfirmScreen),
+  order: () => import('./screens/order/id/OrderScreen.tsx').then((file) => file.OrderScreen),
+  contract: () => import('./screens/order/id/contract/ContractScreen.tsx').then((file) => file.ContractScreen),
+  repayment: () => import('./screens/order/id/repayment/RepaymentScreen.tsx').then((file) => file.RepaymentScreen),
 };
 
 /** The screen a path shows. */
@@ -39,7 +42,7 @@ export function loadedScreen(name: ShownScreen): Screen | undefined {
 
 /** Brings a screen's code; at once when it is here. Rejects when the network is gone. */
 export async function loadScreen(name: ShownScreen): Promise<void> {
-  if (name === 'loan' || loaded.has(name)) return;
+  if (name === 'loan' || name === 'not-found' || loaded.has(name)) return;
   loaded.set(name, await imports[name]());
 }
 
