@@ -9,12 +9,28 @@ export class SettingError extends Error {
 }
 
 /** Reads the settings. Throws `SettingError` naming the first that is missing or wrong. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
+  return readSettings(settings, environment);
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readSettings<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined));
-  const parsed = settings.safeParse(given);
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new SettingError(`Setting ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'wrong'}`);
+}
+
+/** The few settings that a command needs which opens the database and the vault, and nothing of the world. */
+export function readCommandConfig(environment: Environment): Pick<Config, 'DATABASE_URL' | 'APP_SECRET' | 'BRAND'> {
+  return readSettings(settings.pick({ DATABASE_URL: true, APP_SECRET: true, BRAND: true }), environment);
+}
+
+/** The database alone, for the commands that need no secret. */
+export function databaseUrlIn(environment: Environment): string {
+  return readSettings(settings.pick({ DATABASE_URL: true }), environment).DATABASE_URL;
 }
 
 const wellKnown = /^(secret|change.?me|password|test|development|example)/i;

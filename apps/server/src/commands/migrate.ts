@@ -1,0 +1,18 @@
+import { systemClock } from '@house/calendar';
+import { databaseUrlIn } from '../config.ts';
+import { seedPolicy } from '../modules/policies/seed-policy.ts';
+import { openDatabase } from '../platform/db.ts';
+import { systemIds } from '../platform/ids.ts';
+import { migrate } from '../platform/migrate.ts';
+import { sayAndExit } from '../start-up.ts';
+
+/** `npm run migrate`: the schema of `DATABASE_URL` up to date, and the first policy where there is none. */
+try {
+  const url = databaseUrlIn(process.env);
+  await migrate(url, (line) => console.log(line));
+  const database = openDatabase(url, { connections: 1, onError: () => undefined });
+  await seedPolicy(database, systemIds, systemClock);
+  await database.close();
+} catch (fault) {
+  sayAndExit(fault);
+}
