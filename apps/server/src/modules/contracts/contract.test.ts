@@ -23,8 +23,16 @@ describe('the contract', () => {
   it('is a draft before the order: full cost, nobody’s signature', async () => {
     const draft = await borrower.must('contract', { params: { id: uuid } });
     expect(draft).toMatchObject({
-      borrowerName: "Ana d'Arc Macuácua", borrowerNID: ana.nuit, ecoCashAccount: ana.phone, loanAmount: 2000,
-      disburseAmount: 1760, loanTerm: 30, serviceFees: 240, repaymentAmount: 2200, loanInterestAmount: 200, signedAt: null,
+      borrowerName: "Ana d'Arc Macuácua",
+      borrowerNID: ana.nuit,
+      ecoCashAccount: ana.phone,
+      loanAmount: 2000,
+      disburseAmount: 1760,
+      loanTerm: 30,
+      serviceFees: 240,
+      repaymentAmount: 2200,
+      loanInterestAmount: 200,
+      signedAt: null,
       lender: { name: 'Kukula Microbanco, S.A.', nuit: '400339910' },
     });
     expect(draft.html).toContain('Ana d&#39;Arc Macuácua');
@@ -35,7 +43,8 @@ describe('the contract', () => {
     const placed = await borrower.must('placeOrder', { params: { uuid } });
     serialNumber = typeof placed === 'string' ? placed : placed.serialNumber;
     const { rows } = await town.house.database.query(
-      `select k.locale, k.hash, k.html_sealed from order_contract k where version = 'accepted' order by locale`, [],
+      `select k.locale, k.hash, k.html_sealed from order_contract k where version = 'accepted' order by locale`,
+      [],
     );
     expect(rows.map((row) => row.locale)).toEqual(['en', 'pt']);
     for (const row of rows) {
@@ -48,7 +57,11 @@ describe('the contract', () => {
 
   it('is shown in the reader’s language, signed', async () => {
     const english = await borrower.must('contract', { params: { id: serialNumber } });
-    expect(english).toMatchObject({ contractNo: serialNumber, loanAmount: 2000, signedAt: expect.stringContaining('T') });
+    expect(english).toMatchObject({
+      contractNo: serialNumber,
+      loanAmount: 2000,
+      signedAt: expect.stringContaining('T'),
+    });
     expect(english.html).toContain('lang="en"');
     const portuguese = await borrower.call('contract', { params: { id: serialNumber } }, { 'x-locale': 'pt' });
     expect(portuguese.body.result.html).toContain('lang="pt"');

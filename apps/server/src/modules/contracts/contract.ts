@@ -71,7 +71,10 @@ type Shown = {
   readonly text: ContractText;
 };
 
-function shown(house: House, { contractNo, borrower, wallet, price, dueOn, signedAt, text }: Shown): Result<'contract'> {
+function shown(
+  house: House,
+  { contractNo, borrower, wallet, price, dueOn, signedAt, text }: Shown,
+): Result<'contract'> {
   return {
     contractNo,
     borrowerName: borrower.name,

@@ -12,7 +12,12 @@ export type Decision = { readonly outcome: DecisionOutcome; readonly matchedRule
  * Decides an order by the policy's table and keeps every fact, the rule that fired and the trace (rules.md 4). A table
  * that cannot be run, or has no rule for these facts, decides nothing: the order goes to a person.
  */
-export async function decideOrder(house: House, tx: Tx, order: OrderToDecide, inForce: PolicyInForce): Promise<Decision> {
+export async function decideOrder(
+  house: House,
+  tx: Tx,
+  order: OrderToDecide,
+  inForce: PolicyInForce,
+): Promise<Decision> {
   const facts = await gatherFacts(house, tx, order, inForce.policy);
   const { decision, trace } = await evaluate(house, tx, facts, inForce);
   const [next] = await nextDecisionSeq.run({ orderId: order.id }, tx);
@@ -35,7 +40,12 @@ export async function decideOrder(house: House, tx: Tx, order: OrderToDecide, in
 
 type Evaluated = { readonly decision: Decision; readonly trace: object };
 
-async function evaluate(house: House, tx: Tx, facts: DecisionFacts, { version, policy }: PolicyInForce): Promise<Evaluated> {
+async function evaluate(
+  house: House,
+  tx: Tx,
+  facts: DecisionFacts,
+  { version, policy }: PolicyInForce,
+): Promise<Evaluated> {
   try {
     const evaluation = await house.decisions.evaluate(policy.decisionTable, { ...facts });
     if (evaluation.kind === 'no-rule-matched') return toAPerson('no-rule-matched', evaluation.trace);

@@ -47,19 +47,33 @@ async function publishBrokenTable(): Promise<void> {
 
 describe('the third customer on one device', () => {
   it('is declined as SUSPICIOUS, waits 30 days and may then ask again', async () => {
-    const [first, second, third] = [await joinedOn('phone-1', 1), await joinedOn('phone-1', 2), await joinedOn('phone-1', 3)];
+    const [first, second, third] = [
+      await joinedOn('phone-1', 1),
+      await joinedOn('phone-1', 2),
+      await joinedOn('phone-1', 3),
+    ];
     expect(await statusOf(first, await place(first))).not.toBe('Declined');
     expect(await statusOf(second, await place(second))).not.toBe('Declined');
     const uuid = (await third.must('products')).products[0]?.uuid ?? '';
     const serialNumber = await place(third);
 
     const shown = await third.must('order', { params: { serialNumber } });
-    const reason = { code: 'SUSPICIOUS', message: 'You are not eligible for a loan at the moment. Please reapply in 30 days.' };
-    expect(shown).toMatchObject({ order: { status: 'Declined', declineReason: reason }, declinedReasons: [reason], repayment: null });
+    const reason = {
+      code: 'SUSPICIOUS',
+      message: 'You are not eligible for a loan at the moment. Please reapply in 30 days.',
+    };
+    expect(shown).toMatchObject({
+      order: { status: 'Declined', declineReason: reason },
+      declinedReasons: [reason],
+      repayment: null,
+    });
 
     const reapplyAfter = addDays(businessDayOf(town.clock.now()), 30);
     const listed = (await third.call('products')).body;
-    expect(listed).toMatchObject({ code: 0, result: { declineReason: { ...reason, reapplyAfter }, processingOrder: null } });
+    expect(listed).toMatchObject({
+      code: 0,
+      result: { declineReason: { ...reason, reapplyAfter }, processingOrder: null },
+    });
     town.clock.moveTo(addMs(town.clock.now(), 11_000));
     expect((await third.call('placeOrder', { params: { uuid } })).body.code).toBe(5);
 
@@ -73,7 +87,11 @@ describe('the third customer on one device', () => {
   });
 
   it('is told apart from people who merely share an address', async () => {
-    const strangers = [await joined(town, newcomer(4)), await joined(town, newcomer(5)), await joined(town, newcomer(6))];
+    const strangers = [
+      await joined(town, newcomer(4)),
+      await joined(town, newcomer(5)),
+      await joined(town, newcomer(6)),
+    ];
     for (const one of strangers) expect(await statusOf(one, await place(one))).not.toBe('Declined');
   });
 
@@ -113,10 +131,15 @@ describe('a blacklisted device', () => {
   it('ends in a block and is put before a person', async () => {
     const borrower = await joinedOn('stolen-phone', 30);
     await town.house.database.query('insert into blacklist (kind, index, reason, listed_at) values ($1, $2, $3, $4)', [
-      'device', town.house.vault.blindIndex('device', 'stolen-phone'), 'stolen', town.clock.now(),
+      'device',
+      town.house.vault.blindIndex('device', 'stolen-phone'),
+      'stolen',
+      town.clock.now(),
     ]);
     const serialNumber = await place(borrower);
-    expect((await borrower.must('order', { params: { serialNumber } })).order.declineReason?.code).toBe('SUSPECTED_FRAUD');
+    expect((await borrower.must('order', { params: { serialNumber } })).order.declineReason?.code).toBe(
+      'SUSPECTED_FRAUD',
+    );
     expect((await borrower.call('products')).body.code).toBe(6);
     const { rows } = await town.house.database.query(`select kind from incident where kind = 'blacklist-proposal'`, []);
     expect(rows).toHaveLength(1);
@@ -148,7 +171,9 @@ describe('an order for review', () => {
     const { order } = await borrower.must('order', { params: { serialNumber } });
     expect(order).toMatchObject({ status: 'Cancelled', declineReason: { code: 'UNANSWERED_CALL' } });
     expect((await borrower.call('products')).body).toMatchObject({ code: 0, result: { declineReason: null } });
-    expect((await town.sandbox.phone(borrower.phone)).messages.filter((sms) => sms.text.includes(serialNumber))).toHaveLength(1);
+    expect(
+      (await town.sandbox.phone(borrower.phone)).messages.filter((sms) => sms.text.includes(serialNumber)),
+    ).toHaveLength(1);
   });
 
   it('goes to a person when the wallet is in another name, which the rail said before', async () => {
@@ -163,7 +188,8 @@ describe('an order for review', () => {
     await town.settle();
     expect(await statusOf(owner, await place(owner))).not.toBe('UnderReview');
     const { rows } = await town.house.database.query(
-      `select facts ->> 'walletName' as name from decision order by decided_at desc limit 2`, [],
+      `select facts ->> 'walletName' as name from decision order by decided_at desc limit 2`,
+      [],
     );
     expect(rows).toEqual([{ name: 'like' }, { name: 'unlike' }]);
   });
@@ -173,7 +199,10 @@ describe('an order for review', () => {
     const borrower = await joined(town, newcomer(41));
     const serialNumber = await place(borrower);
     expect(await statusOf(borrower, serialNumber)).toBe('UnderReview');
-    const { rows } = await town.house.database.query(`select subject from incident where kind = 'decision-table-broken'`, []);
+    const { rows } = await town.house.database.query(
+      `select subject from incident where kind = 'decision-table-broken'`,
+      [],
+    );
     expect(rows).toEqual([{ subject: 'policy:2' }]);
   });
 });

@@ -1,6 +1,12 @@
 import { addMs, businessDay, businessDayOf, daysBetween } from '@house/calendar';
 import { hasWalletPrefix } from '@house/identity';
-import { matchWalletName, verificationLevels, type DecisionFacts, type Policy, type VerificationLevel } from '@house/lending';
+import {
+  matchWalletName,
+  verificationLevels,
+  type DecisionFacts,
+  type Policy,
+  type VerificationLevel,
+} from '@house/lending';
 import { centavos, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';

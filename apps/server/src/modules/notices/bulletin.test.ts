@@ -9,7 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-async function announce(stage: string, locale: string, title: string, fromMs: number, untilMs: number | null): Promise<void> {
+async function announce(
+  stage: string,
+  locale: string,
+  title: string,
+  fromMs: number,
+  untilMs: number | null,
+): Promise<void> {
   const now = town.clock.now();
   await town.house.database.query(
     `insert into notice (stage, locale, title, content, level, active_from, active_until) values ($1, $2, $3, 'text', 'info', $4, $5)`,
@@ -28,7 +34,10 @@ describe('a notice', () => {
     expect(await visitor.must('bulletin', { query: { stage: 'verifycode' } })).toBeNull();
     await announce('verifycode', 'en', 'now', -1_000, 3_600_000);
     expect(await visitor.must('bulletin', { query: { stage: 'verifycode' } })).toEqual({
-      stage: 'verifycode', title: 'now', content: 'text', level: 'info',
+      stage: 'verifycode',
+      title: 'now',
+      content: 'text',
+      level: 'info',
     });
   });
 

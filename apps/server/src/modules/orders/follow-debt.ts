@@ -1,5 +1,13 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import { nextCloseOn, nextStatus, orderBook, statusSteps, type Actor, type Debt, type OrderEvent } from '@house/lending';
+import {
+  nextCloseOn,
+  nextStatus,
+  orderBook,
+  statusSteps,
+  type Actor,
+  type Debt,
+  type OrderEvent,
+} from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postOrder } from '../ledger/post-order.ts';

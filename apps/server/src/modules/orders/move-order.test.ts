@@ -1,4 +1,4 @@
-import { accounts, orderStatuses, transitions, type OrderEvent } from '@house/lending';
+import { accounts, transitions, type Actor, type OrderEvent, type OrderStatus } from '@house/lending';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, joined } from '../../../test/cast.ts';
 import { fingerprint } from '../../../test/fingerprint.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-function move(event: OrderEvent, to: (typeof orderStatuses)[number], actor: 'B' | 'S' | 'O' | 'C' | 'R') {
+function move(event: OrderEvent, to: OrderStatus, actor: Actor) {
   return town.house.database.inTransaction(async (tx) => {
     const order = await lockOrder(town.house, tx, orderId);
     if (order === undefined) throw new Error('no order');
@@ -38,7 +38,8 @@ describe('the legal moves', () => {
 
   it('stand beside the same chart of accounts', async () => {
     const { rows } = await town.house.database.query(
-      `select code, name_pt as "namePt", name_en as "nameEn", kind from account order by code`, [],
+      `select code, name_pt as "namePt", name_en as "nameEn", kind from account order by code`,
+      [],
     );
     expect(rows).toEqual(accounts.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
   });
@@ -60,7 +61,10 @@ describe('an order under review', () => {
 
   it.each([
     ['its status alone', `update loan_order set status = 'Approved' where id = $1`],
-    ['its status with a pointer to no move', `update loan_order set status = 'Approved', transition_seq = 2 where id = $1`],
+    [
+      'its status with a pointer to no move',
+      `update loan_order set status = 'Approved', transition_seq = 2 where id = $1`,
+    ],
     [
       'a move that is not in the table',
       `insert into order_transition (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at, business_date)
@@ -84,7 +88,9 @@ describe('an order under review', () => {
   it('moves once when two move it at the same time', async () => {
     const outcomes = await Promise.allSettled([move('approved', 'Approved', 'O'), move('approved', 'Approved', 'O')]);
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { rows } = await town.house.database.query('select count(*) from order_transition where order_id = $1', [orderId]);
+    const { rows } = await town.house.database.query('select count(*) from order_transition where order_id = $1', [
+      orderId,
+    ]);
     expect(rows).toEqual([{ count: 2n }]);
   });
 });

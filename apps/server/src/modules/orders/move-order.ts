@@ -1,5 +1,12 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import { nextStatus, transitions, type Actor, type DeclineReason, type OrderEvent, type OrderStatus } from '@house/lending';
+import {
+  nextStatus,
+  transitions,
+  type Actor,
+  type DeclineReason,
+  type OrderEvent,
+  type OrderStatus,
+} from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';

@@ -73,10 +73,19 @@ describe('the order list', () => {
 
 describe('the order detail', () => {
   it('shows an order under review with its price and no money yet', async () => {
-    const { order, declinedReasons, repayment } = await borrower.must('order', { params: { serialNumber: placed[0] ?? '' } });
+    const { order, declinedReasons, repayment } = await borrower.must('order', {
+      params: { serialNumber: placed[0] ?? '' },
+    });
     expect(order).toMatchObject({
-      status: 'UnderReview', loanInformation: { amount: 500, term: 14 }, applicationFeeAmount: 40, interestAmount: 25,
-      repaymentAmount: 525, repaymentDate: null, disbursedAmount: null, disbursedNumber: null, declineReason: null,
+      status: 'UnderReview',
+      loanInformation: { amount: 500, term: 14 },
+      applicationFeeAmount: 40,
+      interestAmount: 25,
+      repaymentAmount: 525,
+      repaymentDate: null,
+      disbursedAmount: null,
+      disbursedNumber: null,
+      declineReason: null,
     });
     expect([declinedReasons, repayment]).toEqual([[], null]);
   });

@@ -91,6 +91,9 @@ async function writeDevices(house: House, tx: Tx, order: Order, sessionId: bigin
   if (session === undefined) throw new Error('an order without its session');
   const known = [session.deviceUuid, session.reportedDeviceUuid].filter((device) => device !== null);
   const devices = [...new Set(known)];
-  await insertOrderDevices.run({ orderId: order.id, customerId: order.customerId, devices, now: house.clock.now() }, tx);
+  await insertOrderDevices.run(
+    { orderId: order.id, customerId: order.customerId, devices, now: house.clock.now() },
+    tx,
+  );
   return devices;
 }

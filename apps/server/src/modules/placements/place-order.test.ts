@@ -66,15 +66,24 @@ describe('placing an order', () => {
     expect(consent).toEqual({ same: true });
     await town.settle();
     const { messages } = await town.sandbox.phone(ana.phone);
-    expect(messages.filter((message) => message.text.includes('1,760.00 MT') && /approved/.test(message.text))).toHaveLength(1);
+    expect(
+      messages.filter((message) => message.text.includes('1,760.00 MT') && /approved/.test(message.text)),
+    ).toHaveLength(1);
     expect(await borrower.must('products')).toMatchObject({ products: [], processingOrder: serialNumber });
   });
 
   it('keeps every fact of the decision and no personal data in it', async () => {
     const [decision] = await rows('select facts, trace from decision order by order_id limit 1');
     expect(decision?.['facts']).toMatchObject({
-      level: 'Normal', amountMt: 2000, limitMt: 2000, amountToLimitPercent: 100, ordersWithin7Days: 1,
-      customersOnDeviceWithin30Days: 1, walletName: 'unknown', signInsWithin24Hours: 1, referrerWorstDpd: null,
+      level: 'Normal',
+      amountMt: 2000,
+      limitMt: 2000,
+      amountToLimitPercent: 100,
+      ordersWithin7Days: 1,
+      customersOnDeviceWithin30Days: 1,
+      walletName: 'unknown',
+      signInsWithin24Hours: 1,
+      referrerWorstDpd: null,
     });
     expect(JSON.stringify(decision)).not.toContain(ana.phone);
     expect(JSON.stringify(decision)).not.toContain(ana.nuit);
@@ -85,7 +94,9 @@ describe('a double click', () => {
   it('in one tab answers the same number, and so do ten at once', async () => {
     const borrower = await joined(town, beto);
     const uuid = await uuidOf(borrower, 1000, 14);
-    const clicks = await Promise.all(Array.from({ length: 10 }, () => borrower.call('placeOrder', { params: { uuid } })));
+    const clicks = await Promise.all(
+      Array.from({ length: 10 }, () => borrower.call('placeOrder', { params: { uuid } })),
+    );
     const numbers = new Set(clicks.map((click) => JSON.stringify([click.body.code, click.body.result])));
     expect(numbers.size).toBe(1);
     expect((await borrower.must('orders', { query: {} })).data).toHaveLength(1);
@@ -120,7 +131,9 @@ describe('an order is not taken', () => {
     const uuid = await uuidOf(borrower, 2000, 30);
     const answer = await borrower.call('placeOrder', { params: { uuid }, body: { agreed: false } });
     expect([answer.status, answer.body.error, answer.body.result]).toEqual([
-      400, 'CONTRACT_NOT_AGREED', 'Please agree the loan contract',
+      400,
+      'CONTRACT_NOT_AGREED',
+      'Please agree the loan contract',
     ]);
     expect((await borrower.must('orders', { query: {} })).data).toEqual([]);
   });
@@ -186,7 +199,8 @@ describe('an order is not taken', () => {
     const uuid = await uuidOf(borrower, 2000, 30);
     await rows(
       `update customer set blocked_at = $1, blocked_reason = 'SUSPECTED_FRAUD' where uuid = $2`,
-      town.clock.now(), (await borrower.must('customerInfo')).uuid,
+      town.clock.now(),
+      (await borrower.must('customerInfo')).uuid,
     );
     expect((await borrower.call('products')).body).toMatchObject({ code: 6, result: { products: [] } });
     expect((await borrower.call('placeOrder', { params: { uuid } })).body.code).toBe(5);

@@ -26,9 +26,19 @@ describe('the product list', () => {
     const { code, result } = (await borrower.call('products')).body;
     expect([code, result.declineReason, result.processingOrder, result.message]).toEqual([0, null, null, undefined]);
     expect(result.products.map((product) => [product.amount, product.term])).toEqual([
-      [500, 14], [1000, 14], [1000, 30], [1500, 14], [1500, 30], [2000, 14], [2000, 30],
+      [500, 14],
+      [1000, 14],
+      [1000, 30],
+      [1500, 14],
+      [1500, 30],
+      [2000, 14],
+      [2000, 30],
     ]);
-    expect(result.products.at(-1)).toMatchObject({ applicationFeeAmount: 240, disburseAmount: 1760, repaymentAmount: 2200 });
+    expect(result.products.at(-1)).toMatchObject({
+      applicationFeeAmount: 240,
+      disburseAmount: 1760,
+      repaymentAmount: 2200,
+    });
   });
 });
 
@@ -45,7 +55,11 @@ describe('an offer', () => {
     expect(cost).toMatchObject({ nominalRate: 304.17, lateInterestPerDay: 10, managementFee: 100 });
     expect(cost.effectiveRate).toBeCloseTo(1410.3, 0);
     expect(cost.lines.map((line) => [line.key, line.amount])).toEqual([
-      ['amount', 2000], ['applicationFee', -240], ['disbursed', 1760], ['interest', 200], ['repayment', 2200],
+      ['amount', 2000],
+      ['applicationFee', -240],
+      ['disbursed', 1760],
+      ['interest', 200],
+      ['repayment', 2200],
     ]);
     expect(cost.lines.every((line) => line.label.length > 3)).toBe(true);
   });

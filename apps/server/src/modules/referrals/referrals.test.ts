@@ -32,7 +32,8 @@ async function borrow(borrower: Borrower): Promise<void> {
 const commissionPayable = async () =>
   (
     await town.house.database.query(
-      `select coalesce(sum(amount_centavos), 0) as owed from posting where account_code = 'commission_payable'`, [],
+      `select coalesce(sum(amount_centavos), 0) as owed from posting where account_code = 'commission_payable'`,
+      [],
     )
   ).rows[0].owed;
 
