@@ -1,24 +1,26 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from './tools/chromium.ts';
 
-const browser = await findTestBrowser();
+const { executablePath, args, env } = await findTestBrowser();
 
-// Two workers for two cores, each with a whole product of its own (e2e/town.ts).
+// Journeys in a real browser, each worker against a whole stack of its own (e2e/town.ts).
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '.cache/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tools/test/build-apps.ts',
+  // Two cores.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     ...devices['Galaxy S8'],
     viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    locale: 'pt-MZ',
+    locale: 'pt-PT',
     timezoneId: 'Africa/Maputo',
     trace: 'retain-on-failure',
-    launchOptions: browser,
+    launchOptions: { executablePath, args, env },
   },
 });

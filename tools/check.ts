@@ -1,0 +1,5 @@
+// npm run check: everything a machine can say about the code without running it. One line a step.
+import { runChecks } from './check/run-checks.ts';
+
+const { failed } = await runChecks();
+process.exitCode = failed.length > 0 ? 1 : 0;

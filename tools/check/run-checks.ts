@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { dependency, root, runNode } from '../run.ts';
+
+type Check = { name: string; run(): Promise<number> };
+
+/** Runs every check, also after one has failed: the whole list of what is wrong saves rounds. */
+export async function runChecks(): Promise<{ passed: string[]; failed: string[] }> {
+  const passed: string[] = [];
+  const failed: string[] = [];
+  for (const { name, run } of checks()) {
+    const startedAt = performance.now();
+    const ok = (await run()) === 0;
+    (ok ? passed : failed).push(name);
+    console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`);
+  }
+  return { passed, failed };
+}
+
+function checks(): Check[] {
+  return [
+    { name: 'lock file', run: () => runNode(path.join(root, 'tools', 'lockfile.ts'), []) },
+    ...typeProjects().map((project) => ({
+      name: `types of ${project}`,
+      run: () => runNode(dependency('typescript', 'bin', 'tsc'), ['-p', project]),
+    })),
+    { name: 'lint', run: () => runNode(dependency('oxlint', 'bin', 'oxlint'), ['--type-aware', '--deny-warnings']) },
+    { name: 'types of the SQL', run: () => runNode(path.join(root, 'tools', 'sql-types.ts'), ['--check']) },
+    { name: 'dead code', run: () => runNode(dependency('knip', 'bin', 'knip.js'), ['--no-progress']) },
+  ];
+}
+
+/** Every tsconfig that lists files: those that only others extend list none. */
+function typeProjects(): string[] {
+  return globSync('{.,packages,packages/*,apps/*,sandbox,tools}/tsconfig*.json', { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => path.basename(file) !== 'tsconfig.base.json')
+    .sort();
+}

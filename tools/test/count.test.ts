@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { countJourneys } from './count-journeys.ts';
+import { countTests } from './count-tests.ts';
+
+describe('the sum at the end of npm test', () => {
+  it('counts what passed and names what failed, and a skipped test is neither', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'divides' },
+      { status: 'skipped', fullName: 'dreams' },
+    ];
+    expect(countTests({ testResults: [{ name: 'sums.test.ts', status: 'failed', assertionResults }] })).toEqual({
+      passed: 1,
+      failed: ['sums.test.ts: divides'],
+    });
+  });
+
+  it('counts a file that does not load as a failure', () => {
+    const file = { name: 'broken.test.ts', status: 'failed', message: 'SyntaxError: no\nat …', assertionResults: [] };
+    expect(countTests({ testResults: [file] })).toEqual({ passed: 0, failed: ['broken.test.ts: SyntaxError: no'] });
+  });
+
+  it('finds journeys in nested suites and errors outside of them', () => {
+    const spec = (title: string, ok: boolean, status = 'expected') => ({ title, file: 'loan.spec.ts', ok, tests: [{ status }] });
+    const inner = { title: 'inner', specs: [spec('repaid', true), spec('lost', false, 'unexpected')] };
+    const skipped = spec('skipped', true, 'skipped');
+    expect(countJourneys({ suites: [{ title: 'outer', suites: [inner], specs: [skipped] }], errors: [{ message: 'no browser' }] })).toEqual({
+      passed: 1,
+      failed: ['loan.spec.ts: lost', 'no browser'],
+    });
+  });
+});
