@@ -6,6 +6,7 @@ import pg from 'pg';
  * The shape is the one that the generated queries (`*.queries.ts`) take.
  */
 export type Db = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a row holds is said by the statement that reads it
   query(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>;
 };
 
