@@ -11,6 +11,8 @@ import { bulletin } from '../modules/notices/bulletin.ts';
 import { order } from '../modules/orders/order.ts';
 import { orders } from '../modules/orders/orders.ts';
 import { placeOrder } from '../modules/placements/place-order.ts';
+import { payByWeb } from '../modules/repayments/pay-by-web.ts';
+import { webPayStatus } from '../modules/repayments/web-pay-status.ts';
 import { costExplanation } from '../modules/products/cost-explanation.ts';
 import { product } from '../modules/products/product.ts';
 import { products } from '../modules/products/products.ts';
@@ -42,6 +44,8 @@ export function bindCalls(server: FastifyInstance, house: House): void {
   bind(server, house, 'placeOrder', placeOrder);
   bind(server, house, 'orders', orders);
   bind(server, house, 'order', order);
+  bind(server, house, 'payByWeb', payByWeb);
+  bind(server, house, 'webPayStatus', webPayStatus);
   bind(server, house, 'contract', contract);
   bind(server, house, 'invitationStat', invitationStat);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
 import { bootData } from './boot-data.ts';
+import { callbacks } from './callbacks.ts';
 import { pages } from './pages.ts';
 import { bindCalls } from './routes.ts';
 import { openServer, refuseUnknownCalls } from './server.ts';
@@ -15,6 +16,7 @@ export async function startHttp(house: House): Promise<Listening> {
   const state = { draining: false };
   const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
   bindCalls(server, house);
+  await callbacks(server, house);
   server.get('/api/openapi.json', async () => openApiDocument());
   refuseUnknownCalls(server, '/api');
   if (house.config.BORROWER_DIST !== undefined) await servePages(server, house, house.config.BORROWER_DIST);
@@ -45,7 +47,7 @@ async function servePages(server: FastifyInstance, house: House, distDir: string
   });
 }
 
-function portOf(address: ReturnType<import('node:net').Server['address']>): number {
+export function portOf(address: ReturnType<import('node:net').Server['address']>): number {
   if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
   return address.port;
 }

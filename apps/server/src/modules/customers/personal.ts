@@ -10,7 +10,9 @@ export type PersonalPurpose =
   | 'kin.full-name'
   | 'kin.contact'
   | 'order.wallet'
-  | 'payout.wallet';
+  | 'payout.wallet'
+  | 'attempt.wallet'
+  | 'rail.msisdn';
 
 export function sealPersonal(house: House, purpose: PersonalPurpose, text: string): Buffer {
   return house.vault.seal(purpose, text);

@@ -8,8 +8,8 @@ import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { claimDoubtful, movePayout } from './disbursements.queries.ts';
-import { lockPayout, type ClaimedPayout } from './payout.ts';
-import { beginDoubt, refusePayout, type PayoutTry } from './settle-payout.ts';
+import { lockPayout, type ClaimedPayout, type PayoutTry } from './payout.ts';
+import { beginDoubt, refusePayout } from './settle-payout.ts';
 
 const concurrency = 8;
 const leaseMs = 120_000;

@@ -7,9 +7,8 @@ import type { Order } from '../orders/lock-order.ts';
 import { answerTry, insertRailPayout } from './disbursements.queries.ts';
 import { disburseOrder } from './disburse-order.ts';
 import { movePayoutTo } from './move-payout.ts';
-import { lockPayout, type Payout } from './payout.ts';
+import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
 import { resumePayouts } from './payout-queue.ts';
-import type { PayoutTry } from './settle-payout.ts';
 
 /** What proves that the money left. */
 export type PayoutProof = {

@@ -200,13 +200,16 @@ export type HurryDoubtfulParameters = {
   now: Date;
   reference: string;
 };
-export type HurryDoubtfulRow = Record<never, never>;
+export type HurryDoubtfulRow = {
+  id: bigint;
+};
 
 export const hurryDoubtful = statement<HurryDoubtfulParameters, HurryDoubtfulRow>(
   `update payout p set next_at = $1
 from payout_try t
 where t.reference = $2 and p.id = t.payout_id and p.try_no = t.try_no and p.state = 'unknown'
-  and p.next_at > $1`,
+  and p.next_at > $1
+returning p.id`,
   ['now', 'reference'],
 );
 

@@ -60,7 +60,8 @@ order by id desc limit 1;
 update payout p set next_at = :now!
 from payout_try t
 where t.reference = :reference! and p.id = t.payout_id and p.try_no = t.try_no and p.state = 'unknown'
-  and p.next_at > :now!;
+  and p.next_at > :now!
+returning p.id;
 
 /* @name lockQueue */
 select paused_at, reason, next_check_at from rail_queue where name = 'payout' for update;

@@ -25,6 +25,9 @@ export type Payout = {
 /** A payout as a lane holds it: what its worker may still write hangs on the fence. */
 export type ClaimedPayout = { readonly id: bigint; readonly orderId: bigint; readonly fence: number };
 
+/** The try that an outcome speaks of. */
+export type PayoutTry = { readonly id: bigint; readonly orderId: bigint; readonly tryNo: number };
+
 /** Locks the order and then its payout: always in this order, so that no two wait for each other. */
 export async function lockPayout(
   house: House,

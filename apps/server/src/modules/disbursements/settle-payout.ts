@@ -11,12 +11,9 @@ import { abandonPayout } from './abandon-payout.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { answerTry } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
-import { lockPayout, type Payout } from './payout.ts';
+import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
 import { pausePayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
-
-/** The try that an outcome speaks of. */
-export type PayoutTry = { readonly id: bigint; readonly orderId: bigint; readonly tryNo: number };
 
 /** Writes what became of a try (rules.md 5, rows 6–9), in one transaction. A repeated outcome changes nothing. */
 export async function settlePayout(house: House, about: PayoutTry, outcome: RailOutcome): Promise<void> {

@@ -1,0 +1,94 @@
+import { asynchronousAnswer, readAsynchronousResult } from '../adapters/mpesa/asynchronous-result.ts';
+import { isSigned } from '../adapters/mpesa/notification-signature.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { hurryPayout } from '../modules/disbursements/hurry-payout.ts';
+import { openIncident } from '../modules/incidents/open-incident.ts';
+import { hurryPayment } from '../modules/repayments/hurry-payment.ts';
+import { receiptLane } from '../modules/repayments/match-receipt.ts';
+import { receiveMoney } from '../modules/repayments/receive-money.ts';
+import { recordSmsDelivery } from '../modules/sms/record-delivery.ts';
+import { wakeLane } from '../platform/wake.ts';
+import { sameBytes, sha256 } from '../platform/vault.ts';
+import { networksOf } from './rail-networks.ts';
+import { readNotification } from './rail-notification.ts';
+
+/** What the rail and the SMS gateway tell us by themselves, on the app's port (api.md, The outside, in production). */
+export async function callbacks(server: FastifyInstance, house: House): Promise<void> {
+  const isRailNetwork = networksOf(house.config.RAIL_NETWORKS);
+  await server.register(async (door) => {
+    // A signature is over the bytes as they came, so nothing here parses them first.
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+    door.post('/rails/mpesa/notification', (request, reply) => takeNotification(house, request, reply));
+    door.post('/rails/mpesa/result', (request, reply) => takeResult(house, isRailNetwork, request, reply));
+    door.post('/rails/sms/report', (request, reply) => takeSmsReport(house, request, reply));
+  });
+}
+
+/** Money paid by *150#: signed, stored and committed before the answer; told again it is answered the same. */
+async function takeNotification(house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = textOf(request.body);
+  const header = headerOf(request, 'x-signature');
+  if (!isSigned(header, body, [house.config.RAIL_SECRET], house.clock.now())) {
+    return reply.status(401).send({ error: 'the signature is missing, wrong or older than five minutes' });
+  }
+  const receipt = readNotification(body);
+  if (receipt === undefined) {
+    // Signed and yet unreadable: it may be money, so somebody looks, by the digest of what the rail's log holds.
+    const digest = sha256(body).toString('hex');
+    await openIncident(house, house.database, { kind: 'notification-unreadable', subject: `sha256:${digest}`, detail: {} });
+    return reply.status(400).send({ error: 'a field is missing or wrong' });
+  }
+  await house.database.inTransaction(async (tx) => {
+    if ((await receiveMoney(house, tx, receipt)) === 'new') await wakeLane(tx, receiptLane);
+  });
+  return reply.send({ received: true });
+}
+
+/** The asynchronous result proves nothing, being unsigned: it only has us ask the rail at once (rails.md). */
+async function takeResult(
+  house: House,
+  isRailNetwork: (address: string) => boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!isRailNetwork(request.ip)) return reply.status(403).send({ error: 'not from a network of the rail' });
+  const result = readAsynchronousResult(jsonOf(request.body));
+  if (result === undefined) return reply.status(400).send({ error: 'a field is missing or wrong' });
+  await house.database.inTransaction(async (tx) => {
+    await hurryPayout(house, tx, result.reference);
+    await hurryPayment(house, tx, result.reference);
+  });
+  return reply.send(asynchronousAnswer(result));
+}
+
+async function takeSmsReport(house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const given = headerOf(request, 'authorization') ?? '';
+  if (!sameBytes(sha256(given), sha256(`Bearer ${house.config.SMS_TOKEN}`))) {
+    return reply.status(401).send({ error: 'the token is wrong' });
+  }
+  const report = jsonOf(request.body);
+  const id = typeof report === 'object' && report !== null && 'id' in report ? report.id : undefined;
+  if (typeof id !== 'string') return reply.status(400).send({ error: 'id is missing' });
+  await recordSmsDelivery(house, house.database, id);
+  return reply.send({ received: true });
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : '';
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(textOf(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { instantFrom } from '@house/calendar';
+import { parsePhone } from '@house/identity';
+import { fromMt } from '@house/money';
+import { z } from 'zod';
+import type { Receipt } from '../modules/repayments/receive-money.ts';
+
+/** Reads a notified *150# payment (api.md, Rail, incoming). Undefined when it is none that could be booked. */
+export function readNotification(body: string): Receipt | undefined {
+  const parsed = notification.safeParse(jsonOf(body));
+  if (!parsed.success) return undefined;
+  const { transactionId, msisdn, amount, businessNumber, reference, paidAt } = parsed.data;
+  return {
+    railTransactionId: transactionId,
+    payer: parsePhone(msisdn),
+    amountCentavos: amount,
+    businessNumber,
+    reference,
+    paidAt,
+    source: 'notification',
+  };
+}
+
+const shortText = z.string().max(64);
+
+// Money that is proven by its signature is taken whatever else the rail may add to the message.
+const notification = z.object({
+  transactionId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/),
+  msisdn: shortText,
+  amount: z.number().positive().transform(rangeChecked(fromMt)),
+  businessNumber: shortText,
+  reference: shortText,
+  paidAt: z.string().transform(rangeChecked(instantFrom)),
+});
+
+/** A reader that throws RangeError, as a step of the schema. */
+function rangeChecked<From extends string | number, To>(read: (from: From) => To) {
+  return (from: From, context: z.core.$RefinementCtx<From>): To => {
+    try {
+      return read(from);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'unreadable' });
+      return z.NEVER;
+    }
+  };
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

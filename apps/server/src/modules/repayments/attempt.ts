@@ -1,0 +1,76 @@
+import { attemptStates, nextAttemptState, type AttemptEvent, type AttemptState } from '@house/lending';
+import { centavos, type Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { lockAttempt as lockRow, moveAttempt } from './repayments.queries.ts';
+
+/** A web payment under lock. */
+export type Attempt = {
+  readonly id: string;
+  readonly state: AttemptState;
+  readonly amountCentavos: Centavos;
+  readonly reference: string;
+  readonly queries: number;
+  readonly unknownAt: Date | undefined;
+  readonly sentAt: Date | undefined;
+  readonly askedAt: Date;
+};
+
+/** An attempt as a lane holds it. */
+export type ClaimedAttempt = { readonly id: string; readonly orderId: bigint; readonly fence: number };
+
+/** Locks the order and then the attempt, always in this order. */
+export async function lockAttempt(
+  house: House,
+  tx: Tx,
+  ids: { readonly id: string; readonly orderId: bigint },
+): Promise<{ order: Order; attempt: Attempt }> {
+  const order = await lockOrder(house, tx, ids.orderId);
+  const [row] = await lockRow.run({ id: ids.id }, tx);
+  if (order === undefined || row === undefined) throw new Error(`there is no payment attempt ${ids.id}`);
+  const { id, reference, queries, askedAt } = row;
+  return {
+    order,
+    attempt: {
+      id,
+      reference,
+      queries,
+      askedAt,
+      state: attemptStateOf(row.state),
+      amountCentavos: centavos(row.amountCentavos),
+      unknownAt: row.unknownAt ?? undefined,
+      sentAt: row.sentAt ?? undefined,
+    },
+  };
+}
+
+/** The one way an attempt changes its state; false when the rule knows no such step, as for an answer come late. */
+export async function moveAttemptTo(
+  house: House,
+  tx: Tx,
+  attempt: Attempt,
+  event: AttemptEvent,
+  doubt: { readonly nextAt: Date; readonly unknownAt: Date } | undefined,
+): Promise<boolean> {
+  const next = nextAttemptState(attempt.state, event);
+  if (next.kind !== 'moved') return false;
+  await moveAttempt.run(
+    {
+      id: attempt.id,
+      state: next.to,
+      queries: doubt === undefined ? attempt.queries : 0,
+      nextAt: doubt?.nextAt ?? null,
+      unknownAt: doubt?.unknownAt ?? attempt.unknownAt ?? null,
+      settledAt: doubt === undefined ? house.clock.now() : null,
+    },
+    tx,
+  );
+  return true;
+}
+
+export function attemptStateOf(text: string): AttemptState {
+  const state = attemptStates.find((known) => known === text);
+  if (state === undefined) throw new Error(`unknown attempt state ${text}`);
+  return state;
+}

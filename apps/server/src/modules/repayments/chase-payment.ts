@@ -1,0 +1,79 @@
+import { addMs } from '@house/calendar';
+import { nextQuerySeconds, unreachable } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Lane } from '../../platform/lane.ts';
+import type { RailStatus } from '../../ports/money-rail.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { lockAttempt, type ClaimedAttempt } from './attempt.ts';
+import { confirmAttempt } from './confirm-attempt.ts';
+import { claimDoubtful, moveAttempt } from './repayments.queries.ts';
+import { beginDoubt, refuseAttempt } from './settle-attempt.ts';
+
+const concurrency = 8;
+const leaseMs = 120_000;
+const promptLookMs = 30_000;
+// Late money still counts when it comes, so an attempt that the rail does not know a day later may end.
+const forgottenAfterMs = 24 * 3_600_000;
+
+/** Asks after web payments whose answer is lost, or whose worker is. */
+export function paymentChaserLane(house: House): Lane<ClaimedAttempt> {
+  return {
+    name: 'payment-chaser',
+    concurrency,
+    claim: (now, limit) =>
+      claimDoubtful.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
+    work: (attempt) => chasePayment(house, attempt),
+  };
+}
+
+async function chasePayment(house: House, claimed: ClaimedAttempt): Promise<void> {
+  const { attempt } = await house.database.inTransaction((tx) => lockAttempt(house, tx, claimed));
+  const status = await house.rail.status({ about: attempt.reference });
+  house.metrics.railAnswers.inc({ operation: 'collect-status', kind: status.kind });
+  await house.database.inTransaction((tx) => settleStatus(house, tx, claimed, status));
+}
+
+async function settleStatus(house: House, tx: Tx, about: ClaimedAttempt, status: RailStatus): Promise<void> {
+  switch (status.kind) {
+    case 'completed':
+      return confirmAttempt(house, tx, about, { ...status, source: 'query' });
+    case 'failed':
+      return refuseAttempt(house, tx, about, { ...status, code: status.word, reason: 'refused-by-rail', alert: false });
+    case 'pending':
+    case 'not-found':
+    case 'unknown':
+      return askLater(house, tx, about, status);
+    default:
+      return unreachable(status);
+  }
+}
+
+async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: RailStatus): Promise<void> {
+  const { order, attempt } = await lockAttempt(house, tx, about);
+  const now = house.clock.now();
+  if (attempt.state === 'sent') {
+    // The person is still at the prompt, whatever our clock says: the attempt lives on.
+    if (status.kind !== 'pending') return void (await beginDoubt(house, tx, order, attempt));
+    const { id, state, queries } = attempt;
+    const nextAt = addMs(now, promptLookMs);
+    return void (await moveAttempt.run({ id, state, queries, nextAt, unknownAt: null, settledAt: null }, tx));
+  }
+  if (attempt.state !== 'unknown') return;
+  const unknownAt = attempt.unknownAt ?? now;
+  if (status.kind === 'not-found' && now > addMs(unknownAt, forgottenAfterMs)) {
+    const { code, raw } = status;
+    return refuseAttempt(house, tx, about, { code, raw, reason: 'refused-by-rail', alert: false });
+  }
+  const { queryAfterSeconds, alertAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  const queries = attempt.queries + 1;
+  const nextAt = addMs(now, nextQuerySeconds(queries, queryAfterSeconds) * 1_000);
+  await moveAttempt.run({ id: attempt.id, state: 'unknown', queries, nextAt, unknownAt, settledAt: null }, tx);
+  if (now < addMs(unknownAt, alertAfterSeconds * 1_000)) return;
+  await openIncident(house, tx, {
+    kind: 'payment-unknown',
+    subject: `order:${order.serialNumber}`,
+    detail: { lastAnswer: status.kind, queries, since: unknownAt.toISOString() },
+  });
+}

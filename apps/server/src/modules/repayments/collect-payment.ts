@@ -1,0 +1,59 @@
+import { addMs } from '@house/calendar';
+import { centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Lane } from '../../platform/lane.ts';
+import type { CollectRequest } from '../../ports/money-rail.ts';
+import { openPhone } from '../customers/personal.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { lockAttempt, moveAttemptTo, type ClaimedAttempt } from './attempt.ts';
+import { claimAsked, sendAttempt } from './repayments.queries.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+export const collectLane = 'collect';
+// Each waits up to two minutes for a person's PIN, so many are open at once and cost a socket each.
+const concurrency = 64;
+// Longer than the rail's own time-out of 120 s.
+const leaseMs = 150_000;
+// Nobody holds the phone any more after that: the app gives up waiting at 150 s (specification 9).
+const promptWithinMs = 150_000;
+
+/** Asks wallets for the payments that borrowers started in the app. */
+export function collectLaneOf(house: House): Lane<ClaimedAttempt> {
+  return {
+    name: collectLane,
+    concurrency,
+    waitsForPerson: true,
+    claim: (now, limit) =>
+      claimAsked.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
+    work: (attempt) => collectPayment(house, attempt),
+  };
+}
+
+async function collectPayment(house: House, attempt: ClaimedAttempt): Promise<void> {
+  const request = await house.database.inTransaction((tx) => storeSending(house, tx, attempt));
+  if (request === undefined) return;
+  const outcome = await house.rail.collect(request);
+  house.metrics.railAnswers.inc({ operation: 'collect', kind: outcome.kind });
+  await settleAttempt(house, attempt, outcome);
+}
+
+/** Committed before the request leaves. Undefined: it may not leave any more, and the attempt has failed. */
+async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Promise<CollectRequest | undefined> {
+  const now = house.clock.now();
+  await lockOrder(house, tx, claimed.orderId);
+  const { id, fence } = claimed;
+  const times = { now, leaseUntil: addMs(now, leaseMs), askedAfter: addMs(now, -promptWithinMs) };
+  const [sent] = await sendAttempt.run({ id, fence, ...times }, tx);
+  if (sent === undefined) {
+    const { attempt } = await lockAttempt(house, tx, claimed);
+    if (attempt.state === 'queued') await moveAttemptTo(house, tx, attempt, 'refused', undefined);
+    return undefined;
+  }
+  return {
+    reference: sent.reference,
+    orderReference: sent.serialNumber,
+    phone: openPhone(house, 'attempt.wallet', sent.walletSealed),
+    amountCentavos: centavos(sent.amountCentavos),
+  };
+}

@@ -1,0 +1,71 @@
+import { addMs } from '@house/calendar';
+import { nextAttemptState } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { RawAnswer } from '../../ports/money-rail.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { lockAttempt, moveAttemptTo, type Attempt } from './attempt.ts';
+import { receiveMoney } from './receive-money.ts';
+import { answerAttempt } from './repayments.queries.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** What proves that a push was paid. */
+export type PushProof = {
+  readonly source: 'push' | 'query';
+  readonly railTransactionId: string | undefined;
+  readonly conversationId: string | undefined;
+  readonly raw: RawAnswer;
+};
+
+const decideWithinMs = 3_600_000;
+
+/** The push is proven paid: the money is stored, given to its order and the attempt is a success, all at once. */
+export async function confirmAttempt(
+  house: House,
+  tx: Tx,
+  about: { readonly id: string; readonly orderId: bigint },
+  proof: PushProof,
+): Promise<void> {
+  const { order, attempt } = await lockAttempt(house, tx, about);
+  if (nextAttemptState(attempt.state, 'succeeded').kind !== 'moved') return;
+  const railTransactionId = proof.railTransactionId ?? (await standIn(house, tx, order, attempt, proof));
+  const received = await receiveMoney(house, tx, {
+    railTransactionId,
+    payer: undefined,
+    amountCentavos: attempt.amountCentavos,
+    businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
+    reference: order.serialNumber,
+    // Provisional: the statement's completion time corrects it by replay (rules.md 6).
+    paidAt: attempt.sentAt ?? house.clock.now(),
+    source: proof.source,
+  });
+  if (received === 'differs') {
+    // Another amount under this id: a person decides, and meanwhile the borrower may pay again.
+    const now = house.clock.now();
+    await moveAttemptTo(house, tx, attempt, 'lost', { nextAt: addMs(now, decideWithinMs), unknownAt: now });
+    return;
+  }
+  await settlePayment(house, tx, { railTransactionId, orderId: order.id, isOwnPush: true });
+  await answerAttempt.run(
+    {
+      id: attempt.id,
+      code: proof.raw['output_ResponseCode'] ?? null,
+      answer: JSON.stringify(proof.raw),
+      conversationId: proof.conversationId ?? null,
+      railTransactionId,
+    },
+    tx,
+  );
+  await moveAttemptTo(house, tx, attempt, 'succeeded', undefined);
+}
+
+/** A rail that does not name the transaction in a status: a stand-in says whence it is until the statement does. */
+async function standIn(house: House, tx: Tx, order: Order, attempt: Attempt, proof: PushProof): Promise<string> {
+  await openIncident(house, tx, {
+    kind: 'payment-without-rail-id',
+    subject: `order:${order.serialNumber}`,
+    detail: { ...proof },
+  });
+  return `Q:${proof.conversationId ?? attempt.reference}`;
+}

@@ -1,0 +1,19 @@
+import { nextLimit, type NextLimit } from '@house/lending';
+import { centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Followed } from '../orders/follow-debt.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { blockCustomer, lockLimit, setLimit } from './repayments.queries.ts';
+
+/** A loan is cleared: the limit steps up, stays or steps down by how late it was, or the customer is blocked. */
+export async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promise<NextLimit> {
+  const { customerId } = order;
+  const [customer] = await lockLimit.run({ customerId }, tx);
+  if (customer === undefined) throw new Error('an order without its customer');
+  const { limits } = (await currentPolicy(house, tx)).policy;
+  const next = nextLimit(centavos(customer.creditLimitCentavos), debt.worstDpd, limits);
+  await setLimit.run({ customerId, limitCentavos: next.limitCentavos }, tx);
+  if (next.kind === 'blocked') await blockCustomer.run({ customerId, reason: 'LATE', now: house.clock.now() }, tx);
+  return next;
+}

@@ -1,0 +1,55 @@
+import { isPayable } from '@house/lending';
+import type { Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { UseCase } from '../../http/use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { newRailReference } from '../../platform/ids.ts';
+import { wakeLane } from '../../platform/wake.ts';
+import { Refusal } from '../../refusal.ts';
+import { openPhone, sealPersonal } from '../customers/personal.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOwnOrder, type Order } from '../orders/lock-order.ts';
+import { collectLane } from './collect-payment.ts';
+import { findLiveAttempt, insertAttempt, readWallet } from './repayments.queries.ts';
+
+/**
+ * `POST /webpay/pay`: stores the wish and answers its id at once; a worker asks the wallet. One live attempt an order:
+ * the same amount again answers the same id (rules.md 6). Throws `ORDER_NOT_FOUND`, `PAYMENT_LIVE`,
+ * `ORDER_NOT_PAYABLE`, `AMOUNT_ABOVE_OUTSTANDING`.
+ */
+export const payByWeb: UseCase<'payByWeb'> = async (house, { tx, caller }, { body }) => {
+  const { customerId } = caller;
+  // Of two tabs the second waits here and then finds the first one's attempt.
+  const order = await lockOwnOrder(house, tx, { serialNumber: body.orderNo, customerId });
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const [live] = await findLiveAttempt.run({ orderId: order.id }, tx);
+  if (live !== undefined && live.amountCentavos !== body.amount) throw new Refusal('PAYMENT_LIVE');
+  if (live !== undefined) return live.id;
+  if (!isPayable(order.status)) throw new Refusal('ORDER_NOT_PAYABLE');
+  const { debt } = await loadDebt(house, tx, order.id);
+  if (body.amount > debt.outstandingCentavos) throw new Refusal('AMOUNT_ABOVE_OUTSTANDING');
+  return askForPayment(house, tx, order, body.amount);
+};
+
+async function askForPayment(house: House, tx: Tx, order: Order, amountCentavos: Centavos): Promise<string> {
+  const { id: orderId, customerId } = order;
+  // The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.
+  const [customer] = await readWallet.run({ customerId }, tx);
+  if (customer === undefined) throw new Error('an order without its customer');
+  const wallet = openPhone(house, 'customer.mobile', customer.mobileSealed);
+  const id = house.ids.uuid();
+  await insertAttempt.run(
+    {
+      id,
+      orderId,
+      customerId,
+      amountCentavos,
+      walletSealed: sealPersonal(house, 'attempt.wallet', wallet),
+      reference: newRailReference(house.ids),
+      now: house.clock.now(),
+    },
+    tx,
+  );
+  await wakeLane(tx, collectLane);
+  return id;
+}

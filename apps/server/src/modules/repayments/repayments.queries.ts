@@ -1,0 +1,352 @@
+// Generated from repayments.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type InsertReceiptParameters = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  msisdnSealed: Buffer | null;
+  msisdnIndex: Buffer | null;
+  businessNumber: string | null;
+  reference: string | null;
+  paidAt: Date;
+  source: string;
+  now: Date;
+};
+export type InsertReceiptRow = {
+  railTransactionId: string;
+};
+
+export const insertReceipt = statement<InsertReceiptParameters, InsertReceiptRow>(
+  `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
+  business_number, reference, paid_at, source, received_at, meaning, next_at)
+values ($1, 'in', $2, $3, $4, $5, $6,
+  $7, $8, $9, 'unread', $9)
+on conflict (rail_transaction_id) do nothing
+returning rail_transaction_id`,
+  ['railTransactionId', 'amountCentavos', 'msisdnSealed', 'msisdnIndex', 'businessNumber', 'reference', 'paidAt', 'source', 'now'],
+);
+
+export type ReadReceiptParameters = {
+  railTransactionId: string;
+};
+export type ReadReceiptRow = {
+  direction: string;
+  amountCentavos: bigint;
+  meaning: string;
+  orderId: bigint | null;
+};
+
+export const readReceipt = statement<ReadReceiptParameters, ReadReceiptRow>(
+  `select direction, amount_centavos, meaning, order_id from rail_transaction
+where rail_transaction_id = $1`,
+  ['railTransactionId'],
+);
+
+export type LockReceiptParameters = {
+  railTransactionId: string;
+};
+export type LockReceiptRow = {
+  direction: string;
+  amountCentavos: bigint;
+  businessNumber: string | null;
+  reference: string | null;
+  paidAt: Date;
+  source: string;
+  meaning: string;
+  orderId: bigint | null;
+};
+
+export const lockReceipt = statement<LockReceiptParameters, LockReceiptRow>(
+  `select direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
+from rail_transaction where rail_transaction_id = $1 for update`,
+  ['railTransactionId'],
+);
+
+export type ClaimReceiptsParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimReceiptsRow = {
+  railTransactionId: string;
+  businessNumber: string | null;
+  reference: string | null;
+};
+
+export const claimReceipts = statement<ClaimReceiptsParameters, ClaimReceiptsRow>(
+  `update rail_transaction set next_at = $1
+where rail_transaction_id in (
+  select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= $2
+  order by next_at limit $3 for update skip locked
+)
+returning rail_transaction_id, business_number, reference`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type MarkRepaymentParameters = {
+  orderId: bigint;
+  railTransactionId: string;
+};
+export type MarkRepaymentRow = Record<never, never>;
+
+export const markRepayment = statement<MarkRepaymentParameters, MarkRepaymentRow>(
+  `update rail_transaction set meaning = 'repayment', order_id = $1, next_at = null
+where rail_transaction_id = $2`,
+  ['orderId', 'railTransactionId'],
+);
+
+export type FindOrderByNumberParameters = {
+  serialNumber: string;
+};
+export type FindOrderByNumberRow = {
+  id: bigint;
+};
+
+export const findOrderByNumber = statement<FindOrderByNumberParameters, FindOrderByNumberRow>(
+  `select id from loan_order where serial_number = $1`,
+  ['serialNumber'],
+);
+
+export type InsertPaymentParameters = {
+  orderId: bigint;
+  amountCentavos: bigint;
+  valueAt: Date;
+  valueOn: string;
+  railTransactionId: string;
+  now: Date;
+};
+export type InsertPaymentRow = Record<never, never>;
+
+export const insertPayment = statement<InsertPaymentParameters, InsertPaymentRow>(
+  `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
+select $1, coalesce(max(seq), 0) + 1, 'payment', $2, $3, $4, $5,
+  $6
+from debt_event where order_id = $1`,
+  ['orderId', 'amountCentavos', 'valueAt', 'valueOn', 'railTransactionId', 'now'],
+);
+
+export type LockLimitParameters = {
+  customerId: bigint;
+};
+export type LockLimitRow = {
+  creditLimitCentavos: bigint;
+  blockedAt: Date | null;
+};
+
+export const lockLimit = statement<LockLimitParameters, LockLimitRow>(
+  `select credit_limit_centavos, blocked_at from customer where id = $1 for update`,
+  ['customerId'],
+);
+
+export type SetLimitParameters = {
+  limitCentavos: bigint;
+  customerId: bigint;
+};
+export type SetLimitRow = Record<never, never>;
+
+export const setLimit = statement<SetLimitParameters, SetLimitRow>(
+  `update customer set credit_limit_centavos = $1 where id = $2`,
+  ['limitCentavos', 'customerId'],
+);
+
+export type BlockCustomerParameters = {
+  now: Date;
+  reason: string;
+  customerId: bigint;
+};
+export type BlockCustomerRow = Record<never, never>;
+
+export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow>(
+  `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
+  ['now', 'reason', 'customerId'],
+);
+
+export type ReadWalletParameters = {
+  customerId: bigint;
+};
+export type ReadWalletRow = {
+  mobileSealed: Buffer;
+};
+
+export const readWallet = statement<ReadWalletParameters, ReadWalletRow>(
+  `select mobile_sealed from customer where id = $1`,
+  ['customerId'],
+);
+
+export type InsertAttemptParameters = {
+  id: string;
+  orderId: bigint;
+  customerId: bigint;
+  amountCentavos: bigint;
+  walletSealed: Buffer;
+  reference: string;
+  now: Date;
+};
+export type InsertAttemptRow = Record<never, never>;
+
+export const insertAttempt = statement<InsertAttemptParameters, InsertAttemptRow>(
+  `insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, next_at, asked_at)
+values ($1, $2, $3, $4, $5, 'queued', $6, $7, $7)`,
+  ['id', 'orderId', 'customerId', 'amountCentavos', 'walletSealed', 'reference', 'now'],
+);
+
+export type FindLiveAttemptParameters = {
+  orderId: bigint;
+};
+export type FindLiveAttemptRow = {
+  id: string;
+  amountCentavos: bigint;
+};
+
+export const findLiveAttempt = statement<FindLiveAttemptParameters, FindLiveAttemptRow>(
+  `select id, amount_centavos from payment_attempt where order_id = $1 and state in ('queued', 'sent')`,
+  ['orderId'],
+);
+
+export type FindOwnAttemptParameters = {
+  id: string;
+  customerId: bigint;
+};
+export type FindOwnAttemptRow = {
+  state: string;
+};
+
+export const findOwnAttempt = statement<FindOwnAttemptParameters, FindOwnAttemptRow>(
+  `select state from payment_attempt where id = $1 and customer_id = $2`,
+  ['id', 'customerId'],
+);
+
+export type ClaimAskedParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimAskedRow = {
+  id: string;
+  orderId: bigint;
+  fence: number;
+};
+
+export const claimAsked = statement<ClaimAskedParameters, ClaimAskedRow>(
+  `update payment_attempt set next_at = $1, fence = fence + 1
+where id in (
+  select id from payment_attempt where state = 'queued' and next_at <= $2
+  order by next_at limit $3 for update skip locked
+)
+returning id, order_id, fence`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type ClaimDoubtfulParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimDoubtfulRow = {
+  id: string;
+  orderId: bigint;
+  fence: number;
+};
+
+export const claimDoubtful = statement<ClaimDoubtfulParameters, ClaimDoubtfulRow>(
+  `update payment_attempt set next_at = $1, fence = fence + 1
+where id in (
+  select id from payment_attempt where state in ('sent', 'unknown') and next_at <= $2
+  order by next_at limit $3 for update skip locked
+)
+returning id, order_id, fence`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type SendAttemptParameters = {
+  now: Date;
+  leaseUntil: Date;
+  id: string;
+  fence: number;
+  askedAfter: Date;
+};
+export type SendAttemptRow = {
+  reference: string;
+  amountCentavos: bigint;
+  walletSealed: Buffer;
+  serialNumber: string;
+};
+
+export const sendAttempt = statement<SendAttemptParameters, SendAttemptRow>(
+  `update payment_attempt a set state = 'sent', sent_at = $1, next_at = $2
+from loan_order o
+where a.id = $3 and a.fence = $4 and a.state = 'queued' and a.asked_at > $5
+  and o.id = a.order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
+returning a.reference, a.amount_centavos, a.wallet_sealed, o.serial_number`,
+  ['now', 'leaseUntil', 'id', 'fence', 'askedAfter'],
+);
+
+export type LockAttemptParameters = {
+  id: string;
+};
+export type LockAttemptRow = {
+  id: string;
+  state: string;
+  amountCentavos: bigint;
+  walletSealed: Buffer;
+  reference: string;
+  queries: number;
+  unknownAt: Date | null;
+  sentAt: Date | null;
+  askedAt: Date;
+  fence: number;
+};
+
+export const lockAttempt = statement<LockAttemptParameters, LockAttemptRow>(
+  `select id, state, amount_centavos, wallet_sealed, reference, queries, unknown_at, sent_at, asked_at, fence
+from payment_attempt where id = $1 for update`,
+  ['id'],
+);
+
+export type MoveAttemptParameters = {
+  state: string;
+  nextAt: Date | null;
+  queries: number;
+  unknownAt: Date | null;
+  settledAt: Date | null;
+  id: string;
+};
+export type MoveAttemptRow = Record<never, never>;
+
+export const moveAttempt = statement<MoveAttemptParameters, MoveAttemptRow>(
+  `update payment_attempt set state = $1, next_at = $2, queries = $3, unknown_at = $4,
+  settled_at = $5
+where id = $6`,
+  ['state', 'nextAt', 'queries', 'unknownAt', 'settledAt', 'id'],
+);
+
+export type AnswerAttemptParameters = {
+  code: string | null;
+  answer: unknown;
+  conversationId: string | null;
+  railTransactionId: string | null;
+  id: string;
+};
+export type AnswerAttemptRow = Record<never, never>;
+
+export const answerAttempt = statement<AnswerAttemptParameters, AnswerAttemptRow>(
+  `update payment_attempt set code = $1, answer = $2,
+  conversation_id = coalesce($3, conversation_id),
+  rail_transaction_id = coalesce($4, rail_transaction_id)
+where id = $5`,
+  ['code', 'answer', 'conversationId', 'railTransactionId', 'id'],
+);
+
+export type HurryDoubtfulParameters = {
+  now: Date;
+  reference: string;
+};
+export type HurryDoubtfulRow = {
+  id: string;
+};
+
+export const hurryDoubtful = statement<HurryDoubtfulParameters, HurryDoubtfulRow>(
+  `update payment_attempt set next_at = $1 where reference = $2 and state = 'unknown' and next_at > $1
+returning id`,
+  ['now', 'reference'],
+);

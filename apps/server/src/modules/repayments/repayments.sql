@@ -1,0 +1,100 @@
+/* @name insertReceipt */
+insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
+  business_number, reference, paid_at, source, received_at, meaning, next_at)
+values (:railTransactionId!, 'in', :amountCentavos!, :msisdnSealed, :msisdnIndex, :businessNumber, :reference,
+  :paidAt!, :source!, :now!, 'unread', :now!)
+on conflict (rail_transaction_id) do nothing
+returning rail_transaction_id;
+
+/* @name readReceipt */
+select direction, amount_centavos, meaning, order_id from rail_transaction
+where rail_transaction_id = :railTransactionId!;
+
+/* @name lockReceipt */
+select direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
+from rail_transaction where rail_transaction_id = :railTransactionId! for update;
+
+/* @name claimReceipts */
+update rail_transaction set next_at = :leaseUntil!
+where rail_transaction_id in (
+  select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= :now!
+  order by next_at limit :limit! for update skip locked
+)
+returning rail_transaction_id, business_number, reference;
+
+/* @name markRepayment */
+update rail_transaction set meaning = 'repayment', order_id = :orderId!, next_at = null
+where rail_transaction_id = :railTransactionId!;
+
+/* @name findOrderByNumber */
+select id from loan_order where serial_number = :serialNumber!;
+
+/* @name insertPayment */
+insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
+select :orderId!, coalesce(max(seq), 0) + 1, 'payment', :amountCentavos!, :valueAt!, :valueOn!, :railTransactionId!,
+  :now!
+from debt_event where order_id = :orderId!;
+
+/* @name lockLimit */
+select credit_limit_centavos, blocked_at from customer where id = :customerId! for update;
+
+/* @name setLimit */
+update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;
+
+/* @name blockCustomer */
+update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
+
+/* @name readWallet */
+select mobile_sealed from customer where id = :customerId!;
+
+/* @name insertAttempt */
+insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, next_at, asked_at)
+values (:id!, :orderId!, :customerId!, :amountCentavos!, :walletSealed!, 'queued', :reference!, :now!, :now!);
+
+/* @name findLiveAttempt */
+select id, amount_centavos from payment_attempt where order_id = :orderId! and state in ('queued', 'sent');
+
+/* @name findOwnAttempt */
+select state from payment_attempt where id = :id! and customer_id = :customerId!;
+
+/* @name claimAsked */
+update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
+where id in (
+  select id from payment_attempt where state = 'queued' and next_at <= :now!
+  order by next_at limit :limit! for update skip locked
+)
+returning id, order_id, fence;
+
+/* @name claimDoubtful */
+update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
+where id in (
+  select id from payment_attempt where state in ('sent', 'unknown') and next_at <= :now!
+  order by next_at limit :limit! for update skip locked
+)
+returning id, order_id, fence;
+
+/* @name sendAttempt */
+update payment_attempt a set state = 'sent', sent_at = :now!, next_at = :leaseUntil!
+from loan_order o
+where a.id = :id! and a.fence = :fence! and a.state = 'queued' and a.asked_at > :askedAfter!
+  and o.id = a.order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
+returning a.reference, a.amount_centavos, a.wallet_sealed, o.serial_number;
+
+/* @name lockAttempt */
+select id, state, amount_centavos, wallet_sealed, reference, queries, unknown_at, sent_at, asked_at, fence
+from payment_attempt where id = :id! for update;
+
+/* @name moveAttempt */
+update payment_attempt set state = :state!, next_at = :nextAt, queries = :queries!, unknown_at = :unknownAt,
+  settled_at = :settledAt
+where id = :id!;
+
+/* @name answerAttempt */
+update payment_attempt set code = :code, answer = :answer!,
+  conversation_id = coalesce(:conversationId, conversation_id),
+  rail_transaction_id = coalesce(:railTransactionId, rail_transaction_id)
+where id = :id!;
+
+/* @name hurryDoubtful */
+update payment_attempt set next_at = :now! where reference = :reference! and state = 'unknown' and next_at > :now!
+returning id;

@@ -1,0 +1,74 @@
+import { addMs } from '@house/calendar';
+import { nextQuerySeconds, unreachable } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { RawAnswer, RailOutcome, Refused } from '../../ports/money-rail.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { lockAttempt, moveAttemptTo, type Attempt } from './attempt.ts';
+import { confirmAttempt } from './confirm-attempt.ts';
+import { answerAttempt } from './repayments.queries.ts';
+import type { Order } from '../orders/lock-order.ts';
+
+export type AttemptIds = { readonly id: string; readonly orderId: bigint };
+
+/** Writes what became of a web payment, in one transaction. A repeated outcome changes nothing. */
+export async function settleAttempt(house: House, about: AttemptIds, outcome: RailOutcome): Promise<void> {
+  switch (outcome.kind) {
+    case 'succeeded':
+      return house.database.inTransaction((tx) => confirmAttempt(house, tx, about, { ...outcome, source: 'push' }));
+    case 'refused':
+      return house.database.inTransaction((tx) => refuseAttempt(house, tx, about, outcome));
+    case 'unknown':
+      return house.database.inTransaction(async (tx) => {
+        const { order, attempt } = await lockAttempt(house, tx, about);
+        if (await beginDoubt(house, tx, order, attempt)) await keepAnswer(tx, about, outcome);
+      });
+    default:
+      return unreachable(outcome);
+  }
+}
+
+/** No money moved: the person said no, typed a wrong PIN, had too little, or the fault is ours. */
+export async function refuseAttempt(
+  house: House,
+  tx: Tx,
+  about: AttemptIds,
+  refused: Pick<Refused, 'code' | 'reason' | 'alert' | 'raw'>,
+): Promise<void> {
+  const { order, attempt } = await lockAttempt(house, tx, about);
+  if (!(await moveAttemptTo(house, tx, attempt, 'refused', undefined))) return;
+  await keepAnswer(tx, about, refused);
+  if (!refused.alert) return;
+  const { code, reason } = refused;
+  await openIncident(house, tx, {
+    kind: `payment-${reason}`,
+    subject: reason === 'our-configuration' ? 'queue:collect' : `order:${order.serialNumber}`,
+    detail: { code, reason },
+  });
+}
+
+/** The answer is lost: not live any more, asked about from now on. False when the end is already known. */
+export async function beginDoubt(house: House, tx: Tx, order: Order, attempt: Attempt): Promise<boolean> {
+  const now = house.clock.now();
+  const { queryAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  const nextAt = addMs(now, nextQuerySeconds(0, queryAfterSeconds) * 1_000);
+  return moveAttemptTo(house, tx, attempt, 'lost', { nextAt, unknownAt: now });
+}
+
+async function keepAnswer(
+  tx: Tx,
+  about: AttemptIds,
+  answered: { code: string | undefined; raw: RawAnswer; conversationId?: string | undefined },
+): Promise<void> {
+  await answerAttempt.run(
+    {
+      id: about.id,
+      code: answered.code ?? null,
+      answer: JSON.stringify(answered.raw),
+      conversationId: answered.conversationId ?? null,
+      railTransactionId: null,
+    },
+    tx,
+  );
+}
