@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '@house/calendar';
+import { isRole, roles } from '@house/contract/operator';
+import { readCommandConfig } from '../config.ts';
+import { addOperator, enrolOperator, type Office } from '../modules/operators/add-operator.ts';
+import type { Enrolment } from '../modules/operators/second-factor.ts';
+import { openDatabase } from '../platform/db.ts';
+import { systemIds } from '../platform/ids.ts';
+import { openVault } from '../platform/vault.ts';
+import { sayAndExit } from '../start-up.ts';
+
+const usage = `Usage: npm run operator -- add --email E --role ${roles.join('|')} [--name N]
+       npm run operator -- enrol --email E      (a new authenticator secret)`;
+
+/** `npm run operator`: adds staff, or gives them a new authenticator; prints what they sign in with, once. */
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { email: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
+  });
+  const email = values.email?.trim().toLowerCase();
+  if (email === undefined || !/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(usage);
+  const config = readCommandConfig(process.env);
+  const database = openDatabase(config.DATABASE_URL, { connections: 1, onError: () => undefined });
+  const office: Office = {
+    database,
+    vault: openVault(config.APP_SECRET),
+    ids: systemIds,
+    clock: systemClock,
+    brand: config.BRAND,
+  };
+  try {
+    await run(office, positionals[0], { ...values, email });
+  } finally {
+    await database.close();
+  }
+} catch (fault) {
+  sayAndExit(fault);
+}
+
+async function run(
+  office: Office,
+  verb: string | undefined,
+  wish: { email: string; role?: string | undefined; name?: string | undefined },
+): Promise<void> {
+  const { email, role } = wish;
+  if (verb === 'add' && isRole(role)) {
+    const added = await addOperator(office, { email, role, name: wish.name ?? email.split('@')[0] ?? email });
+    if (added === undefined) throw new Error(`${email} is taken.`);
+    console.log(`E-mail    ${email}\nPassword  ${added.password}\nRole      ${role}`);
+    return printEnrolment(added.enrolment);
+  }
+  if (verb === 'enrol') {
+    const enrolment = await enrolOperator(office, email);
+    if (enrolment === undefined) throw new Error(`There is no ${email}.`);
+    return printEnrolment(enrolment);
+  }
+  throw new Error(usage);
+}
+
+function printEnrolment({ secret, uri }: Enrolment): void {
+  console.log(`Authenticator secret (the sandbox does not ask for a code)\n          ${secret}\n          ${uri}`);
+}

@@ -1,0 +1,28 @@
+import { addMs } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Operator } from '../../http/console-use-case.ts';
+import { sha256 } from '../../platform/vault.ts';
+import { findSession, touchSession } from './operators.queries.ts';
+import { roleOf } from './self.ts';
+
+/** Short sessions: half an hour idle, a working day at most (rules.md 12). */
+export const operatorIdleMs = 30 * 60_000;
+export const operatorLongestMs = 10 * 3_600_000;
+// Written at most once a minute: a read call stays a read.
+const touchAfterMs = 60_000;
+
+/** The operator whose session this token is, or undefined when there is none alive or the person was disabled. */
+export async function findOperator(house: House, token: string | undefined): Promise<Operator | undefined> {
+  if (token === undefined || token.length > 100) return undefined;
+  const now = house.clock.now();
+  const [session] = await findSession.run(
+    { tokenHash: sha256(token), createdAfter: addMs(now, -operatorLongestMs), seenAfter: addMs(now, -operatorIdleMs) },
+    house.database,
+  );
+  if (session === undefined) return undefined;
+  if (now.getTime() - session.lastSeenAt.getTime() > touchAfterMs) {
+    await touchSession.run({ id: session.id, now }, house.database);
+  }
+  const { operatorId, email, name } = session;
+  return { operatorId, sessionId: session.id, email, name, role: roleOf(session.role) };
+}

@@ -1,0 +1,52 @@
+/* @name findByEmail */
+select id, email, name, role, password_hash, totp_sealed, totp_used_step, disabled_at from operator where email = :email!;
+
+/* @name tryLockEmail */
+select pg_try_advisory_xact_lock(hashtextextended(:email!, 4)) as "locked!";
+
+/* @name countWrongPasswords */
+select count(*) as "count!", min(guessed_at) as oldest_at
+from operator_wrong_password where email = :email! and guessed_at > :since!;
+
+/* @name insertWrongPassword */
+insert into operator_wrong_password (email, guessed_at) values (:email!, :now!);
+
+/* @name forgetWrongPasswords */
+delete from operator_wrong_password where email = :email!;
+
+/* @name keepTotpStep */
+update operator set totp_used_step = :step! where id = :id!;
+
+/* @name insertSession */
+insert into operator_session (token_hash, operator_id, created_at, last_seen_at)
+values (:tokenHash!, :operatorId!, :now!, :now!);
+
+/* @name findSession */
+select s.id, s.last_seen_at, o.id as operator_id, o.email, o.name, o.role
+from operator_session s join operator o on o.id = s.operator_id
+where s.token_hash = :tokenHash! and s.ended_at is null and o.disabled_at is null
+  and s.created_at > :createdAfter! and s.last_seen_at > :seenAfter!;
+
+/* @name touchSession */
+update operator_session set last_seen_at = :now! where id = :id!;
+
+/* @name endSession */
+update operator_session set ended_at = :now! where id = :id! and ended_at is null;
+
+/* @name endSessionsOf */
+update operator_session set ended_at = :now! where operator_id = :operatorId! and ended_at is null;
+
+/* @name lockOperators */
+select pg_advisory_xact_lock(hashtextextended('operator', 5)) is null as "locked!";
+
+/* @name anyOperator */
+select exists (select 1 from operator) as "any!";
+
+/* @name insertOperator */
+insert into operator (email, name, role, password_hash, totp_sealed, created_at)
+values (:email!, :name!, :role!, :passwordHash!, :totpSealed, :now!)
+on conflict (email) do nothing
+returning id;
+
+/* @name enrolTotp */
+update operator set totp_sealed = :totpSealed!, totp_used_step = null where email = :email! returning id;

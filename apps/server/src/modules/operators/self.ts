@@ -1,0 +1,14 @@
+import { isRole, operatorCalls, type OperatorCall, type OperatorResult, type Role } from '@house/contract/operator';
+
+/** Who is signed in, and the calls the role may make: the console shows nothing else. */
+export function selfOf(operator: { email: string; name: string; role: string }): OperatorResult<'me'> {
+  const role = roleOf(operator.role);
+  const declared: [string, OperatorCall][] = Object.entries(operatorCalls);
+  const calls = declared.filter(([, call]) => call.roles.includes(role)).map(([name]) => name);
+  return { email: operator.email, name: operator.name, role, calls };
+}
+
+export function roleOf(text: string): Role {
+  if (!isRole(text)) throw new Error(`unknown role ${text}`);
+  return text;
+}
