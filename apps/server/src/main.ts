@@ -12,7 +12,7 @@ try {
   const config = readConfig(process.env);
   const house = openHouse(config, { clock: systemClock, ids: systemIds, part: [...parts].join('+') });
   await seedPolicy(house.database, house.ids, house.clock);
-  const running = await runParts(house, parts);
+  const running = await runParts(house, parts, { secondFactor: true });
   house.log.info({ urls: running.urls }, 'ready');
   process.send?.({ kind: 'ready', ...running.urls });
   endOnSignal(async () => {

@@ -1,4 +1,5 @@
 import type { House } from './house.ts';
+import { startConsole, type ConsoleOptions } from './http/start-console.ts';
 import { startHttp } from './http/start-http.ts';
 import { startMetrics } from './http/start-metrics.ts';
 import { startWorker, type Worker } from './worker/start-worker.ts';
@@ -14,7 +15,11 @@ export type RunningParts = {
 };
 
 /** Starts parts of the service in this process; each may run in as many copies as wanted. */
-export async function runParts(house: House, parts: ReadonlySet<PartName>): Promise<RunningParts> {
+export async function runParts(
+  house: House,
+  parts: ReadonlySet<PartName>,
+  options: ConsoleOptions,
+): Promise<RunningParts> {
   const running: { stop(): Promise<unknown> }[] = [];
   const stop = async (): Promise<void> => {
     for (const part of running.splice(0).reverse()) await part.stop();
@@ -26,7 +31,10 @@ export async function runParts(house: House, parts: ReadonlySet<PartName>): Prom
     if (worker !== undefined) running.push(worker);
     const app = parts.has('http') ? await startHttp(house) : undefined;
     if (app !== undefined) running.push(app);
-    return { urls: app === undefined ? {} : { app: app.url }, worker, stop };
+    const console = parts.has('console') ? await startConsole(house, options) : undefined;
+    if (console !== undefined) running.push(console);
+    const urls = { ...(app && { app: app.url }), ...(console && { console: console.url }) };
+    return { urls, worker, stop };
   } catch (fault) {
     await stop();
     throw fault;

@@ -14,7 +14,7 @@ try {
   const clock = openMovableClock(path.join(process.env['DATA_DIR'] ?? '.data', 'clock.json'));
   const house = openHouse(config, { clock, ids: systemIds, part: 'sandboxed' });
   await seedPolicy(house.database, house.ids, house.clock);
-  const running = await runParts(house, new Set(partNames));
+  const running = await runParts(house, new Set(partNames), { secondFactor: false });
   if (running.worker === undefined) throw new Error('the sandbox needs the worker');
   const door = await openClockDoor({ port: Number(process.env['CONTROL_PORT'] ?? 0), clock, worker: running.worker });
   process.send?.({ kind: 'ready', ...running.urls, control: door.url });

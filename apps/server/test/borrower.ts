@@ -63,12 +63,12 @@ function checkResult(name: CallName, result: unknown): void {
   declared.result.parse(result);
 }
 
-function filled(path: string, params: unknown): string {
+export function filled(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   return path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 }
 
-function queryOf(query: unknown): string {
+export function queryOf(query: unknown): string {
   if (query === undefined) return '';
   const pairs = new URLSearchParams();
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
@@ -77,7 +77,7 @@ function queryOf(query: unknown): string {
   return pairs.size === 0 ? '' : `?${pairs}`;
 }
 
-function keepCookies(cookies: Map<string, string>, given: readonly string[]): void {
+export function keepCookies(cookies: Map<string, string>, given: readonly string[]): void {
   for (const line of given) {
     const [pair = ''] = line.split(';');
     const [name = '', value = ''] = pair.split('=');

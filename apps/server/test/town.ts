@@ -72,7 +72,7 @@ export async function openTown(settings: Record<string, string> = {}): Promise<T
   });
   const clock = openMovableClock(path.join(folder, 'clock.json'));
   let house = openHouse(config, { clock, ids: systemIds, part: 'town' });
-  let parts = await runParts(house, new Set(partNames));
+  let parts = await runParts(house, new Set(partNames), { secondFactor: false });
   let door = await openClockDoor({ port: 0, clock, worker: workerOf(parts) });
   const connect = () => world.connect({ serviceUrl: parts.urls.app ?? '', controlUrl: door.url });
   connect();
@@ -99,7 +99,7 @@ export async function openTown(settings: Record<string, string> = {}): Promise<T
     restart: async () => {
       await end();
       house = openHouse(config, { clock, ids: systemIds, part: 'town' });
-      parts = await runParts(house, new Set(partNames));
+      parts = await runParts(house, new Set(partNames), { secondFactor: false });
       door = await openClockDoor({ port: 0, clock, worker: workerOf(parts) });
       connect();
     },

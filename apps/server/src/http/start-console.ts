@@ -1,0 +1,31 @@
+import { operatorOpenApiDocument } from '@house/contract/operator';
+import type { House } from '../house.ts';
+import { seedFirstOperator } from '../modules/operators/seed-first-operator.ts';
+import { isReady } from '../platform/ready.ts';
+import { consolePages } from './console-pages.ts';
+import { bindConsoleCalls } from './console-routes.ts';
+import { openServer, refuseUnknownCalls } from './server.ts';
+import { portOf, type Listening } from './start-http.ts';
+
+/** `secondFactor`: whether sign-in demands a one-time code. Only the sandbox does without. */
+export type ConsoleOptions = { readonly secondFactor: boolean };
+
+/** The staff's door: the console's calls and pages, on `CONSOLE_PORT`, an origin of its own. */
+export async function startConsole(house: House, { secondFactor }: ConsoleOptions): Promise<Listening> {
+  await seedFirstOperator(house);
+  const state = { draining: false };
+  const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
+  bindConsoleCalls(server, house, { secondFactor });
+  server.get('/console/api/openapi.json', async () => operatorOpenApiDocument());
+  refuseUnknownCalls(server, '/console/api');
+  const { CONSOLE_DIST } = house.config;
+  if (CONSOLE_DIST !== undefined) consolePages(server, house, { distDir: CONSOLE_DIST, secondFactor });
+  await server.listen({ port: house.config.CONSOLE_PORT, host: house.config.HOST });
+  return {
+    url: `http://localhost:${portOf(server.server.address())}`,
+    stop: async () => {
+      state.draining = true;
+      await server.close();
+    },
+  };
+}

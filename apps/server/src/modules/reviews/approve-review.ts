@@ -1,0 +1,56 @@
+import { centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { approveOrder } from '../decisions/approve-order.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { lockReview } from './lock-review.ts';
+import { checkApproval, lockApproval, makeApproval, readApprovalGuards } from './reviews.queries.ts';
+
+/**
+ * `POST /review/{serialNumber}/approve`: the payout is queued at once; from the policy's amount on, when a second
+ * person approves too. Throws `MAKER_IS_CHECKER`, `REVIEW_NOT_APPROVABLE` (rules.md 5 row 2, 12).
+ */
+export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scope, { params }) => {
+  const { tx, caller } = scope;
+  const order = await lockReview(house, tx, params.serialNumber);
+  await demandApprovable(tx, order);
+  const { secondPersonFromCentavos } = (await policyOfVersion(house, tx, order.policyVersion)).review;
+  const operator = String(caller.operatorId);
+  if (order.price.principalCentavos < secondPersonFromCentavos) {
+    await approveOrder(house, tx, order, { actor: 'O', evidence: { operator } });
+    scope.record(`order:${order.serialNumber}`, { approved: true });
+    return { status: 'Approved', waitsForSecondPerson: false };
+  }
+  const makerId = await secondApproval(house, tx, order, caller);
+  if (makerId === undefined) {
+    scope.record(`order:${order.serialNumber}`, { approved: false, first: true });
+    return { status: 'UnderReview', waitsForSecondPerson: true };
+  }
+  await approveOrder(house, tx, order, { actor: 'C', evidence: { maker: String(makerId), checker: operator } });
+  scope.record(`order:${order.serialNumber}`, { approved: true, maker: String(makerId) });
+  return { status: 'Approved', waitsForSecondPerson: false };
+};
+
+/** Row 2's guards, as they stand now: since placing, the customer may have been blocked or the limit lowered. */
+async function demandApprovable(tx: Tx, order: Order): Promise<void> {
+  const [guards] = await readApprovalGuards.run({ orderId: order.id }, tx);
+  if (guards === undefined) throw new Error('an order without its customer');
+  const withinLimit = order.price.principalCentavos <= centavos(guards.creditLimitCentavos);
+  if (guards.hold !== 'none' || guards.blockedAt !== null || !withinLimit) throw new Refusal('REVIEW_NOT_APPROVABLE');
+}
+
+/** Notes an approval of two; gives the maker once the second, another person, has approved. */
+async function secondApproval(house: House, tx: Tx, order: Order, caller: Operator): Promise<bigint | undefined> {
+  const now = house.clock.now();
+  const [first] = await lockApproval.run({ orderId: order.id }, tx);
+  if (first === undefined) {
+    await makeApproval.run({ orderId: order.id, makerId: caller.operatorId, now }, tx);
+    return undefined;
+  }
+  if (first.makerId === caller.operatorId) throw new Refusal('MAKER_IS_CHECKER');
+  await checkApproval.run({ orderId: order.id, checkerId: caller.operatorId, now }, tx);
+  return first.makerId;
+}

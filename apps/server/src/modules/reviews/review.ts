@@ -1,0 +1,112 @@
+import { businessDayOf } from '@house/calendar';
+import { maskPhone, isPhone } from '@house/identity';
+import { isLocale } from '@house/i18n';
+import { smsTexts } from '@house/i18n/sms';
+import { declineReasons } from '@house/lending';
+import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
+import type { Db } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { readCustomerInfo } from '../customers/customer-info.ts';
+import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
+import { frozenPrice, statusOf } from '../orders/order-row.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { checksOf } from './checks.ts';
+import { maskNuit } from './masked.ts';
+import { readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
+import { noRule, riskOf } from './risk.ts';
+
+/** `GET /review/{serialNumber}`: all that a decision by hand needs; the look is recorded. Amounts in MT. */
+export const review: ConsoleUseCase<'review'> = async (house, scope, { params }) => {
+  const [order] = await readReview.run({ serialNumber: params.serialNumber }, scope.tx);
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  scope.record(`order:${order.serialNumber}`);
+  const price = frozenPrice(order);
+  return {
+    serialNumber: order.serialNumber,
+    status: statusOf(order.status),
+    placedAt: order.placedAt.toISOString(),
+    amount: toMt(price.principalCentavos),
+    term: price.termDays,
+    disburseAmount: toMt(price.disbursedCentavos),
+    repaymentAmount: toMt(price.repaymentCentavos),
+    ...(await customerOf(house, scope.tx, order)),
+    decision: decisionOf(order),
+    pastOrders: await pastOrdersOf(scope.tx, order),
+    secondPerson: await secondPersonOf(house, scope.tx, order, scope.caller),
+    messages: messagesOf(house, order),
+  };
+};
+
+async function customerOf(house: House, db: Db, order: ReadReviewRow) {
+  const info = await readCustomerInfo(house, db, order.customerId);
+  return {
+    limit: info.credit,
+    customer: {
+      uuid: info.uuid,
+      name: info.fullName,
+      gender: info.gender,
+      phone: masked(info.mobile),
+      nuit: maskNuit(info.nuit ?? ''),
+      nuitDoubt: doubtOf(order.nuitDoubt),
+      memberSince: order.memberSince.toISOString(),
+      invitedBy: info.recommenderMobile,
+      blocked: order.blockedAt !== null,
+    },
+    // A reviewer may have to call them, but only the phone's owner needs the whole number on the screen.
+    nok: info.nok.map((one) => ({ relationship: one.relationship, name: one.fullName, phone: masked(one.contact) })),
+  };
+}
+
+function masked(phone: string): string {
+  return isPhone(phone) ? maskPhone(phone) : '';
+}
+
+function doubtOf(text: string | null): 'held-by-another' | 'odd-first-digit' | null {
+  return text === 'held-by-another' || text === 'odd-first-digit' ? text : null;
+}
+
+function decisionOf(order: ReadReviewRow) {
+  const matchedRule = order.matchedRule ?? noRule;
+  return {
+    matchedRule,
+    policyVersion: order.decidedVersion ?? order.policyVersion,
+    decidedAt: (order.decidedAt ?? order.placedAt).toISOString(),
+    risk: riskOf(matchedRule),
+    checks: checksOf(order.facts ?? undefined, matchedRule),
+  };
+}
+
+async function pastOrdersOf(db: Db, order: ReadReviewRow) {
+  const past = await readPastOrders.run({ customerId: order.customerId, orderId: order.id }, db);
+  return past.map((one) => ({
+    serialNumber: one.serialNumber,
+    placedOn: businessDayOf(one.placedAt),
+    amount: toMt(centavos(one.principalCentavos)),
+    term: one.termDays,
+    status: statusOf(one.status),
+    worstDpd: one.worstDpd,
+  }));
+}
+
+async function secondPersonOf(house: House, db: Db, order: ReadReviewRow, caller: Operator) {
+  const { secondPersonFromCentavos } = (await policyOfVersion(house, db, order.policyVersion)).review;
+  return {
+    needed: order.principalCentavos >= secondPersonFromCentavos,
+    from: toMt(secondPersonFromCentavos),
+    approvedBy: order.makerName,
+    approvedAt: order.madeAt?.toISOString() ?? null,
+    mine: order.makerId === caller.operatorId,
+  };
+}
+
+/** Word for word what the borrower will read, in the borrower's language. */
+function messagesOf(house: House, order: ReadReviewRow) {
+  const texts = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
+  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber };
+  return {
+    approve: approvedText(texts, about, frozenPrice(order)),
+    reject: Object.fromEntries(declineReasons.map((reason) => [reason, rejectedText(texts, about, reason)])),
+  };
+}

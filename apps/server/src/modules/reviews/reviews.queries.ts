@@ -1,0 +1,279 @@
+// Generated from reviews.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ListReviewsParameters = {
+  after: string | null;
+  rule: string | null;
+  firstLoan: boolean;
+  secondPerson: boolean;
+  serialNumber: string | null;
+  mobileIndex: Buffer | null;
+  nuitIndex: Buffer | null;
+  limit: bigint;
+};
+export type ListReviewsRow = {
+  serialNumber: string;
+  placedAt: Date;
+  principalCentavos: bigint;
+  termDays: number;
+  mobileSealed: Buffer;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+  matchedRule: string | null;
+  ordersCleared: number | null;
+  approvedBy: string | null;
+};
+
+export const listReviews = statement<ListReviewsParameters, ListReviewsRow>(
+  `select o.serial_number, o.placed_at, o.principal_centavos, o.term_days, c.mobile_sealed, c.first_name_sealed,
+  c.last_name_sealed, d.matched_rule as "matchedRule", d.orders_cleared as "ordersCleared",
+  m.name as "approvedBy"
+from loan_order o
+join customer c on c.id = o.customer_id
+left join lateral (
+  select matched_rule, (facts ->> 'ordersCleared')::integer as orders_cleared
+  from decision where order_id = o.id order by seq desc limit 1
+) d on true
+left join order_approval a on a.order_id = o.id
+left join operator m on m.id = a.maker_id
+left join loan_order seen on seen.serial_number = $1
+where o.status = 'UnderReview'
+  and (seen.id is null or (o.placed_at, o.id) > (seen.placed_at, seen.id))
+  and ($2::text is null or d.matched_rule = $2)
+  and (not $3::boolean or d.orders_cleared = 0)
+  and (not $4::boolean or a.order_id is not null)
+  and ($5::text is null or o.serial_number = $5)
+  and ($6::bytea is null or c.mobile_index = $6)
+  and ($7::bytea is null or c.nuit_index = $7)
+order by o.placed_at, o.id
+limit $8`,
+  ['after', 'rule', 'firstLoan', 'secondPerson', 'serialNumber', 'mobileIndex', 'nuitIndex', 'limit'],
+);
+
+export type CountReviewsParameters = Record<never, never>;
+export type CountReviewsRow = {
+  matchedRule: string | null;
+  all: bigint;
+  firstLoan: bigint;
+  secondPerson: bigint;
+};
+
+export const countReviews = statement<CountReviewsParameters, CountReviewsRow>(
+  `select d.matched_rule as "matchedRule", count(*) as "all",
+  count(*) filter (where d.orders_cleared = 0) as "firstLoan",
+  count(a.order_id) as "secondPerson"
+from loan_order o
+left join lateral (
+  select matched_rule, (facts ->> 'ordersCleared')::integer as orders_cleared
+  from decision where order_id = o.id order by seq desc limit 1
+) d on true
+left join order_approval a on a.order_id = o.id
+where o.status = 'UnderReview'
+group by d.matched_rule
+order by 2 desc, 1`,
+  [],
+);
+
+export type ReadReviewParameters = {
+  serialNumber: string;
+};
+export type ReadReviewRow = {
+  id: bigint;
+  serialNumber: string;
+  status: string;
+  placedAt: Date;
+  customerId: bigint;
+  hold: string;
+  policyVersion: number;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  locale: string;
+  nuitDoubt: string | null;
+  memberSince: Date;
+  blockedAt: Date | null;
+  matchedRule: string | null;
+  decidedVersion: number | null;
+  facts: unknown;
+  decidedAt: Date | null;
+  makerId: bigint | null;
+  madeAt: Date | null;
+  makerName: string | null;
+};
+
+export const readReview = statement<ReadReviewParameters, ReadReviewRow>(
+  `select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.hold, o.policy_version, o.principal_centavos,
+  o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days,
+  c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at,
+  d.matched_rule as "matchedRule", d.policy_version as "decidedVersion", d.facts as "facts",
+  d.decided_at as "decidedAt",
+  a.maker_id as "makerId", a.made_at as "madeAt", m.name as "makerName"
+from loan_order o
+join customer c on c.id = o.customer_id
+left join lateral (
+  select matched_rule, policy_version, facts, decided_at from decision where order_id = o.id order by seq desc limit 1
+) d on true
+left join order_approval a on a.order_id = o.id
+left join operator m on m.id = a.maker_id
+where o.serial_number = $1`,
+  ['serialNumber'],
+);
+
+export type ReadPastOrdersParameters = {
+  customerId: bigint;
+  orderId: bigint;
+};
+export type ReadPastOrdersRow = {
+  serialNumber: string;
+  placedAt: Date;
+  principalCentavos: bigint;
+  termDays: number;
+  status: string;
+  worstDpd: number | null;
+};
+
+export const readPastOrders = statement<ReadPastOrdersParameters, ReadPastOrdersRow>(
+  `select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd
+from loan_order where customer_id = $1 and id <> $2 order by id desc limit 10`,
+  ['customerId', 'orderId'],
+);
+
+export type FindReviewOrderParameters = {
+  serialNumber: string;
+};
+export type FindReviewOrderRow = {
+  id: bigint;
+};
+
+export const findReviewOrder = statement<FindReviewOrderParameters, FindReviewOrderRow>(
+  `select id from loan_order where serial_number = $1`,
+  ['serialNumber'],
+);
+
+export type ReadApprovalGuardsParameters = {
+  orderId: bigint;
+};
+export type ReadApprovalGuardsRow = {
+  hold: string;
+  blockedAt: Date | null;
+  creditLimitCentavos: bigint;
+};
+
+export const readApprovalGuards = statement<ReadApprovalGuardsParameters, ReadApprovalGuardsRow>(
+  `select o.hold, c.blocked_at, c.credit_limit_centavos
+from loan_order o join customer c on c.id = o.customer_id where o.id = $1`,
+  ['orderId'],
+);
+
+export type LockApprovalParameters = {
+  orderId: bigint;
+};
+export type LockApprovalRow = {
+  makerId: bigint;
+  checkerId: bigint | null;
+};
+
+export const lockApproval = statement<LockApprovalParameters, LockApprovalRow>(
+  `select maker_id, checker_id from order_approval where order_id = $1 for update`,
+  ['orderId'],
+);
+
+export type MakeApprovalParameters = {
+  orderId: bigint;
+  makerId: bigint;
+  now: Date;
+};
+export type MakeApprovalRow = Record<never, never>;
+
+export const makeApproval = statement<MakeApprovalParameters, MakeApprovalRow>(
+  `insert into order_approval (order_id, maker_id, made_at) values ($1, $2, $3)`,
+  ['orderId', 'makerId', 'now'],
+);
+
+export type CheckApprovalParameters = {
+  checkerId: bigint;
+  now: Date;
+  orderId: bigint;
+};
+export type CheckApprovalRow = {
+  makerId: bigint;
+};
+
+export const checkApproval = statement<CheckApprovalParameters, CheckApprovalRow>(
+  `update order_approval set checker_id = $1, checked_at = $2
+where order_id = $3 and checker_id is null
+returning maker_id`,
+  ['checkerId', 'now', 'orderId'],
+);
+
+export type ReadQueuesParameters = {
+  overTimeBefore: Date;
+};
+export type ReadQueuesRow = {
+  reviews: bigint;
+  reviewsOverTime: bigint;
+  oldestReviewAt: Date | null;
+  secondPerson: bigint;
+  oldestSecondPersonAt: Date | null;
+  unknownPayouts: bigint;
+  oldestUnknownAt: Date | null;
+  unknownCentavos: bigint;
+  unmatched: bigint;
+  oldestUnmatchedAt: Date | null;
+  unmatchedCentavos: bigint;
+};
+
+export const readQueues = statement<ReadQueuesParameters, ReadQueuesRow>(
+  `select
+  (select count(*) from loan_order where status = 'UnderReview') as "reviews",
+  (select count(*) from loan_order where status = 'UnderReview' and placed_at < $1) as "reviewsOverTime",
+  (select min(placed_at) from loan_order where status = 'UnderReview') as "oldestReviewAt",
+  (
+    select count(*) from order_approval a join loan_order o on o.id = a.order_id
+    where a.checker_id is null and o.status = 'UnderReview'
+  ) as "secondPerson",
+  (
+    select min(a.made_at) from order_approval a join loan_order o on o.id = a.order_id
+    where a.checker_id is null and o.status = 'UnderReview'
+  ) as "oldestSecondPersonAt",
+  (select count(*) from payout where state = 'unknown') as "unknownPayouts",
+  (
+    select min(t.sent_at) from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.tries
+    where p.state = 'unknown'
+  ) as "oldestUnknownAt",
+  (
+    select coalesce(sum(amount_centavos), 0) from payout
+    where state = 'unknown'
+  ) as "unknownCentavos",
+  (select count(*) from rail_transaction where meaning = 'suspense') as "unmatched",
+  (select min(received_at) from rail_transaction where meaning = 'suspense') as "oldestUnmatchedAt",
+  (select coalesce(sum(amount_centavos), 0) from rail_transaction where meaning = 'suspense') as "unmatchedCentavos"`,
+  ['overTimeBefore'],
+);
+
+export type ReadOpenIncidentsParameters = Record<never, never>;
+export type ReadOpenIncidentsRow = {
+  kind: string;
+  count: bigint;
+  oldestAt: Date;
+};
+
+export const readOpenIncidents = statement<ReadOpenIncidentsParameters, ReadOpenIncidentsRow>(
+  `select kind, count(*) as "count", min(opened_at) as "oldestAt"
+from incident where closed_at is null group by kind order by 2 desc, 1`,
+  [],
+);
+
+export type ReadPausedRailsParameters = Record<never, never>;
+export type ReadPausedRailsRow = {
+  name: string;
+  pausedAt: Date;
+  reason: string;
+};
+
+export const readPausedRails = statement<ReadPausedRailsParameters, ReadPausedRailsRow>(
+  `select name, paused_at as "pausedAt", reason as "reason" from rail_queue where paused_at is not null order by paused_at`,
+  [],
+);

@@ -1,0 +1,108 @@
+/* @name listReviews */
+select o.serial_number, o.placed_at, o.principal_centavos, o.term_days, c.mobile_sealed, c.first_name_sealed,
+  c.last_name_sealed, d.matched_rule as "matchedRule?", d.orders_cleared as "ordersCleared?",
+  m.name as "approvedBy?"
+from loan_order o
+join customer c on c.id = o.customer_id
+left join lateral (
+  select matched_rule, (facts ->> 'ordersCleared')::integer as orders_cleared
+  from decision where order_id = o.id order by seq desc limit 1
+) d on true
+left join order_approval a on a.order_id = o.id
+left join operator m on m.id = a.maker_id
+left join loan_order seen on seen.serial_number = :after
+where o.status = 'UnderReview'
+  and (seen.id is null or (o.placed_at, o.id) > (seen.placed_at, seen.id))
+  and (:rule::text is null or d.matched_rule = :rule)
+  and (not :firstLoan!::boolean or d.orders_cleared = 0)
+  and (not :secondPerson!::boolean or a.order_id is not null)
+  and (:serialNumber::text is null or o.serial_number = :serialNumber)
+  and (:mobileIndex::bytea is null or c.mobile_index = :mobileIndex)
+  and (:nuitIndex::bytea is null or c.nuit_index = :nuitIndex)
+order by o.placed_at, o.id
+limit :limit!;
+
+/* @name countReviews */
+select d.matched_rule as "matchedRule?", count(*) as "all!",
+  count(*) filter (where d.orders_cleared = 0) as "firstLoan!",
+  count(a.order_id) as "secondPerson!"
+from loan_order o
+left join lateral (
+  select matched_rule, (facts ->> 'ordersCleared')::integer as orders_cleared
+  from decision where order_id = o.id order by seq desc limit 1
+) d on true
+left join order_approval a on a.order_id = o.id
+where o.status = 'UnderReview'
+group by d.matched_rule
+order by 2 desc, 1;
+
+/* @name readReview */
+select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.hold, o.policy_version, o.principal_centavos,
+  o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days,
+  c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at,
+  d.matched_rule as "matchedRule?", d.policy_version as "decidedVersion?", d.facts as "facts?",
+  d.decided_at as "decidedAt?",
+  a.maker_id as "makerId?", a.made_at as "madeAt?", m.name as "makerName?"
+from loan_order o
+join customer c on c.id = o.customer_id
+left join lateral (
+  select matched_rule, policy_version, facts, decided_at from decision where order_id = o.id order by seq desc limit 1
+) d on true
+left join order_approval a on a.order_id = o.id
+left join operator m on m.id = a.maker_id
+where o.serial_number = :serialNumber!;
+
+/* @name readPastOrders */
+select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd
+from loan_order where customer_id = :customerId! and id <> :orderId! order by id desc limit 10;
+
+/* @name findReviewOrder */
+select id from loan_order where serial_number = :serialNumber!;
+
+/* @name readApprovalGuards */
+select o.hold, c.blocked_at, c.credit_limit_centavos
+from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
+
+/* @name lockApproval */
+select maker_id, checker_id from order_approval where order_id = :orderId! for update;
+
+/* @name makeApproval */
+insert into order_approval (order_id, maker_id, made_at) values (:orderId!, :makerId!, :now!);
+
+/* @name checkApproval */
+update order_approval set checker_id = :checkerId!, checked_at = :now!
+where order_id = :orderId! and checker_id is null
+returning maker_id;
+
+/* @name readQueues */
+select
+  (select count(*) from loan_order where status = 'UnderReview') as "reviews!",
+  (select count(*) from loan_order where status = 'UnderReview' and placed_at < :overTimeBefore!) as "reviewsOverTime!",
+  (select min(placed_at) from loan_order where status = 'UnderReview') as "oldestReviewAt?",
+  (
+    select count(*) from order_approval a join loan_order o on o.id = a.order_id
+    where a.checker_id is null and o.status = 'UnderReview'
+  ) as "secondPerson!",
+  (
+    select min(a.made_at) from order_approval a join loan_order o on o.id = a.order_id
+    where a.checker_id is null and o.status = 'UnderReview'
+  ) as "oldestSecondPersonAt?",
+  (select count(*) from payout where state = 'unknown') as "unknownPayouts!",
+  (
+    select min(t.sent_at) from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.tries
+    where p.state = 'unknown'
+  ) as "oldestUnknownAt?",
+  (
+    select coalesce(sum(amount_centavos), 0) from payout
+    where state = 'unknown'
+  ) as "unknownCentavos!",
+  (select count(*) from rail_transaction where meaning = 'suspense') as "unmatched!",
+  (select min(received_at) from rail_transaction where meaning = 'suspense') as "oldestUnmatchedAt?",
+  (select coalesce(sum(amount_centavos), 0) from rail_transaction where meaning = 'suspense') as "unmatchedCentavos!";
+
+/* @name readOpenIncidents */
+select kind, count(*) as "count!", min(opened_at) as "oldestAt!"
+from incident where closed_at is null group by kind order by 2 desc, 1;
+
+/* @name readPausedRails */
+select name, paused_at as "pausedAt!", reason as "reason!" from rail_queue where paused_at is not null order by paused_at;

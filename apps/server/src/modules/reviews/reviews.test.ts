@@ -1,0 +1,230 @@
+import { addMs } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Borrower } from '../../../test/borrower.ts';
+import { joined, type Person } from '../../../test/cast.ts';
+import { newcomer } from '../../../test/newcomer.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
+
+let town: Town;
+let rita: OperatorBrowser;
+let mario: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  rita = await hired(town, 'reviewer', 'rita');
+  mario = await hired(town, 'manager', 'mario');
+});
+afterAll(() => town.close());
+
+/** Joins with a limit that allows a large first loan, and asks for it: rule large-for-a-newcomer sends it to review. */
+async function asksFor(person: Person, amount: number): Promise<{ borrower: Borrower; serialNumber: string }> {
+  const borrower = await joined(town, person);
+  const { uuid } = await borrower.must('customerInfo');
+  await town.house.database.query('update customer set credit_limit_centavos = $2 where uuid = $1', [uuid, amount * 100]);
+  const { products } = await borrower.must('products');
+  const product = products.find((one) => one.amount === amount && one.term === 30);
+  const placed = await borrower.must('placeOrder', { params: { uuid: product?.uuid ?? '' } });
+  if (typeof placed === 'string') throw new Error(placed);
+  return { borrower, serialNumber: placed.serialNumber };
+}
+
+/** A borrower with a company's NUIT, all the same one: a doubt that only a person can settle. */
+async function doubtful(person: Person): Promise<{ borrower: Borrower; serialNumber: string }> {
+  const borrower = await joined(town, person);
+  const odd = { nid: '400339910', firstName: person.firstName, lastName: person.lastName, gender: 'Female' as const };
+  await borrower.must('basicInfo', { body: { ...odd, preCheckNuit: false } });
+  const [product] = (await borrower.must('products')).products.filter((one) => one.amount === 2_000 && one.term === 30);
+  const placed = await borrower.must('placeOrder', { params: { uuid: product?.uuid ?? '' } });
+  if (typeof placed === 'string') throw new Error(placed);
+  return { borrower, serialNumber: placed.serialNumber };
+}
+
+async function statusOf(borrower: Borrower, serialNumber: string): Promise<string> {
+  return (await borrower.must('order', { params: { serialNumber } })).order.status;
+}
+
+async function auditOf(act: string): Promise<{ subject: string; detail: unknown }[]> {
+  const { rows } = await town.house.database.query('select subject, detail from audit where act = $1 order by id', [act]);
+  return rows;
+}
+
+describe('an order in review', () => {
+  it('stands in the queue with its reason, and opens with all a decision needs, personal data masked', async () => {
+    const { serialNumber } = await doubtful(newcomer(1));
+    const queue = await rita.must('reviews');
+    const row = queue.data.find((one) => one.serialNumber === serialNumber);
+    expect(row).toMatchObject({ amount: 2_000, term: 30, matchedRule: 'nuit-in-doubt', risk: 'medium', approvedBy: null });
+    expect(row?.phone).toMatch(/^8\d\*\*\*\d{4}$/);
+
+    const detail = await rita.must('review', { params: { serialNumber } });
+    expect(detail).toMatchObject({
+      status: 'UnderReview',
+      disburseAmount: 1_760,
+      repaymentAmount: 2_200,
+      customer: { nuit: '4*****910', nuitDoubt: 'odd-first-digit', blocked: false },
+      secondPerson: { needed: false },
+      decision: { matchedRule: 'nuit-in-doubt' },
+    });
+    expect(detail.nok).toHaveLength(2);
+    expect(detail.decision.checks.find((check) => check.key === 'nuit')).toEqual({ key: 'nuit', passed: false, value: 'in-doubt' });
+    expect(JSON.stringify(detail)).not.toContain('400339910');
+
+    expect(await rita.must('showNuit', { params: { serialNumber } })).toEqual({ nuit: '400339910' });
+    expect((await auditOf('showNuit')).at(-1)?.subject).toBe(`order:${serialNumber}`);
+    expect((await auditOf('review')).at(-1)?.subject).toBe(`order:${serialNumber}`);
+    await rita.must('cancelReview', { params: { serialNumber }, body: { reason: 'CUSTOMER_REQUESTED' } });
+  });
+
+  it('when approved, sends the money and the very SMS that was previewed', async () => {
+    const { borrower, serialNumber } = await doubtful(newcomer(2));
+    const { messages } = await rita.must('review', { params: { serialNumber } });
+    const decided = await rita.must('approveReview', { params: { serialNumber } });
+    expect(decided).toEqual({ status: 'Approved', waitsForSecondPerson: false });
+    await town.settle();
+    const phone = await town.sandbox.phone(borrower.phone);
+    expect(phone.messages.map((message) => message.text)).toContain(messages.approve);
+    expect(phone.balance).toBe(1_760);
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect((await auditOf('approveReview')).at(-1)).toEqual({ subject: `order:${serialNumber}`, detail: { approved: true } });
+  });
+
+  it.each([
+    ['declineReview', 'DEFAULT', 'Declined', 3],
+    ['declineReview', 'SUSPICIOUS', 'Declined', 4],
+    ['declineReview', 'SUSPECTED_FRAUD', 'Declined', 5],
+    ['cancelReview', 'UNANSWERED_CALL', 'Cancelled', 6],
+    ['cancelReview', 'LACK_OF_INFO', 'Cancelled', 7],
+    ['cancelReview', 'CUSTOMER_REQUESTED', 'Cancelled', 8],
+  ] as const)('%s for %s ends it as %s and tells the borrower what was previewed', async (call, reason, status, n) => {
+    const { borrower, serialNumber } = await doubtful(newcomer(n));
+    const { messages } = await rita.must('review', { params: { serialNumber } });
+    const decided = await rita.must(call, { params: { serialNumber }, body: { reason } } as never);
+    expect(decided).toEqual({ status, waitsForSecondPerson: false });
+    await town.settle();
+    const { messages: received } = await town.sandbox.phone(borrower.phone);
+    expect(received.map((message) => message.text)).toContain(messages.reject[reason]);
+    const { order } = await borrower.must('order', { params: { serialNumber } });
+    expect(order).toMatchObject({ status, declineReason: { code: reason } });
+    const { products: _, ...standing } = await borrower.must('products');
+    expect(standing.declineReason === null).toBe(!['DEFAULT', 'SUSPICIOUS'].includes(reason));
+  });
+
+  it('is decided once: a second decision is refused and nothing is written', async () => {
+    const { serialNumber } = await doubtful(newcomer(9));
+    const asked = { params: { serialNumber } };
+    const both = await Promise.all([
+      rita.call('approveReview', asked),
+      mario.call('declineReview', { ...asked, body: { reason: 'DEFAULT' } }),
+    ]);
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    const late = await mario.call('cancelReview', { ...asked, body: { reason: 'LACK_OF_INFO' } });
+    expect(late).toMatchObject({ status: 409, body: { error: 'ILLEGAL_TRANSITION' } });
+  });
+
+  it('is not approved for a customer who was blocked meanwhile', async () => {
+    const { borrower, serialNumber } = await doubtful(newcomer(10));
+    const { uuid } = await borrower.must('customerInfo');
+    await town.house.database.query(`update customer set blocked_at = $2, blocked_reason = 'SUSPECTED_FRAUD' where uuid = $1`, [
+      uuid,
+      town.clock.now(),
+    ]);
+    const refused = await rita.call('approveReview', { params: { serialNumber } });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'REVIEW_NOT_APPROVABLE' } });
+    await rita.must('cancelReview', { params: { serialNumber }, body: { reason: 'CUSTOMER_REQUESTED' } });
+  });
+});
+
+describe('a large order', () => {
+  it('needs two persons: the maker is never the checker', async () => {
+    const { borrower, serialNumber } = await asksFor(newcomer(11), 5_000);
+    const asked = { params: { serialNumber } };
+    expect((await rita.must('review', asked)).secondPerson).toMatchObject({ needed: true, from: 5_000, approvedBy: null });
+    expect(await rita.must('approveReview', asked)).toEqual({ status: 'UnderReview', waitsForSecondPerson: true });
+    expect(await statusOf(borrower, serialNumber)).toBe('UnderReview');
+    expect((await rita.must('review', asked)).secondPerson).toMatchObject({ approvedBy: 'rita', mine: true });
+    expect(await rita.call('approveReview', asked)).toMatchObject({ status: 409, body: { error: 'MAKER_IS_CHECKER' } });
+
+    expect((await mario.must('today')).secondPerson.count).toBe(1);
+    const waiting = await mario.must('reviews', { query: { secondPerson: 'true' } });
+    expect(waiting.data.map((row) => row.serialNumber)).toEqual([serialNumber]);
+    expect(await mario.must('approveReview', asked)).toEqual({ status: 'Approved', waitsForSecondPerson: false });
+    await town.settle();
+    expect((await town.sandbox.phone(borrower.phone)).balance).toBe(4_400);
+  });
+
+  it('is kept from one person approving twice by the database itself', async () => {
+    const { serialNumber } = await asksFor(newcomer(12), 5_000);
+    await rita.must('approveReview', { params: { serialNumber } });
+    const byHand = town.house.database.query(
+      'update order_approval set checker_id = maker_id, checked_at = made_at where checker_id is null',
+      [],
+    );
+    await expect(byHand).rejects.toThrow(/maker_is_not_checker/);
+    await mario.must('declineReview', { params: { serialNumber }, body: { reason: 'DEFAULT' } });
+    expect((await mario.must('today')).secondPerson.count).toBe(0);
+  });
+
+  it('approved at once by two others goes out once', async () => {
+    const { borrower, serialNumber } = await asksFor(newcomer(13), 6_500);
+    const third = await hired(town, 'admin', 'teresa');
+    await rita.must('approveReview', { params: { serialNumber } });
+    const both = await Promise.all([mario, third].map((one) => one.call('approveReview', { params: { serialNumber } })));
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    await town.settle();
+    expect((await town.sandbox.phone(borrower.phone)).balance).toBe(5_720);
+  });
+});
+
+describe('the queue', () => {
+  it('is paged by key, longest waiting first, and searched by whole numbers only', async () => {
+    const placed: string[] = [];
+    const people: Borrower[] = [];
+    for (const n of [14, 15, 16]) {
+      const { borrower, serialNumber } = await doubtful(newcomer(n));
+      placed.push(serialNumber);
+      people.push(borrower);
+      town.clock.moveTo(addMs(town.clock.now(), 60_000));
+    }
+    const first = await rita.must('reviews', { query: { size: 2 } });
+    expect(first.data.map((row) => row.serialNumber)).toEqual(placed.slice(0, 2));
+    expect(first.hasMore).toBe(true);
+    const next = await rita.must('reviews', { query: { size: 2, after: placed[1] } });
+    expect(next.data.map((row) => row.serialNumber)).toEqual(placed.slice(2));
+    expect(next).toMatchObject({ hasMore: false, counts: { all: 3, firstLoan: 3, secondPerson: 0 } });
+    expect(first.rules).toEqual([{ rule: 'nuit-of-another', count: 3 }]);
+
+    const bySerial = await rita.must('reviews', { query: { search: placed[2] } });
+    expect(bySerial.data.map((row) => row.serialNumber)).toEqual([placed[2]]);
+    const byPhone = await rita.must('reviews', { query: { search: people[1]?.phone } });
+    expect(byPhone.data.map((row) => row.serialNumber)).toEqual([placed[1]]);
+    expect((await rita.must('reviews', { query: { search: 'Ana' } })).data).toEqual([]);
+    expect((await rita.must('reviews', { query: { rule: 'nuit-in-doubt' } })).data).toEqual([]);
+
+    const overTimeAt = addMs(town.clock.now(), 28 * 60_000);
+    town.clock.moveTo(overTimeAt);
+    const { reviews: waiting } = await rita.must('today');
+    expect(waiting).toMatchObject({ count: 3, overTime: 2, withinMinutes: 30 });
+  });
+});
+
+describe('the audit log', () => {
+  it('is a whole chain after all of this, and shows where a row was changed', async () => {
+    const { rows } = await town.house.database.query('select count(*) as n from audit', []);
+    expect(await verifyAudit(town.house.database)).toEqual({ kind: 'whole', rows: rows[0].n });
+    expect(rows[0].n).toBeGreaterThan(30n);
+
+    const sure = town.house.database.query(`update audit set subject = 'x' where id = 7`, []);
+    await expect(sure).rejects.toThrow(/append-only/);
+    await town.house.database.query('alter table audit disable trigger audit_append_only', []);
+    await town.house.database.query(`update audit set detail = '{"approved": false}' where id = 7`, []);
+    expect(await verifyAudit(town.house.database)).toEqual({ kind: 'broken', atId: 7n });
+  });
+
+  it('names no person and no number of one', async () => {
+    const { rows } = await town.house.database.query('select subject, detail::text from audit', []);
+    const said = rows.map((row) => `${row.subject} ${row.detail}`).join('\n');
+    expect(said).not.toMatch(/\b(258)?8[2-7]\d{7}\b(?!\d)/);
+    expect(said).not.toContain('400339910');
+  });
+});

@@ -1,0 +1,74 @@
+import { isPhone, isSerialNumber, maskPhone, parseNuit, parsePhone } from '@house/identity';
+import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { fullNameOf } from '../customers/customer-info.ts';
+import { mobileIndex, nuitIndex, openPersonal, openPhone } from '../customers/personal.ts';
+import { countReviews, listReviews, type ListReviewsRow } from './reviews.queries.ts';
+import { noRule, riskOf } from './risk.ts';
+
+/** `GET /reviews`: the queue, longest waiting first. Names are personal data, so a look at a page is recorded. */
+export const reviews: ConsoleUseCase<'reviews'> = async (house, scope, { query }) => {
+  const rows = await listReviews.run(
+    {
+      after: query.after ?? null,
+      rule: query.rule ?? null,
+      firstLoan: query.firstLoan,
+      secondPerson: query.secondPerson,
+      ...whatIsSought(house, query.search?.trim() ?? ''),
+      limit: BigInt(query.size + 1),
+    },
+    scope.tx,
+  );
+  const page = rows.slice(0, query.size);
+  const rules = await countReviews.run({}, scope.tx);
+  scope.record('reviews', { orders: page.map((row) => row.serialNumber) });
+  return {
+    data: page.map((row) => reviewRow(house, row)),
+    hasMore: rows.length > query.size,
+    counts: {
+      all: total(rules.map((row) => row.all)),
+      firstLoan: total(rules.map((row) => row.firstLoan)),
+      secondPerson: total(rules.map((row) => row.secondPerson)),
+    },
+    rules: rules.map((row) => ({ rule: row.matchedRule ?? noRule, count: Number(row.all) })),
+  };
+};
+
+const nothingSought = { serialNumber: null, mobileIndex: null, nuitIndex: null };
+
+/** Sealed columns cannot be searched by a part: a whole order number, phone or NUIT it is; all else finds nothing. */
+function whatIsSought(house: House, search: string) {
+  if (search === '') return nothingSought;
+  if (isSerialNumber(search)) return { ...nothingSought, serialNumber: search };
+  const phone = parsePhone(search);
+  if (phone !== undefined && isPhone(phone)) return { ...nothingSought, mobileIndex: mobileIndex(house, phone) };
+  const nuit = parseNuit(search);
+  if (nuit !== undefined) return { ...nothingSought, nuitIndex: nuitIndex(house, nuit) };
+  return { ...nothingSought, serialNumber: search };
+}
+
+function reviewRow(house: House, row: ListReviewsRow) {
+  const matchedRule = row.matchedRule ?? noRule;
+  const open = (purpose: 'customer.first-name' | 'customer.last-name', sealed: Buffer | null) =>
+    sealed === null ? null : openPersonal(house, purpose, sealed);
+  return {
+    serialNumber: row.serialNumber,
+    placedAt: row.placedAt.toISOString(),
+    name: fullNameOf(
+      open('customer.first-name', row.firstNameSealed),
+      open('customer.last-name', row.lastNameSealed),
+    ),
+    phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+    amount: toMt(centavos(row.principalCentavos)),
+    term: row.termDays,
+    matchedRule,
+    risk: riskOf(matchedRule),
+    ordersCleared: row.ordersCleared ?? 0,
+    approvedBy: row.approvedBy,
+  };
+}
+
+function total(counts: readonly bigint[]): number {
+  return counts.reduce((sum, count) => sum + Number(count), 0);
+}

@@ -1,0 +1,42 @@
+import { addMs } from '@house/calendar';
+import { centavos, toMt } from '@house/money';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { readOpenIncidents, readPausedRails, readQueues } from './reviews.queries.ts';
+
+/** `GET /today`: how much work waits in each queue, and since when. Amounts in MT. */
+export const today: ConsoleUseCase<'today'> = async (house, scope) => {
+  const now = house.clock.now();
+  const { withinMinutes } = (await currentPolicy(house, scope.tx)).policy.review;
+  const [queues] = await readQueues.run({ overTimeBefore: addMs(now, -withinMinutes * 60_000) }, scope.tx);
+  if (queues === undefined) throw new Error('the queues were not counted');
+  const incidents = await readOpenIncidents.run({}, scope.tx);
+  const paused = await readPausedRails.run({}, scope.tx);
+  const oldestIncident = incidents.map((one) => one.oldestAt).sort((a, b) => a.getTime() - b.getTime())[0];
+  return {
+    at: now.toISOString(),
+    reviews: {
+      ...queue(queues.reviews, queues.oldestReviewAt),
+      overTime: Number(queues.reviewsOverTime),
+      withinMinutes,
+    },
+    secondPerson: queue(queues.secondPerson, queues.oldestSecondPersonAt),
+    unknownPayouts: {
+      ...queue(queues.unknownPayouts, queues.oldestUnknownAt),
+      amount: toMt(centavos(queues.unknownCentavos)),
+    },
+    unmatchedMoney: {
+      ...queue(queues.unmatched, queues.oldestUnmatchedAt),
+      amount: toMt(centavos(queues.unmatchedCentavos)),
+    },
+    incidents: {
+      ...queue(incidents.reduce((sum, one) => sum + one.count, 0n), oldestIncident ?? null),
+      kinds: incidents.map((one) => ({ kind: one.kind, count: Number(one.count) })),
+    },
+    pausedRails: paused.map((one) => ({ name: one.name, pausedAt: one.pausedAt.toISOString(), reason: one.reason })),
+  };
+};
+
+function queue(count: bigint, oldestAt: Date | null) {
+  return { count: Number(count), oldestAt: oldestAt?.toISOString() ?? null };
+}
