@@ -10,7 +10,7 @@ const commandName = /^[a-z][a-z-]*$/;
 const production = ['serve', 'migrate', 'operator', 'statement', 'close-day', 'verify-ledger'];
 
 /**
- * The program of a command: `serve` is the server itself, `bench NAME` stands in bench/, all others in tools/ or among
+ * The program of a command: `bench NAME` stands in bench/, all others in tools/ or among
  * the server's own commands.
  * @param {string} command
  * @param {string[]} wishes
@@ -18,7 +18,7 @@ const production = ['serve', 'migrate', 'operator', 'statement', 'close-day', 'v
  */
 export function findEntry(command, wishes) {
   if (!commandName.test(command)) throw new Error('Usage: node tools/bootstrap.mjs <command> [arguments]');
-  if (command === 'serve') return found(command, ['apps/server/src/main.ts'], wishes);
+  if (command === 'serve') return found(command, ['tools/serve.ts'], wishes);
   if (command === 'bench') {
     const [name = '', ...rest] = wishes;
     if (!commandName.test(name)) throw new Error('Usage: npm run bench -- NAME (a file of bench/)');
