@@ -63,18 +63,18 @@ export type Person = { phone: string; firstName: string; lastName: string; nuit:
 /** Fills in both steps; ends on the loan tab with an offer. */
 export async function fillIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/userinfo\/basic/);
-  await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Nome próprio').fill(person.firstName);
   await page.getByLabel('Apelido', { exact: true }).fill(person.lastName);
   await page.getByLabel('NUIT', { exact: true }).fill(person.nuit);
   await page.getByText('Feminino', { exact: true }).click();
-  await page.getByRole('button', { name: 'Seguinte' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(/\/userinfo\/nok/);
   await page.getByLabel('Parentesco').selectOption('Mother');
   await page.getByLabel('Nome completo').first().fill('Rosa Macuácua');
   await page.getByLabel('Contacto').first().fill(`86${person.phone.slice(2)}`);
   await page.getByLabel('Nome completo').last().fill('Celso Mondlane');
   await page.getByLabel('Contacto').last().fill(`82${person.phone.slice(2)}`);
-  await page.getByRole('button', { name: /Guardar|Seguinte/ }).click();
+  await page.getByRole('button', { name: /Guardar|Continuar/ }).click();
   await expect(page.getByRole('heading', { name: 'Escolha o seu empréstimo' })).toBeVisible();
 }
 
