@@ -1,25 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+// Below every system's ephemeral ports: from those the kernel may hand the same number to an outgoing connection
+// between our look and the moment the program listens (seen: one start in some twenty).
+const lowest = 10_000;
+const highest = 30_000;
 
 /** A port of this machine nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
-  return listenOnce(0);
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Whether nobody listens on `port`, neither on the loopback nor on every address. */
 export async function isFree(port: number): Promise<boolean> {
-  return listenOnce(port).then(
-    () => true,
-    () => false,
-  );
+  return (await canListen(port, '127.0.0.1')) && canListen(port, '0.0.0.0');
 }
 
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

@@ -1,7 +1,8 @@
 // npm test [-- FILTER]: every check and every test, a real browser included. The last line sums up:
 // `N passed, N failed`. With a filter only the tests whose file's path contains it.
 import { runChecks } from './check/run-checks.ts';
-import { runBrowserTests, runProgramTests, type Outcome } from './test/runners.ts';
+import type { Outcome } from './test/outcome.ts';
+import { runBrowserTests, runProgramTests } from './test/runners.ts';
 
 const filters = process.argv.slice(2);
 const startedAt = performance.now();

@@ -1,4 +1,4 @@
-import type { Outcome } from './runners.ts';
+import type { Outcome } from './outcome.ts';
 
 type Suite = {
   title: string;

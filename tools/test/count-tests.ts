@@ -1,4 +1,4 @@
-import type { Outcome } from './runners.ts';
+import type { Outcome } from './outcome.ts';
 
 /** The part of vitest's JSON report that is counted. */
 export type TestReport = {

@@ -3,10 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { dependency, runNode } from '../run.ts';
 import { countJourneys, type JourneyReport } from './count-journeys.ts';
+import type { Outcome } from './outcome.ts';
 import { countTests, type TestReport } from './count-tests.ts';
-
-/** How a run went: how many tests passed, and the names of those that failed. */
-export type Outcome = { passed: number; failed: string[] };
 
 /** Everything vitest runs: pure rules, the server through its door, the sandbox, the tools. */
 export async function runProgramTests(filters: string[]): Promise<Outcome> {
