@@ -3,10 +3,7 @@ import { Icon } from '@house/ui';
 import { useTexts } from '../language.ts';
 import css from './Navbar.module.css';
 import { SupportSheet } from './SupportSheet.tsx';
-import { useBack } from './use-back.ts';
-
-/** `history` goes back, `home` replaces with the loan tab, `hidden` shows no arrow. */
-export type Back = 'history' | 'home' | 'hidden';
+import { useBack, type Back } from './use-back.ts';
 
 export function Navbar({ title, back, support }: { title: string; back: Back; support: boolean }) {
   const texts = useTexts();

@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter';
-import type { Back } from './Navbar.tsx';
 import { pagesBehind } from '../router-history.ts';
+
+/** `history` goes back, `home` replaces with the loan tab, `hidden` shows no arrow. */
+export type Back = 'history' | 'home' | 'hidden';
 
 /** What the back arrow does. Opened by a link from outside there is nothing behind: then it leads home. */
 export function useBack(back: Back): () => void {
