@@ -1,9 +1,9 @@
 import { borrow, expect, fillIn, signIn, test } from './town.ts';
 
 const onOnePhone = [
-  { phone: '844000041', firstName: 'Dina', lastName: 'Cossa', nuit: '100000010' },
-  { phone: '844000042', firstName: 'Edson', lastName: 'Cossa', nuit: '100000029' },
-  { phone: '844000043', firstName: 'Fátima', lastName: 'Cossa', nuit: '100000037' },
+  { phone: '844000041', firstName: 'Dina', lastName: 'Cossa', nuit: '100000016' },
+  { phone: '844000042', firstName: 'Edson', lastName: 'Cossa', nuit: '100000024' },
+  { phone: '844000043', firstName: 'Fátima', lastName: 'Cossa', nuit: '100000032' },
 ];
 
 test('the third customer to borrow on one device is declined as suspicious and may come back in 30 days', async ({ page, town }) => {

@@ -55,7 +55,7 @@ test('repaid by *150# with the order number as the reference', async ({ page, to
 });
 
 test('an overdue loan is red, says what being late costs, and can still be paid', async ({ page, town }) => {
-  const celso = { phone: '843000003', firstName: 'Celso', lastName: 'Tembe', nuit: '100000002' };
+  const celso = { phone: '843000003', firstName: 'Celso', lastName: 'Tembe', nuit: '100000008' };
   await signIn(page, town, celso.phone);
   await fillIn(page, celso);
   const serialNumber = await borrow(page);
