@@ -30,6 +30,7 @@ create table customer (
   check (level in ('Created', 'Verified') or (first_name_sealed is not null and nuit_sealed is not null))
 );
 create index customer_by_nuit on customer (nuit_index) where nuit_index is not null;
+create index customer_in_cooldown on customer (cooldown_until) where cooldown_until is not null;
 create index customer_by_recommender on customer (recommender_id) where recommender_id is not null;
 
 create table next_of_kin (

@@ -105,6 +105,10 @@ create table daily_close (
   cursor_order_id bigint not null default 0,
   orders_closed   bigint not null default 0,
   started_at      timestamptz not null,
-  finished_at     timestamptz
+  finished_at     timestamptz,
+  -- As with payouts: when it is due, moved forward by a claim, and the number that a claim raises.
+  next_at         timestamptz,
+  fence           integer not null default 0,
+  check ((finished_at is null) = (next_at is not null))
 );
 create unique index one_close_at_a_time on daily_close ((true)) where finished_at is null;

@@ -1,5 +1,7 @@
 import type { House } from '../house.ts';
 import type { Lane, RunningLane } from '../platform/lane.ts';
+import { closeLane } from '../modules/daily-close/close-lane.ts';
+import { reminderLane } from '../modules/daily-close/remind-borrower.ts';
 import { reviewExpiryLane } from '../modules/decisions/expire-review.ts';
 import { payoutChaserLane } from '../modules/disbursements/chase-payout.ts';
 import { payoutLaneOf } from '../modules/disbursements/send-payout.ts';
@@ -22,5 +24,7 @@ export function lanesOf(house: House): Starter[] {
     (run) => run(collectLaneOf(house)),
     (run) => run(paymentChaserLane(house)),
     (run) => run(receiptLaneOf(house)),
+    (run) => run(closeLane(house)),
+    (run) => run(reminderLane(house)),
   ];
 }

@@ -1,0 +1,57 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import type { SmsTexts } from '@house/i18n/sms';
+import { isPayable, reminderOn, type Reminder } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Lane } from '../../platform/lane.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
+import { claimReminders, forgetReminder } from './daily-close.queries.ts';
+
+const concurrency = 8;
+const leaseMs = 60_000;
+
+/** Sends the evening's reminders (rules.md 10), with what is owed at that moment. */
+export function reminderLane(house: House): Lane<{ id: bigint }> {
+  return {
+    name: 'reminder',
+    concurrency,
+    claim: (now, limit) =>
+      claimReminders.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
+    work: ({ id }) => house.database.inTransaction((tx) => remindBorrower(house, tx, id)),
+  };
+}
+
+/** Asked again in the evening: who paid during the day hears nothing, and a stale reminder is dropped. */
+async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<void> {
+  const order = await lockOrder(house, tx, orderId);
+  await forgetReminder.run({ orderId }, tx);
+  if (order === undefined || !isPayable(order.status)) return;
+  const { terms, debt } = await loadDebt(house, tx, orderId);
+  const { reminders } = await policyOfVersion(house, tx, order.policyVersion);
+  const today = businessDayOf(house.clock.now());
+  const reminder = reminderOn(terms.dueOn, today, reminders);
+  if (reminder === undefined || debt.end !== undefined || debt.isHeld || debt.outstandingCentavos <= 0n) return;
+  const { serialNumber, customerId } = order;
+  const owing = { serialNumber, outstanding: debt.outstandingCentavos, dueOn: terms.dueOn };
+  await tellCustomer(house, tx, {
+    eventKey: `reminder:${serialNumber}:${today}`,
+    kind: `${reminder.kind}-${reminder.days}`,
+    customerId,
+    atAnyHour: false,
+    expiresAt: startOfDay(addDays(today, 1)),
+    text: (texts, brand) => reminderText(texts, reminder)({ brand, ...owing }),
+  });
+}
+
+type ReminderText = SmsTexts['reminder'][0];
+
+/** The text for so many days; a policy with other days uses the one of the nearest. */
+function reminderText(texts: SmsTexts, { kind, days }: Reminder): ReminderText {
+  const written: Readonly<Record<number, ReminderText>> = kind === 'due-in' ? texts.reminder : texts.overdue;
+  const [nearest] = Object.entries(written).toSorted(([a], [b]) => Math.abs(Number(a) - days) - Math.abs(Number(b) - days));
+  if (nearest === undefined) throw new Error('there is no text for a reminder');
+  return nearest[1];
+}

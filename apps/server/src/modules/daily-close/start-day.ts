@@ -1,0 +1,33 @@
+import { addDays, addMs, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Db } from '../../platform/db.ts';
+import { claimDay, lastDay, startDay } from './daily-close.queries.ts';
+
+/** A business day whose close this worker holds until its lease ends. */
+export type ClaimedDay = { readonly day: BusinessDay; readonly fence: number };
+
+// 00:05: whatever was on its way at midnight has arrived.
+const closeAfterMidnightMs = 5 * 60_000;
+/** Renewed with each page; a killed close is taken up again so much later. */
+export const closeLeaseMs = 60_000;
+
+/**
+ * Claims the day to close next: one that was begun and dropped, else the one after the last, up to today's. The very
+ * first close is today's, because before it there was nothing to close. Undefined when all is closed or held by another.
+ */
+export async function claimDueDay(house: House): Promise<ClaimedDay | undefined> {
+  const now = house.clock.now();
+  const due = await nextDay(house.database, businessDayOf(addMs(now, -closeAfterMidnightMs)));
+  if (due === undefined) return undefined;
+  await startDay.run({ day: due, now }, house.database);
+  const [claimed] = await claimDay.run({ now, leaseUntil: addMs(now, closeLeaseMs) }, house.database);
+  return claimed && { day: businessDay(claimed.businessDate), fence: claimed.fence };
+}
+
+async function nextDay(db: Db, closable: BusinessDay): Promise<BusinessDay | undefined> {
+  const [last] = await lastDay.run({}, db);
+  if (last === undefined || last.lastDay === null) return closable;
+  const latest = businessDay(last.lastDay);
+  if (!last.isFinished) return latest;
+  return latest < closable ? addDays(latest, 1) : undefined;
+}
