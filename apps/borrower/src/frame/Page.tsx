@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@house/ui';
-import { Navbar, type Back } from './Navbar.tsx';
+import { Navbar } from './Navbar.tsx';
+import type { Back } from './use-back.ts';
 import css from './Page.module.css';
 
 /**
