@@ -42,6 +42,11 @@ export const smsEn: SmsTexts = {
     `${v.brand}: we received ${formatMt(v.paid)}. ${formatMt(v.outstanding)} left on order ${v.serialNumber}. Thank you.`,
   cleared: (v) => `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. Thank you!`,
   limitRaised: (v) => `${v.brand}: your limit grew to ${formatMt(v.limit)}. Thank you for paying on time.`,
+  withdrawn: (v) => `${v.brand}: we sent ${formatMt(v.amount)} of your commission to your M-Pesa.`,
+  withdrawalFailed: (v) =>
+    `${v.brand}: we could not send ${formatMt(v.amount)} of your commission. The balance is still yours, please try again.`,
+  mobileLeft: (v) => `${v.brand}: your account moved to the number ${v.to}. If this was not you, call us at once.`,
+  mobileTaken: (v) => `${v.brand}: this number is now the number of your account. Your other sessions were ended.`,
   eligibleAgain: (v) => `${v.brand}: you can apply for a new loan now. Sign in whenever you like.`,
 };
 

@@ -64,6 +64,14 @@ export const smsPt = {
     `${v.brand}: recebemos ${formatMt(v.paid)}. O empréstimo ${v.serialNumber} fica pago na totalidade. Obrigado!`,
   limitRaised: (v: Signed & { readonly limit: Centavos }) =>
     `${v.brand}: o seu limite subiu para ${formatMt(v.limit)}. Obrigado por pagar a tempo.`,
+  withdrawn: (v: Signed & { readonly amount: Centavos }) =>
+    `${v.brand}: enviamos ${formatMt(v.amount)} das suas comissoes para a sua M-Pesa.`,
+  withdrawalFailed: (v: Signed & { readonly amount: Centavos }) =>
+    `${v.brand}: nao foi possivel enviar ${formatMt(v.amount)} das suas comissoes. O saldo continua seu, tente de novo.`,
+  /** Told to the number that was left, so that its owner can object. */
+  mobileLeft: (v: Signed & { readonly to: string }) =>
+    `${v.brand}: a sua conta passou para o numero ${v.to}. Se nao o pediu, ligue-nos ja.`,
+  mobileTaken: (v: Signed) => `${v.brand}: este numero passou a ser o da sua conta. As outras sessoes foram terminadas.`,
   eligibleAgain: (v: Signed) => `${v.brand}: agora pode pedir um novo empréstimo. Entre na aplicacao quando quiser.`,
 };
 

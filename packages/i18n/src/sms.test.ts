@@ -17,6 +17,8 @@ const longest = {
   outstanding: centavos(9_999_999n),
   paid: centavos(9_999_999n),
   limit: centavos(9_999_999n),
+  amount: centavos(9_999_999n),
+  to: '84***4567',
   dueOn: businessDay('2026-12-20'),
 };
 

@@ -15,7 +15,7 @@ export async function approveOrder(
 ): Promise<Order> {
   const approved = await moveOrder(house, tx, order, 'approved', { to: 'Approved', ...by });
   const { price, wallet } = approved;
-  await queuePayout(house, tx, { orderId: approved.id, amountCentavos: price.disbursedCentavos, wallet });
+  await queuePayout(house, tx, { pays: { orderId: approved.id }, amountCentavos: price.disbursedCentavos, wallet });
   await tellBorrower(house, tx, approved, 'approved', (texts, about) => approvedText(texts, about, price));
   return approved;
 }

@@ -1,14 +1,26 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import { failWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { movePayoutTo } from './move-payout.ts';
 import type { Payout } from './payout.ts';
+import type { PayoutPurpose } from './payout-purpose.ts';
 
-/** The tries are used up: the order ends as Cancelled and nothing is owed (rules.md 5, row 8). */
-export async function abandonPayout(house: House, tx: Tx, order: Order, payout: Payout, code: string): Promise<void> {
+/**
+ * The tries are used up: the order ends as Cancelled and nothing is owed (rules.md 5, row 8); commission stays with its
+ * earner.
+ */
+export async function abandonPayout(
+  house: House,
+  tx: Tx,
+  purpose: PayoutPurpose,
+  payout: Payout,
+  code: string,
+): Promise<void> {
   await movePayoutTo(house, tx, payout, 'abandoned', {});
+  if (purpose.kind === 'withdrawal') return failWithdrawal(house, tx, purpose.withdrawal);
+  const { order } = purpose;
   if (order.status !== 'Approved') return;
   const { serialNumber, customerId } = order;
   await moveOrder(house, tx, order, 'payout-abandoned', {

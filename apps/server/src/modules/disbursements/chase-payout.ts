@@ -9,6 +9,7 @@ import { policyOfVersion } from '../policies/current-policy.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { claimDoubtful, movePayout } from './disbursements.queries.ts';
 import { lockPayout, type ClaimedPayout, type PayoutTry } from './payout.ts';
+import { policyVersionOf, subjectOf } from './payout-purpose.ts';
 import { beginDoubt, refusePayout } from './settle-payout.ts';
 
 const concurrency = 8;
@@ -42,11 +43,12 @@ async function doubtfulTry(
   tx: Tx,
   claimed: ClaimedPayout,
 ): Promise<(PayoutTry & { reference: string }) | undefined> {
-  const { order, payout } = await lockPayout(house, tx, claimed);
-  if (payout.state === 'sent') await beginDoubt(house, tx, order, payout);
+  const { purpose, payout } = await lockPayout(house, tx, claimed);
+  if (payout.state === 'sent') await beginDoubt(house, tx, purpose, payout);
   else if (payout.state !== 'unknown') return undefined;
   if (payout.reference === undefined) throw new Error(`payout ${payout.id} was sent without a try`);
-  return { id: payout.id, orderId: order.id, tryNo: payout.tryNo, reference: payout.reference };
+  const { id, orderId, withdrawalId } = claimed;
+  return { id, orderId, withdrawalId, tryNo: payout.tryNo, reference: payout.reference };
 }
 
 async function settleStatus(house: House, about: PayoutTry, status: RailStatus): Promise<void> {
@@ -79,10 +81,10 @@ async function settleStatus(house: House, about: PayoutTry, status: RailStatus):
 
 /** Still unknown: asked again after a longer while, and from a quarter of an hour on a person knows. */
 async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStatus): Promise<void> {
-  const { order, payout } = await lockPayout(house, tx, about);
-  const subject = `order:${order.serialNumber}`;
+  const { purpose, payout } = await lockPayout(house, tx, about);
+  const subject = subjectOf(purpose);
   if (payout.state !== 'unknown') return closeIncident(house, tx, { kind: 'payout-unknown', subject });
-  const policy = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  const policy = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
   const unknownAt = payout.unknownAt ?? house.clock.now();
   const queries = payout.queries + 1;
   await movePayout.run(

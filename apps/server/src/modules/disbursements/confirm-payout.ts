@@ -4,10 +4,12 @@ import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
+import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { answerTry, insertRailPayout } from './disbursements.queries.ts';
 import { disburseOrder } from './disburse-order.ts';
 import { movePayoutTo } from './move-payout.ts';
 import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
+import { railReferenceOf, subjectOf, type PayoutPurpose } from './payout-purpose.ts';
 import { resumePayouts } from './payout-queue.ts';
 
 /** What proves that the money left. */
@@ -28,22 +30,28 @@ export async function confirmPayout(house: House, about: PayoutTry, proof: Payou
 }
 
 async function confirm(house: House, tx: Tx, about: PayoutTry, proof: PayoutProof): Promise<Order | undefined> {
-  const { order, payout } = await lockPayout(house, tx, about);
+  const { purpose, payout } = await lockPayout(house, tx, about);
   if (payout.state === 'confirmed') return undefined;
-  const doubt = doubtIn(payout, about) ?? (await storeRailPayout(house, tx, order, payout, proof));
+  const doubt = doubtIn(payout, about) ?? (await storeRailPayout(house, tx, purpose, payout, proof));
   if (doubt !== undefined) {
-    await openIncident(house, tx, { kind: doubt, subject: `order:${order.serialNumber}`, detail: { ...proof } });
+    await openIncident(house, tx, { kind: doubt, subject: subjectOf(purpose), detail: { ...proof } });
     return undefined;
   }
   await movePayoutTo(house, tx, payout, 'succeeded', {});
   await resumePayouts(house, tx);
+  const paidAt = payout.sentAt ?? house.clock.now();
+  if (purpose.kind === 'withdrawal') {
+    await payWithdrawal(house, tx, purpose.withdrawal, paidAt);
+    return undefined;
+  }
+  const { order } = purpose;
   if (order.status !== 'Approved') {
     // Row 19: a cancelled order was paid out after all. Two operators open it again.
-    await openIncident(house, tx, { kind: 'paid-out-late', subject: `order:${order.serialNumber}`, detail: { ...proof } });
+    await openIncident(house, tx, { kind: 'paid-out-late', subject: subjectOf(purpose), detail: { ...proof } });
     return undefined;
   }
   return disburseOrder(house, tx, order, {
-    paidAt: payout.sentAt ?? house.clock.now(),
+    paidAt,
     railTransactionId: railIdOf(payout, proof),
     source: proof.source,
     conversationId: proof.conversationId,
@@ -59,7 +67,7 @@ function doubtIn(payout: Payout, about: PayoutTry): string | undefined {
 async function storeRailPayout(
   house: House,
   tx: Tx,
-  order: Order,
+  purpose: PayoutPurpose,
   payout: Payout,
   proof: PayoutProof,
 ): Promise<string | undefined> {
@@ -70,10 +78,11 @@ async function storeRailPayout(
       railTransactionId,
       amountCentavos: payout.amountCentavos,
       businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
-      reference: order.serialNumber,
+      reference: railReferenceOf(purpose),
       paidAt: payout.sentAt ?? now,
       source: proof.source,
-      orderId: order.id,
+      orderId: purpose.kind === 'order' ? purpose.order.id : null,
+      withdrawalId: purpose.kind === 'withdrawal' ? purpose.withdrawal.id : null,
       now,
     },
     tx,
@@ -82,7 +91,7 @@ async function storeRailPayout(
   if (proof.railTransactionId === undefined) {
     await openIncident(house, tx, {
       kind: 'payout-without-rail-id',
-      subject: `order:${order.serialNumber}`,
+      subject: subjectOf(purpose),
       detail: { ...proof },
     });
   }

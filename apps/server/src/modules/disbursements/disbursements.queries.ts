@@ -2,7 +2,8 @@
 import { statement } from '../../platform/statement.ts';
 
 export type InsertPayoutParameters = {
-  orderId: bigint;
+  orderId: bigint | null;
+  withdrawalId: string | null;
   amountCentavos: bigint;
   walletSealed: Buffer;
   now: Date;
@@ -10,9 +11,9 @@ export type InsertPayoutParameters = {
 export type InsertPayoutRow = Record<never, never>;
 
 export const insertPayout = statement<InsertPayoutParameters, InsertPayoutRow>(
-  `insert into payout (order_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
-values ($1, 'queued', $2, $3, $4, $4)`,
-  ['orderId', 'amountCentavos', 'walletSealed', 'now'],
+  `insert into payout (order_id, withdrawal_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
+values ($1, $2, 'queued', $3, $4, $5, $5)`,
+  ['orderId', 'withdrawalId', 'amountCentavos', 'walletSealed', 'now'],
 );
 
 export type ClaimQueuedParameters = {
@@ -22,7 +23,8 @@ export type ClaimQueuedParameters = {
 };
 export type ClaimQueuedRow = {
   id: bigint;
-  orderId: bigint;
+  orderId: bigint | null;
+  withdrawalId: string | null;
   fence: number;
 };
 
@@ -32,7 +34,7 @@ where id in (
   select id from payout where state = 'queued' and next_at <= $2
   order by next_at, id limit $3 for update skip locked
 )
-returning id, order_id, fence`,
+returning id, order_id, withdrawal_id, fence`,
   ['leaseUntil', 'now', 'limit'],
 );
 
@@ -43,7 +45,8 @@ export type ClaimDoubtfulParameters = {
 };
 export type ClaimDoubtfulRow = {
   id: bigint;
-  orderId: bigint;
+  orderId: bigint | null;
+  withdrawalId: string | null;
   fence: number;
 };
 
@@ -53,7 +56,7 @@ where id in (
   select id from payout where state in ('sent', 'unknown') and next_at <= $2
   order by next_at, id limit $3 for update skip locked
 )
-returning id, order_id, fence`,
+returning id, order_id, withdrawal_id, fence`,
   ['leaseUntil', 'now', 'limit'],
 );
 
@@ -62,7 +65,6 @@ export type LockPayoutParameters = {
 };
 export type LockPayoutRow = {
   id: bigint;
-  orderId: bigint;
   state: string;
   amountCentavos: bigint;
   walletSealed: Buffer;
@@ -74,7 +76,7 @@ export type LockPayoutRow = {
 };
 
 export const lockPayout = statement<LockPayoutParameters, LockPayoutRow>(
-  `select id, order_id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknown_at, fence
+  `select id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknown_at, fence
 from payout where id = $1 for update`,
   ['id'],
 );
@@ -83,23 +85,43 @@ export type SendPayoutParameters = {
   leaseUntil: Date;
   id: bigint;
   fence: number;
+  mobileChangedBefore: Date;
 };
 export type SendPayoutRow = {
   tryNo: number;
   amountCentavos: bigint;
   walletSealed: Buffer;
-  serialNumber: string;
 };
 
 export const sendPayout = statement<SendPayoutParameters, SendPayoutRow>(
   `update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, queries = 0, unknown_at = null,
   next_at = $1
-from loan_order o, customer c
-where p.id = $2 and p.fence = $3 and p.state = 'queued'
-  and o.id = p.order_id and o.status = 'Approved' and o.hold = 'none'
-  and c.id = o.customer_id and c.blocked_at is null
-returning p.try_no, p.amount_centavos, p.wallet_sealed, o.serial_number`,
-  ['leaseUntil', 'id', 'fence'],
+from payout q
+  left join loan_order o on o.id = q.order_id
+  left join withdrawal w on w.id = q.withdrawal_id
+  join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
+  and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
+  and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= $4)
+returning p.try_no, p.amount_centavos, p.wallet_sealed`,
+  ['leaseUntil', 'id', 'fence', 'mobileChangedBefore'],
+);
+
+export type ReadHolderParameters = {
+  id: bigint;
+};
+export type ReadHolderRow = {
+  mobileChangedAt: Date | null;
+};
+
+export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
+  `select c.mobile_changed_at
+from payout q
+  left join loan_order o on o.id = q.order_id
+  left join withdrawal w on w.id = q.withdrawal_id
+  join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+where q.id = $1`,
+  ['id'],
 );
 
 export type InsertTryParameters = {
@@ -300,7 +322,8 @@ export type InsertRailPayoutParameters = {
   paidAt: Date;
   source: string;
   now: Date;
-  orderId: bigint;
+  orderId: bigint | null;
+  withdrawalId: string | null;
 };
 export type InsertRailPayoutRow = {
   railTransactionId: string;
@@ -308,10 +331,10 @@ export type InsertRailPayoutRow = {
 
 export const insertRailPayout = statement<InsertRailPayoutParameters, InsertRailPayoutRow>(
   `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,
-  source, received_at, meaning, order_id)
+  source, received_at, meaning, order_id, withdrawal_id)
 values ($1, 'out', $2, $3, $4, $5, $6, $7,
-  'payout', $8)
+  'payout', $8, $9)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id`,
-  ['railTransactionId', 'amountCentavos', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId'],
+  ['railTransactionId', 'amountCentavos', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId', 'withdrawalId'],
 );

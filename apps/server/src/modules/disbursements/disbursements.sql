@@ -1,6 +1,6 @@
 /* @name insertPayout */
-insert into payout (order_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
-values (:orderId!, 'queued', :amountCentavos!, :walletSealed!, :now!, :now!);
+insert into payout (order_id, withdrawal_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
+values (:orderId, :withdrawalId, 'queued', :amountCentavos!, :walletSealed!, :now!, :now!);
 
 /* @name claimQueued */
 update payout set next_at = :leaseUntil!, fence = fence + 1
@@ -8,7 +8,7 @@ where id in (
   select id from payout where state = 'queued' and next_at <= :now!
   order by next_at, id limit :limit! for update skip locked
 )
-returning id, order_id, fence;
+returning id, order_id, withdrawal_id, fence;
 
 /* @name claimDoubtful */
 update payout set next_at = :leaseUntil!, fence = fence + 1
@@ -16,20 +16,31 @@ where id in (
   select id from payout where state in ('sent', 'unknown') and next_at <= :now!
   order by next_at, id limit :limit! for update skip locked
 )
-returning id, order_id, fence;
+returning id, order_id, withdrawal_id, fence;
 
 /* @name lockPayout */
-select id, order_id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknown_at, fence
+select id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknown_at, fence
 from payout where id = :id! for update;
 
 /* @name sendPayout */
 update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, queries = 0, unknown_at = null,
   next_at = :leaseUntil!
-from loan_order o, customer c
-where p.id = :id! and p.fence = :fence! and p.state = 'queued'
-  and o.id = p.order_id and o.status = 'Approved' and o.hold = 'none'
-  and c.id = o.customer_id and c.blocked_at is null
-returning p.try_no, p.amount_centavos, p.wallet_sealed, o.serial_number;
+from payout q
+  left join loan_order o on o.id = q.order_id
+  left join withdrawal w on w.id = q.withdrawal_id
+  join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
+  and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
+  and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= :mobileChangedBefore!)
+returning p.try_no, p.amount_centavos, p.wallet_sealed;
+
+/* @name readHolder */
+select c.mobile_changed_at
+from payout q
+  left join loan_order o on o.id = q.order_id
+  left join withdrawal w on w.id = q.withdrawal_id
+  join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+where q.id = :id!;
 
 /* @name insertTry */
 insert into payout_try (payout_id, try_no, reference, sent_at) values (:payoutId!, :tryNo!, :reference!, :now!);
@@ -90,8 +101,8 @@ where t.sent_at > :since! and t.outcome is distinct from 'not-counted' and t.out
 
 /* @name insertRailPayout */
 insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,
-  source, received_at, meaning, order_id)
+  source, received_at, meaning, order_id, withdrawal_id)
 values (:railTransactionId!, 'out', :amountCentavos!, :businessNumber!, :reference!, :paidAt!, :source!, :now!,
-  'payout', :orderId!)
+  'payout', :orderId, :withdrawalId)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;

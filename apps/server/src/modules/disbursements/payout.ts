@@ -3,8 +3,8 @@ import { payoutStates, type PayoutState } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { lockPayout as lockRow, readTry } from './disbursements.queries.ts';
+import { lockPurpose, type PayoutKey, type PayoutPurpose } from './payout-purpose.ts';
 
 /** A payout under lock, with the last request made for it. */
 export type Payout = {
@@ -23,23 +23,23 @@ export type Payout = {
 };
 
 /** A payout as a lane holds it: what its worker may still write hangs on the fence. */
-export type ClaimedPayout = { readonly id: bigint; readonly orderId: bigint; readonly fence: number };
+export type ClaimedPayout = PayoutKey & { readonly fence: number };
 
 /** The try that an outcome speaks of. */
-export type PayoutTry = { readonly id: bigint; readonly orderId: bigint; readonly tryNo: number };
+export type PayoutTry = PayoutKey & { readonly tryNo: number };
 
-/** Locks the order and then its payout: always in this order, so that no two wait for each other. */
+/** Locks what the payout pays and then the payout: always in this order, so that no two wait for each other. */
 export async function lockPayout(
   house: House,
   tx: Tx,
-  ids: { readonly id: bigint; readonly orderId: bigint },
-): Promise<{ order: Order; payout: Payout }> {
-  const order = await lockOrder(house, tx, ids.orderId);
-  const [row] = await lockRow.run({ id: ids.id }, tx);
-  if (order === undefined || row === undefined) throw new Error(`there is no payout ${ids.id}`);
+  key: PayoutKey,
+): Promise<{ purpose: PayoutPurpose; payout: Payout }> {
+  const purpose = await lockPurpose(house, tx, key);
+  const [row] = await lockRow.run({ id: key.id }, tx);
+  if (row === undefined) throw new Error(`there is no payout ${key.id}`);
   const [last] = await readTry.run({ payoutId: row.id, tryNo: row.tryNo }, tx);
   return {
-    order,
+    purpose,
     payout: {
       id: row.id,
       state: stateOf(row.state),

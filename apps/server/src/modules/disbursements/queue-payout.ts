@@ -8,15 +8,19 @@ import { insertPayout } from './disbursements.queries.ts';
 
 export const payoutLane = 'payout';
 
-/** Queues an order's payout in the transaction that approves it; a second live one is refused by the database. */
+/** What it pays: an order's loan, or a withdrawal of commission. */
+type Pays = { readonly orderId: bigint } | { readonly withdrawalId: string };
+
+/** Queues a payout in the transaction that decides it; a second live one for the same purpose the database refuses. */
 export async function queuePayout(
   house: House,
   tx: Tx,
-  payout: { readonly orderId: bigint; readonly amountCentavos: Centavos; readonly wallet: Phone },
+  payout: { readonly pays: Pays; readonly amountCentavos: Centavos; readonly wallet: Phone },
 ): Promise<void> {
   await insertPayout.run(
     {
-      orderId: payout.orderId,
+      orderId: 'orderId' in payout.pays ? payout.pays.orderId : null,
+      withdrawalId: 'withdrawalId' in payout.pays ? payout.pays.withdrawalId : null,
       amountCentavos: payout.amountCentavos,
       walletSealed: sealPersonal(house, 'payout.wallet', payout.wallet),
       now: house.clock.now(),

@@ -5,10 +5,11 @@ import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { newRailReference } from '../../platform/ids.ts';
 import type { PayoutRequest } from '../../ports/money-rail.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import { claimQueued, insertTry, lockQueue, postponePayout, sendPayout as markSent } from './disbursements.queries.ts';
 import { holdPayout } from './hold-payout.ts';
 import { walletOf, type ClaimedPayout } from './payout.ts';
+import { lockPurpose, railReferenceOf } from './payout-purpose.ts';
 import { payoutsAllowed } from './payout-queue.ts';
 import { untilWindowOpens } from './payout-window.ts';
 import { payoutLane } from './queue-payout.ts';
@@ -49,8 +50,7 @@ async function storeTry(
   payout: ClaimedPayout,
 ): Promise<{ request: PayoutRequest; tryNo: number } | undefined> {
   const now = house.clock.now();
-  const order = await lockOrder(house, tx, payout.orderId);
-  if (order === undefined) throw new Error(`payout ${payout.id} has no order`);
+  const purpose = await lockPurpose(house, tx, payout);
   // One at a time from here, so that the window's count is exact.
   await lockQueue.run({}, tx);
   const opensAt = await untilWindowOpens(house, tx);
@@ -58,9 +58,18 @@ async function storeTry(
     await postponePayout.run({ id: payout.id, fence: payout.fence, nextAt: opensAt }, tx);
     return undefined;
   }
-  const [sent] = await markSent.run({ id: payout.id, fence: payout.fence, leaseUntil: addMs(now, leaseMs) }, tx);
+  const mobileHoldMs = await mobileHoldOf(house, tx);
+  const [sent] = await markSent.run(
+    {
+      id: payout.id,
+      fence: payout.fence,
+      leaseUntil: addMs(now, leaseMs),
+      mobileChangedBefore: addMs(now, -mobileHoldMs),
+    },
+    tx,
+  );
   if (sent === undefined) {
-    await holdPayout(house, tx, payout, order);
+    await holdPayout(house, tx, payout, purpose, mobileHoldMs);
     return undefined;
   }
   const reference = newRailReference(house.ids);
@@ -69,9 +78,15 @@ async function storeTry(
     tryNo: sent.tryNo,
     request: {
       reference,
-      orderReference: sent.serialNumber,
+      orderReference: railReferenceOf(purpose),
       phone: walletOf(house, sent.walletSealed),
       amountCentavos: centavos(sent.amountCentavos),
     },
   };
+}
+
+/** Whoever took over a number must not be paid at once: so long after a change nothing leaves (rules.md 11). */
+async function mobileHoldOf(house: House, tx: Tx): Promise<number> {
+  const { payout } = (await currentPolicy(house, tx)).policy;
+  return payout.heldAfterMobileChangeHours * 3_600_000;
 }

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import type { RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { answerTry } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
 import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
+import { policyVersionOf, subjectOf, type PayoutPurpose } from './payout-purpose.ts';
 import { pausePayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
 
@@ -36,36 +36,38 @@ export async function refusePayout(
   about: PayoutTry,
   refused: Pick<Refused, 'code' | 'reason' | 'countsAsTry' | 'pausesQueue' | 'alert' | 'raw'>,
 ): Promise<void> {
-  const { order, payout } = await lockPayout(house, tx, about);
+  const { purpose, payout } = await lockPayout(house, tx, about);
   const event = refused.countsAsTry ? 'refused' : 'not-counted';
   if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, event).kind !== 'moved') return;
   await storeAnswer(house, tx, about, { ...refused, outcome: event });
-  if (refused.alert) await alert(house, tx, order, refused);
+  if (refused.alert) await alert(house, tx, purpose, refused);
   if (refused.pausesQueue) await pausePayouts(house, tx, refused);
   if (!refused.countsAsTry) {
     await movePayoutTo(house, tx, payout, 'not-counted', { tries: payout.tries - 1 });
     return;
   }
   const failed = await movePayoutTo(house, tx, payout, 'refused', {});
-  const { maxTries } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
-  if (!mayRetryPayout(failed.state, failed.tries, maxTries)) return abandonPayout(house, tx, order, failed, refused.code);
+  const { maxTries } = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
+  if (!mayRetryPayout(failed.state, failed.tries, maxTries)) {
+    return abandonPayout(house, tx, purpose, failed, refused.code);
+  }
   await movePayoutTo(house, tx, failed, 'retried', {});
   await wakeLane(tx, payoutLane);
 }
 
 /** Nobody here knows: it is asked about from now on and never sent again. */
 async function losePayout(house: House, tx: Tx, about: PayoutTry, lost: Unknown): Promise<void> {
-  const { order, payout } = await lockPayout(house, tx, about);
+  const { purpose, payout } = await lockPayout(house, tx, about);
   if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, 'lost').kind !== 'moved') return;
   await storeAnswer(house, tx, about, { ...lost, outcome: 'unknown' });
-  if (lost.alert) await alert(house, tx, order, { code: lost.code ?? lost.because, reason: lost.because });
-  await beginDoubt(house, tx, order, payout);
+  if (lost.alert) await alert(house, tx, purpose, { code: lost.code ?? lost.because, reason: lost.because });
+  await beginDoubt(house, tx, purpose, payout);
 }
 
 /** A payout becomes unknown: the first question is half a minute away. */
-export async function beginDoubt(house: House, tx: Tx, order: Order, payout: Payout): Promise<Payout> {
+export async function beginDoubt(house: House, tx: Tx, purpose: PayoutPurpose, payout: Payout): Promise<Payout> {
   const now = house.clock.now();
-  const { queryAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  const { queryAfterSeconds } = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
   const nextAt = addMs(now, nextQuerySeconds(0, queryAfterSeconds) * 1_000);
   return movePayoutTo(house, tx, payout, 'lost', { nextAt, queries: 0, unknownAt: now });
 }
@@ -93,11 +95,15 @@ async function storeAnswer(house: House, tx: Tx, about: PayoutTry, answered: Ans
   );
 }
 
-async function alert(house: House, tx: Tx, order: Order, why: { code: string; reason: string }): Promise<void> {
-  const { code, reason } = why;
+async function alert(
+  house: House,
+  tx: Tx,
+  purpose: PayoutPurpose,
+  { code, reason }: { code: string; reason: string },
+): Promise<void> {
   await openIncident(house, tx, {
     kind: `payout-${reason}`,
-    subject: `order:${order.serialNumber}`,
+    subject: subjectOf(purpose),
     detail: { code, reason },
   });
 }

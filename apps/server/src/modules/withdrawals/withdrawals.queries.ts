@@ -1,0 +1,73 @@
+// Generated from withdrawals.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type InsertWithdrawalParameters = {
+  id: string;
+  customerId: bigint;
+  amountCentavos: bigint;
+  reference: string;
+  policyVersion: number;
+  now: Date;
+};
+export type InsertWithdrawalRow = Record<never, never>;
+
+export const insertWithdrawal = statement<InsertWithdrawalParameters, InsertWithdrawalRow>(
+  `insert into withdrawal (id, customer_id, amount_centavos, state, reference, policy_version, asked_at)
+values ($1, $2, $3, 'queued', $4, $5, $6)`,
+  ['id', 'customerId', 'amountCentavos', 'reference', 'policyVersion', 'now'],
+);
+
+export type LockWithdrawalParameters = {
+  id: string;
+};
+export type LockWithdrawalRow = {
+  id: string;
+  customerId: bigint;
+  amountCentavos: bigint;
+  state: string;
+  reference: string;
+  policyVersion: number;
+};
+
+export const lockWithdrawal = statement<LockWithdrawalParameters, LockWithdrawalRow>(
+  `select id, customer_id, amount_centavos, state, reference, policy_version from withdrawal where id = $1 for update`,
+  ['id'],
+);
+
+export type SettleWithdrawalParameters = {
+  state: string;
+  now: Date;
+  id: string;
+};
+export type SettleWithdrawalRow = Record<never, never>;
+
+export const settleWithdrawal = statement<SettleWithdrawalParameters, SettleWithdrawalRow>(
+  `update withdrawal set state = $1, settled_at = $2 where id = $3`,
+  ['state', 'now', 'id'],
+);
+
+export type FindLiveWithdrawalParameters = {
+  customerId: bigint;
+};
+export type FindLiveWithdrawalRow = {
+  id: string;
+  amountCentavos: bigint;
+};
+
+export const findLiveWithdrawal = statement<FindLiveWithdrawalParameters, FindLiveWithdrawalRow>(
+  `select id, amount_centavos from withdrawal where customer_id = $1 and state = 'queued'`,
+  ['customerId'],
+);
+
+export type SumWithdrawalsParameters = {
+  customerId: bigint;
+};
+export type SumWithdrawalsRow = {
+  centavos: bigint;
+};
+
+export const sumWithdrawals = statement<SumWithdrawalsParameters, SumWithdrawalsRow>(
+  `select coalesce(sum(amount_centavos), 0) as "centavos" from withdrawal
+where customer_id = $1 and state in ('queued', 'paid')`,
+  ['customerId'],
+);
