@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { House } from '../src/house.ts';
 import { openClockDoor } from '../src/http/clock-door.ts';
+import { verifyInvariants, violationText } from '../src/modules/invariants/verify-invariants.ts';
 import { openHouse } from '../src/open-house.ts';
 import { systemIds } from '../src/platform/ids.ts';
 import { openMovableClock, type MovableClock } from '../src/platform/movable-clock.ts';
@@ -25,6 +26,7 @@ export type Town = {
   settle(): Promise<void>;
   /** Ends the process's parts as a crash would leave them, and starts them again on the same database. */
   restart(): Promise<void>;
+  /** Ends the town; fails when its books or states break an invariant (db/invariants.sql). */
   close(): Promise<void>;
 };
 
@@ -104,10 +106,12 @@ export async function openTown(settings: Record<string, string> = {}): Promise<T
       connect();
     },
     close: async () => {
+      const violations = await verifyInvariants(house);
       await end();
       await world.stop();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      if (violations.length > 0) throw new Error(['The town broke an invariant', ...violations.map(violationText)].join('\n'));
     },
   };
 }

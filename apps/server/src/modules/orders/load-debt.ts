@@ -7,6 +7,9 @@ import { debtEventOf } from './debt-event.ts';
 import { readDebtEvents, readTerms } from './debts.queries.ts';
 import { frozenPrice } from './order-row.ts';
 
+/** A debt is read with nothing but the time and the policies. */
+type Knowing = Pick<House, 'database' | 'clock'>;
+
 export type LoadedDebt = {
   readonly terms: LoanTerms;
   readonly events: readonly DebtEvent[];
@@ -17,7 +20,7 @@ export type LoadedDebt = {
  * An order's debt from its rows: the terms frozen at placing, all events, and their fold at the end of `asOf` (today
  * unless said otherwise). Throws for an order that was never paid out. Who writes by it holds the order's lock.
  */
-export async function loadDebt(house: House, db: Db, orderId: bigint, asOf?: BusinessDay): Promise<LoadedDebt> {
+export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: BusinessDay): Promise<LoadedDebt> {
   const loaded = (await loadDebts(house, db, [orderId], asOf)).get(orderId);
   if (loaded === undefined) throw new Error(`order ${orderId} was not paid out: nothing is owed of it`);
   return loaded;
@@ -25,7 +28,7 @@ export async function loadDebt(house: House, db: Db, orderId: bigint, asOf?: Bus
 
 /** The same for a set of orders in two statements; those never paid out are left out. */
 export async function loadDebts(
-  house: House,
+  house: Knowing,
   db: Db,
   orderIds: readonly bigint[],
   asOf: BusinessDay = businessDayOf(house.clock.now()),

@@ -13,7 +13,7 @@ export async function currentPolicy(house: House, db: Db): Promise<PolicyInForce
 }
 
 /** The policy an order was placed under. A published version never changes, so it is read once a process. */
-export async function policyOfVersion(house: House, db: Db, version: number): Promise<Policy> {
+export async function policyOfVersion(house: Pick<House, 'database'>, db: Db, version: number): Promise<Policy> {
   const known = versionsOf(house.database);
   const kept = known.get(version);
   if (kept !== undefined) return kept;

@@ -1,0 +1,54 @@
+// Generated from invariants.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ListPaidOutParameters = {
+  after: bigint;
+  limit: bigint;
+};
+export type ListPaidOutRow = {
+  id: bigint;
+  serialNumber: string;
+  lastKind: string | null;
+  lastValueDate: string | null;
+  lastBusinessDate: string | null;
+};
+
+export const listPaidOut = statement<ListPaidOutParameters, ListPaidOutRow>(
+  `select o.id, o.serial_number, last.kind as "lastKind", last.value_date as "lastValueDate",
+  last.business_date as "lastBusinessDate"
+from loan_order o
+left join lateral (
+  select j.kind, j.value_date, j.business_date from posting p join journal j on j.id = p.journal_id
+  where p.order_id = o.id order by j.id desc limit 1
+) last on true
+where o.disbursed_on is not null and o.id > $1
+order by o.id limit $2`,
+  ['after', 'limit'],
+);
+
+export type ReadBooksParameters = {
+  orderIds: bigint[];
+};
+export type ReadBooksRow = {
+  orderId: bigint;
+  accountCode: string;
+  balanceCentavos: bigint;
+};
+
+export const readBooks = statement<ReadBooksParameters, ReadBooksRow>(
+  `select order_id, account_code, balance_centavos from order_balance
+where order_id = any($1::bigint[]) and balance_centavos <> 0`,
+  ['orderIds'],
+);
+
+export type ListSealedColumnsParameters = Record<never, never>;
+export type ListSealedColumnsRow = {
+  tableName: string;
+  columnName: string;
+};
+
+export const listSealedColumns = statement<ListSealedColumnsParameters, ListSealedColumnsRow>(
+  `select table_name as "tableName", column_name as "columnName" from information_schema.columns
+where table_schema = 'public' and column_name like '%\\_sealed' order by 1, 2`,
+  [],
+);

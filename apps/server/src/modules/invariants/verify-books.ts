@@ -1,0 +1,50 @@
+import { businessDay, type BusinessDay } from '@house/calendar';
+import { foldDebt, orderBook, type Balances } from '@house/lending';
+import { loadDebts } from '../orders/load-debt.ts';
+import { listPaidOut, readBooks, type ListPaidOutRow } from './invariants.queries.ts';
+import { shownRows, type Verifier, type Violation } from './violation.ts';
+
+const pageSize = 1_000n;
+
+/** Each order's accounts must be those of its debt, replayed from its events to the day of its last posting. */
+export async function verifyBooks(house: Verifier): Promise<readonly Violation[]> {
+  const wrong: object[] = [];
+  let after = 0n;
+  for (;;) {
+    const orders = await listPaidOut.run({ after, limit: pageSize }, house.database);
+    const last = orders.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+    wrong.push(...(await wrongBooks(house, orders)));
+  }
+  if (wrong.length === 0) return [];
+  return [{ invariant: 'an order’s accounts are those of its debt', rows: wrong.slice(0, shownRows) }];
+}
+
+async function wrongBooks(house: Verifier, orders: readonly ListPaidOutRow[]): Promise<object[]> {
+  const orderIds = orders.map((order) => order.id);
+  const debts = await loadDebts(house, house.database, orderIds);
+  const books = Map.groupBy(await readBooks.run({ orderIds }, house.database), (row) => row.orderId);
+  return orders.flatMap((order): object[] => {
+    const loaded = debts.get(order.id);
+    const asOf = postedThrough(order);
+    if (loaded === undefined || asOf === undefined) return [{ order: order.serialNumber, why: 'nothing is posted' }];
+    const target = orderBook(loaded.terms, foldDebt(loaded.terms, loaded.events, asOf));
+    const posted = Object.fromEntries((books.get(order.id) ?? []).map((row) => [row.accountCode, row.balanceCentavos]));
+    return textOf(target) === textOf(posted) ? [] : [{ order: order.serialNumber, asOf, target, posted }];
+  });
+}
+
+/** A close posts for its own day, anything else for the day it happened on. */
+function postedThrough(order: ListPaidOutRow): BusinessDay | undefined {
+  const day = order.lastKind === 'close' ? order.lastValueDate : order.lastBusinessDate;
+  return day === null ? undefined : businessDay(day);
+}
+
+function textOf(balances: Balances | Readonly<Record<string, bigint>>): string {
+  return Object.entries(balances)
+    .filter(([, amount]) => amount !== 0n)
+    .map(([code, amount]) => `${code} ${amount}`)
+    .toSorted()
+    .join(', ');
+}

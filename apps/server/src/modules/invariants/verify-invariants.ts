@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { shownRows, type Verifier, type Violation } from './violation.ts';
+import { verifyBooks } from './verify-books.ts';
+import { verifySeals } from './verify-seals.ts';
+
+/**
+ * Verifies the whole book: the queries of db/invariants.sql, every order's accounts against the fold of its debt, and
+ * that sealed columns are sealed. Reads only. Empty when all is well.
+ */
+export async function verifyInvariants(house: Verifier): Promise<readonly Violation[]> {
+  const now = house.clock.now();
+  const violations: Violation[] = [];
+  for (const { sentence, sql } of invariants) {
+    const { rows } = await house.database.query(sql, sql.includes('$1') ? [now] : []);
+    if (rows.length > 0) violations.push({ invariant: sentence, rows: rows.slice(0, shownRows) });
+  }
+  violations.push(...(await verifyBooks(house)), ...(await verifySeals(house)));
+  return violations;
+}
+
+/** A violation as a line for people; amounts are bigint, which JSON does not know. */
+export function violationText({ invariant, rows }: Violation): string {
+  return `${invariant}: ${JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value))}`;
+}
+
+const invariants = readInvariants();
+export const invariantCount = invariants.length + 2;
+
+function readInvariants(): readonly { sentence: string; sql: string }[] {
+  const file = readFileSync(new URL('../../../../../db/invariants.sql', import.meta.url), 'utf8');
+  return file
+    .split('-- @invariant ')
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      return { sentence: part.slice(0, end).trim(), sql: part.slice(end + 1).trim().replace(/;$/, '') };
+    });
+}

@@ -1,0 +1,180 @@
+-- What must hold at every moment, whatever was killed, lost or repeated: each query returns no row.
+-- `npm run verify-ledger` runs them over the whole book, the tests after every town. `$1` is the present instant.
+
+-- @invariant the book sums to zero
+select sum(amount_centavos) as rest from posting having sum(amount_centavos) <> 0;
+
+-- @invariant every journal has lines and sums to zero
+select j.id, sum(p.amount_centavos) as rest
+from journal j left join posting p on p.journal_id = j.id
+group by j.id having coalesce(sum(p.amount_centavos), 1) <> 0;
+
+-- @invariant an order's balances are the sum of its postings
+select order_id, account_code, kept.balance_centavos as kept, posted.balance_centavos as posted
+from (select order_id, account_code, balance_centavos from order_balance) kept
+full join (
+  select order_id, account_code, sum(amount_centavos) as balance_centavos
+  from posting where order_id is not null group by order_id, account_code
+) posted using (order_id, account_code)
+where coalesce(kept.balance_centavos, 0) <> coalesce(posted.balance_centavos, 0);
+
+-- @invariant nothing that is owed to us is negative
+select order_id, account_code, balance_centavos from order_balance
+where account_code like '%\_receivable' and balance_centavos < 0;
+
+-- @invariant a cleared order owes nothing and waits for no close
+select o.id, o.next_close_on, b.account_code, b.balance_centavos
+from loan_order o
+left join order_balance b on b.order_id = o.id and b.account_code like '%\_receivable' and b.balance_centavos <> 0
+where o.status = 'Cleared' and (b.order_id is not null or o.next_close_on is not null);
+
+-- @invariant an order that was never paid out has no postings
+select distinct o.id, o.status from loan_order o join posting p on p.order_id = o.id where o.disbursed_on is null;
+
+-- @invariant a customer has at most one open order, reopened ones apart
+select customer_id, count(*) from loan_order
+where status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') and not reopened
+group by customer_id having count(*) > 1;
+
+-- @invariant an order's moves are numbered from one without a gap, and each begins where the last ended
+select t.order_id, t.seq from (
+  select order_id, seq, from_status,
+    lag(seq) over moves as previous_seq, lag(to_status) over moves as previous_status
+  from order_transition window moves as (partition by order_id order by seq)
+) t
+where t.seq <> coalesce(t.previous_seq, 0) + 1 or t.from_status <> coalesce(t.previous_status, 'None');
+
+-- @invariant an order's status is where its last move went
+select o.id, o.status, t.to_status from loan_order o
+left join order_transition t on t.order_id = o.id and t.seq = o.transition_seq
+where t.to_status is distinct from o.status
+  or exists (select 1 from order_transition later where later.order_id = o.id and later.seq > o.transition_seq);
+
+-- @invariant every move is a legal one
+select t.order_id, t.seq, t.from_status, t.to_status, t.event from order_transition t
+left join transition_rule r using (from_status, to_status, event)
+where r.event is null;
+
+-- @invariant an order is paid out at most once
+select order_id, count(*) from rail_transaction where direction = 'out' and meaning = 'payout'
+group by order_id having count(*) > 1
+union all
+select order_id, count(*) from payout where state in ('queued', 'sent', 'unknown', 'confirmed')
+group by order_id having count(*) > 1;
+
+-- @invariant a paid-out order has one confirmed payout of its principal less the fee
+select o.id, o.status, p.state, p.amount_centavos from loan_order o
+left join payout p on p.order_id = o.id and p.state = 'confirmed'
+where o.disbursed_on is not null and o.extended_from is null and o.status <> 'Cancelled'
+  and (p.id is null or p.amount_centavos <> o.principal_centavos - o.approval_fee_centavos + o.discount_centavos);
+
+-- @invariant a confirmed payout stands in the rail's record, and its order is no longer waiting for it
+select p.id, o.status from payout p join loan_order o on o.id = p.order_id
+left join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.amount_centavos = p.amount_centavos
+where p.state = 'confirmed' and (r.rail_transaction_id is null or o.status = 'Approved');
+
+-- @invariant an approved order has a payout under way or confirmed
+select o.id from loan_order o
+where o.status = 'Approved' and not exists (
+  select 1 from payout p where p.order_id = o.id and p.state in ('queued', 'sent', 'unknown')
+);
+
+-- @invariant a payout is sent no oftener than its tries say, and succeeds at most once
+select p.id, p.try_no, count(t.try_no) from payout p left join payout_try t on t.payout_id = p.id
+group by p.id, p.try_no
+having count(t.try_no) <> p.try_no or count(*) filter (where t.outcome = 'succeeded') > 1;
+
+-- @invariant money that repaid an order is one payment of that order, amount for amount
+select r.rail_transaction_id, e.order_id, e.amount_centavos
+from rail_transaction r
+full join debt_event e on e.rail_transaction_id = r.rail_transaction_id and e.kind = 'payment'
+where (r.meaning = 'repayment' or (e.kind = 'payment' and e.rail_transaction_id is not null))
+  and (e.order_id is distinct from r.order_id or e.amount_centavos is distinct from r.amount_centavos);
+
+-- @invariant a rail transaction is booked as one payment at most
+select rail_transaction_id, count(*) from debt_event
+where kind = 'payment' and rail_transaction_id is not null group by rail_transaction_id having count(*) > 1;
+
+-- @invariant a payment that succeeded is in the rail's record
+select a.id from payment_attempt a left join rail_transaction r on r.rail_transaction_id = a.rail_transaction_id
+where a.state = 'succeeded' and (r.meaning is distinct from 'repayment' or r.amount_centavos <> a.amount_centavos);
+
+-- @invariant an order has at most one live payment attempt
+select order_id, count(*) from payment_attempt where state in ('queued', 'sent') group by order_id having count(*) > 1;
+
+-- @invariant what is in suspense is what we owe for unmatched receipts
+select held.centavos as held, owed.centavos as owed
+from (select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction where meaning = 'suspense') held,
+  (select coalesce(sum(amount_centavos), 0) as centavos from posting where account_code = 'unmatched_receipts') owed
+where held.centavos + owed.centavos <> 0;
+
+-- @invariant all money that came in is in the collection wallet
+select came.centavos as came, booked.centavos as booked
+from (
+  select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction
+  where direction = 'in' and meaning in ('repayment', 'suspense')
+) came,
+  (
+    select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
+    where p.account_code = 'wallet_collection' and j.kind in ('payment', 'unmatched-receipt', 'suspense-assigned')
+  ) booked
+where came.centavos <> booked.centavos;
+
+-- @invariant all money that was lent left the float
+select lent.centavos as lent, booked.centavos as booked
+from (
+  select coalesce(sum(r.amount_centavos), 0) as centavos
+  from rail_transaction r join loan_order o on o.id = r.order_id
+  where r.meaning = 'payout' and o.disbursed_on is not null
+) lent,
+  (
+    select coalesce(sum(amount_centavos), 0) as centavos from posting
+    where account_code = 'wallet_float' and order_id is not null
+  ) booked
+where lent.centavos + booked.centavos <> 0;
+
+-- @invariant an order's debt events are numbered from one without a gap
+select order_id, count(*), max(seq) from debt_event group by order_id having count(*) <> max(seq);
+
+-- @invariant commission is owed as it was earned
+select earned.centavos as earned, owed.centavos as owed
+from (select coalesce(sum(amount_centavos), 0) as centavos from commission) earned,
+  (
+    select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
+    where p.account_code = 'commission_payable' and j.kind = 'commission-earned'
+  ) owed
+where earned.centavos + owed.centavos <> 0;
+
+-- @invariant nobody owes us credit
+select customer_id, sum(amount_centavos) from posting where account_code = 'customer_credit'
+group by customer_id having sum(amount_centavos) > 0;
+
+-- @invariant no event is told twice
+select event_key, count(*) from sms group by event_key having count(*) > 1;
+
+-- @invariant business days are closed one after another
+select business_date from (
+  select business_date, lag(business_date) over (order by business_date) as day_before from daily_close
+) d
+where d.business_date <> d.day_before + 1;
+
+-- @invariant a closed day left no order behind
+select o.id, o.next_close_on from loan_order o
+where o.next_close_on <= (select max(business_date) from daily_close where finished_at is not null);
+
+-- @invariant an order that is not due yet waits for a close
+select o.id, o.status from loan_order o
+where o.status in ('Disbursed', 'Repayment') and o.next_close_on is null and o.due_on > $1::timestamptz::date;
+
+-- @invariant nothing that is due lies about for longer than ten minutes
+select 'payout' as what, id::text from payout
+where next_at < $1::timestamptz - interval '10 minutes'
+  and (state <> 'queued' or not exists (select 1 from rail_queue where name = 'payout' and paused_at is not null))
+union all
+select 'payment attempt', id::text from payment_attempt where next_at < $1::timestamptz - interval '10 minutes'
+union all
+select 'receipt', rail_transaction_id from rail_transaction where next_at < $1::timestamptz - interval '10 minutes'
+union all
+select 'sms', id::text from sms where next_at < $1::timestamptz - interval '10 minutes'
+union all
+select 'close', business_date::text from daily_close where next_at < $1::timestamptz - interval '10 minutes';
