@@ -36,7 +36,6 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     fee: 'Approval fees',
     discount: 'Discount',
     interest: 'Interest',
-    disbursed: 'Disbursed amount',
     payOn: (day) => `You repay on ${day}`,
     ifLate: 'If you are late',
     perDay: (amount) => `${amount} a day`,

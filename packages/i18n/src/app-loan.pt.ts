@@ -34,7 +34,6 @@ export const appLoanPt = {
     fee: 'Comissão de aprovação',
     discount: 'Desconto',
     interest: 'Juros',
-    disbursed: 'Recebe',
     payOn: (day: string) => `Paga em ${day}`,
     ifLate: 'Se atrasar',
     perDay: (amount: string) => `${amount} por dia`,

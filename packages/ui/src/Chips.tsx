@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import css from './Chips.module.css';
+import { classes } from './classes.ts';
 
 export type Chip<V extends string | number> = { value: V; label: string; disabled?: boolean };
 
@@ -13,12 +14,16 @@ export function Chips<V extends string | number>({ label, chips, chosen, onChoos
   error?: string | undefined;
 }) {
   const name = useId();
+  const wrong = error !== undefined;
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : `${name}-error`}>
+    <fieldset role="radiogroup" aria-invalid={wrong} aria-describedby={wrong ? `${name}-error` : undefined}>
       <legend className={showLabel ? css.legend : 'only-read-aloud'}>{label}</legend>
       <div className={css.chips}>
         {chips.map((chip) => (
-          <label key={chip.value} className={css.label}>
+          <label
+            key={chip.value}
+            className={classes(css.chip, chip.value === chosen && css.chosen, chip.disabled === true && css.off, wrong && css.wrong)}
+          >
             <input
               type="radio"
               className={css.radio}
@@ -27,12 +32,12 @@ export function Chips<V extends string | number>({ label, chips, chosen, onChoos
               disabled={chip.disabled}
               onChange={() => onChoose(chip.value)}
             />
-            <span className={css.chip}>{chip.label}</span>
+            {chip.label}
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={`${name}-error`} className={css.error}>
+      {showLabel && (
+        <p id={`${name}-error`} className={css.error} aria-live="polite">
           {error}
         </p>
       )}

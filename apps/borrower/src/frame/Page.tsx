@@ -8,21 +8,25 @@ import css from './Page.module.css';
  * A screen's frame: the navbar, the content, and the one action within thumb reach. Without `title` there is no
  * navbar (specification, section 2: the loan tab while loading or incomplete).
  */
-export function Page({ title, back = 'hidden', support = false, action, bar = false, tabs = false, children }: {
+export function Page({ title, back = 'hidden', support = false, action, bar = false, flow = false, tabs = false, children }: {
   title?: string | undefined;
   back?: Back;
   support?: boolean;
   action?: ReactNode;
   /** The action stands on a card of its own, like a till. */
   bar?: boolean;
+  /** The action ends the content instead of floating over it: a form with the keyboard open needs the room. */
+  flow?: boolean;
   tabs?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={classes(css.page, tabs && css.overTabs)}>
       {title !== undefined && <Navbar title={title} back={back} support={support} />}
-      <main className={classes(css.content, title === undefined && css.bare)}>{children}</main>
-      {action !== undefined && <div className={classes(css.action, bar && css.bar)}>{action}</div>}
+      <main className={css.main}>
+        <div className={classes(css.content, title === undefined && css.bare)}>{children}</div>
+        {action !== undefined && <div className={classes(css.action, bar && css.bar, flow && css.flow)}>{action}</div>}
+      </main>
     </div>
   );
 }

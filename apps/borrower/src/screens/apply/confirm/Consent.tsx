@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Sheet } from '@house/ui';
 import { ContractText } from '../../../orders/ContractText.tsx';
 import { useTexts } from '../../../language.ts';
@@ -8,15 +8,16 @@ import css from './confirm.module.css';
 export function Consent({ uuid, agreed, onChange }: { uuid: string; agreed: boolean; onChange: (agreed: boolean) => void }) {
   const { confirm, common, contract } = useTexts();
   const [open, setOpen] = useState(false);
+  const boxId = useId();
   return (
     <div className={css.consent}>
-      <label>
-        <input type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} />
-        {confirm.agree}
-      </label>{' '}
-      <button type="button" className={css.link} onClick={() => setOpen(true)}>
-        {confirm.contract}
-      </button>
+      <input id={boxId} type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} />
+      <p>
+        <label htmlFor={boxId}>{confirm.agree}</label>{' '}
+        <button type="button" className={css.link} onClick={() => setOpen(true)}>
+          {confirm.contract}
+        </button>
+      </p>
       <Sheet tall open={open} onClose={() => setOpen(false)} title={contract.title} closeLabel={common.close}>
         <ContractText id={uuid} />
       </Sheet>

@@ -41,6 +41,7 @@ export function BasicForm({ info }: { info: CustomerInfo }) {
       title={form.titleBasic}
       back={modifying ? 'history' : 'home'}
       support
+      flow
       action={
         <Button type="submit" form="basic" busy={saving}>
           {form.next}

@@ -32,6 +32,7 @@ export function NokForm({ info }: { info: CustomerInfo }) {
       title={form.titleNok}
       back="history"
       support
+      flow
       action={
         <Button type="submit" form="nok" busy={saving}>
           {form.save}
