@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { House } from '../house.ts';
+import { findOperator } from '../modules/operators/find-operator.ts';
+import { selfOf } from '../modules/operators/self.ts';
+import { operatorSession } from './cookies.ts';
 import { localeOf } from './door.ts';
 import { readPageFiles, type PageFile } from './pages-files.ts';
 import { askedAgain, keptForAYear, neverKept, sendFile, sendMade } from './pages-send.ts';
 
 /**
  * The console's pages: one shell for every address, because who may see what is asked of the calls, and the files of
- * the build. `BOOT` in the shell is who runs the service and how to sign in; nothing of a customer is ever in it.
+ * the build. `BOOT` in the shell is who runs the service, how to sign in and who is; nothing of a customer is ever in it.
  */
 export function consolePages(server: FastifyInstance, house: House, options: { distDir: string; secondFactor: boolean }): void {
   const { BRAND, LENDER_NAME, LENDER_NUIT, LENDER_ADDRESS } = house.config;
@@ -22,7 +25,9 @@ export function consolePages(server: FastifyInstance, house: House, options: { d
     }
     const nonce = house.ids.bytes(16).toString('base64');
     protect(reply, nonce);
-    const boot = { brand: BRAND, locale: localeOf(request), secondFactor: options.secondFactor, nonce };
+    const operator = await findOperator(house, request.cookies[operatorSession.name]);
+    const self = operator === undefined ? null : selfOf(operator);
+    const boot = { brand: BRAND, locale: localeOf(request), secondFactor: options.secondFactor, nonce, self };
     return sendMade(request, reply, withBoot(shell, boot));
   });
 }

@@ -1,0 +1,55 @@
+import { toast } from '@house/ui/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { CallFailure } from '../api.ts';
+import { useTexts } from '../language.tsx';
+import { SignInScreen } from '../screens/sign-in/SignInScreen.tsx';
+import { selfKey, useSelf } from '../session.ts';
+import { Failure } from './Failure.tsx';
+import css from './Frame.module.css';
+import { SideBar } from './SideBar.tsx';
+
+/** The frame of every screen: who is signed in decides whether the sign-in or the work is shown. */
+export function Frame() {
+  const self = useSelf();
+  const { frame } = useTexts();
+  useEndOfSession();
+  if (self.isError) return <Failure fault={self.error} retry={() => void self.refetch()} />;
+  if (self.data === null) return <SignInScreen />;
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {frame.skip}
+      </a>
+      <SideBar self={self.data} />
+      <main id="content" className={css.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** Any call may find the session dead: then the sign-in comes, and the address stays for afterwards. */
+function useEndOfSession(): void {
+  const client = useQueryClient();
+  const { failures } = useTexts();
+  useEffect(() => {
+    const ended = (fault: unknown): void => {
+      if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out' || client.getQueryData(selfKey) === null) return;
+      client.setQueryData(selfKey, null);
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== selfKey[0] });
+      toast(failures.sessionEnded, 'error');
+    };
+    const stopQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') ended(event.action.error);
+    });
+    const stopMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') ended(event.action.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [client, failures]);
+}

@@ -1,0 +1,18 @@
+import { createBrowserRouter } from 'react-router';
+import { Frame } from './frame/Frame.tsx';
+import { NotFound } from './frame/NotFound.tsx';
+import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
+import { TodayScreen } from './screens/today/TodayScreen.tsx';
+
+/** Every address of the console. All stand in the frame, which asks for the sign-in first. */
+export const router = createBrowserRouter([
+  {
+    path: '/',
+    element: <Frame />,
+    children: [
+      { index: true, element: <TodayScreen /> },
+      { path: 'reviews', element: <ReviewsScreen /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]);

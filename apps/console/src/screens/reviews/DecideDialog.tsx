@@ -1,0 +1,115 @@
+import { cancelChoices, declineChoices } from '@house/contract/operator/routes';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { toast } from '@house/ui/toast.ts';
+import { Button, Modal, Radio } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import css from './panel.module.css';
+import { useReview } from './use-review.ts';
+import { reviewsKey } from './use-reviews.ts';
+
+export type Act = 'approve' | 'decline' | 'cancel';
+type Reason = (typeof declineChoices)[number] | (typeof cancelChoices)[number];
+type Props = { serialNumber: string; act: Act; close: () => void; decided: () => void };
+
+/** A decision with its consequence in words before it is taken: the money that moves, the SMS that goes out. */
+export function DecideDialog({ serialNumber, act, close, decided }: Props) {
+  const { decide: texts } = useTexts();
+  const { data: review } = useReview(serialNumber);
+  const choices: readonly Reason[] = act === 'decline' ? declineChoices : act === 'cancel' ? cancelChoices : [];
+  const [reason, setReason] = useState<Reason | undefined>(choices[0]);
+  const decision = useDecision(serialNumber, decided);
+  if (review === undefined) return null;
+
+  const title = { approve: texts.approveTitle, decline: texts.declineTitle, cancel: texts.cancelTitle }[act](review.customer.name);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    decision.mutate({ act, reason });
+  };
+  return (
+    <Modal opened onClose={close} title={title} centered lockScroll={false} size="md" transitionProps={{ duration: 0 }}>
+      <form onSubmit={submit} className={css.form}>
+        {act === 'approve' ? (
+          <p>{approvalConsequence(review, texts)}</p>
+        ) : (
+          <Radio.Group label={texts.reason} value={reason ?? ''} onChange={(value) => setReason(choices.find((one) => one === value))}>
+            {choices.map((one, index) => (
+              <Radio
+                key={one}
+                value={one}
+                mt={8}
+                label={texts.reasons[one]}
+                description={texts.follows[one]}
+                data-autofocus={index === 0 ? true : undefined}
+              />
+            ))}
+          </Radio.Group>
+        )}
+        {sends(act, review) && (
+          <div>
+            <p className={css.quiet}>{texts.sms}</p>
+            <p className={css.sms}>{reason === undefined ? review.messages.approve : review.messages.reject[reason]}</p>
+          </div>
+        )}
+        {decision.isError && <Failure fault={decision.error} />}
+        <div className={css.answers}>
+          <Button variant="default" onClick={close}>
+            {texts.back}
+          </Button>
+          <Button
+            type="submit"
+            color={act === 'approve' ? 'sea' : 'clay'}
+            loading={decision.isPending}
+            data-autofocus={act === 'approve' ? true : undefined}
+          >
+            {texts.confirm[act]}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** The first of two approvals sends nothing yet. */
+function sends(act: Act, { secondPerson }: OperatorResult<'review'>): boolean {
+  return act !== 'approve' || !secondPerson.needed || secondPerson.approvedBy !== null;
+}
+
+function approvalConsequence(
+  review: OperatorResult<'review'>,
+  texts: { approveFirst: string; approveMoney: (amount: string, phone: string) => string },
+): string {
+  return sends('approve', review) ? texts.approveMoney(mt(review.disburseAmount), review.customer.phone) : texts.approveFirst;
+}
+
+function useDecision(serialNumber: string, decided: () => void) {
+  const { decide: texts } = useTexts();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, reason }: { act: Act; reason: Reason | undefined }) => send(serialNumber, act, reason),
+    onSuccess: ({ waitsForSecondPerson }, { act }) => {
+      toast((waitsForSecondPerson ? texts.done.first : texts.done[act])(serialNumber), 'success');
+      decided();
+    },
+    // A refusal (a colleague was faster) is news too: everything shown is asked for again.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: reviewsKey }),
+        client.invalidateQueries({ queryKey: ['today'] }),
+        client.invalidateQueries({ queryKey: ['review', serialNumber] }),
+      ]),
+  });
+}
+
+function send(serialNumber: string, act: Act, reason: Reason | undefined) {
+  const params = { serialNumber };
+  const decline = declineChoices.find((one) => one === reason);
+  const cancel = cancelChoices.find((one) => one === reason);
+  if (act === 'decline' && decline !== undefined) return call('declineReview', { params, body: { reason: decline } });
+  if (act === 'cancel' && cancel !== undefined) return call('cancelReview', { params, body: { reason: cancel } });
+  return call('approveReview', { params });
+}

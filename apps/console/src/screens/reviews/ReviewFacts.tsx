@@ -1,0 +1,78 @@
+import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { classes } from '@house/ui/classes.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { mt, plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import css from './panel.module.css';
+
+type Review = OperatorResult<'review'>;
+
+/** Who asks for what: the sum, the identity (masked) and the two contacts. */
+export function ReviewFacts({ review }: { review: Review }) {
+  const { review: texts } = useTexts();
+  const { customer, nok } = review;
+  const cleared = review.pastOrders.filter((order) => order.status === 'Cleared').length;
+  return (
+    <dl className={css.facts}>
+      <Fact term={texts.asks}>
+        <b>{texts.asksValue(mt(review.amount), review.term)}</b>
+      </Fact>
+      <Fact term={texts.getsAndPays}>
+        {plainAmount(review.disburseAmount)} / {mt(review.repaymentAmount)}
+      </Fact>
+      <Fact term={texts.limit}>{texts.limitValue(mt(review.limit), texts.cleared(cleared))}</Fact>
+      <Fact term={texts.nuit}>
+        <Nuit review={review} />
+      </Fact>
+      <Fact term={texts.phone}>
+        {customer.phone} {customer.blocked && <span className={classes(css.tag, css.bad)}>{texts.blocked}</span>}
+      </Fact>
+      {customer.gender !== null && <Fact term={texts.gender}>{texts.genders[customer.gender]}</Fact>}
+      {nok.map((one) => (
+        <Fact key={one.phone + one.relationship} term={capital(texts.relationships[one.relationship] ?? one.relationship)}>
+          {one.name} · {one.phone}
+        </Fact>
+      ))}
+      <Fact term={texts.invitedBy}>{customer.invitedBy ?? `– ${texts.direct}`}</Fact>
+      <Fact term={texts.memberSince}>{formatDay(businessDayOf(instantFrom(customer.memberSince)))}</Fact>
+    </dl>
+  );
+}
+
+/** Masked until somebody asks; that somebody asked is kept. */
+function Nuit({ review: { serialNumber, customer } }: { review: Review }) {
+  const { review: texts } = useTexts();
+  const may = useMay();
+  const show = useMutation({ mutationFn: () => call('showNuit', { params: { serialNumber } }) });
+  const doubt = customer.nuitDoubt;
+  return (
+    <>
+      {show.data?.nuit ?? customer.nuit}{' '}
+      <span className={classes(css.tag, doubt === null ? css.good : css.warn)}>
+        {doubt === null ? texts.nuitValid : texts.nuitDoubts[doubt]}
+      </span>{' '}
+      {show.data === undefined && may('showNuit') && (
+        <button type="button" className={css.link} disabled={show.isPending} onClick={() => show.mutate()}>
+          {texts.show}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

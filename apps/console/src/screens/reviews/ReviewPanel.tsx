@@ -1,0 +1,90 @@
+import { Button, CloseButton, Skeleton } from '@mantine/core';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { age } from '../../ago.ts';
+import { mt } from '../../amounts.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import type { Act } from './DecideDialog.tsx';
+import { DecisionTrace } from './DecisionTrace.tsx';
+import { PastOrders } from './PastOrders.tsx';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import css from './panel.module.css';
+import { useReview } from './use-review.ts';
+
+type Props = { serialNumber: string; decide: (act: Act) => void; close: () => void };
+
+/** The open order beside the list: who asks, why it stopped, what was before, and what an approval would send. */
+export function ReviewPanel({ serialNumber, decide, close }: Props) {
+  const { review: texts } = useTexts();
+  const { data, isPending, isError, error, refetch } = useReview(serialNumber);
+  return (
+    <section className={css.panel} aria-label={data === undefined ? texts.order(serialNumber) : texts.label(data.customer.name)}>
+      <div className={css.head}>
+        <h2>{data?.customer.name ?? ' '}</h2>
+        <span className={css.tag}>{texts.order(serialNumber)}</span>
+        <CloseButton aria-label={texts.close} onClick={close} size="sm" />
+      </div>
+      {isError && <Failure fault={error} retry={() => void refetch()} />}
+      {isPending && <Skeleton height={420} radius={10} />}
+      {data !== undefined && <Opened review={data} decide={decide} />}
+    </section>
+  );
+}
+
+function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: (act: Act) => void }) {
+  const { review: texts } = useTexts();
+  const may = useMay();
+  const isOpen = review.status === 'UnderReview';
+  return (
+    <>
+      <ReviewFacts review={review} />
+      <DecisionTrace decision={review.decision} />
+      <PastOrders orders={review.pastOrders} />
+      {isOpen && (
+        <div>
+          <p className={css.quiet}>{texts.ifApproved}</p>
+          <p className={css.sms}>{review.messages.approve}</p>
+        </div>
+      )}
+      {isOpen && review.secondPerson.needed && <SecondPerson review={review} />}
+      {!isOpen && (
+        <p className={css.note}>
+          {texts.gone} <b>{texts.statuses[review.status]}</b>
+        </p>
+      )}
+      {isOpen && may('approveReview') && <Acts review={review} decide={decide} />}
+    </>
+  );
+}
+
+function SecondPerson({ review: { secondPerson } }: { review: OperatorResult<'review'> }) {
+  const { review: texts, ago } = useTexts();
+  const { approvedBy, approvedAt, mine, from } = secondPerson;
+  const line =
+    approvedBy === null || approvedAt === null
+      ? texts.needsTwo(mt(from))
+      : mine
+        ? texts.firstMine
+        : texts.firstBy(approvedBy, age(ago, approvedAt));
+  return <p className={css.note}>{line}</p>;
+}
+
+function Acts({ review, decide }: { review: OperatorResult<'review'>; decide: (act: Act) => void }) {
+  const { review: texts } = useTexts();
+  const { needed, approvedBy, mine } = review.secondPerson;
+  const label = !needed ? texts.approve : approvedBy === null ? texts.approveFirst : texts.approveSecond;
+  return (
+    <div className={css.acts}>
+      <Button onClick={() => decide('approve')} disabled={mine} rightSection={<kbd>A</kbd>}>
+        {label}
+      </Button>
+      <Button variant="default" c="var(--danger-text)" onClick={() => decide('decline')} rightSection={<kbd>D</kbd>}>
+        {texts.decline}
+      </Button>
+      <Button variant="default" className={css.wide} onClick={() => decide('cancel')} rightSection={<kbd>C</kbd>}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { instantFrom, maputoTime } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { age, minutesSince } from '../../ago.ts';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import { QueueCard } from './QueueCard.tsx';
+import css from './today.module.css';
+
+// A payout without an answer is an alarm after a quarter of an hour (rules.md 5, row 6).
+const unknownAlarmMinutes = 15;
+
+/** The home: queues with counts and ages. Work first, no charts. */
+export function TodayScreen() {
+  const { today } = useTexts();
+  const queues = useQuery({ queryKey: ['today'], queryFn: ({ signal }) => call('today', {}, signal), refetchInterval: 15_000 });
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{today.title}</h1>
+        {queues.data !== undefined && <small>{today.updated(clockTime(queues.data.at))}</small>}
+      </div>
+      {queues.isError && <Failure fault={queues.error} retry={() => void queues.refetch()} />}
+      {queues.isPending && <Skeleton height={104} radius={10} />}
+      {queues.data !== undefined && <Queues queues={queues.data} />}
+    </div>
+  );
+}
+
+function Queues({ queues }: { queues: OperatorResult<'today'> }) {
+  const { today, ago } = useTexts();
+  const may = useMay();
+  const oldest = (at: string | null): string | undefined => (at === null ? undefined : ago.oldest(age(ago, at)));
+  const { reviews, secondPerson, unknownPayouts, unmatchedMoney, incidents, pausedRails } = queues;
+  const late = unknownPayouts.oldestAt !== null && minutesSince(unknownPayouts.oldestAt) >= unknownAlarmMinutes;
+  return (
+    <>
+      <div className={css.queues}>
+        <QueueCard
+          count={reviews.count}
+          label={today.reviews(reviews.count)}
+          lines={[oldest(reviews.oldestAt), reviews.overTime > 0 ? today.overTime(reviews.overTime, reviews.withinMinutes) : undefined]}
+          hot={reviews.overTime > 0}
+          to={may('reviews') ? '/reviews' : undefined}
+        />
+        <QueueCard
+          count={secondPerson.count}
+          label={today.secondPerson}
+          lines={[oldest(secondPerson.oldestAt)]}
+          to={may('reviews') ? '/reviews?second=true' : undefined}
+        />
+        <QueueCard
+          count={unknownPayouts.count}
+          label={today.unknownPayouts(unknownPayouts.count)}
+          lines={[oldest(unknownPayouts.oldestAt), mt(unknownPayouts.amount)]}
+          hot={late}
+        />
+        <QueueCard
+          count={unmatchedMoney.count}
+          label={today.unmatchedMoney(unmatchedMoney.count)}
+          lines={[oldest(unmatchedMoney.oldestAt), mt(unmatchedMoney.amount)]}
+        />
+        <QueueCard
+          count={incidents.count}
+          label={today.incidents(incidents.count)}
+          lines={[oldest(incidents.oldestAt)]}
+          hot={incidents.count > 0}
+        />
+      </div>
+      <div className={css.boxes}>
+        <section className={css.box}>
+          <h2>{today.pausedTitle}</h2>
+          {pausedRails.length === 0 && <p className={css.quiet}>{today.pausedNone}</p>}
+          {pausedRails.map((rail) => (
+            <p key={rail.name} className={css.alarm}>
+              <b>{today.rails[rail.name] ?? rail.name}</b> · {today.pausedText(rail.reason, age(ago, rail.pausedAt))}
+            </p>
+          ))}
+        </section>
+        <section className={css.box}>
+          <h2>{today.incidentsTitle}</h2>
+          {incidents.kinds.length === 0 && <p className={css.quiet}>{today.incidentsNone}</p>}
+          {incidents.kinds.map(({ kind, count }) => (
+            <p key={kind} className={css.line}>
+              <span>{today.incidentKinds[kind] ?? kind}</span> <b>{count}</b>
+            </p>
+          ))}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function clockTime(instant: string): string {
+  const { hour, minute } = maputoTime(instantFrom(instant));
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
