@@ -4,5 +4,15 @@ export type Log = Logger;
 
 /** JSON lines on standard error; no names, numbers or codes of persons are ever passed in (rules.md 13). */
 export function openLog(options: { level: string; part: string }): Log {
-  return pino({ level: options.level, base: { part: options.part } }, pino.destination({ fd: 2, sync: false }));
+  return pino(
+    { level: options.level, base: { part: options.part }, serializers: { err: errorFields } },
+    pino.destination({ fd: 2, sync: false }),
+  );
+}
+
+/** What a fault is, and nothing it carries along: a database error holds its connection, and a row's values. */
+function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  return { type: error.name, message: error.message, code, constraint, table, stack: error.stack };
 }
