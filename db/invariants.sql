@@ -56,10 +56,12 @@ left join transition_rule r using (from_status, to_status, event)
 where r.event is null;
 
 -- @invariant an order is paid out at most once
-select order_id, count(*) from rail_transaction where direction = 'out' and meaning = 'payout'
+select order_id, count(*) from rail_transaction
+where direction = 'out' and meaning = 'payout' and order_id is not null
 group by order_id having count(*) > 1
 union all
-select order_id, count(*) from payout where state in ('queued', 'sent', 'unknown', 'confirmed')
+select order_id, count(*) from payout
+where state in ('queued', 'sent', 'unknown', 'confirmed') and order_id is not null
 group by order_id having count(*) > 1;
 
 -- @invariant a paid-out order has one confirmed payout of its principal less the fee

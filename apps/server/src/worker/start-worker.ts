@@ -2,10 +2,13 @@ import type { House } from '../house.ts';
 import { runLane, type RunningLane } from '../platform/lane.ts';
 import { listenForWork } from '../platform/wake.ts';
 import { lanesOf } from './lanes.ts';
+import { nextDueBefore } from './next-due.ts';
 
 export type Worker = {
   /** Resolves when no lane has anything due: what the sandbox's clock waits for. */
   drain(): Promise<void>;
+  /** The next instant before `until` at which the hour matters; a moved clock stops there. */
+  nextDueBefore(until: Date): Promise<Date | undefined>;
   stop(): Promise<void>;
 };
 
@@ -23,6 +26,7 @@ export async function startWorker(house: House): Promise<Worker> {
   );
   return {
     drain: () => drainAll(lanes),
+    nextDueBefore: (until) => nextDueBefore(house, until),
     stop: async () => {
       await ear.close();
       await Promise.all(lanes.map((lane) => lane.stop()));

@@ -177,6 +177,18 @@ describe('reminding', () => {
     expect(await remindersOf(paying.borrower)).toEqual([]);
   });
 
+  it('sends every reminder that a jump of the clock passes over, each with what was owed then', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(14), { amount: 1_000, term: 14 });
+    const dueOn = await dueDayOf(borrower, serialNumber);
+    await moveTo(borrower, addDays(dueOn, 4), 9);
+    const said = (await town.sandbox.phone(borrower.phone)).messages
+      .map((message) => message.text)
+      .filter((text) => /days left|due tomorrow|due today|due yesterday|days overdue/.test(text));
+    expect(said).toHaveLength(5);
+    expect(said[0]).toMatch(/3 days overdue.*1,115\.00 MT/);
+    expect(said[4]).toMatch(/3 days left/);
+  });
+
   it('tells a declined borrower when the waiting time is over', async () => {
     const { borrower } = await withLoan(town, person(13));
     const today = businessDayOf(town.clock.now());

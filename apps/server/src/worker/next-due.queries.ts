@@ -1,0 +1,18 @@
+// Generated from next-due.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../platform/statement.ts';
+
+export type ReadNextDueParameters = Record<never, never>;
+export type ReadNextDueRow = {
+  reminderAt: Date | null;
+  smsAt: Date | null;
+  closeOn: string | null;
+  cooldownOn: string | null;
+};
+
+export const readNextDue = statement<ReadNextDueParameters, ReadNextDueRow>(
+  `select (select min(remind_at) from loan_order where remind_at is not null) as "reminderAt",
+  (select min(next_at) from sms where state = 'queued') as "smsAt",
+  (select min(next_close_on) from loan_order where next_close_on is not null) as "closeOn",
+  (select min(cooldown_until) from customer where cooldown_until is not null) as "cooldownOn"`,
+  [],
+);
