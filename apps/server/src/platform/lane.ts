@@ -6,11 +6,11 @@ export type Lane<Item> = {
   readonly name: string;
   /** How many items may be in work at once in this process. */
   readonly concurrency: number;
-  /** Items wait for a person (the PIN), so a drain does not wait for those in work. */
+  /** Items wait for a person (the PIN), so a drain does not wait for those in work, and a stop tells them to let go. */
   readonly waitsForPerson?: boolean;
   claim(now: Date, limit: number): Promise<Item[]>;
   /** Does one item. It settles its own row; what it throws is logged, and the lease brings the row back. */
-  work(item: Item): Promise<void>;
+  work(item: Item, stopped: AbortSignal): Promise<void>;
 };
 
 export type RunningLane = {
@@ -27,6 +27,7 @@ export type LaneRun = { now: () => Date; onError: (lane: string, error: unknown)
 
 export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
   const inWork = new Set<Promise<void>>();
+  const stopped = new AbortController();
   let stopping = false;
   let looking: Promise<number> | undefined;
   let lookAgain = false;
@@ -46,7 +47,7 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
   const begin = (item: Item): void => {
     begun += 1;
     const done = lane
-      .work(item)
+      .work(item, stopped.signal)
       .catch((error: unknown) => run.onError(lane.name, error))
       .finally(() => {
         inWork.delete(done);
@@ -96,6 +97,8 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
       stopping = true;
       clearInterval(poll);
       await looking;
+      // Two minutes at a PIN prompt are longer than a stop may take; the rows are taken up again elsewhere.
+      if (lane.waitsForPerson === true) stopped.abort();
       await Promise.all(inWork);
     },
   };

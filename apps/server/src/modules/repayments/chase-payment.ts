@@ -13,7 +13,8 @@ import { beginDoubt, refuseAttempt } from './settle-attempt.ts';
 
 const concurrency = 8;
 const leaseMs = 120_000;
-const promptLookMs = 30_000;
+// As often as the app itself asks (specification 9).
+const promptLookMs = 5_000;
 // Late money still counts when it comes, so an attempt that the rail does not know a day later may end.
 const forgottenAfterMs = 24 * 3_600_000;
 

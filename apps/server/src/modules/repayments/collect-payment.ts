@@ -7,7 +7,7 @@ import type { CollectRequest } from '../../ports/money-rail.ts';
 import { openPhone } from '../customers/personal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { lockAttempt, moveAttemptTo, type ClaimedAttempt } from './attempt.ts';
-import { claimAsked, sendAttempt } from './repayments.queries.ts';
+import { claimAsked, letGo, sendAttempt } from './repayments.queries.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 export const collectLane = 'collect';
@@ -17,6 +17,7 @@ const concurrency = 64;
 const leaseMs = 150_000;
 // Nobody holds the phone any more after that: the app gives up waiting at 150 s (specification 9).
 const promptWithinMs = 150_000;
+const askSoonMs = 2_000;
 
 /** Asks wallets for the payments that borrowers started in the app. */
 export function collectLaneOf(house: House): Lane<ClaimedAttempt> {
@@ -26,15 +27,21 @@ export function collectLaneOf(house: House): Lane<ClaimedAttempt> {
     waitsForPerson: true,
     claim: (now, limit) =>
       claimAsked.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
-    work: (attempt) => collectPayment(house, attempt),
+    work: (attempt, stopped) => collectPayment(house, attempt, stopped),
   };
 }
 
-async function collectPayment(house: House, attempt: ClaimedAttempt): Promise<void> {
+async function collectPayment(house: House, attempt: ClaimedAttempt, stopped: AbortSignal): Promise<void> {
   const request = await house.database.inTransaction((tx) => storeSending(house, tx, attempt));
   if (request === undefined) return;
-  const outcome = await house.rail.collect(request);
+  const outcome = await house.rail.collect(request, stopped);
   house.metrics.railAnswers.inc({ operation: 'collect', kind: outcome.kind });
+  if (outcome.kind === 'unknown' && outcome.because === 'stopped') {
+    // This process ends while the person is at the prompt: the attempt stays sent, and another process asks the rail.
+    const { id, fence } = attempt;
+    await letGo.run({ id, fence, nextAt: addMs(house.clock.now(), askSoonMs) }, house.database);
+    return;
+  }
   await settleAttempt(house, attempt, outcome);
 }
 

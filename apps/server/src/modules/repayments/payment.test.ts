@@ -100,6 +100,20 @@ describe('paying from the app', () => {
     expect(await statusOf(borrower, serialNumber)).toBe('Repayment');
   });
 
+  it('is not lost when the service is restarted while the person types the PIN', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(7));
+    await town.sandbox.fund(borrower.phone, 5_000);
+    const id = await borrower.must('payByWeb', { body: { amount: 400, orderNo: serialNumber } });
+    await town.sandbox.waitForPrompt(borrower.phone);
+    await town.restart();
+    await town.sandbox.advance({ minutes: 1 });
+    expect(await paymentStatus(borrower, id)).toMatch(/Confirm the payment/);
+    await town.sandbox.acceptPrompt(borrower.phone);
+    await town.sandbox.advance({ minutes: 1 });
+    expect(await paymentStatus(borrower, id)).toBe('SUCCESS');
+    expect(await repaymentOf(borrower, serialNumber)).toMatchObject({ totalPaid: 400 });
+  });
+
   it('fails for a wrong PIN and for an empty wallet', async () => {
     const { borrower, serialNumber } = await withLoan(town, person(6));
     for (const [amount, pin] of [[10, '9999'], [1_900, '1234']] as const) {

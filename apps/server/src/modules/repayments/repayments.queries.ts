@@ -281,6 +281,18 @@ returning a.reference, a.amount_centavos, a.wallet_sealed, o.serial_number`,
   ['now', 'leaseUntil', 'id', 'fence', 'askedAfter'],
 );
 
+export type LetGoParameters = {
+  nextAt: Date;
+  id: string;
+  fence: number;
+};
+export type LetGoRow = Record<never, never>;
+
+export const letGo = statement<LetGoParameters, LetGoRow>(
+  `update payment_attempt set next_at = $1 where id = $2 and fence = $3 and state = 'sent'`,
+  ['nextAt', 'id', 'fence'],
+);
+
 export type LockAttemptParameters = {
   id: string;
 };

@@ -80,6 +80,9 @@ where a.id = :id! and a.fence = :fence! and a.state = 'queued' and a.asked_at > 
   and o.id = a.order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
 returning a.reference, a.amount_centavos, a.wallet_sealed, o.serial_number;
 
+/* @name letGo */
+update payment_attempt set next_at = :nextAt! where id = :id! and fence = :fence! and state = 'sent';
+
 /* @name lockAttempt */
 select id, state, amount_centavos, wallet_sealed, reference, queries, unknown_at, sent_at, asked_at, fence
 from payment_attempt where id = :id! for update;
