@@ -6,6 +6,7 @@ import { Page } from '../../../../frame/Page.tsx';
 import { useTexts } from '../../../../language.ts';
 import { useOrder } from '../../../../orders/use-order.ts';
 import { RepaymentForm } from './RepaymentForm.tsx';
+import { usePaidMeanwhile } from './use-paid-meanwhile.ts';
 
 /** While someone pays by *150# beside this screen, what they owe is asked for this often. */
 const refreshMs = 5000;
@@ -15,13 +16,15 @@ export function RepaymentScreen({ id }: { id: string }) {
   const { repay } = useTexts();
   const order = useOrder(id, refreshMs);
   const repayment = order.data?.result.repayment;
-  if (repayment && repayment.outstandingAmount > 0) {
+  const owed = order.data && (repayment?.outstandingAmount ?? 0) > 0;
+  const leaving = usePaidMeanwhile(id, owed);
+  if (repayment && owed === true) {
     return <RepaymentForm serialNumber={id} repayment={repayment} outstanding={fromMt(repayment.outstandingAmount)} />;
   }
   return (
     <Page title={repay.title} back="history" support>
       <Loaded query={order} skeleton={<RepaymentSkeleton />}>
-        {() => (
+        {() => leaving ? <RepaymentSkeleton /> : (
           <Blank icon="check" title={repay.clearedTitle} text={repay.clearedText}>
             <Link href={`/order/${id}`} replace asChild>
               <ButtonLink>{repay.seeOrder}</ButtonLink>
