@@ -9,7 +9,9 @@ describe('the error catalogue', () => {
     expect(say(new CallFailure('timeout'))).toBe('Sorry, the server has no respond, please retry later.');
   });
   it('says that the phone is offline', () => {
-    expect(say(new CallFailure('offline'))).toBe('It seems to be a network issue with your device, kindly check please.');
+    expect(say(new CallFailure('offline'))).toBe(
+      'It seems to be a network issue with your device, kindly check please.',
+    );
   });
   it('says that the session is over', () => {
     expect(say(new CallFailure('session-expired', { message: 'anything' }))).toBe('Your login state is expired.');

@@ -13,7 +13,16 @@ export class CallFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly status: number;
 
-  constructor(kind: FailureKind, answer: { status?: number; message?: string; error?: string; errorCode?: number; fields?: Record<string, string> } = {}) {
+  constructor(
+    kind: FailureKind,
+    answer: {
+      status?: number;
+      message?: string;
+      error?: string;
+      errorCode?: number;
+      fields?: Record<string, string>;
+    } = {},
+  ) {
     super(answer.message ?? '');
     this.kind = kind;
     this.error = answer.error;

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { guardedPath, routeNameOf } from './guard.ts';
 
 describe('leaving an order’s detail', () => {
-  it.each(['/appbar/loan', '/appbar/order', '/order/4810227738/contract', '/order/4810227738/repayment', '/other/invite'])(
-    'may lead to %s',
-    (to) => {
-      expect(guardedPath('/order/4810227738', to)).toBe(to);
-    },
-  );
+  it.each([
+    '/appbar/loan',
+    '/appbar/order',
+    '/order/4810227738/contract',
+    '/order/4810227738/repayment',
+    '/other/invite',
+  ])('may lead to %s', (to) => {
+    expect(guardedPath('/order/4810227738', to)).toBe(to);
+  });
   it.each(['/appbar/me', '/appbar/help', '/apply/confirm', '/userinfo/basic', '/wallet', '/nowhere'])(
     'leads to the order list instead of %s',
     (to) => {

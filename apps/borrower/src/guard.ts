@@ -1,7 +1,14 @@
 import { routeTable, type RouteName } from './routes-table.ts';
 
 /** Where a borrower may go from an order's detail; anywhere else leads to the order list (specification, section 2). */
-const allowedFromOrder: readonly (RouteName | undefined)[] = ['loan', 'orders', 'contract', 'repayment', 'invite', 'order'];
+const allowedFromOrder: readonly (RouteName | undefined)[] = [
+  'loan',
+  'orders',
+  'contract',
+  'repayment',
+  'invite',
+  'order',
+];
 
 /**
  * The path a navigation inside the app really ends at. `from` and `to` are paths without their query.

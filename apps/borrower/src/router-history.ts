@@ -4,7 +4,9 @@
  */
 export function pagesBehind(): number {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
+  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
+    ? state.depth
+    : 0;
 }
 
 /** The state to store with a navigation. */

@@ -14,7 +14,11 @@ import { loadedScreen, loadScreen, screenNameAt } from './screen-loader.ts';
 export function App() {
   const { failures } = useTexts();
   return (
-    <Router aroundNav={(navigate, to, options) => void goWhenReady(navigate, to, options, () => toast(failures.offline, 'error'))}>
+    <Router
+      aroundNav={(navigate, to, options) =>
+        void goWhenReady(navigate, to, options, () => toast(failures.offline, 'error'))
+      }
+    >
       <CurrentScreen />
     </Router>
   );
@@ -50,7 +54,11 @@ function CurrentScreen() {
   useLayoutEffect(() => {
     if (target !== path) navigate(target, { replace: true });
     else if (ready) setShown(target);
-    else void loadScreen(screenNameAt(target)).then(() => setShown(target), () => location.reload());
+    else
+      void loadScreen(screenNameAt(target)).then(
+        () => setShown(target),
+        () => location.reload(),
+      );
   }, [target, path, ready, navigate]);
   const current = target === path && ready ? target : shown;
   useArrival(current);

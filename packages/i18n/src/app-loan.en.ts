@@ -138,7 +138,8 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     copyFailed: 'Could not copy. Press and hold the number.',
     alreadyPaid: 'Already paid?',
     sendProof: 'Submit your proof',
-    proofText: 'Call customer service and read out the M-Pesa message with its transaction code. We confirm the payment at once.',
+    proofText:
+      'Call customer service and read out the M-Pesa message with its transaction code. We confirm the payment at once.',
   },
   contract: { title: 'Loan contract', print: 'Print' },
   repay: {

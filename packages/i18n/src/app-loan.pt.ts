@@ -75,7 +75,12 @@ export const appLoanPt = {
     emptyAction: 'Pedir empréstimo',
     loadingMore: 'A carregar mais pedidos…',
     more: 'Mostrar mais',
-    pull: { pulling: 'Puxe para actualizar', loosing: 'Solte para actualizar', loading: 'A actualizar…', success: 'Actualizado' },
+    pull: {
+      pulling: 'Puxe para actualizar',
+      loosing: 'Solte para actualizar',
+      loading: 'A actualizar…',
+      success: 'Actualizado',
+    },
   },
   order: {
     title: (number: string) => `Pedido ${number}`,
@@ -96,8 +101,7 @@ export const appLoanPt = {
     askAgain: 'Pedir novamente',
     owedToday: 'Em dívida hoje',
     dueOn: (day: string) => `Vence a ${day}`,
-    lateAlert: (days: number, day: string) =>
-      `${days === 1 ? '1 dia' : `${days} dias`} em atraso · vencia a ${day}`,
+    lateAlert: (days: number, day: string) => `${days === 1 ? '1 dia' : `${days} dias`} em atraso · vencia a ${day}`,
     pay: 'Pagar agora',
     show: 'Ver detalhes do pedido',
     hide: 'Ocultar detalhes',
@@ -137,7 +141,8 @@ export const appLoanPt = {
     copyFailed: 'Não foi possível copiar. Prima e segure o número.',
     alreadyPaid: 'Já pagou?',
     sendProof: 'Envie o comprovativo',
-    proofText: 'Ligue para o apoio ao cliente e leia a mensagem da M-Pesa com o código da transacção. Confirmamos o pagamento na hora.',
+    proofText:
+      'Ligue para o apoio ao cliente e leia a mensagem da M-Pesa com o código da transacção. Confirmamos o pagamento na hora.',
   },
   contract: { title: 'Contrato de empréstimo', print: 'Imprimir' },
   repay: {
@@ -159,11 +164,7 @@ export const appLoanPt = {
     pinStep: 'PIN, confirme e marque',
     appears: 'O pagamento aparece aqui sozinho, em menos de um minuto.',
     webTitle: 'Pagamento pela M-Pesa',
-    webSteps: [
-      'Toque em Pagar',
-      'A M-Pesa pede o PIN no seu telemóvel',
-      'Introduza o PIN e confirme',
-    ],
+    webSteps: ['Toque em Pagar', 'A M-Pesa pede o PIN no seu telemóvel', 'Introduza o PIN e confirme'],
     webText: 'Nunca pedimos o seu PIN. Só o introduz na janela da M-Pesa.',
     processing: 'Confirme no seu telemóvel',
     processingText: 'A M-Pesa enviou-lhe um pedido. Introduza o seu PIN para pagar.',

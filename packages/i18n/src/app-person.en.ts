@@ -58,7 +58,14 @@ export const appPersonEn: Pick<AppTexts, keyof typeof appPersonPt> = {
     workmateTitle: 'A workmate',
     relationship: 'Relationship',
     choose: 'Select',
-    relationships: { Father: 'Father', Mother: 'Mother', Brother: 'Brother', Sister: 'Sister', Husband: 'Husband', Wife: 'Wife' },
+    relationships: {
+      Father: 'Father',
+      Mother: 'Mother',
+      Brother: 'Brother',
+      Sister: 'Sister',
+      Husband: 'Husband',
+      Wife: 'Wife',
+    },
     fullName: 'Full name',
     contact: 'Contact',
     contactHint: 'Nine digits, starting with 8',
@@ -79,7 +86,10 @@ export const appPersonEn: Pick<AppTexts, keyof typeof appPersonPt> = {
       ['When do I get the money?', 'Once approved, it reaches your M-Pesa within 5 minutes.'],
       ['How does my limit grow?', 'Repay by the due date. Each loan repaid on time is one step up, to 10,000 MT.'],
       ['Can I pay early?', 'Yes, any time. You only pay interest for the days you used.'],
-      ['What if I am late?', 'You pay a management fee and interest per day. You see it all before you confirm a loan.'],
+      [
+        'What if I am late?',
+        'You pay a management fee and interest per day. You see it all before you confirm a loan.',
+      ],
     ],
   },
   about: {

@@ -56,7 +56,14 @@ export const appPersonPt = {
     workmateTitle: 'Um colega de trabalho',
     relationship: 'Parentesco',
     choose: 'Escolher',
-    relationships: { Father: 'Pai', Mother: 'Mãe', Brother: 'Irmão', Sister: 'Irmã', Husband: 'Marido', Wife: 'Esposa' },
+    relationships: {
+      Father: 'Pai',
+      Mother: 'Mãe',
+      Brother: 'Irmão',
+      Sister: 'Irmã',
+      Husband: 'Marido',
+      Wife: 'Esposa',
+    },
     fullName: 'Nome completo',
     contact: 'Contacto',
     contactHint: 'Nove algarismos, começa por 8',
@@ -75,7 +82,10 @@ export const appPersonPt = {
     questionsTitle: 'Perguntas frequentes',
     questions: [
       ['Quando recebo o dinheiro?', 'Depois de aprovado, chega à sua M-Pesa em 5 minutos.'],
-      ['Como aumento o meu limite?', 'Pague até à data de vencimento. Cada empréstimo pago a tempo sobe um degrau, até 10,000 MT.'],
+      [
+        'Como aumento o meu limite?',
+        'Pague até à data de vencimento. Cada empréstimo pago a tempo sobe um degrau, até 10,000 MT.',
+      ],
       ['Posso pagar antes?', 'Sim, quando quiser. Paga só os juros dos dias que usou.'],
       ['E se me atrasar?', 'Paga uma comissão de gestão e juros por dia. Vê tudo antes de confirmar o empréstimo.'],
     ],

@@ -47,4 +47,13 @@ export const refusalsEn: RefusalTexts = {
   ORDER_NOT_PAYABLE: 'This order has nothing to pay.',
   PAYMENT_LIVE: 'Another payment with a different amount is in progress. Please wait until it ends.',
   PAYMENT_NOT_FOUND: 'We could not find this payment.',
+  IMAGE_UNREADABLE: 'We could not read the image. Please send a JPEG, PNG or WebP picture.',
+  PROOF_LIMIT: 'You sent several proofs today. We are looking at them.',
+  // commission
+  WITHDRAWAL_BELOW_MINIMUM: 'The amount is less than the least that can be withdrawn.',
+  WITHDRAWAL_ABOVE_BALANCE: 'The amount is more than the balance that can be withdrawn.',
+  WITHDRAWAL_LIVE: 'A withdrawal is already in progress. Please wait until it ends.',
+  WITHDRAWAL_NOT_POSSIBLE: 'It is not possible to withdraw with this account. Please call customer service.',
+  // change of mobile
+  MOBILE_TAKEN: 'This number already belongs to another account.',
 };

@@ -45,6 +45,15 @@ export const refusalsPt = {
   ORDER_NOT_PAYABLE: 'Este pedido não tem nada a pagar.',
   PAYMENT_LIVE: 'Já há um pagamento em curso com outro montante. Aguarde que termine.',
   PAYMENT_NOT_FOUND: 'Não encontrámos este pagamento.',
+  IMAGE_UNREADABLE: 'Não conseguimos ler a imagem. Envie uma fotografia JPEG, PNG ou WebP.',
+  PROOF_LIMIT: 'Já enviou vários comprovativos hoje. Estamos a analisá-los.',
+  // commission
+  WITHDRAWAL_BELOW_MINIMUM: 'O montante é menor do que o mínimo para levantar.',
+  WITHDRAWAL_ABOVE_BALANCE: 'O montante é maior do que o saldo disponível para levantar.',
+  WITHDRAWAL_LIVE: 'Já há um levantamento em curso. Aguarde que termine.',
+  WITHDRAWAL_NOT_POSSIBLE: 'Não é possível levantar com esta conta. Contacte o apoio ao cliente.',
+  // change of mobile
+  MOBILE_TAKEN: 'Este número já pertence a outra conta.',
 };
 
 export type RefusalTexts = { readonly [code in keyof typeof refusalsPt]: string };

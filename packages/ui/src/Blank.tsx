@@ -4,7 +4,17 @@ import { Capulana } from './Capulana.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** A state without content: empty, failed, offline. What it is, what it means, and the one thing to do. */
-export function Blank({ icon, title, text, children }: { icon?: IconName; title: string; text?: string | undefined; children?: ReactNode }) {
+export function Blank({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon?: IconName;
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+}) {
   return (
     <div className={css.blank}>
       {icon === undefined ? (

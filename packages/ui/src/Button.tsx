@@ -6,9 +6,20 @@ export type ButtonLook = 'primary' | 'danger' | 'quiet' | 'sun';
 type Common = { look?: ButtonLook; children: ReactNode };
 
 /** The one button of a screen: full width, 52 px, within thumb reach. `busy` keeps the words and refuses a second tap. */
-export function Button({ look = 'primary', busy = false, children, ...rest }: Common & { busy?: boolean } & ComponentProps<'button'>) {
+export function Button({
+  look = 'primary',
+  busy = false,
+  children,
+  ...rest
+}: Common & { busy?: boolean } & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={classes(css.button, css[look])} disabled={rest.disabled || busy} aria-busy={busy}>
+    <button
+      type="button"
+      {...rest}
+      className={classes(css.button, css[look])}
+      disabled={rest.disabled || busy}
+      aria-busy={busy}
+    >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}
     </button>

@@ -1,7 +1,15 @@
 import { useId } from 'react';
 
 /** The motif: a capulana of triangles, diamonds and half circles in two greens and sun, filling its box. */
-export function Capulana({ height, radius = 0, width = '100%' }: { height: number; radius?: number; width?: number | string }) {
+export function Capulana({
+  height,
+  radius = 0,
+  width = '100%',
+}: {
+  height: number;
+  radius?: number;
+  width?: number | string;
+}) {
   const id = useId();
   return (
     <svg width={width} height={height} style={{ borderRadius: radius }} aria-hidden="true">

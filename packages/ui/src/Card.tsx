@@ -21,7 +21,17 @@ export function Rows({ children }: { children: ReactNode }) {
 type RowTone = 'plain' | 'total' | 'late' | 'good' | 'total-late';
 
 /** One pair; `note` is the small print under the value. */
-export function Row({ label, value, note, tone = 'plain' }: { label: ReactNode; value: ReactNode; note?: ReactNode; tone?: RowTone }) {
+export function Row({
+  label,
+  value,
+  note,
+  tone = 'plain',
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+  tone?: RowTone;
+}) {
   const total = tone === 'total' || tone === 'total-late';
   return (
     <div className={classes(css.row, total && css.total)}>

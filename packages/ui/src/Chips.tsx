@@ -5,7 +5,14 @@ import { classes } from './classes.ts';
 export type Chip<V extends string | number> = { value: V; label: string; disabled?: boolean };
 
 /** One choice of a few: native radios that look like chips, so that arrows, touch and screen readers just work. */
-export function Chips<V extends string | number>({ label, chips, chosen, onChoose, showLabel = false, error }: {
+export function Chips<V extends string | number>({
+  label,
+  chips,
+  chosen,
+  onChoose,
+  showLabel = false,
+  error,
+}: {
   label: string;
   chips: readonly Chip<V>[];
   chosen: V | undefined;
@@ -22,7 +29,12 @@ export function Chips<V extends string | number>({ label, chips, chosen, onChoos
         {chips.map((chip) => (
           <label
             key={chip.value}
-            className={classes(css.chip, chip.value === chosen && css.chosen, chip.disabled === true && css.off, wrong && css.wrong)}
+            className={classes(
+              css.chip,
+              chip.value === chosen && css.chosen,
+              chip.disabled === true && css.off,
+              wrong && css.wrong,
+            )}
           >
             <input
               type="radio"

@@ -3,7 +3,18 @@ import { Button, type ButtonLook } from './Button.tsx';
 import css from './Decision.module.css';
 
 /** A question that must be answered before going on. Dialogs are for decisions only; everything else is a sheet. */
-export function Decision({ open, title, children, confirm, cancel, onConfirm, onCancel, look = 'primary', busy = false, disabled = false }: {
+export function Decision({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  onConfirm,
+  onCancel,
+  look = 'primary',
+  busy = false,
+  disabled = false,
+}: {
   open: boolean;
   title: string;
   children: ReactNode;

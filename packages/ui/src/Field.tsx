@@ -5,7 +5,13 @@ import { classes } from './classes.ts';
 type Common = { label: string; hint?: string | undefined; error?: string | undefined };
 
 /** A labelled input. The place of its message is kept free, so that an error moves nothing. */
-export function Field({ label, hint, error, prefix, ...input }: Common & { prefix?: string } & ComponentProps<'input'>) {
+export function Field({
+  label,
+  hint,
+  error,
+  prefix,
+  ...input
+}: Common & { prefix?: string } & ComponentProps<'input'>) {
   const id = useId();
   return (
     <div className={css.field}>

@@ -10,7 +10,15 @@ type Tone = 'ink' | 'late' | 'on-primary';
  * characters and the screen's width. A `medium` one stands between two buttons and writes the cents of a whole
  * amount small: the eye reads 2,000 and the text is still `2,000.00 MT`.
  */
-export function Hero({ amount, tone = 'ink', size = 'large' }: { amount: Centavos; tone?: Tone; size?: 'large' | 'medium' }) {
+export function Hero({
+  amount,
+  tone = 'ink',
+  size = 'large',
+}: {
+  amount: Centavos;
+  tone?: Tone;
+  size?: 'large' | 'medium';
+}) {
   const [whole = '', cents = ''] = formatAmount(amount).split('.');
   const round = cents === '00' && size === 'medium';
   const big = round ? whole : `${whole}.${cents}`;

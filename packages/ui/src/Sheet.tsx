@@ -10,7 +10,14 @@ const settleMs = 400;
  * A sheet that rises from the bottom: a native modal dialog whose own scrolling is the drag, so that pulling it down
  * closes it, Esc closes it, and focus goes back where it was. `tall` is the 88 % height of policy and contract.
  */
-export function Sheet({ open, onClose, title, closeLabel, tall = false, children }: {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  tall = false,
+  children,
+}: {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -40,7 +47,8 @@ export function Sheet({ open, onClose, title, closeLabel, tall = false, children
     if (event.target === element && settled.current && element.scrollTop < element.clientHeight * 0.25) element.close();
   }
   function closeOutside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target instanceof HTMLElement && event.target.dataset['outside'] !== undefined) event.currentTarget.close();
+    if (event.target instanceof HTMLElement && event.target.dataset['outside'] !== undefined)
+      event.currentTarget.close();
   }
 
   return (

@@ -9,7 +9,11 @@ import { StaleNote } from './StaleNote.tsx';
  * The four states of anything asked of the server: still coming (the skeleton, in the final size), failed with a way
  * to try again, offline, and here. What was seen last stays, with its age.
  */
-export function Loaded<T>({ query, skeleton, children }: {
+export function Loaded<T>({
+  query,
+  skeleton,
+  children,
+}: {
   query: UseQueryResult<T>;
   skeleton: ReactNode;
   children: (answer: T) => ReactNode;

@@ -8,7 +8,16 @@ import css from './Page.module.css';
  * A screen's frame: the navbar, the content, and the one action within thumb reach. Without `title` there is no
  * navbar (specification, section 2: the loan tab while loading or incomplete).
  */
-export function Page({ title, back = 'hidden', support = false, action, bar = false, flow = false, tabs = false, children }: {
+export function Page({
+  title,
+  back = 'hidden',
+  support = false,
+  action,
+  bar = false,
+  flow = false,
+  tabs = false,
+  children,
+}: {
   title?: string | undefined;
   back?: Back;
   support?: boolean;

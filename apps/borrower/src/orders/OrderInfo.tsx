@@ -29,7 +29,10 @@ export function OrderInfo({ order }: { order: OrderView }) {
         {hasDisbursementInfo(order.status) && (
           <>
             <Row label={texts.disbursed} value={disbursedAmount === null ? '–' : mt(disbursedAmount)} />
-            <Row label={texts.disbursedTo} value={disbursedNumber === null ? '–' : texts.mpesa(groupPhone(disbursedNumber))} />
+            <Row
+              label={texts.disbursedTo}
+              value={disbursedNumber === null ? '–' : texts.mpesa(groupPhone(disbursedNumber))}
+            />
             <Row
               label={texts.contract}
               value={

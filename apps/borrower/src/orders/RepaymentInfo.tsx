@@ -22,7 +22,9 @@ export function RepaymentInfo({ repayment }: { repayment: RepaymentView }) {
           value={mt(repayment.overdueFee)}
           tone={late ? 'late' : 'plain'}
         />
-        {repayment.earlyDiscount > 0 && <Row label={texts.earlyDiscount} value={minusMt(repayment.earlyDiscount)} tone="good" />}
+        {repayment.earlyDiscount > 0 && (
+          <Row label={texts.earlyDiscount} value={minusMt(repayment.earlyDiscount)} tone="good" />
+        )}
         <Row label={texts.totalPaid} value={mt(repayment.totalPaid)} />
         <Row label={texts.outstanding} value={mt(repayment.outstandingAmount)} tone={late ? 'total-late' : 'total'} />
       </Rows>

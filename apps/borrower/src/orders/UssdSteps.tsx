@@ -7,7 +7,11 @@ import { NumberedSteps } from './NumberedSteps.tsx';
  * How to pay by *150#: each value to type can be copied. Without `reference` and `amount` it is the general
  * explanation, which names them instead.
  */
-export function UssdSteps({ businessNumber, reference, amount }: {
+export function UssdSteps({
+  businessNumber,
+  reference,
+  amount,
+}: {
   businessNumber: string;
   reference?: string;
   amount?: string;

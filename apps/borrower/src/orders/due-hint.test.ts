@@ -17,7 +17,15 @@ describe('the hint beside a due date of 20 December', () => {
     expect(on(day)).toEqual(hint);
   });
   it('is not shown for a loan that needs no repayment now', () => {
-    for (const status of ['UnderReview', 'Approved', 'Disbursed', 'Cleared', 'Declined', 'Extended', 'Cancelled'] as const) {
+    for (const status of [
+      'UnderReview',
+      'Approved',
+      'Disbursed',
+      'Cleared',
+      'Declined',
+      'Extended',
+      'Cancelled',
+    ] as const) {
       expect(dueHint({ status, repaymentDate: '2026-12-20' }, businessDay('2026-12-25'))).toEqual({ kind: 'none' });
     }
   });

@@ -14,7 +14,14 @@ export function timelineOf(order: OrderView, texts: AppTexts['order']): Step[] {
     order.repaymentDate === null
       ? steps.repayAmount(mt(order.repaymentAmount))
       : steps.repay(mt(order.repaymentAmount), dayText(order.repaymentDate));
-  const titles = [steps.applied, reached > 1 ? steps.verified : steps.review, steps.approved, steps.sent, repay, steps.done];
+  const titles = [
+    steps.applied,
+    reached > 1 ? steps.verified : steps.review,
+    steps.approved,
+    steps.sent,
+    repay,
+    steps.done,
+  ];
   return titles.map((title, index) => ({
     title,
     state: index < reached ? 'done' : index === reached ? 'now' : 'later',

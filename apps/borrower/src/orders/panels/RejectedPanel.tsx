@@ -4,12 +4,10 @@ import { useTexts } from '../../language.ts';
 import css from './panels.module.css';
 
 /** A declined or cancelled order with its reasons; the default text when none are given (specification, section 2). */
-export function RejectedPanel({ order, reasons }: {
-  order: OrderView;
-  reasons: Result<'order'>['declinedReasons'];
-}) {
+export function RejectedPanel({ order, reasons }: { order: OrderView; reasons: Result<'order'>['declinedReasons'] }) {
   const { order: texts } = useTexts();
-  const messages = reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
+  const messages =
+    reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
   return (
     <Card>
       <div className={classes(css.ended, css.rejected)}>

@@ -7,7 +7,11 @@ export type Check<F extends string> = (field: F, value: string) => string | unde
  * The values of a form and what is wrong with them: a field is checked when it is left and again while it is put
  * right; on submit all are (specification, section 5). `focusFirst` moves to the first wrong one.
  */
-export function useFields<F extends string>(initial: Readonly<Record<F, string>>, check: Check<F>, form: RefObject<HTMLElement | null>) {
+export function useFields<F extends string>(
+  initial: Readonly<Record<F, string>>,
+  check: Check<F>,
+  form: RefObject<HTMLElement | null>,
+) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<F, string>>>({});
   function note(field: F, message: string | undefined) {

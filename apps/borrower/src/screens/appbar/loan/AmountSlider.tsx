@@ -4,7 +4,11 @@ import { useTexts } from '../../../language.ts';
 import css from './AmountSlider.module.css';
 
 /** A native range over the places of the offered amounts, so that it can only rest on one of them. */
-export function AmountSlider({ amounts, index, onMove }: {
+export function AmountSlider({
+  amounts,
+  index,
+  onMove,
+}: {
   amounts: readonly number[];
   index: number;
   onMove: (index: number) => void;

@@ -16,7 +16,11 @@ export function DisburseAccount() {
       </span>
       <div>
         <p>{loan.account}</p>
-        {account === undefined ? <Skeleton height={22} width={140} /> : <strong>M-Pesa · {maskedAccount(account)}</strong>}
+        {account === undefined ? (
+          <Skeleton height={22} width={140} />
+        ) : (
+          <strong>M-Pesa · {maskedAccount(account)}</strong>
+        )}
       </div>
     </div>
   );

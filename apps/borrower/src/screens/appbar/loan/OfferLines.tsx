@@ -16,7 +16,11 @@ export function OfferLines({ offer }: { offer: ProductItem }) {
         <Row label={loan.fee} value={minusMt(offer.applicationFeeAmount)} />
         <Row label={loan.receive} value={mt(offer.disburseAmount)} tone="good" />
         <Row label={loan.interest(offer.term)} value={formatMt(interest)} />
-        <Row label={loan.payBy(formatDay(addDays(today(), offer.term)))} value={mt(offer.repaymentAmount)} tone="total" />
+        <Row
+          label={loan.payBy(formatDay(addDays(today(), offer.term)))}
+          value={mt(offer.repaymentAmount)}
+          tone="total"
+        />
       </Rows>
     </Card>
   );

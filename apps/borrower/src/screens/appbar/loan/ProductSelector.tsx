@@ -7,7 +7,11 @@ import css from './ProductSelector.module.css';
 import { amountsOffered, termsFor, termsOffered, withAmount, type Selection } from './selection.ts';
 
 /** The amount between minus and plus, the slider that snaps to what is offered, and the terms as chips. */
-export function ProductSelector({ offers, selection, onSelect }: {
+export function ProductSelector({
+  offers,
+  selection,
+  onSelect,
+}: {
   offers: readonly ProductItem[];
   selection: Selection;
   onSelect: (next: Selection) => void;
@@ -24,7 +28,13 @@ export function ProductSelector({ offers, selection, onSelect }: {
   return (
     <Card label={loan.amount}>
       <div className={css.amount}>
-        <button type="button" className={css.step} aria-label={loan.less} disabled={index <= 0} onClick={() => step(index - 1)}>
+        <button
+          type="button"
+          className={css.step}
+          aria-label={loan.less}
+          disabled={index <= 0}
+          onClick={() => step(index - 1)}
+        >
           <Icon name="minus" />
         </button>
         <output className={css.hero} aria-live="polite">

@@ -8,7 +8,9 @@ export function MoreOrders({ loading, onMore }: { loading: boolean; onMore: () =
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (end.current === null || loading) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onMore(), { rootMargin: '400px' });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onMore(), {
+      rootMargin: '400px',
+    });
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [loading, onMore]);

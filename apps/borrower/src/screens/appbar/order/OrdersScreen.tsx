@@ -28,7 +28,9 @@ export function OrdersScreen() {
                 {orders.map((order) => (
                   <OrderCard key={order.serialNumber} order={order} />
                 ))}
-                {list.hasNextPage && <MoreOrders loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+                {list.hasNextPage && (
+                  <MoreOrders loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+                )}
               </>
             )
           }

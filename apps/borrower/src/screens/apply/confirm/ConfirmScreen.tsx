@@ -53,7 +53,9 @@ export function ConfirmScreen() {
                   <Row label={confirm.amount} value={mt(result.amount)} />
                   <Row label={confirm.term} value={common.days(result.term)} />
                   <Row label={confirm.fee} value={minusMt(result.applicationFeeAmount)} />
-                  {result.discountAmount > 0 && <Row label={confirm.discount} value={mt(result.discountAmount)} tone="good" />}
+                  {result.discountAmount > 0 && (
+                    <Row label={confirm.discount} value={mt(result.discountAmount)} tone="good" />
+                  )}
                   <Row label={confirm.interest} value={mt(result.interestAmount)} />
                   <Row label={confirm.payOn(dayText(result.dueDate))} value={mt(result.repaymentAmount)} tone="total" />
                 </Rows>

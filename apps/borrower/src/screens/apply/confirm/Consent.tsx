@@ -5,7 +5,15 @@ import { useTexts } from '../../../language.ts';
 import css from './confirm.module.css';
 
 /** The box, ticked at first as the specification says, and the contract one tap away at 88 % height. */
-export function Consent({ uuid, agreed, onChange }: { uuid: string; agreed: boolean; onChange: (agreed: boolean) => void }) {
+export function Consent({
+  uuid,
+  agreed,
+  onChange,
+}: {
+  uuid: string;
+  agreed: boolean;
+  onChange: (agreed: boolean) => void;
+}) {
   const { confirm, common, contract } = useTexts();
   const [open, setOpen] = useState(false);
   const boxId = useId();

@@ -4,7 +4,17 @@ import css from './invite.module.css';
 import { shareLinks } from './share.ts';
 
 /** WhatsApp, SMS, Facebook, and the phone's own share menu where it has one. */
-export function ShareSheet({ open, onClose, text, link }: { open: boolean; onClose: () => void; text: string; link: string }) {
+export function ShareSheet({
+  open,
+  onClose,
+  text,
+  link,
+}: {
+  open: boolean;
+  onClose: () => void;
+  text: string;
+  link: string;
+}) {
   const { invite, common } = useTexts();
   const links = shareLinks(text, link);
   const canShare = typeof navigator.share === 'function';
@@ -23,7 +33,11 @@ export function ShareSheet({ open, onClose, text, link }: { open: boolean; onClo
         </a>
         {canShare && (
           // Closing the phone's menu rejects the promise: that is no failure.
-          <button type="button" className={css.way} onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+          <button
+            type="button"
+            className={css.way}
+            onClick={() => void navigator.share({ text }).catch(() => undefined)}
+          >
             <Icon name="share" /> {invite.more}
           </button>
         )}

@@ -22,8 +22,17 @@ export function BasicForm({ info }: { info: CustomerInfo }) {
   const goBack = useBack('history');
   const [doubt, setDoubt] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
-  const initial = { firstName: info.firstName ?? '', lastName: info.lastName ?? '', nid: info.nuit ?? '', gender: info.gender ?? '' };
-  const fields = useFields(initial, (field, value) => fieldMessage(brokenBasicRule(field, value), field, fieldTexts), element);
+  const initial = {
+    firstName: info.firstName ?? '',
+    lastName: info.lastName ?? '',
+    nid: info.nuit ?? '',
+    gender: info.gender ?? '',
+  };
+  const fields = useFields(
+    initial,
+    (field, value) => fieldMessage(brokenBasicRule(field, value), field, fieldTexts),
+    element,
+  );
   const { values, errors } = fields;
   const { save, saving } = useSaveBasic({
     saved(saved) {

@@ -5,7 +5,13 @@ import { useTexts } from '../../../language.ts';
 import { digitsOnly } from './basic-fields.ts';
 
 /** Code 4: the NUIT once more, put right or confirmed as it is. Open while there is a message. */
-export function NuitPopup({ message, nuit, busy, onConfirm, onCancel }: {
+export function NuitPopup({
+  message,
+  nuit,
+  busy,
+  onConfirm,
+  onCancel,
+}: {
   message: string | undefined;
   nuit: string;
   busy: boolean;

@@ -18,7 +18,8 @@ export function NokForm({ info }: { info: CustomerInfo }) {
   const [, navigate] = useLocation();
   const modifying = new URLSearchParams(useSearch()).get('mode') === 'modify';
   const element = useRef<HTMLFormElement>(null);
-  const check = (field: NokField, value: string) => fieldMessage(brokenNokRule(field, value), nokLabelOf(field), fieldTexts);
+  const check = (field: NokField, value: string) =>
+    fieldMessage(brokenNokRule(field, value), nokLabelOf(field), fieldTexts);
   const fields = useFields<NokField>(knownValues(info), check, element);
   const { save, saving } = useSaveNok({
     saved() {

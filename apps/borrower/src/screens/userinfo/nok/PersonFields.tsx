@@ -6,7 +6,11 @@ import type { useFields } from '../use-fields.ts';
 import type { NokField } from './nok-fields.ts';
 
 /** A person's full name and phone. */
-export function PersonFields({ fields, name, contact }: {
+export function PersonFields({
+  fields,
+  name,
+  contact,
+}: {
   fields: ReturnType<typeof useFields<NokField>>;
   name: NokField;
   contact: NokField;

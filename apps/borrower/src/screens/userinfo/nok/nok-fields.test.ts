@@ -3,7 +3,8 @@ import { appEn } from '@house/i18n/app.en';
 import { fieldMessage } from '../field-message.ts';
 import { brokenNokRule, nokFieldOf, nokLabelOf, type NokField } from './nok-fields.ts';
 
-const message = (field: NokField, value: string) => fieldMessage(brokenNokRule(field, value), nokLabelOf(field), appEn.fields);
+const message = (field: NokField, value: string) =>
+  fieldMessage(brokenNokRule(field, value), nokLabelOf(field), appEn.fields);
 
 describe('next of kin says the first thing that is wrong', () => {
   it.each([

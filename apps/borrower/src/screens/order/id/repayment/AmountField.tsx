@@ -5,7 +5,12 @@ import { amountInField } from './amount-on-blur.ts';
 import css from './repayment.module.css';
 
 /** The hero of this screen is an input; what it holds is put right when the finger leaves it. */
-export function AmountField({ typed, amount, most, onType }: {
+export function AmountField({
+  typed,
+  amount,
+  most,
+  onType,
+}: {
   typed: string | undefined;
   amount: Centavos;
   most: string;

@@ -6,7 +6,15 @@ import css from './repayment.module.css';
 import type { WebPay } from './web-pay.ts';
 
 /** Over the screen while the wallet waits for the PIN; it can always be left. */
-export function PayOverlay({ pay, amount, onCancel }: { pay: WebPay; amount: Centavos | undefined; onCancel: () => void }) {
+export function PayOverlay({
+  pay,
+  amount,
+  onCancel,
+}: {
+  pay: WebPay;
+  amount: Centavos | undefined;
+  onCancel: () => void;
+}) {
   const { repay, common } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -15,7 +15,11 @@ import { useWebPay } from './use-web-pay.ts';
 import { WebSteps } from './WebSteps.tsx';
 
 /** The amount, the way to pay, and the total with its one button. */
-export function RepaymentForm({ serialNumber, repayment, outstanding }: {
+export function RepaymentForm({
+  serialNumber,
+  repayment,
+  outstanding,
+}: {
   serialNumber: string;
   repayment: RepaymentView;
   outstanding: Centavos;
@@ -52,7 +56,11 @@ export function RepaymentForm({ serialNumber, repayment, outstanding }: {
         onChoose={(value) => setMethod(value === 'web' ? 'web' : 'ussd')}
       />
       {method === 'ussd' ? (
-        <UssdSteps businessNumber={repayment.businessNumber} reference={repayment.reference} amount={formatAmount(amount)} />
+        <UssdSteps
+          businessNumber={repayment.businessNumber}
+          reference={repayment.reference}
+          amount={formatAmount(amount)}
+        />
       ) : (
         <WebSteps />
       )}

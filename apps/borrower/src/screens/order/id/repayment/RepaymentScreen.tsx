@@ -24,13 +24,17 @@ export function RepaymentScreen({ id }: { id: string }) {
   return (
     <Page title={repay.title} back="history" support>
       <Loaded query={order} skeleton={<RepaymentSkeleton />}>
-        {() => leaving ? <RepaymentSkeleton /> : (
-          <Blank icon="check" title={repay.clearedTitle} text={repay.clearedText}>
-            <Link href={`/order/${id}`} replace asChild>
-              <ButtonLink>{repay.seeOrder}</ButtonLink>
-            </Link>
-          </Blank>
-        )}
+        {() =>
+          leaving ? (
+            <RepaymentSkeleton />
+          ) : (
+            <Blank icon="check" title={repay.clearedTitle} text={repay.clearedText}>
+              <Link href={`/order/${id}`} replace asChild>
+                <ButtonLink>{repay.seeOrder}</ButtonLink>
+              </Link>
+            </Blank>
+          )
+        }
       </Loaded>
     </Page>
   );

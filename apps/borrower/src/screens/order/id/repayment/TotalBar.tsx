@@ -9,7 +9,12 @@ export type Method = 'ussd' | 'web';
 const dialHref = 'tel:*150%23';
 
 /** The total and the button: a dial link for *150#, a payment for web pay. */
-export function TotalBar({ method, amount, onPay, paying }: {
+export function TotalBar({
+  method,
+  amount,
+  onPay,
+  paying,
+}: {
   method: Method;
   amount: Centavos;
   onPay: () => void;

@@ -11,7 +11,11 @@ import { storedPayment, storePayment } from './stored-payment.ts';
 import { nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
 
 /** Runs a payment: asks for it, then asks after it every five seconds until it ends, through a reload too. */
-export function useWebPay(serialNumber: string): { pay: WebPay; start: (amount: Centavos) => void; cancel: () => void } {
+export function useWebPay(serialNumber: string): {
+  pay: WebPay;
+  start: (amount: Centavos) => void;
+  cancel: () => void;
+} {
   const { failures } = useTexts();
   const queries = useQueryClient();
   const [pay, tell] = useReducer(nextWebPay, serialNumber, firstState);
@@ -39,7 +43,13 @@ export function useWebPay(serialNumber: string): { pay: WebPay; start: (amount: 
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(id: string) {
       const answer = await queries
-        .fetchQuery({ queryKey: ['webPayStatus', id], queryFn: () => statusOf(id), staleTime: 0, retry: false, networkMode: 'always' })
+        .fetchQuery({
+          queryKey: ['webPayStatus', id],
+          queryFn: () => statusOf(id),
+          staleTime: 0,
+          retry: false,
+          networkMode: 'always',
+        })
         .catch((fault: unknown) => fault);
       if (stopped) return;
       const atMs = serverNow().getTime();

@@ -23,11 +23,16 @@ describe('a payment through the wallet’s prompt', () => {
   });
   it('lives through a lost answer, but not beyond the 150 seconds', () => {
     expect(after(asked, accepted, { kind: 'unanswered', atMs: 20_000 }).kind).toBe('waiting');
-    expect(after(asked, accepted, { kind: 'unanswered', atMs: 1000 + pollForMs })).toMatchObject({ outcome: 'unknown' });
+    expect(after(asked, accepted, { kind: 'unanswered', atMs: 1000 + pollForMs })).toMatchObject({
+      outcome: 'unknown',
+    });
   });
   it('shows what the server said when it refuses the payment, or no longer knows it', () => {
     expect(after(asked, { kind: 'refused', message: 'Wait.' })).toMatchObject({ outcome: 'refused', message: 'Wait.' });
-    expect(after(asked, accepted, { kind: 'gone', message: 'Gone.' })).toMatchObject({ outcome: 'refused', message: 'Gone.' });
+    expect(after(asked, accepted, { kind: 'gone', message: 'Gone.' })).toMatchObject({
+      outcome: 'refused',
+      message: 'Gone.',
+    });
   });
   it('forgets everything when cancelled, even an answer still on its way', () => {
     expect(after(asked, accepted, { kind: 'cancelled' }, answered('SUCCESS'))).toEqual({ kind: 'idle' });

@@ -7,7 +7,11 @@ export type WebPay =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'waiting'; readonly paymentId: string; readonly sinceMs: number }
-  | { readonly kind: 'ended'; readonly outcome: 'success' | 'failed' | 'unknown' | 'refused'; readonly message: string };
+  | {
+      readonly kind: 'ended';
+      readonly outcome: 'success' | 'failed' | 'unknown' | 'refused';
+      readonly message: string;
+    };
 
 export type WebPayEvent =
   | { readonly kind: 'asked' }
