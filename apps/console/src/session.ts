@@ -1,7 +1,10 @@
 import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@house/ui/toast.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, CallFailure } from './api.ts';
 import { boot } from './boot.ts';
+import { messageOf } from './frame/Failure.tsx';
+import { useTexts } from './language.tsx';
 
 export type Self = OperatorResult<'me'>;
 
@@ -30,12 +33,23 @@ export function useMay(): (name: OperatorCallName) => boolean {
   return (name) => data?.calls.includes(name) ?? false;
 }
 
-/** Ends the session here and forgets everything that was on the screen. */
+/** Ends the session. When the server could not be told, it says so and nothing is pretended. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
+  const { failures } = useTexts();
   return async () => {
-    await call('signOut', {}).catch(() => undefined);
-    client.clear();
-    client.setQueryData(selfKey, null);
+    try {
+      await call('signOut', {});
+    } catch (fault) {
+      const isOver = fault instanceof CallFailure && fault.kind === 'signed-out';
+      if (!isOver) return toast(messageOf(fault, failures), 'error');
+    }
+    forgetSelf(client);
   };
+}
+
+/** Nobody is signed in any more: everything that was on the screen is forgotten. */
+export function forgetSelf(client: QueryClient): void {
+  client.setQueryData(selfKey, null);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== selfKey[0] });
 }

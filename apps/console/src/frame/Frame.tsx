@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { CallFailure } from '../api.ts';
 import { useTexts } from '../language.tsx';
 import { SignInScreen } from '../screens/sign-in/SignInScreen.tsx';
-import { selfKey, useSelf } from '../session.ts';
+import { forgetSelf, selfKey, useSelf } from '../session.ts';
 import { Failure } from './Failure.tsx';
 import css from './Frame.module.css';
 import { SideBar } from './SideBar.tsx';
@@ -37,8 +37,7 @@ function useEndOfSession(): void {
   useEffect(() => {
     const ended = (fault: unknown): void => {
       if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out' || client.getQueryData(selfKey) === null) return;
-      client.setQueryData(selfKey, null);
-      client.removeQueries({ predicate: (query) => query.queryKey[0] !== selfKey[0] });
+      forgetSelf(client);
       toast(failures.sessionEnded, 'error');
     };
     const stopQueries = client.getQueryCache().subscribe((event) => {

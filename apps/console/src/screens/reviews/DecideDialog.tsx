@@ -31,7 +31,15 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
     decision.mutate({ act, reason });
   };
   return (
-    <Modal opened onClose={close} title={title} centered lockScroll={false} size="md" transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      centered
+      lockScroll={false}
+      withCloseButton={false}
+      transitionProps={{ duration: 0 }}
+    >
       <form onSubmit={submit} className={css.form}>
         {act === 'approve' ? (
           <p>{approvalConsequence(review, texts)}</p>

@@ -22,7 +22,10 @@ export function ReviewTable({
 }) {
   const { reviews: texts, ago } = useTexts();
   const openRow = useRef<HTMLTableRowElement>(null);
-  useEffect(() => openRow.current?.scrollIntoView({ block: 'nearest' }), [open]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    openRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     <div className={css.scroll}>
       <table className={css.table}>
