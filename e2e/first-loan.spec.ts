@@ -50,7 +50,7 @@ test('repaid by *150# with the order number as the reference', async ({ page, to
   await expect(page.getByText(serialNumber).first()).toBeVisible();
   await town.sandbox.fund(beto.phone, 1000);
   await town.sandbox.pay(beto.phone, { businessNumber: '955555', reference: serialNumber, amount: 2200 });
-  await page.goto(`/order/${serialNumber}`);
+  // The screen with the steps goes on by itself, as it promises.
   await expect(page.getByText('Empréstimo pago')).toBeVisible({ timeout: 15_000 });
 });
 
@@ -70,6 +70,7 @@ test('an overdue loan is red, says what being late costs, and can still be paid'
   await town.sandbox.waitForMessage(celso.phone, /3 dias em atraso/);
   await town.sandbox.fund(celso.phone, 1000);
   await town.sandbox.pay(celso.phone, { businessNumber: '955555', reference: serialNumber, amount: 2350 });
+  await town.sandbox.waitForMessage(celso.phone, /fica pago na totalidade/);
   await page.goto(`/order/${serialNumber}`);
   await expect(page.getByText('Empréstimo pago')).toBeVisible({ timeout: 15_000 });
 });

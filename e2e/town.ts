@@ -56,6 +56,7 @@ export async function signIn(page: Page, town: Town, phone: string): Promise<voi
   await page.getByRole('button', { name: 'Receber código' }).click();
   await expect(page.getByLabel('Código de 4 algarismos')).toBeVisible();
   await page.getByLabel('Código de 4 algarismos').fill(await town.sandbox.waitForCode(phone));
+  await expect(page).toHaveURL(/\/(userinfo|appbar)\//);
 }
 
 export type Person = { phone: string; firstName: string; lastName: string; nuit: string };

@@ -35,7 +35,9 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
   const reminder = reminderOn(terms.dueOn, today, reminders);
   if (reminder === undefined || debt.end !== undefined || debt.isHeld || debt.outstandingCentavos <= 0n) return;
   const { serialNumber, customerId } = order;
-  const owing = { serialNumber, outstanding: debt.outstandingCentavos, dueOn: terms.dueOn };
+  // Before the due day the text names what is to be paid by then; less would do only today.
+  const outstanding = reminder.kind === 'due-in' ? debt.balanceCentavos : debt.outstandingCentavos;
+  const owing = { serialNumber, outstanding, dueOn: terms.dueOn };
   await tellCustomer(house, tx, {
     eventKey: `reminder:${serialNumber}:${today}`,
     kind: `${reminder.kind}-${reminder.days}`,
