@@ -17,6 +17,9 @@ export type BootAnswer<N extends CallName> = { readonly code?: number; readonly 
 /** The data in the page; an empty one where the shell came from a cache. */
 export const boot: Boot = readBoot();
 
+/** What the service is called: a setting, in the page's title too. */
+export const brand: string = boot.brand ?? document.title;
+
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent ?? '';
   if (text.trim() === '') return {};

@@ -48,7 +48,6 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     contract: 'loan contract',
     mustAgree: 'Please agree the loan contract',
     submit: 'Confirm loan',
-    choose: 'Pick another loan',
   },
   status: {
     UnderReview: 'Under review',
@@ -87,7 +86,6 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     approvedText: 'The money will be credited to your M-Pesa within 5 min.',
     sentTo: (account) => `Sent to M-Pesa ${account}`,
     sentText: 'The cash has been transferred. Please check your M-Pesa balance.',
-    onTheWay: (account) => `On its way to M-Pesa ${account}`,
     declined: 'Order declined',
     cancelled: 'Order cancelled',
     declinedText: 'Your application was not approved this time. We will tell you by SMS when you can apply again.',
@@ -153,7 +151,6 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     dial: 'Dial *150#',
     pay: 'Pay',
     dialStep: 'Dial',
-    paymentsStep: 'Payments',
     businessStep: 'Business number',
     businessMenuStep: 'Choose Payments, then Business Number',
     referenceStep: 'Reference',

@@ -46,7 +46,6 @@ export const appLoanPt = {
     contract: 'contrato de empréstimo',
     mustAgree: 'Aceite por favor o contrato de empréstimo',
     submit: 'Confirmar empréstimo',
-    choose: 'Escolher outro empréstimo',
   },
   status: {
     UnderReview: 'Em análise',
@@ -90,7 +89,6 @@ export const appLoanPt = {
     approvedText: 'O dinheiro chega à sua M-Pesa em 5 minutos.',
     sentTo: (account: string) => `Enviado para a M-Pesa ${account}`,
     sentText: 'O dinheiro foi transferido. Confira o saldo na M-Pesa.',
-    onTheWay: (account: string) => `A caminho da M-Pesa ${account}`,
     declined: 'Pedido recusado',
     cancelled: 'Pedido cancelado',
     declinedText: 'O seu pedido não foi aprovado desta vez. Avisamos por SMS quando puder pedir novamente.',
@@ -156,7 +154,6 @@ export const appLoanPt = {
     dial: 'Marcar *150#',
     pay: 'Pagar',
     dialStep: 'Marque',
-    paymentsStep: 'Pagamentos',
     businessStep: 'Número de negócio',
     businessMenuStep: 'Escolha Pagamentos, depois Número de negócio',
     referenceStep: 'Referência',

@@ -3,7 +3,6 @@ import type { AppTexts } from './app.pt.ts';
 
 export const appPersonEn: Pick<AppTexts, keyof typeof appPersonPt> = {
   me: {
-    title: 'Me',
     male: 'Male',
     female: 'Female',
     limit: 'Your limit',
@@ -39,8 +38,6 @@ export const appPersonEn: Pick<AppTexts, keyof typeof appPersonPt> = {
     stepOne: '1',
     stepTwo: '2',
     stepThree: 'get 2,000',
-    stepOneLabel: 'Step 1: your info',
-    stepTwoLabel: 'Step 2: next of kin',
     firstName: 'First name',
     lastName: 'Last name',
     nuit: 'NUIT',

@@ -1,7 +1,6 @@
 /** The texts around the borrower: profile, forms, help, about, invitations. */
 export const appPersonPt = {
   me: {
-    title: 'Eu',
     male: 'Homem',
     female: 'Mulher',
     limit: 'O seu limite',
@@ -37,8 +36,6 @@ export const appPersonPt = {
     stepOne: '1',
     stepTwo: '2',
     stepThree: 'receba 2,000',
-    stepOneLabel: 'Passo 1: os seus dados',
-    stepTwoLabel: 'Passo 2: pessoas próximas',
     firstName: 'Nome próprio',
     lastName: 'Apelido',
     nuit: 'NUIT',

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import './custom-properties.ts';
 import { formatAmount, type Centavos } from '@house/money';
 import css from './Hero.module.css';
 import { classes } from './classes.ts';
@@ -34,5 +35,5 @@ export function Hero({
 /** A bold digit is up to 0.7 em wide in the system fonts; the small print is set at 0.42 em. */
 function widthOf(big: string, small: string): CSSProperties {
   const ems = big.length * 0.68 + small.length * 0.42 * 0.7;
-  return { '--ems': ems.toFixed(2) } as CSSProperties;
+  return { '--ems': ems.toFixed(2) };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { classes } from '@house/ui';
 import { Navbar } from './Navbar.tsx';
 import type { Back } from './use-back.ts';
@@ -29,6 +29,9 @@ export function Page({
   tabs?: boolean;
   children: ReactNode;
 }) {
+  useEffect(() => {
+    document.title = title === undefined ? brand : `${title} · ${brand}`;
+  }, [title]);
   return (
     <div className={classes(css.page, tabs && css.overTabs)}>
       {title !== undefined && <Navbar title={title} back={back} support={support} />}

@@ -8,16 +8,19 @@ export type Check<F extends string> = (field: F, value: string) => string | unde
  * right; on submit all are (specification, section 5). `focusFirst` moves to the first wrong one.
  */
 export function useFields<F extends string>(
+  names: readonly F[],
   initial: Readonly<Record<F, string>>,
   check: Check<F>,
   form: RefObject<HTMLElement | null>,
 ) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Partial<Record<F, string>>>({});
+  const [errors, setErrors] = useState<ReadonlyMap<F, string>>(new Map());
   function note(field: F, message: string | undefined) {
-    setErrors(({ [field]: _old, ...rest }) => {
-      const others = rest as Partial<Record<F, string>>;
-      return message === undefined ? others : { ...others, [field]: message };
+    setErrors((before) => {
+      const after = new Map(before);
+      if (message === undefined) after.delete(field);
+      else after.set(field, message);
+      return after;
     });
   }
   function focusFirst() {
@@ -27,30 +30,29 @@ export function useFields<F extends string>(
       (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
     });
   }
+  function showAll(found: ReadonlyMap<F, string>) {
+    setErrors(found);
+    if (found.size > 0) focusFirst();
+  }
   return {
     values,
     errors,
     set(field: F, value: string) {
       setValues((before) => ({ ...before, [field]: value }));
-      if (errors[field] !== undefined) note(field, check(field, value));
+      if (errors.has(field)) note(field, check(field, value));
     },
     leave: (field: F) => note(field, check(field, values[field])),
     /** What the server found wrong, by field. */
-    refuse(messages: Partial<Record<F, string>>) {
-      setErrors(messages);
-      focusFirst();
-    },
+    refuse: showAll,
     /** True when all is right; else every wrong field says so. */
     checkAll(): boolean {
-      const found: Partial<Record<F, string>> = {};
-      for (const field of Object.keys(initial) as F[]) {
+      const found = new Map<F, string>();
+      for (const field of names) {
         const message = check(field, values[field]);
-        if (message !== undefined) found[field] = message;
+        if (message !== undefined) found.set(field, message);
       }
-      setErrors(found);
-      const right = Object.keys(found).length === 0;
-      if (!right) focusFirst();
-      return right;
+      showAll(found);
+      return found.size === 0;
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { mt } from '../../../amounts.ts';
 import { useTexts } from '../../../language.ts';
 import css from './AmountSlider.module.css';
@@ -15,13 +14,12 @@ export function AmountSlider({
 }) {
   const { loan } = useTexts();
   const last = amounts.length - 1;
-  const fill = { '--fill': `${(index / last) * 100}%` } as CSSProperties;
   return (
     <div>
       <input
         type="range"
         className={css.slider}
-        style={fill}
+        style={{ '--fill': `${(index / last) * 100}%` }}
         min={0}
         max={last}
         step={1}

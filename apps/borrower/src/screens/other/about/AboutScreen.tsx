@@ -1,5 +1,5 @@
 import { Capulana, Card } from '@house/ui';
-import { boot } from '../../../boot.ts';
+import { boot, brand } from '../../../boot.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import css from './AboutScreen.module.css';
@@ -7,8 +7,7 @@ import css from './AboutScreen.module.css';
 /** `/other/about`: title, two paragraphs, logo. Who we are comes from the settings. */
 export function AboutScreen() {
   const { about } = useTexts();
-  const brand = boot.brand ?? document.title;
-  const lender = boot.lender;
+  const { lender } = boot;
   return (
     <Page title={about.title} back="history">
       <Card>

@@ -10,7 +10,7 @@ import { fieldMessage } from '../field-message.ts';
 import css from '../form.module.css';
 import { Steps } from '../Steps.tsx';
 import { useFields } from '../use-fields.ts';
-import { brokenBasicRule, digitsOnly } from './basic-fields.ts';
+import { basicFields, brokenBasicRule, digitsOnly } from './basic-fields.ts';
 import { NuitPopup } from './NuitPopup.tsx';
 import { useSaveBasic } from './use-save-basic.ts';
 
@@ -29,6 +29,7 @@ export function BasicForm({ info }: { info: CustomerInfo }) {
     gender: info.gender ?? '',
   };
   const fields = useFields(
+    basicFields,
     initial,
     (field, value) => fieldMessage(brokenBasicRule(field, value), field, fieldTexts),
     element,
@@ -71,7 +72,7 @@ export function BasicForm({ info }: { info: CustomerInfo }) {
         <p className={css.why}>{form.why}</p>
         <Field
           label={form.firstName}
-          error={errors.firstName}
+          error={errors.get('firstName')}
           value={values.firstName}
           maxLength={firstNameRule.maxLength}
           autoComplete="given-name"
@@ -82,7 +83,7 @@ export function BasicForm({ info }: { info: CustomerInfo }) {
         />
         <Field
           label={form.lastName}
-          error={errors.lastName}
+          error={errors.get('lastName')}
           value={values.lastName}
           maxLength={lastNameRule.maxLength}
           autoComplete="family-name"
@@ -94,7 +95,7 @@ export function BasicForm({ info }: { info: CustomerInfo }) {
         <Field
           label={form.nuit}
           hint={form.nuitHint}
-          error={errors.nid}
+          error={errors.get('nid')}
           value={values.nid}
           type="tel"
           inputMode="numeric"
@@ -106,7 +107,7 @@ export function BasicForm({ info }: { info: CustomerInfo }) {
         <Chips
           label={form.gender}
           showLabel
-          error={errors.gender}
+          error={errors.get('gender')}
           chips={[
             { value: 'Male', label: form.male },
             { value: 'Female', label: form.female },

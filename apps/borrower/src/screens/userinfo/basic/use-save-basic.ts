@@ -3,7 +3,7 @@ import type { CustomerInfo } from '@house/contract/types';
 import { callCoded } from '../../../api.ts';
 import { CallFailure } from '../../../failures.ts';
 import { callKey } from '../../../queries.ts';
-import type { BasicField } from './basic-fields.ts';
+import { basicProblems, type BasicField } from './basic-fields.ts';
 
 export type BasicValues = Readonly<Record<BasicField, string>>;
 type Then = {
@@ -12,7 +12,7 @@ type Then = {
   /** Code 4: the NUIT is in doubt and nothing is saved; the server's message. */
   doubted: (message: string) => void;
   /** Refused field by field. */
-  refused: (fields: Readonly<Record<string, string>>) => void;
+  refused: (problems: ReadonlyMap<BasicField, string>) => void;
 };
 
 /** Sends step 1. `preCheck`: the first time; after the NUIT was confirmed the doubt goes to review (rules.md 2). */
@@ -35,7 +35,7 @@ export function useSaveBasic(then: Then) {
       void queries.invalidateQueries({ queryKey: ['products'] });
       then.saved(result);
     },
-    onError: (fault) => fault instanceof CallFailure && then.refused(fault.fields),
+    onError: (fault) => fault instanceof CallFailure && then.refused(basicProblems(fault.fields)),
   });
   return { save: (values: BasicValues, preCheck: boolean) => mutate({ values, preCheck }), saving: isPending };
 }

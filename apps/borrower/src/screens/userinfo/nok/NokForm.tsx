@@ -8,7 +8,7 @@ import { fieldMessage } from '../field-message.ts';
 import css from '../form.module.css';
 import { Steps } from '../Steps.tsx';
 import { useFields } from '../use-fields.ts';
-import { brokenNokRule, nokLabelOf, relationships, type NokField } from './nok-fields.ts';
+import { brokenNokRule, nokFields, nokLabelOf, relationships, type NokField } from './nok-fields.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { useSaveNok } from './use-save-nok.ts';
 
@@ -20,7 +20,7 @@ export function NokForm({ info }: { info: CustomerInfo }) {
   const element = useRef<HTMLFormElement>(null);
   const check = (field: NokField, value: string) =>
     fieldMessage(brokenNokRule(field, value), nokLabelOf(field), fieldTexts);
-  const fields = useFields<NokField>(knownValues(info), check, element);
+  const fields = useFields<NokField>(nokFields, knownValues(info), check, element);
   const { save, saving } = useSaveNok({
     saved() {
       toast(form.saved, 'success');
@@ -56,7 +56,7 @@ export function NokForm({ info }: { info: CustomerInfo }) {
           <h2>{form.kinTitle}</h2>
           <SelectField
             label={form.relationship}
-            error={fields.errors.relationship}
+            error={fields.errors.get('relationship')}
             value={fields.values.relationship}
             onChange={(event) => fields.set('relationship', event.target.value)}
             onBlur={() => fields.leave('relationship')}

@@ -20,7 +20,7 @@ export function PersonFields({
     <>
       <Field
         label={form.fullName}
-        error={fields.errors[name]}
+        error={fields.errors.get(name)}
         value={fields.values[name]}
         maxLength={fullNameRule.maxLength}
         autoComplete="off"
@@ -32,7 +32,7 @@ export function PersonFields({
       <Field
         label={form.contact}
         hint={form.contactHint}
-        error={fields.errors[contact]}
+        error={fields.errors.get(contact)}
         prefix="+258"
         value={fields.values[contact]}
         type="tel"

@@ -4,7 +4,8 @@ export const relationships = ['Father', 'Mother', 'Brother', 'Sister', 'Husband'
 export type Relationship = (typeof relationships)[number];
 
 /** The relative's three fields and the workmate's two; the workmate's relationship is given. */
-export type NokField = 'relationship' | 'fullName' | 'contact' | 'workmateFullName' | 'workmateContact';
+export const nokFields = ['relationship', 'fullName', 'contact', 'workmateFullName', 'workmateContact'] as const;
+export type NokField = (typeof nokFields)[number];
 
 /** The message code of the first rule a field of step 2 breaks. */
 export function brokenNokRule(field: NokField, value: string): FieldMessage | undefined {

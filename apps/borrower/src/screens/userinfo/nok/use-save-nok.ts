@@ -7,7 +7,7 @@ import { isRelationship, nokFieldOf, type NokField } from './nok-fields.ts';
 export type NokValues = Readonly<Record<NokField, string>>;
 
 /** Sends step 2; `refused` gets the messages by the form's own fields. */
-export function useSaveNok(then: { saved: () => void; refused: (fields: Partial<Record<NokField, string>>) => void }) {
+export function useSaveNok(then: { saved: () => void; refused: (problems: ReadonlyMap<NokField, string>) => void }) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (values: NokValues) =>
@@ -31,11 +31,11 @@ export function useSaveNok(then: { saved: () => void; refused: (fields: Partial<
   return { save: mutate, saving: isPending };
 }
 
-function byField(fields: Readonly<Record<string, string>>): Partial<Record<NokField, string>> {
-  const found: Partial<Record<NokField, string>> = {};
+function byField(fields: Readonly<Record<string, string>>): ReadonlyMap<NokField, string> {
+  const found = new Map<NokField, string>();
   for (const [path, message] of Object.entries(fields)) {
     const field = nokFieldOf(path);
-    if (field !== undefined) found[field] = message;
+    if (field !== undefined) found.set(field, message);
   }
   return found;
 }
