@@ -4,17 +4,21 @@ import type { RefusalCode } from './refusals.ts';
 /**
  * One call, once: from this come the server's validation, the client's types and the OpenAPI document.
  *
- * - `session`: who may call; a foreign id is never told apart from an unknown one.
+ * - `session`: who may call (`either`: anybody, and a borrower is recognised); a foreign id is never told apart from an unknown one.
  * - `acts`: the call changes something (every POST, and the GETs that the specification lets act), so it is refused
  *   from foreign pages and never cached.
  * - `answer`: `plain` is `{success, result}`; `coded` adds `code` and answers 200 for every business outcome;
  *   `webpay` adds `errorCode`.
+ * - `upload`: the body is `multipart/form-data`.
+ * - `stepUp`: may demand a fresh code to the current number, in the header `X-Step-Up: identify:code`.
  * - `result`: the shape of `result` on success.
  */
 export type Call = {
   readonly summary: string;
-  readonly session: 'none' | 'borrower' | 'operator';
+  readonly session: 'none' | 'borrower' | 'operator' | 'either';
   readonly acts: boolean;
+  readonly upload?: boolean;
+  readonly stepUp?: boolean;
   readonly answer: 'plain' | 'coded' | 'webpay';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -22,8 +22,8 @@ export const changeLanguage = call({
 });
 
 export const bulletin = call({
-  summary: 'The notice now active for a stage in the caller’s language, or null.',
-  session: 'none',
+  summary: 'The notice now active for a stage in the caller’s language, or null. A borrower who sees it has read it.',
+  session: 'either',
   acts: false,
   answer: 'plain',
   query: z.object({ stage: z.string().min(1).max(40) }),

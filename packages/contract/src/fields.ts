@@ -56,6 +56,8 @@ export const declineReasonCode = z.enum([
 export const declineReason = z.object({ code: declineReasonCode, message: z.string() });
 
 export const uuid = z.uuid().transform((text) => text.toLowerCase());
+/** How many entries of a list are asked for. */
+export const pageSize = z.coerce.number().int().min(1).max(100).default(50);
 /** An id that is looked up: any short text is accepted, so that a malformed one is simply not found. */
 export const anyId = z.string().min(1).max(64);
 export const serialNumber = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amountOut, anyId, day, declineReason, instant, orderStatus } from './fields.ts';
+import { amountOut, anyId, day, declineReason, instant, orderStatus, pageSize } from './fields.ts';
 
 const order_ = z.object({
   serialNumber: z.string(),
@@ -35,7 +35,7 @@ export const orders = call({
   acts: false,
   answer: 'plain',
   query: z.object({
-    size: z.coerce.number().int().min(1).max(100).default(50),
+    size: pageSize,
     serialNumber: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
   }),
   result: z.object({ data: z.array(order_), hasMore: z.boolean() }),

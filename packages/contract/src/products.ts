@@ -76,9 +76,10 @@ export const placeOrder = call({
   session: 'borrower',
   acts: true,
   answer: 'coded',
+  stepUp: true,
   params: z.object({ uuid: anyId }),
   body: z.strictObject({ couponCode: couponCode.optional(), agreed: z.boolean().optional() }).optional(),
   result: z.union([z.object({ serialNumber: z.string() }), z.string()]),
   codes: { 0: 'Placed; a repeated click within 10 s answers the same number.', 5: 'Refused; a message.' },
-  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'CONTRACT_NOT_AGREED', 'STEP_UP_REQUIRED', 'KEY_REUSED'],
+  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'CONTRACT_NOT_AGREED', 'STEP_UP_REQUIRED', 'CODE_INVALID', 'CODE_EXPIRED', 'CODE_LOCKED', 'KEY_REUSED'],
 });

@@ -27,6 +27,16 @@ export const routes = {
   payByWeb: { method: 'POST', path: '/webpay/pay' },
   webPayStatus: { method: 'GET', path: '/webpay/status/{id}' },
   invitationStat: { method: 'GET', path: '/customer/invitation_stat_v2' },
+  commissionRankings: { method: 'GET', path: '/commission_rankings' },
+  commissionCarousel: { method: 'GET', path: '/commission_carousel' },
+  coupons: { method: 'GET', path: '/coupons' },
+  groupedCoupons: { method: 'GET', path: '/grouped_coupons' },
+  walletStatements: { method: 'GET', path: '/wallet_statements' },
+  customerWithdraw: { method: 'POST', path: '/customer_withdraw' },
+  sendProof: { method: 'POST', path: '/customer/proof' },
+  requestChangeCode: { method: 'GET', path: '/change_mobile/verify_code' },
+  changeMobile: { method: 'POST', path: '/customer/change_mobile' },
+  changeMobileHistory: { method: 'GET', path: '/customer/change_mobile_history' },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { anyId, instant, phone, verificationLevel } from './fields.ts';
 
+export const requestedCode = z.object({
+  token: z.string().meta({ description: 'Sent back as `identify` with the code' }),
+  lastSendTime: instant,
+  resendSeconds: z.int().meta({ description: 'Seconds from lastSendTime until a code may be asked for again' }),
+});
+
 export const requestCode = call({
   summary: 'Sends a four-digit code by SMS; a number not seen before becomes a customer of level Created.',
   session: 'none',
   acts: true,
   answer: 'plain',
   query: z.object({ mobile: phone, recommender: z.string().max(64).optional(), source: z.string().max(200).optional() }),
-  result: z.object({
-    token: z.string().meta({ description: 'Sent back as `identify` with the code' }),
-    lastSendTime: instant,
-    resendSeconds: z.int().meta({ description: 'Seconds from lastSendTime until a code may be asked for again' }),
-  }),
+  result: requestedCode,
   refusals: ['MOBILE_INVALID', 'CODE_TOO_SOON', 'CODE_LIMIT', 'CROSS_SITE'],
 });
 
