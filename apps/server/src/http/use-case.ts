@@ -18,6 +18,8 @@ export type Visit = {
   readonly address: string;
   /** Host name of the page, for the last line of the code SMS. */
   readonly hostname: string;
+  /** The header `X-Step-Up`: `identify:code` of a fresh code to the current number. */
+  readonly stepUp: string | undefined;
 };
 
 /**
@@ -27,12 +29,14 @@ export type Visit = {
 export type Scope<N extends CallName> = {
   readonly tx: Tx;
   readonly visit: Visit;
-  readonly caller: (typeof calls)[N]['session'] extends 'borrower' ? Caller : undefined;
+  readonly caller: CallerOf<(typeof calls)[N]['session']>;
   /** Cookies that go out with the answer, once the transaction is committed. */
   readonly giveToken: (token: string) => void;
   readonly forgetToken: () => void;
   readonly giveLocale: (locale: Locale) => void;
 };
+
+type CallerOf<Session> = Session extends 'borrower' ? Caller : Session extends 'either' ? Caller | undefined : undefined;
 
 /** A business outcome of a coded call. */
 export type Coded<R> = { readonly code: number; readonly result: R };

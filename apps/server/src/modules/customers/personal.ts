@@ -12,7 +12,10 @@ export type PersonalPurpose =
   | 'order.wallet'
   | 'payout.wallet'
   | 'attempt.wallet'
-  | 'rail.msisdn';
+  | 'rail.msisdn'
+  | 'mobile-change.number'
+  | 'proof.transaction-id'
+  | 'proof.text';
 
 export function sealPersonal(house: House, purpose: PersonalPurpose, text: string): Buffer {
   return house.vault.seal(purpose, text);

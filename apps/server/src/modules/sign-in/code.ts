@@ -1,5 +1,7 @@
 import type { House } from '../../house.ts';
 
+export type CodePurpose = 'sign-in' | 'step-up' | 'change-mobile';
+
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 const seedBytes = 16;

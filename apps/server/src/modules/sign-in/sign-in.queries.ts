@@ -15,6 +15,7 @@ export const lockMobile = statement<LockMobileParameters, LockMobileRow>(
 
 export type CountSendsParameters = {
   dayAgo: Date;
+  purpose: string;
   mobileIndex: Buffer;
 };
 export type CountSendsRow = {
@@ -23,9 +24,11 @@ export type CountSendsRow = {
 };
 
 export const countSends = statement<CountSendsParameters, CountSendsRow>(
-  `select count(*) filter (where sent_at > $1) as "inDay", max(sent_at) as last_sent_at
-from sign_in_send where mobile_index = $2`,
-  ['dayAgo', 'mobileIndex'],
+  `select count(*) filter (where s.sent_at > $1) as "inDay",
+  max(s.sent_at) filter (where c.purpose = $2) as last_sent_at
+from sign_in_send s join sign_in_code c on c.id = s.code_id
+where s.mobile_index = $3`,
+  ['dayAgo', 'purpose', 'mobileIndex'],
 );
 
 export type OldestSendInDayParameters = {
@@ -44,6 +47,7 @@ export const oldestSendInDay = statement<OldestSendInDayParameters, OldestSendIn
 export type FindLiveCodeParameters = {
   mobileIndex: Buffer;
   purpose: string;
+  customerId: bigint;
   maxGuesses: number;
   now: Date;
 };
@@ -55,22 +59,27 @@ export type FindLiveCodeRow = {
 
 export const findLiveCode = statement<FindLiveCodeParameters, FindLiveCodeRow>(
   `select id, seed, expires_at from sign_in_code
-where mobile_index = $1 and purpose = $2 and used_at is null and wrong_guesses < $3
-  and expires_at > $4
+where mobile_index = $1 and purpose = $2 and customer_id = $3 and used_at is null and wrong_guesses < $4
+  and expires_at > $5
 order by created_at desc limit 1`,
-  ['mobileIndex', 'purpose', 'maxGuesses', 'now'],
+  ['mobileIndex', 'purpose', 'customerId', 'maxGuesses', 'now'],
 );
 
 export type FindLatestCodeParameters = {
   mobileIndex: Buffer;
+  purpose: string;
+  customerId: bigint | null;
 };
 export type FindLatestCodeRow = {
   id: string;
 };
 
 export const findLatestCode = statement<FindLatestCodeParameters, FindLatestCodeRow>(
-  `select id from sign_in_code where mobile_index = $1 order by created_at desc limit 1`,
-  ['mobileIndex'],
+  `select id from sign_in_code
+where mobile_index = $1 and purpose = $2
+  and ($3::bigint is null or customer_id = $3)
+order by created_at desc limit 1`,
+  ['mobileIndex', 'purpose', 'customerId'],
 );
 
 export type InsertCodeParameters = {
@@ -78,6 +87,7 @@ export type InsertCodeParameters = {
   purpose: string;
   customerId: bigint;
   mobileIndex: Buffer;
+  mobileSealed: Buffer | null;
   seed: Buffer;
   deviceUuid: string;
   now: Date;
@@ -86,9 +96,9 @@ export type InsertCodeParameters = {
 export type InsertCodeRow = Record<never, never>;
 
 export const insertCode = statement<InsertCodeParameters, InsertCodeRow>(
-  `insert into sign_in_code (id, purpose, customer_id, mobile_index, seed, device_uuid, created_at, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-  ['id', 'purpose', 'customerId', 'mobileIndex', 'seed', 'deviceUuid', 'now', 'expiresAt'],
+  `insert into sign_in_code (id, purpose, customer_id, mobile_index, mobile_sealed, seed, device_uuid, created_at, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  ['id', 'purpose', 'customerId', 'mobileIndex', 'mobileSealed', 'seed', 'deviceUuid', 'now', 'expiresAt'],
 );
 
 export type InsertSendParameters = {
@@ -113,6 +123,7 @@ export type LockCodeRow = {
   id: string;
   customerId: bigint;
   mobileIndex: Buffer;
+  mobileSealed: Buffer | null;
   seed: Buffer;
   wrongGuesses: number;
   expiresAt: Date;
@@ -120,7 +131,7 @@ export type LockCodeRow = {
 };
 
 export const lockCode = statement<LockCodeParameters, LockCodeRow>(
-  `select id, customer_id, mobile_index, seed, wrong_guesses, expires_at, used_at
+  `select id, customer_id, mobile_index, mobile_sealed, seed, wrong_guesses, expires_at, used_at
 from sign_in_code where id = $1 and purpose = $2 for update`,
   ['id', 'purpose'],
 );

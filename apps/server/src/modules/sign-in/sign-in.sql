@@ -2,30 +2,35 @@
 select pg_advisory_xact_lock(hashtextextended(encode(:mobileIndex!::bytea, 'hex'), 1)) is null as "locked!";
 
 /* @name countSends */
-select count(*) filter (where sent_at > :dayAgo!) as "inDay!", max(sent_at) as last_sent_at
-from sign_in_send where mobile_index = :mobileIndex!;
+select count(*) filter (where s.sent_at > :dayAgo!) as "inDay!",
+  max(s.sent_at) filter (where c.purpose = :purpose!) as last_sent_at
+from sign_in_send s join sign_in_code c on c.id = s.code_id
+where s.mobile_index = :mobileIndex!;
 
 /* @name oldestSendInDay */
 select sent_at from sign_in_send where mobile_index = :mobileIndex! and sent_at > :dayAgo! order by sent_at limit 1;
 
 /* @name findLiveCode */
 select id, seed, expires_at from sign_in_code
-where mobile_index = :mobileIndex! and purpose = :purpose! and used_at is null and wrong_guesses < :maxGuesses!
+where mobile_index = :mobileIndex! and purpose = :purpose! and customer_id = :customerId! and used_at is null and wrong_guesses < :maxGuesses!
   and expires_at > :now!
 order by created_at desc limit 1;
 
 /* @name findLatestCode */
-select id from sign_in_code where mobile_index = :mobileIndex! order by created_at desc limit 1;
+select id from sign_in_code
+where mobile_index = :mobileIndex! and purpose = :purpose!
+  and (:customerId::bigint is null or customer_id = :customerId)
+order by created_at desc limit 1;
 
 /* @name insertCode */
-insert into sign_in_code (id, purpose, customer_id, mobile_index, seed, device_uuid, created_at, expires_at)
-values (:id!, :purpose!, :customerId!, :mobileIndex!, :seed!, :deviceUuid!, :now!, :expiresAt!);
+insert into sign_in_code (id, purpose, customer_id, mobile_index, mobile_sealed, seed, device_uuid, created_at, expires_at)
+values (:id!, :purpose!, :customerId!, :mobileIndex!, :mobileSealed, :seed!, :deviceUuid!, :now!, :expiresAt!);
 
 /* @name insertSend */
 insert into sign_in_send (code_id, mobile_index, sent_at) values (:codeId!, :mobileIndex!, :now!) returning id;
 
 /* @name lockCode */
-select id, customer_id, mobile_index, seed, wrong_guesses, expires_at, used_at
+select id, customer_id, mobile_index, mobile_sealed, seed, wrong_guesses, expires_at, used_at
 from sign_in_code where id = :id! and purpose = :purpose! for update;
 
 /* @name useCode */

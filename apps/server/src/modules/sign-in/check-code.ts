@@ -1,0 +1,71 @@
+import { addMs } from '@house/calendar';
+import type { SignInPolicy } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Visit } from '../../http/use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { sameBytes } from '../../platform/vault.ts';
+import { Refusal } from '../../refusal.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { codeFromSeed, dayMs, type CodePurpose } from './code.ts';
+import {
+  countWrongGuess,
+  countWrongGuesses,
+  insertWrongGuess,
+  isKnownDevice,
+  lockCode,
+  useCode,
+  type LockCodeRow,
+} from './sign-in.queries.ts';
+
+const uuidPattern = /^[0-9a-f-]{36}$/;
+
+export type GivenCode = {
+  readonly identify: string;
+  readonly code: string;
+  readonly purpose: CodePurpose;
+  /** In a session: a code sent for anybody else is not a code. */
+  readonly customerId?: bigint;
+};
+
+/**
+ * Takes a code once. A wrong one counts against the code (3) and the number (10 in 30 days, a known device apart).
+ * Throws `CODE_INVALID`, `CODE_EXPIRED`, `CODE_LOCKED` (rules.md 11).
+ */
+export async function checkCode(house: House, tx: Tx, visit: Visit, given: GivenCode): Promise<LockCodeRow> {
+  const now = house.clock.now();
+  const { signIn } = (await currentPolicy(house, tx)).policy;
+  const { identify: id, purpose } = given;
+  const [code] = uuidPattern.test(id) ? await lockCode.run({ id, purpose }, tx) : [];
+  const isForeign = given.customerId !== undefined && code?.customerId !== given.customerId;
+  if (code === undefined || isForeign) throw new Refusal('CODE_INVALID');
+  const knownDevice = await refuseTooManyGuesses(house, tx, visit, code, signIn);
+  if (code.usedAt !== null || code.expiresAt <= now || code.wrongGuesses >= signIn.codeTries) {
+    throw new Refusal('CODE_EXPIRED');
+  }
+  if (!isRightCode(house, code, given.code)) {
+    await countWrongGuess.run({ id: code.id }, tx);
+    await insertWrongGuess.run({ mobileIndex: code.mobileIndex, knownDevice, now }, tx);
+    throw new Refusal('CODE_INVALID', { keep: true });
+  }
+  await useCode.run({ id: code.id, now }, tx);
+  return code;
+}
+
+async function refuseTooManyGuesses(
+  house: House,
+  tx: Tx,
+  { deviceUuid }: Visit,
+  code: LockCodeRow,
+  signIn: SignInPolicy,
+): Promise<boolean> {
+  const [device] = await isKnownDevice.run({ customerId: code.customerId, deviceUuid }, tx);
+  const knownDevice = device?.known ?? false;
+  const since = addMs(house.clock.now(), -signIn.wrongGuessesWithinDays * dayMs);
+  const [guesses] = await countWrongGuesses.run({ mobileIndex: code.mobileIndex, knownDevice, since }, tx);
+  if (guesses !== undefined && guesses.count >= signIn.wrongGuessesPerNumber) throw new Refusal('CODE_LOCKED');
+  return knownDevice;
+}
+
+function isRightCode(house: House, code: LockCodeRow, guess: string): boolean {
+  return sameBytes(Buffer.from(guess), Buffer.from(codeFromSeed(house, code.seed)));
+}

@@ -1,0 +1,104 @@
+import { addMs } from '@house/calendar';
+import type { Result } from '@house/contract';
+import type { Phone } from '@house/identity';
+import { smsTexts } from '@house/i18n/sms';
+import type { SignInPolicy } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Visit } from '../../http/use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { mobileIndex, sealPersonal } from '../customers/personal.ts';
+import { queueSms } from '../sms/queue-sms.ts';
+import { codeFromSeed, dayMs, minuteMs, newCodeSeed, type CodePurpose } from './code.ts';
+import {
+  countSends,
+  findLatestCode,
+  findLiveCode,
+  insertCode,
+  insertSend,
+  oldestSendInDay,
+} from './sign-in.queries.ts';
+
+export type CodeToSend = {
+  readonly purpose: CodePurpose;
+  readonly customerId: bigint;
+  readonly mobile: Phone;
+  readonly visit: Visit;
+};
+
+/** Sends the live code of a number again, or a new one. The caller holds the number's lock. */
+export async function sendCode(
+  house: House,
+  tx: Tx,
+  signIn: SignInPolicy,
+  to: CodeToSend,
+): Promise<Result<'requestCode'>> {
+  const now = house.clock.now();
+  const index = mobileIndex(house, to.mobile);
+  const { purpose, customerId } = to;
+  const maxGuesses = signIn.codeTries;
+  const [live] = await findLiveCode.run({ mobileIndex: index, purpose, customerId, maxGuesses, now }, tx);
+  const code = live ?? newCode(house, signIn);
+  if (live === undefined) {
+    const { deviceUuid } = to.visit;
+    // Of a new number nothing else says what it is; the others are the customer's own.
+    const mobileSealed = purpose === 'change-mobile' ? sealPersonal(house, 'mobile-change.number', to.mobile) : null;
+    await insertCode.run({ ...code, purpose, customerId, mobileIndex: index, mobileSealed, deviceUuid, now }, tx);
+  }
+  const [send] = await insertSend.run({ codeId: code.id, mobileIndex: index, now }, tx);
+  await queueSms(house, tx, {
+    eventKey: `code:${code.id}:${send?.id}`,
+    kind: 'code',
+    customerId,
+    to: to.mobile,
+    text: smsTexts(to.visit.locale).code({
+      brand: house.config.BRAND,
+      code: codeFromSeed(house, code.seed),
+      domain: to.visit.hostname,
+    }),
+    atAnyHour: true,
+    expiresAt: code.expiresAt,
+  });
+  return { token: code.id, lastSendTime: now.toISOString(), resendSeconds: signIn.resendSeconds };
+}
+
+/**
+ * Throws `CODE_TOO_SOON` within 60 s of the last code for that purpose, `CODE_LIMIT` after 5 of any purpose in 24 h
+ * (rules.md 11). The token of the code on its way comes along, so that a sheet that was closed can go on with it; in a
+ * borrower's session only if it is that borrower's.
+ */
+export async function refuseTooOften(
+  house: House,
+  tx: Tx,
+  signIn: SignInPolicy,
+  asked: { readonly mobile: Phone; readonly purpose: CodePurpose; readonly customerId: bigint | undefined },
+): Promise<void> {
+  const now = house.clock.now();
+  const index = mobileIndex(house, asked.mobile);
+  const { purpose, customerId = null } = asked;
+  const dayAgo = addMs(now, -dayMs);
+  const [sends] = await countSends.run({ mobileIndex: index, purpose, dayAgo }, tx);
+  const lastSentAt = sends?.lastSentAt ?? undefined;
+  const resendMs = signIn.resendSeconds * 1_000;
+  if (lastSentAt !== undefined && now < addMs(lastSentAt, resendMs)) {
+    const [latest] = await findLatestCode.run({ mobileIndex: index, purpose, customerId }, tx);
+    throw new Refusal('CODE_TOO_SOON', {
+      retryAfterSeconds: secondsUntil(now, addMs(lastSentAt, resendMs)),
+      beside: { lastSendTime: lastSentAt.toISOString(), resendSeconds: signIn.resendSeconds, token: latest?.id ?? '' },
+    });
+  }
+  if (sends !== undefined && sends.inDay >= signIn.codesPerDay) {
+    const [oldest] = await oldestSendInDay.run({ mobileIndex: index, dayAgo }, tx);
+    throw new Refusal('CODE_LIMIT', { retryAfterSeconds: secondsUntil(now, addMs(oldest?.sentAt ?? now, dayMs)) });
+  }
+}
+
+function newCode(house: House, signIn: SignInPolicy) {
+  const expiresAt = addMs(house.clock.now(), signIn.codeMinutes * minuteMs);
+  return { id: house.ids.uuid(), seed: newCodeSeed(house), expiresAt };
+}
+
+/** Whole seconds until an instant, one at least: for `Retry-After`. */
+export function secondsUntil(now: Date, then: Date): number {
+  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1_000));
+}

@@ -1,0 +1,16 @@
+import type { House } from '../../house.ts';
+import type { Caller, Visit } from '../../http/use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkCode } from './check-code.ts';
+
+/**
+ * Demands a fresh code to the current number, once for one act: a session alone, on a phone left lying about, does not
+ * move money or the account. Throws `STEP_UP_REQUIRED` without one, and what `checkCode` throws (rules.md 11).
+ */
+export async function demandStepUp(house: House, tx: Tx, visit: Visit, caller: Caller): Promise<void> {
+  const given = /^([0-9a-f-]{36}):(\d{1,16})$/.exec(visit.stepUp ?? '');
+  if (given === null) throw new Refusal('STEP_UP_REQUIRED');
+  const [, identify = '', code = ''] = given;
+  await checkCode(house, tx, visit, { identify, code, purpose: 'step-up', customerId: caller.customerId });
+}
