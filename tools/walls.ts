@@ -46,7 +46,7 @@ export const rooms: Record<string, readonly string[]> = {
   // The pretend world knows nothing of the service it surrounds.
   'sandbox/src': ['packages/money/src', 'packages/calendar/src', 'packages/identity/src', 'fastify', 'node:'],
 
-  'apps/server/src/platform': ['packages/calendar/src', 'pg', 'pino', 'prom-client', 'node-pg-migrate', 'node:'],
+  'apps/server/src/platform': ['packages/calendar/src', 'pg', 'pino', 'prom-client', 'node-pg-migrate', 'sharp', 'file-type', 'node:'],
   'apps/server/src/ports': ['packages/money/src', 'packages/calendar/src', 'packages/identity/src'],
   'apps/server/src/adapters': [
     'apps/server/src/ports',
@@ -115,6 +115,7 @@ export const rooms: Record<string, readonly string[]> = {
     'fastify',
     '@fastify/cookie',
     '@fastify/helmet',
+    '@fastify/multipart',
     '@fastify/under-pressure',
     'zod',
     'node:',
@@ -135,7 +136,12 @@ export const rooms: Record<string, readonly string[]> = {
     'zod',
     'node:',
   ],
-  'apps/server/src/worker': ['apps/server/src/modules', 'apps/server/src/platform', 'apps/server/src/house.ts'],
+  'apps/server/src/worker': [
+    'apps/server/src/modules',
+    'apps/server/src/platform',
+    'apps/server/src/house.ts',
+    'packages/calendar/src',
+  ],
 };
 
 /**
@@ -144,9 +150,14 @@ export const rooms: Record<string, readonly string[]> = {
  */
 export const modulesDownhill = [
   'reviews',
+  'change-mobile',
+  'invariants',
+  'proofs',
+  'commissions',
   'placements',
   'decisions',
   'disbursements',
+  'withdrawals',
   'repayments',
   'daily-close',
   'suspense',
@@ -154,6 +165,7 @@ export const modulesDownhill = [
   'contracts',
   'orders',
   'products',
+  'coupons',
   'sign-in',
   'sms',
   'customers',

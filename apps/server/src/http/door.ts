@@ -8,6 +8,7 @@ import type { DoorCookies } from './cookies.ts';
 import { demandOwnPage } from './own-pages.ts';
 import { parseInput, type ParsedInput } from './parse.ts';
 import { refuse, serverFault } from './refuse.ts';
+import { readUpload } from './upload.ts';
 import type { Visit } from './use-case.ts';
 
 /** What differs between the borrower's door and the console's. Everything else is the one mechanism below. */
@@ -70,7 +71,8 @@ export function openCall<Caller>(server: FastifyInstance, house: House, door: Do
       const locale = localeOf(request);
       try {
         if (call.acts) demandOwnPage(request, door.ownOrigin);
-        const caller = call.session === 'none' ? undefined : await demandCaller(door, request);
+        const caller = await callerOf(door, call, request);
+        if (call.upload === true) request.body = await readUpload(request);
         const input = parseInput(call, request);
         const visit = visitOf(request, locale, cookies.device());
         const atOneInstant = stopClock(house);
@@ -110,6 +112,11 @@ export function localeOf(request: FastifyRequest): Locale {
   return isLocale(cookie) ? cookie : defaultLocale;
 }
 
+async function callerOf<Caller>(door: Door<Caller>, call: Call, request: FastifyRequest): Promise<Caller | undefined> {
+  if (call.session === 'none') return undefined;
+  return call.session === 'either' ? door.findCaller(request) : demandCaller(door, request);
+}
+
 async function demandCaller<Caller>(door: Door<Caller>, request: FastifyRequest): Promise<Caller> {
   const caller = await door.findCaller(request);
   if (caller === undefined) throw new Refusal('NOT_SIGNED_IN');
@@ -130,7 +137,12 @@ export function visitOf(request: FastifyRequest, locale: Locale, deviceUuid: str
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     address: request.ip,
     hostname: request.hostname,
+    stepUp: textHeader(request.headers['x-step-up']),
   };
+}
+
+function textHeader(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined;
 }
 
 /** A read runs on the pool; what writes runs in one transaction, committed also for a refusal that keeps its rows. */

@@ -9,6 +9,9 @@ export type Vault = {
   seal(purpose: string, text: string): Buffer;
   /** Opens what `seal` made. Throws when the key is unknown or the bytes were changed. */
   open(purpose: string, sealed: Buffer): string;
+  /** The same for what is no text. */
+  sealBytes(purpose: string, bytes: Uint8Array): Buffer;
+  openBytes(purpose: string, sealed: Buffer): Buffer;
   /** The blind index of a text: equal texts, equal bytes; nothing to be read from them. */
   blindIndex(purpose: string, text: string): Buffer;
   /** A keyed digest for codes and signatures of our own. */
@@ -27,8 +30,10 @@ export function openVault(secrets: readonly string[]): Vault {
   const current = rings[0];
   if (current === undefined) throw new RangeError('a vault needs a secret');
   return {
-    seal: (purpose, text) => seal(current, purpose, text),
-    open: (purpose, sealed) => open(rings, purpose, sealed),
+    seal: (purpose, text) => seal(current, purpose, Buffer.from(text)),
+    open: (purpose, sealed) => open(rings, purpose, sealed).toString('utf8'),
+    sealBytes: (purpose, bytes) => seal(current, purpose, bytes),
+    openBytes: (purpose, sealed) => open(rings, purpose, sealed),
     blindIndex: (purpose, text) => hmac(current.key(`index:${purpose}`), Buffer.from(text)),
     digest: (purpose, bytes) => hmac(current.key(`digest:${purpose}`), bytes),
   };
@@ -57,21 +62,21 @@ function keyRing(secret: string): KeyRing {
   return { id: sha256(key('id')).subarray(0, keyIdBytes), key };
 }
 
-function seal(ring: KeyRing, purpose: string, text: string): Buffer {
+function seal(ring: KeyRing, purpose: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', ring.key(`seal:${purpose}`), iv);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([Buffer.of(version), ring.id, iv, cipher.getAuthTag(), body]);
 }
 
-function open(rings: readonly KeyRing[], purpose: string, sealed: Buffer): string {
+function open(rings: readonly KeyRing[], purpose: string, sealed: Buffer): Buffer {
   const id = sealed.subarray(1, 1 + keyIdBytes);
   const ring = rings.find((one) => one.id.equals(id));
   if (sealed[0] !== version || ring === undefined) throw new Error(`sealed ${purpose} has no known key`);
   const iv = sealed.subarray(1 + keyIdBytes, 1 + keyIdBytes + ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', ring.key(`seal:${purpose}`), iv);
   decipher.setAuthTag(sealed.subarray(headerBytes - tagBytes, headerBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(headerBytes)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(sealed.subarray(headerBytes)), decipher.final()]);
 }
 
 function hmac(key: Buffer, bytes: Buffer): Buffer {
