@@ -20,6 +20,7 @@ export {
   type Buckets,
   type Split,
 } from './buckets.ts';
+export { couponDiscount, type CouponValue } from './coupon.ts';
 export { nextLimit, stepAbove, stepBelow, type NextLimit } from './credit-ladder.ts';
 export { closeLoanDay, type ClosePolicy, type LoanDay, type LoanToClose } from './day-close.ts';
 export { foldDebt, type Debt } from './debt.ts';
@@ -115,6 +116,7 @@ export {
   costLines,
   costOfBeingLate,
   costRates,
+  discounted,
   quote,
   type CostLine,
   type CostLineKey,

@@ -34,6 +34,15 @@ export function quote(principal: Centavos, termDays: number, price: Price, coupo
   };
 }
 
+/** The same offer with a coupon's discount: more is paid out, the same is paid back. */
+export function discounted(of: Quote, discount: Centavos): Quote {
+  return {
+    ...of,
+    discountCentavos: discount,
+    disbursedCentavos: sum(minus(of.principalCentavos, of.approvalFeeCentavos), discount),
+  };
+}
+
 export type CostRates = { readonly nominalRate: number; readonly effectiveRate: number };
 
 /**

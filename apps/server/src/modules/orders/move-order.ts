@@ -10,6 +10,7 @@ import {
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { settleCoupon } from '../coupons/usable-coupon.ts';
 import { moveOrderBy } from './orders.queries.ts';
 
 /** The order as its caller read it under lock (`lockOrder`). */
@@ -66,7 +67,14 @@ export async function moveOrder<O extends OrderToMove>(
     tx,
   );
   if (moved === undefined) throw new Refusal('ILLEGAL_TRANSITION');
+  await settleItsCoupon(house, tx, order.id, next.to);
   return { ...order, status: next.to, transitionSeq: moved.transitionSeq };
+}
+
+/** Here and nowhere else, so that no end of an order can forget its coupon (rules.md 3). */
+async function settleItsCoupon(house: House, tx: Tx, orderId: bigint, to: OrderStatus): Promise<void> {
+  if (to === 'Disbursed') return settleCoupon(house, tx, orderId, 'consumed');
+  if (to === 'Declined' || to === 'Cancelled') return settleCoupon(house, tx, orderId, 'released');
 }
 
 const nothingFixed = {

@@ -1,10 +1,12 @@
 import { addMs } from '@house/calendar';
 import { refusalText } from '@house/i18n';
-import { mayPlace } from '@house/lending';
+import { discounted, mayPlace, type Quote } from '@house/lending';
 import { zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Coded, Scope, UseCase } from '../../http/use-case.ts';
+import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { lockUsableCoupon, reserveCoupon } from '../coupons/usable-coupon.ts';
 import { applyDecision } from '../decisions/apply-decision.ts';
 import { decideOrder } from '../decisions/decide-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -34,17 +36,26 @@ export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, 
   const wanted = { principalCentavos: offer?.price.principalCentavos ?? zeroCentavos, isOnSale: offer !== undefined };
   const placement = mayPlace(standing, wanted, limitCentavos);
   if (placement.kind === 'refused') return refused(await refusalMessage(house, tx, placement.code, visit.locale));
-  if (offer === undefined || body?.couponCode !== undefined) {
-    return refused(refusalText('COUPON_UNUSABLE', visit.locale));
-  }
+  if (offer === undefined) throw new Error('an allowed order without its offer');
+  const coupon = await couponOf(house, tx, customerId, body?.couponCode, offer.price);
+  if (coupon === 'unusable') return refused(refusalText('COUPON_UNUSABLE', visit.locale));
+  const price = coupon === undefined ? offer.price : discounted(offer.price, coupon.discountCentavos);
 
-  const { order, devices } = await freezeOrder(house, scope, { offer, inForce, wallet: mobile });
+  const placing = { offer: { ...offer, price }, inForce, wallet: mobile };
+  const { order, devices } = await freezeOrder(house, scope, placing);
+  if (coupon !== undefined) await reserveCoupon(house, tx, coupon, order);
   const { principalCentavos } = order.price;
   const decision = await decideOrder(house, tx, { id: order.id, customerId, principalCentavos, devices }, inForce);
   await applyDecision(house, tx, order, decision);
   await askHolderName(house, tx, customerId);
   return { code: 0, result: { serialNumber: order.serialNumber } };
 };
+
+/** The coupon asked for, held until the order is written: two orders never get its last use. */
+async function couponOf(house: House, tx: Tx, customerId: bigint, code: string | undefined, price: Quote) {
+  if (code === undefined) return undefined;
+  return (await lockUsableCoupon(house, tx, { code, customerId, price })) ?? 'unusable';
+}
 
 const sameClickMs = 10_000;
 

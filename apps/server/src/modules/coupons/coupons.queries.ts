@@ -1,0 +1,139 @@
+// Generated from coupons.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type FindUsableCouponParameters = {
+  customerId: bigint;
+  code: string;
+  today: string;
+  principalCentavos: bigint;
+};
+export type FindUsableCouponRow = {
+  id: bigint;
+  code: string;
+  kind: string;
+  value: bigint;
+};
+
+export const findUsableCoupon = statement<FindUsableCouponParameters, FindUsableCouponRow>(
+  `select c.id, c.code, c.kind, c.value
+from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = $1
+where c.code = $2 and (c.customer_id is null or c.customer_id = $1)
+  and $3 between c.valid_from and c.valid_until
+  and c.min_amount_centavos <= $4
+  and (c.global_cap is null or c.uses < c.global_cap)
+  and coalesce(k.uses, 0) < c.per_customer_cap`,
+  ['customerId', 'code', 'today', 'principalCentavos'],
+);
+
+export type LockCouponParameters = {
+  code: string;
+};
+export type LockCouponRow = {
+  id: bigint;
+};
+
+export const lockCoupon = statement<LockCouponParameters, LockCouponRow>(
+  `select id from coupon where code = $1 for update`,
+  ['code'],
+);
+
+export type InsertUseParameters = {
+  orderId: bigint;
+  couponId: bigint;
+  customerId: bigint;
+  discountCentavos: bigint;
+  now: Date;
+};
+export type InsertUseRow = Record<never, never>;
+
+export const insertUse = statement<InsertUseParameters, InsertUseRow>(
+  `insert into coupon_use (order_id, coupon_id, customer_id, discount_centavos, state, reserved_at)
+values ($1, $2, $3, $4, 'reserved', $5)`,
+  ['orderId', 'couponId', 'customerId', 'discountCentavos', 'now'],
+);
+
+export type SettleUseParameters = {
+  state: string;
+  now: Date;
+  orderId: bigint;
+};
+export type SettleUseRow = Record<never, never>;
+
+export const settleUse = statement<SettleUseParameters, SettleUseRow>(
+  `update coupon_use set state = $1, settled_at = $2 where order_id = $3 and state = 'reserved'`,
+  ['state', 'now', 'orderId'],
+);
+
+export type ListUsableParameters = {
+  customerId: bigint;
+  today: string;
+  limit: bigint;
+};
+export type ListUsableRow = {
+  code: string;
+  titlePt: string;
+  titleEn: string;
+  kind: string;
+  value: bigint;
+  minAmountCentavos: bigint;
+  validUntil: string;
+};
+
+export const listUsable = statement<ListUsableParameters, ListUsableRow>(
+  `select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
+from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = $1
+where c.valid_until >= $2 and c.valid_from <= $2
+  and (c.customer_id is null or c.customer_id = $1)
+  and (c.global_cap is null or c.uses < c.global_cap)
+  and coalesce(k.uses, 0) < c.per_customer_cap
+order by c.valid_until, c.id limit $3`,
+  ['customerId', 'today', 'limit'],
+);
+
+export type ListUsedParameters = {
+  customerId: bigint;
+  limit: bigint;
+};
+export type ListUsedRow = {
+  code: string;
+  titlePt: string;
+  titleEn: string;
+  kind: string;
+  value: bigint;
+  minAmountCentavos: bigint;
+  validUntil: string;
+};
+
+export const listUsed = statement<ListUsedParameters, ListUsedRow>(
+  `select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
+from coupon_use u join coupon c on c.id = u.coupon_id
+where u.customer_id = $1 and u.state in ('reserved', 'consumed')
+order by u.reserved_at desc, u.order_id desc limit $2`,
+  ['customerId', 'limit'],
+);
+
+export type ListExpiredParameters = {
+  customerId: bigint;
+  today: string;
+  since: string;
+  limit: bigint;
+};
+export type ListExpiredRow = {
+  code: string;
+  titlePt: string;
+  titleEn: string;
+  kind: string;
+  value: bigint;
+  minAmountCentavos: bigint;
+  validUntil: string;
+};
+
+export const listExpired = statement<ListExpiredParameters, ListExpiredRow>(
+  `select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
+from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = $1
+where c.valid_until < $2 and c.valid_until >= $3
+  and (c.customer_id is null or c.customer_id = $1)
+  and coalesce(k.uses, 0) = 0
+order by c.valid_until desc, c.id desc limit $4`,
+  ['customerId', 'today', 'since', 'limit'],
+);
