@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
+import { changeMobile } from '../modules/change-mobile/change-mobile.ts';
+import { changeMobileHistory } from '../modules/change-mobile/change-mobile-history.ts';
+import { requestChangeCode } from '../modules/change-mobile/request-change-code.ts';
+import { commissionCarousel } from '../modules/commissions/commission-carousel.ts';
+import { commissionRankings } from '../modules/commissions/commission-rankings.ts';
+import { customerWithdraw } from '../modules/commissions/customer-withdraw.ts';
+import { walletStatements } from '../modules/commissions/wallet-statements.ts';
+import { coupons } from '../modules/coupons/coupons.ts';
+import { groupedCoupons } from '../modules/coupons/grouped-coupons.ts';
 import { basicInfo } from '../modules/customers/basic-info.ts';
 import { customerExtendInfo } from '../modules/customers/customer-extend-info.ts';
 import { customerInfo } from '../modules/customers/customer-info.ts';
@@ -11,6 +20,7 @@ import { bulletin } from '../modules/notices/bulletin.ts';
 import { order } from '../modules/orders/order.ts';
 import { orders } from '../modules/orders/orders.ts';
 import { placeOrder } from '../modules/placements/place-order.ts';
+import { sendProof } from '../modules/proofs/send-proof.ts';
 import { payByWeb } from '../modules/repayments/pay-by-web.ts';
 import { webPayStatus } from '../modules/repayments/web-pay-status.ts';
 import { costExplanation } from '../modules/products/cost-explanation.ts';
@@ -23,9 +33,10 @@ import { logout } from '../modules/sign-in/logout.ts';
 import { requestCode } from '../modules/sign-in/request-code.ts';
 import { verifyCode } from '../modules/sign-in/verify-code.ts';
 import { bind } from './bind.ts';
+import { withUploads } from './upload.ts';
 
 /** Every call of the product and the use case behind it: the index of what a borrower can do. */
-export function bindCalls(server: FastifyInstance, house: House): void {
+export async function bindCalls(server: FastifyInstance, house: House): Promise<void> {
   bind(server, house, 'companyContacts', companyContacts);
   bind(server, house, 'customerName', customerName);
   bind(server, house, 'changeLanguage', changeLanguage);
@@ -48,4 +59,14 @@ export function bindCalls(server: FastifyInstance, house: House): void {
   bind(server, house, 'webPayStatus', webPayStatus);
   bind(server, house, 'contract', contract);
   bind(server, house, 'invitationStat', invitationStat);
+  bind(server, house, 'commissionRankings', commissionRankings);
+  bind(server, house, 'commissionCarousel', commissionCarousel);
+  bind(server, house, 'walletStatements', walletStatements);
+  bind(server, house, 'customerWithdraw', customerWithdraw);
+  bind(server, house, 'coupons', coupons);
+  bind(server, house, 'groupedCoupons', groupedCoupons);
+  bind(server, house, 'requestChangeCode', requestChangeCode);
+  bind(server, house, 'changeMobile', changeMobile);
+  bind(server, house, 'changeMobileHistory', changeMobileHistory);
+  await withUploads(server, (door) => bind(door, house, 'sendProof', sendProof));
 }

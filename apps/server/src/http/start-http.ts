@@ -15,7 +15,7 @@ export type Listening = { readonly url: string; stop(): Promise<void> };
 export async function startHttp(house: House): Promise<Listening> {
   const state = { draining: false };
   const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
-  bindCalls(server, house);
+  await bindCalls(server, house);
   await callbacks(server, house);
   server.get('/api/openapi.json', async () => openApiDocument());
   refuseUnknownCalls(server, '/api');

@@ -1,6 +1,7 @@
 import { centavos, toMt } from '@house/money';
 import { stepAbove } from '@house/lending';
 import type { UseCase } from '../../http/use-case.ts';
+import { unreadNotices } from '../notices/unread-notices.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { readCustomer, readHistory } from './customers.queries.ts';
 
@@ -18,6 +19,6 @@ export const customerExtendInfo: UseCase<'customerExtendInfo'> = async (house, s
     onTimeStreak: firstLate === -1 ? history.length : firstLate,
     nextCredit: toMt(stepAbove(limit, limits.ladderCentavos) ?? limit),
     creditLadder: limits.ladderCentavos.map((step) => toMt(step)),
-    unreadNotices: 0,
+    unreadNotices: await unreadNotices(house, scope.tx, scope.caller.customerId, scope.visit.locale),
   };
 };

@@ -1,12 +1,18 @@
 import type { UseCase } from '../../http/use-case.ts';
-import { findActiveNotice } from './notices.queries.ts';
+import { findActiveNotice, insertNoticeRead } from './notices.queries.ts';
 
-/** `GET /bulletin`: the newest notice active for a stage in the caller's language, or null (rules.md 10). */
-export const bulletin: UseCase<'bulletin'> = async (house, { tx, visit }, { query }) => {
+/**
+ * `GET /bulletin`: the newest notice active for a stage in the caller's language, or null (rules.md 10). A borrower who
+ * is shown it has read it.
+ */
+export const bulletin: UseCase<'bulletin'> = async (house, { tx, visit, caller }, { query }) => {
   if (!stagePattern.test(query.stage)) return null;
-  const [notice] = await findActiveNotice.run({ stage: query.stage, locale: visit.locale, now: house.clock.now() }, tx);
+  const now = house.clock.now();
+  const [notice] = await findActiveNotice.run({ stage: query.stage, locale: visit.locale, now }, tx);
   if (notice === undefined) return null;
-  return { ...notice, level: notice.level === 'warning' ? 'warning' : 'info' };
+  const { id: noticeId, stage, title, content, level } = notice;
+  if (caller !== undefined) await insertNoticeRead.run({ customerId: caller.customerId, noticeId, now }, tx);
+  return { stage, title, content, level: level === 'warning' ? 'warning' : 'info' };
 };
 
 // Stages are words of ours; whatever else is asked for has no notice.

@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
-import { queueHolderName, readHolderName } from './wallets.queries.ts';
+import { forgetHolderName, queueHolderName, readHolderName } from './wallets.queries.ts';
 
 export const holderNameLane = 'holder-name';
 export const holderNamePurpose = 'wallet.holder-name';
@@ -14,6 +14,12 @@ export async function askHolderName(house: House, tx: Tx, customerId: bigint): P
   const now = house.clock.now();
   const [queued] = await queueHolderName.run({ customerId, now, staleBefore: addMs(now, -goodForMs) }, tx);
   if (queued !== undefined) await wakeLane(tx, holderNameLane);
+}
+
+/** The wallet is another one now: what was known of the old is forgotten and asked anew. */
+export async function askHolderNameAnew(house: House, tx: Tx, customerId: bigint): Promise<void> {
+  await forgetHolderName.run({ customerId }, tx);
+  await askHolderName(house, tx, customerId);
 }
 
 /** The masked name as the rail last gave it; undefined while nobody knows. */

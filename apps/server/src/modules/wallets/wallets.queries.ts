@@ -18,6 +18,16 @@ returning customer_id`,
   ['customerId', 'now', 'staleBefore'],
 );
 
+export type ForgetHolderNameParameters = {
+  customerId: bigint;
+};
+export type ForgetHolderNameRow = Record<never, never>;
+
+export const forgetHolderName = statement<ForgetHolderNameParameters, ForgetHolderNameRow>(
+  `delete from wallet_holder where customer_id = $1`,
+  ['customerId'],
+);
+
 export type ClaimHolderNameParameters = {
   leaseUntil: Date;
   now: Date;

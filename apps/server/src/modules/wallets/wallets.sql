@@ -4,6 +4,9 @@ on conflict (customer_id) do update set next_at = excluded.next_at, tries = 0
 where w.next_at is null and (w.asked_at is null or w.asked_at < :staleBefore!)
 returning customer_id;
 
+/* @name forgetHolderName */
+delete from wallet_holder where customer_id = :customerId!;
+
 /* @name claimHolderName */
 update wallet_holder w set next_at = :leaseUntil!, tries = w.tries + 1
 from customer c

@@ -1,0 +1,126 @@
+// Generated from change-mobile.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ReadNumberParameters = {
+  customerId: bigint;
+};
+export type ReadNumberRow = {
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+};
+
+export const readNumber = statement<ReadNumberParameters, ReadNumberRow>(
+  `select mobile_sealed, mobile_index from customer where id = $1`,
+  ['customerId'],
+);
+
+export type CountChangeSendsParameters = {
+  customerId: bigint;
+  dayAgo: Date;
+};
+export type CountChangeSendsRow = {
+  inDay: bigint;
+  firstSentAt: Date | null;
+};
+
+export const countChangeSends = statement<CountChangeSendsParameters, CountChangeSendsRow>(
+  `select count(*) as "inDay", min(s.sent_at) as "firstSentAt"
+from sign_in_send s join sign_in_code c on c.id = s.code_id
+where c.customer_id = $1 and c.purpose = 'change-mobile' and s.sent_at > $2`,
+  ['customerId', 'dayAgo'],
+);
+
+export type LockHoldersParameters = {
+  customerId: bigint;
+  mobileIndex: Buffer;
+};
+export type LockHoldersRow = {
+  id: bigint;
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+  level: string;
+};
+
+export const lockHolders = statement<LockHoldersParameters, LockHoldersRow>(
+  `select id, mobile_sealed, mobile_index, level from customer
+where id = $1 or mobile_index = $2
+order by id for update`,
+  ['customerId', 'mobileIndex'],
+);
+
+export type SetMobileParameters = {
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+  customerId: bigint;
+};
+export type SetMobileRow = Record<never, never>;
+
+export const setMobile = statement<SetMobileParameters, SetMobileRow>(
+  `update customer set mobile_sealed = $1, mobile_index = $2 where id = $3`,
+  ['mobileSealed', 'mobileIndex', 'customerId'],
+);
+
+export type MarkMobileChangedParameters = {
+  now: Date;
+  customerId: bigint;
+};
+export type MarkMobileChangedRow = Record<never, never>;
+
+export const markMobileChanged = statement<MarkMobileChangedParameters, MarkMobileChangedRow>(
+  `update customer set mobile_changed_at = $1 where id = $2`,
+  ['now', 'customerId'],
+);
+
+export type InsertMobileChangeParameters = {
+  customerId: bigint;
+  fromSealed: Buffer;
+  toSealed: Buffer;
+  sessionId: bigint | null;
+  now: Date;
+};
+export type InsertMobileChangeRow = Record<never, never>;
+
+export const insertMobileChange = statement<InsertMobileChangeParameters, InsertMobileChangeRow>(
+  `insert into mobile_change (customer_id, from_sealed, to_sealed, session_id, changed_at)
+values ($1, $2, $3, $4, $5)`,
+  ['customerId', 'fromSealed', 'toSealed', 'sessionId', 'now'],
+);
+
+export type EndOtherSessionsParameters = {
+  now: Date;
+  customerId: bigint;
+  sessionId: bigint;
+};
+export type EndOtherSessionsRow = Record<never, never>;
+
+export const endOtherSessions = statement<EndOtherSessionsParameters, EndOtherSessionsRow>(
+  `update session set ended_at = $1 where customer_id = $2 and id <> $3 and ended_at is null`,
+  ['now', 'customerId', 'sessionId'],
+);
+
+export type KillCodesParameters = {
+  now: Date;
+  customerIds: bigint[];
+};
+export type KillCodesRow = Record<never, never>;
+
+export const killCodes = statement<KillCodesParameters, KillCodesRow>(
+  `update sign_in_code set used_at = $1 where customer_id = any($2::bigint[]) and used_at is null`,
+  ['now', 'customerIds'],
+);
+
+export type ListMobileChangesParameters = {
+  customerId: bigint;
+  limit: bigint;
+};
+export type ListMobileChangesRow = {
+  fromSealed: Buffer;
+  toSealed: Buffer;
+  changedAt: Date;
+};
+
+export const listMobileChanges = statement<ListMobileChangesParameters, ListMobileChangesRow>(
+  `select from_sealed, to_sealed, changed_at from mobile_change
+where customer_id = $1 order by id desc limit $2`,
+  ['customerId', 'limit'],
+);

@@ -1,0 +1,32 @@
+/* @name readNumber */
+select mobile_sealed, mobile_index from customer where id = :customerId!;
+
+/* @name countChangeSends */
+select count(*) as "inDay!", min(s.sent_at) as "firstSentAt?"
+from sign_in_send s join sign_in_code c on c.id = s.code_id
+where c.customer_id = :customerId! and c.purpose = 'change-mobile' and s.sent_at > :dayAgo!;
+
+/* @name lockHolders */
+select id, mobile_sealed, mobile_index, level from customer
+where id = :customerId! or mobile_index = :mobileIndex!
+order by id for update;
+
+/* @name setMobile */
+update customer set mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex! where id = :customerId!;
+
+/* @name markMobileChanged */
+update customer set mobile_changed_at = :now! where id = :customerId!;
+
+/* @name insertMobileChange */
+insert into mobile_change (customer_id, from_sealed, to_sealed, session_id, changed_at)
+values (:customerId!, :fromSealed!, :toSealed!, :sessionId, :now!);
+
+/* @name endOtherSessions */
+update session set ended_at = :now! where customer_id = :customerId! and id <> :sessionId! and ended_at is null;
+
+/* @name killCodes */
+update sign_in_code set used_at = :now! where customer_id = any(:customerIds!::bigint[]) and used_at is null;
+
+/* @name listMobileChanges */
+select from_sealed, to_sealed, changed_at from mobile_change
+where customer_id = :customerId! order by id desc limit :limit!;

@@ -1,0 +1,41 @@
+import type { Phone } from '@house/identity';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { openPhone, sealPersonal } from '../customers/personal.ts';
+import { killCodes, lockHolders, setMobile, type LockHoldersRow } from './change-mobile.queries.ts';
+
+/**
+ * Gives a number to a customer and says which one was left. A number that somebody signed in with is not given away
+ * (`MOBILE_TAKEN`); one for which only a code was ever asked for is: the two records change places. Codes on their way
+ * to either number are dead from here on, for they would open the wrong account.
+ */
+export async function takeNumber(
+  house: House,
+  tx: Tx,
+  taking: { readonly customerId: bigint; readonly mobile: Phone; readonly mobileIndex: Buffer },
+): Promise<Phone> {
+  const { customerId, mobileIndex } = taking;
+  const rows = await lockHolders.run({ customerId, mobileIndex }, tx);
+  const customer = rows.find((row) => row.id === customerId);
+  const holder = rows.find((row) => row.id !== customerId);
+  if (customer === undefined) throw new Error('a session without its customer');
+  const isOwn = customer.mobileIndex.equals(mobileIndex);
+  if (isOwn || (holder !== undefined && holder.level !== 'Created')) throw new Refusal('MOBILE_TAKEN');
+
+  const now = house.clock.now();
+  await killCodes.run({ customerIds: rows.map((row) => row.id), now }, tx);
+  if (holder !== undefined) await putAside(house, tx, holder);
+  const mobileSealed = sealPersonal(house, 'customer.mobile', taking.mobile);
+  await setMobile.run({ customerId, mobileSealed, mobileIndex }, tx);
+  const { mobileSealed: leftSealed, mobileIndex: leftIndex } = customer;
+  if (holder !== undefined) {
+    await setMobile.run({ customerId: holder.id, mobileSealed: leftSealed, mobileIndex: leftIndex }, tx);
+  }
+  return openPhone(house, 'customer.mobile', leftSealed);
+}
+
+/** No two customers may have one number even for an instant (unique), so the other gets one that nobody can have. */
+async function putAside(house: House, tx: Tx, { id, mobileSealed }: LockHoldersRow): Promise<void> {
+  await setMobile.run({ customerId: id, mobileSealed, mobileIndex: house.ids.bytes(32) }, tx);
+}

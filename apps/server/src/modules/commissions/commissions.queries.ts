@@ -1,0 +1,109 @@
+// Generated from commissions.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ReadRankingsParameters = {
+  limit: bigint;
+};
+export type ReadRankingsRow = {
+  referrerId: bigint;
+  commissionCentavos: bigint;
+  invited: bigint;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+};
+
+export const readRankings = statement<ReadRankingsParameters, ReadRankingsRow>(
+  `select r.referrer_id, sum(r.amount_centavos) as "commissionCentavos", count(*) as "invited",
+  c.first_name_sealed, c.last_name_sealed
+from commission r join customer c on c.id = r.referrer_id
+group by r.referrer_id, c.first_name_sealed, c.last_name_sealed
+order by 2 desc, r.referrer_id limit $1`,
+  ['limit'],
+);
+
+export type ListLatestParameters = {
+  limit: bigint;
+};
+export type ListLatestRow = {
+  amountCentavos: bigint;
+  earnedAt: Date;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+};
+
+export const listLatest = statement<ListLatestParameters, ListLatestRow>(
+  `select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
+from commission r join customer c on c.id = r.referrer_id
+order by r.earned_at desc, r.order_id desc limit $1`,
+  ['limit'],
+);
+
+export type ReadEarnedParameters = {
+  customerId: bigint;
+};
+export type ReadEarnedRow = {
+  status: string;
+  disbursedOn: string;
+  worstDpd: number;
+  centavos: bigint;
+};
+
+export const readEarned = statement<ReadEarnedParameters, ReadEarnedRow>(
+  `select o.status, o.disbursed_on as "disbursedOn", coalesce(o.worst_dpd, 0) as "worstDpd",
+  sum(r.amount_centavos) as "centavos"
+from commission r join loan_order o on o.id = r.order_id
+where r.referrer_id = $1 and o.disbursed_on is not null
+group by 1, 2, 3`,
+  ['customerId'],
+);
+
+export type ReadBalanceParameters = {
+  customerId: bigint;
+};
+export type ReadBalanceRow = {
+  centavos: bigint;
+};
+
+export const readBalance = statement<ReadBalanceParameters, ReadBalanceRow>(
+  `select coalesce(-sum(amount_centavos), 0) as "centavos" from posting
+where customer_id = $1 and account_code = 'commission_payable'`,
+  ['customerId'],
+);
+
+export type ListLinesParameters = {
+  customerId: bigint;
+  before: bigint;
+  limit: bigint;
+};
+export type ListLinesRow = {
+  id: bigint;
+  amountCentavos: bigint;
+  balanceCentavos: bigint;
+  kind: string;
+  postedAt: Date;
+};
+
+export const listLines = statement<ListLinesParameters, ListLinesRow>(
+  `select line.id, line.amount_centavos as "amountCentavos", line.balance_centavos as "balanceCentavos", j.kind, j.posted_at
+from (
+  select p.id, p.journal_id, -p.amount_centavos as amount_centavos,
+    -sum(p.amount_centavos) over (order by p.id) as balance_centavos
+  from posting p where p.customer_id = $1 and p.account_code = 'commission_payable'
+) as line join journal j on j.id = line.journal_id
+where line.id < $2
+order by line.id desc limit $3`,
+  ['customerId', 'before', 'limit'],
+);
+
+export type LockEarnerParameters = {
+  customerId: bigint;
+};
+export type LockEarnerRow = {
+  mobileSealed: Buffer;
+  blockedAt: Date | null;
+};
+
+export const lockEarner = statement<LockEarnerParameters, LockEarnerRow>(
+  `select mobile_sealed, blocked_at from customer where id = $1 for update`,
+  ['customerId'],
+);

@@ -1,0 +1,35 @@
+/* @name readRankings */
+select r.referrer_id, sum(r.amount_centavos) as "commissionCentavos!", count(*) as "invited!",
+  c.first_name_sealed, c.last_name_sealed
+from commission r join customer c on c.id = r.referrer_id
+group by r.referrer_id, c.first_name_sealed, c.last_name_sealed
+order by 2 desc, r.referrer_id limit :limit!;
+
+/* @name listLatest */
+select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
+from commission r join customer c on c.id = r.referrer_id
+order by r.earned_at desc, r.order_id desc limit :limit!;
+
+/* @name readEarned */
+select o.status, o.disbursed_on as "disbursedOn!", coalesce(o.worst_dpd, 0) as "worstDpd!",
+  sum(r.amount_centavos) as "centavos!"
+from commission r join loan_order o on o.id = r.order_id
+where r.referrer_id = :customerId! and o.disbursed_on is not null
+group by 1, 2, 3;
+
+/* @name readBalance */
+select coalesce(-sum(amount_centavos), 0) as "centavos!" from posting
+where customer_id = :customerId! and account_code = 'commission_payable';
+
+/* @name listLines */
+select line.id, line.amount_centavos as "amountCentavos!", line.balance_centavos as "balanceCentavos!", j.kind, j.posted_at
+from (
+  select p.id, p.journal_id, -p.amount_centavos as amount_centavos,
+    -sum(p.amount_centavos) over (order by p.id) as balance_centavos
+  from posting p where p.customer_id = :customerId! and p.account_code = 'commission_payable'
+) as line join journal j on j.id = line.journal_id
+where line.id < :before!
+order by line.id desc limit :limit!;
+
+/* @name lockEarner */
+select mobile_sealed, blocked_at from customer where id = :customerId! for update;

@@ -1,0 +1,30 @@
+import { businessDay, businessDayOf } from '@house/calendar';
+import { isWithdrawable, orderStatuses, type ReferralPolicy } from '@house/lending';
+import { centavos, minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { sumWithdrawals } from '../withdrawals/withdrawals.queries.ts';
+import { readEarned, type ReadEarnedRow } from './commissions.queries.ts';
+
+/**
+ * What a customer may take out now: commission whose order is Cleared or 30 days clean, less what was taken out or is
+ * on its way (rules.md 9). Negative when an order that had earned it went bad since. Centavos.
+ */
+export async function withdrawableCentavos(
+  house: House,
+  tx: Tx,
+  customerId: bigint,
+  policy: ReferralPolicy,
+): Promise<Centavos> {
+  const today = businessDayOf(house.clock.now());
+  const earned = await readEarned.run({ customerId }, tx);
+  const free = earned.filter((row) => isWithdrawable(orderOf(row), today, policy));
+  const [taken] = await sumWithdrawals.run({ customerId }, tx);
+  return minus(sum(zeroCentavos, ...free.map((row) => centavos(row.centavos))), centavos(taken?.centavos ?? 0n));
+}
+
+function orderOf({ status, disbursedOn, worstDpd }: ReadEarnedRow) {
+  const known = orderStatuses.find((one) => one === status);
+  if (known === undefined) throw new Error(`unknown order status ${status}`);
+  return { status: known, disbursedOn: businessDay(disbursedOn), worstDpd };
+}
