@@ -80,7 +80,7 @@ export const consoleEn: ConsoleTexts = {
       term: 'Term',
       why: 'Why it stopped',
       risk: 'Risk',
-      approvedBy: '1st approval',
+      approvedBy: '1st appr.',
     },
     days: (n) => `${n} d`,
     risks: { high: 'high', medium: 'medium', low: 'low' },

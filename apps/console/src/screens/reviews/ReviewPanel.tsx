@@ -38,6 +38,7 @@ function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: 
   const isOpen = review.status === 'UnderReview';
   return (
     <>
+      {isOpen && review.secondPerson.needed && <SecondPerson review={review} />}
       <ReviewFacts review={review} />
       <DecisionTrace decision={review.decision} />
       <PastOrders orders={review.pastOrders} />
@@ -47,7 +48,6 @@ function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: 
           <p className={css.sms}>{review.messages.approve}</p>
         </div>
       )}
-      {isOpen && review.secondPerson.needed && <SecondPerson review={review} />}
       {!isOpen && (
         <p className={css.note}>
           {texts.gone} <b>{texts.statuses[review.status]}</b>

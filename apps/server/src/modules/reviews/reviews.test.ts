@@ -99,7 +99,7 @@ describe('an order in review', () => {
   ] as const)('%s for %s ends it as %s and tells the borrower what was previewed', async (call, reason, status, n) => {
     const { borrower, serialNumber } = await doubtful(newcomer(n));
     const { messages } = await rita.must('review', { params: { serialNumber } });
-    const decided = await rita.must(call, { params: { serialNumber }, body: { reason } } as never);
+    const decided = await rita.must(call, { params: { serialNumber }, body: { reason } });
     expect(decided).toEqual({ status, waitsForSecondPerson: false });
     await town.settle();
     const { messages: received } = await town.sandbox.phone(borrower.phone);
