@@ -35,9 +35,9 @@ export async function startEmbeddedPostgres(wish: {
   mkdirSync(dataDir, { recursive: true });
   const owner = postgresOwner(folder);
   const binaries = await findBinaries(owner);
-  const access = await postgresAccess(dataDir, wish.port);
 
   await clearLeftover(folder);
+  const access = await postgresAccess(dataDir, wish.port);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(binaries, owner, folder, access.password);
 
   const server = launch(binaries, owner, folder, access, wish.durable);

@@ -25,13 +25,19 @@ export function claimDataDir(dataDir: string): { release(): void } {
 
 function makeFolder(dataDir: string): void {
   try {
-    // Recursive only where needed: below /proc Node.js would try for ever.
-    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(path.dirname(dataDir)), mode: 0o700 });
+    makeFolderAndParents(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     if (!statSync(dataDir).isDirectory()) throw new Error('not a folder');
   } catch (fault) {
     throw unusable(dataDir, fault);
   }
+}
+
+/** One by one, not `recursive`: below /proc Node.js would try for ever. */
+function makeFolderAndParents(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolderAndParents(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 function unusable(dataDir: string, fault: unknown): Error {
