@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { classes } from '@house/ui';
+import { brand } from '../boot.ts';
 import { Navbar } from './Navbar.tsx';
 import type { Back } from './use-back.ts';
 import css from './Page.module.css';
