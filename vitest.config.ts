@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tools/**/*.test.ts', 'apps/borrower/{src,build}/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'apps/borrower/{src,build}/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], testTimeout: 30_000 } },

@@ -14,7 +14,10 @@ const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
  * The folder appears by one rename, so two starts at once are safe and a cut build leaves nothing half made.
  * @throws Error with the builder's own words when it fails.
  */
-export async function buildApp(app: 'borrower' | 'console', progress: (line: string) => void): Promise<string | undefined> {
+export async function buildApp(
+  app: 'borrower' | 'console',
+  progress: (line: string) => void,
+): Promise<string | undefined> {
   if (!existsSync(path.join(root, 'apps', app, 'vite.config.ts'))) return undefined;
   const hash = await contentHash(root, app);
   const folder = path.join(root, 'apps', app, 'dist', hash);

@@ -61,5 +61,7 @@ function withLibraries(folder: string, env: Record<string, string>): TestBrowser
 }
 
 function ownEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
 }

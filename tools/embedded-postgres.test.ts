@@ -33,14 +33,19 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await ask(first.url('postgres'), 'create table kept (n int); insert into kept values (1)');
     await first.stop();
 
-    const killed = spawnSync(process.execPath, ['--input-type=module', '-e', `
+    const killed = spawnSync(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `
       const { startEmbeddedPostgres } = await import('${path.join(import.meta.dirname, 'embedded-postgres.ts')}');
       const { default: pg } = await import('pg');
       const postgres = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: true });
       const client = new pg.Client(postgres.url('postgres'));
       await client.connect();
       await client.query('insert into kept values (2)');
-      process.kill(process.pid, 'SIGKILL');`, dataDir]);
+      process.kill(process.pid, 'SIGKILL');`,
+      dataDir,
+    ]);
     expect(killed.signal).toBe('SIGKILL');
 
     const again = await startEmbeddedPostgres({ dataDir, durable: true });
@@ -53,7 +58,11 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('orders letters by their code and lets nobody in without the password', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'guarded'), durable: false });
     try {
-      expect(await ask(postgres.url('postgres'), `select x from unnest(array['é', 'Z', 'a']) x order by x`)).toEqual(['Z', 'a', 'é']);
+      expect(await ask(postgres.url('postgres'), `select x from unnest(array['é', 'Z', 'a']) x order by x`)).toEqual([
+        'Z',
+        'a',
+        'é',
+      ]);
       const guess = new URL(postgres.url('postgres'));
       guess.password = 'postgres';
       await expect(ask(guess.href, 'select 1')).rejects.toThrow('password authentication failed');

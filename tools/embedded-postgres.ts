@@ -87,7 +87,9 @@ async function untilReady(server: ChildProcess, folder: string, dataDir: string)
     const failed = await Promise.race([fault, sleep(10, undefined)]);
     if (failed || server.exitCode !== null || performance.now() > tooLate) {
       const last = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1) ?? '';
-      throw new Error(`PostgreSQL did not start: ${failed?.message ?? last} (see ${path.join(dataDir, 'postgres.log')})`);
+      throw new Error(
+        `PostgreSQL did not start: ${failed?.message ?? last} (see ${path.join(dataDir, 'postgres.log')})`,
+      );
     }
   }
 }

@@ -19,17 +19,23 @@ const missing = Object.entries(lock.packages).flatMap(([place, entry]) =>
 
 if (process.argv.includes('--write')) {
   for (const { name, version, dev } of missing) lock.packages[`node_modules/${name}`] = entryOf(name, version, dev);
-  const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en')));
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) =>
+    a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'),
+  );
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 } else if (missing.length > 0) {
-  console.error(`package-lock.json leaves out ${missing[0]?.name} and ${missing.length - 1} more: run this with --write`);
+  console.error(
+    `package-lock.json leaves out ${missing[0]?.name} and ${missing.length - 1} more: run this with --write`,
+  );
   process.exitCode = 1;
 }
 
 /** As Node.js looks it up: in the package's own node_modules and those of every folder above. */
 function isResolved({ packages }: Lock, place: string, name: string): boolean {
   if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`]) return true;
-  return place !== '' && isResolved({ packages }, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
+  return (
+    place !== '' && isResolved({ packages }, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
+  );
 }
 
 function entryOf(name: string, version: string, dev: boolean) {

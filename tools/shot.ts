@@ -56,7 +56,10 @@ function cookieFrom(pair: string, pageUrl: string): { name: string; value: strin
 }
 
 function report(page: Page): void {
-  page.on('console', (line) => ['error', 'warning'].includes(line.type()) && console.log(`console ${line.type()}: ${line.text()}`));
+  page.on(
+    'console',
+    (line) => ['error', 'warning'].includes(line.type()) && console.log(`console ${line.type()}: ${line.text()}`),
+  );
   page.on('pageerror', (fault) => console.log(`page error: ${fault.message}`));
   page.on('requestfailed', (request) => console.log(`failed: ${request.method()} ${request.url()}`));
 }

@@ -43,7 +43,13 @@ describe('the specification index', () => {
 });
 
 describe('its judge', () => {
-  const row = { call: 'GET /api/orders', name: 'orders', contract: 'c.ts', server: 'apps/server/src/modules/orders/orders.ts', screen: 's.tsx' };
+  const row = {
+    call: 'GET /api/orders',
+    name: 'orders',
+    contract: 'c.ts',
+    server: 'apps/server/src/modules/orders/orders.ts',
+    screen: 's.tsx',
+  };
   const files: Record<string, string> = {
     'c.ts': 'export const orders = defineCall();',
     'apps/server/src/modules/orders/orders.ts': 'export async function orders() {}',
@@ -56,7 +62,9 @@ describe('its judge', () => {
   });
 
   it('misses a call nobody uses, states or binds', () => {
-    expect(callComplaints(row, (file) => (file === 's.tsx' ? '' : files[file]))).toEqual(['orders: s.tsx does not use it']);
+    expect(callComplaints(row, (file) => (file === 's.tsx' ? '' : files[file]))).toEqual([
+      'orders: s.tsx does not use it',
+    ]);
     expect(callComplaints(row, () => undefined)).toHaveLength(4);
   });
 });

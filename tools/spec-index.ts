@@ -42,7 +42,9 @@ export function callComplaints(row: IndexedCall, read: (file: string) => string 
   ];
   const unbound = !binding.includes(`bind(server, house, '${name}', ${name});`) || !binding.includes(`'${imported}'`);
   return [
-    ...wishes.filter(([file, pattern]) => !pattern.test(read(file) ?? '')).map(([file, , why]) => `${name}: ${file} ${why}`),
+    ...wishes
+      .filter(([file, pattern]) => !pattern.test(read(file) ?? ''))
+      .map(([file, , why]) => `${name}: ${file} ${why}`),
     ...(unbound ? [`${name}: not bound to ${server}`] : []),
   ];
 }
@@ -50,7 +52,12 @@ export function callComplaints(row: IndexedCall, read: (file: string) => string 
 function rowsUnder(page: string, heading: string): string[][] {
   const section = page.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  return rows.slice(2).map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 }
 
 function filesIn(cell: string): string[] {

@@ -13,7 +13,10 @@ type Started = { child: ChildProcess; addresses: string[]; ended: Promise<number
 /** What stands behind `npm start`, on free ports; resolves when it has printed its addresses or ended. */
 async function start(dataDir: string): Promise<Started> {
   const ports = { PORT: '0', CONSOLE_PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' };
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], { cwd: root, env: { ...process.env, ...ports, DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, ...ports, DATA_DIR: dataDir },
+  });
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const printed = new Promise<void>((resolve) => {

@@ -46,10 +46,18 @@ describe('the walls', () => {
     expect(complaint('packages/lending/src/new.ts', `import fs from 'node:fs';`)).toMatch(/may not/);
     expect(complaint('apps/borrower/src/new.tsx', `import { x } from '@house/lending';`)).toMatch(/may not/);
     expect(complaint('apps/borrower/src/new.tsx', `import { calls } from '@house/contract';`)).toMatch(/may not/);
-    expect(complaint('apps/server/src/modules/policies/new.ts', `export * from '../orders/orders.ts';`)).toMatch(/stands above/);
-    expect(complaint('apps/server/src/modules/orders/new.ts', `await import('../ledger/ledger.queries.ts');`)).toMatch(/its own/);
-    expect(complaint('apps/server/src/platform/new.ts', `import type { House } from '../house.ts';`)).toMatch(/may not/);
-    expect(complaint('sandbox/src/new.ts', `import { rail } from '../../apps/server/src/house.ts';`)).toMatch(/may not/);
+    expect(complaint('apps/server/src/modules/policies/new.ts', `export * from '../orders/orders.ts';`)).toMatch(
+      /stands above/,
+    );
+    expect(complaint('apps/server/src/modules/orders/new.ts', `await import('../ledger/ledger.queries.ts');`)).toMatch(
+      /its own/,
+    );
+    expect(complaint('apps/server/src/platform/new.ts', `import type { House } from '../house.ts';`)).toMatch(
+      /may not/,
+    );
+    expect(complaint('sandbox/src/new.ts', `import { rail } from '../../apps/server/src/house.ts';`)).toMatch(
+      /may not/,
+    );
   });
 
   it('let through what the plan allows', () => {
@@ -65,8 +73,18 @@ describe('the walls', () => {
   });
 
   it('see a cycle of three and no cycle in a diamond', () => {
-    const cycle = new Map([['a', ['b']], ['b', ['c']], ['c', ['a']], ['d', ['a']]]);
-    const diamond = new Map([['a', ['b', 'c']], ['b', ['d']], ['c', ['d']], ['d', []]]);
+    const cycle = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', ['a']],
+    ]);
+    const diamond = new Map([
+      ['a', ['b', 'c']],
+      ['b', ['d']],
+      ['c', ['d']],
+      ['d', []],
+    ]);
     expect([findCycles(cycle), findCycles(diamond)]).toEqual([[['a', 'b', 'c']], []]);
   });
 });

@@ -8,9 +8,21 @@ export const rooms: Record<string, readonly string[]> = {
   'packages/calendar/src': [],
   'packages/identity/src': [],
   'packages/lending/src': ['packages/money/src', 'packages/calendar/src', 'packages/identity/src'],
-  'packages/contract/src': ['packages/money/src', 'packages/calendar/src', 'packages/identity/src', 'packages/lending/src', 'zod'],
+  'packages/contract/src': [
+    'packages/money/src',
+    'packages/calendar/src',
+    'packages/identity/src',
+    'packages/lending/src',
+    'zod',
+  ],
   'packages/i18n/src': ['packages/money/src', 'packages/calendar/src'],
-  'packages/ui/src': ['packages/i18n/src', 'packages/money/src', 'packages/calendar/src', 'packages/identity/src', 'react'],
+  'packages/ui/src': [
+    'packages/i18n/src',
+    'packages/money/src',
+    'packages/calendar/src',
+    'packages/identity/src',
+    'react',
+  ],
 
   // Never lending, never the server; of the contract the types, the routes and the field rules: no schema library.
   'apps/borrower/src': [
@@ -46,7 +58,16 @@ export const rooms: Record<string, readonly string[]> = {
   // The pretend world knows nothing of the service it surrounds.
   'sandbox/src': ['packages/money/src', 'packages/calendar/src', 'packages/identity/src', 'fastify', 'node:'],
 
-  'apps/server/src/platform': ['packages/calendar/src', 'pg', 'pino', 'prom-client', 'node-pg-migrate', 'sharp', 'file-type', 'node:'],
+  'apps/server/src/platform': [
+    'packages/calendar/src',
+    'pg',
+    'pino',
+    'prom-client',
+    'node-pg-migrate',
+    'sharp',
+    'file-type',
+    'node:',
+  ],
   'apps/server/src/ports': ['packages/money/src', 'packages/calendar/src', 'packages/identity/src'],
   'apps/server/src/adapters': [
     'apps/server/src/ports',
@@ -69,7 +90,12 @@ export const rooms: Record<string, readonly string[]> = {
     'pino',
   ],
   // What a call gives its use case: shapes, and nothing that happens.
-  'apps/server/src/http/use-case.ts': ['apps/server/src/house.ts', 'apps/server/src/platform', 'packages/contract/src', 'packages/i18n/src'],
+  'apps/server/src/http/use-case.ts': [
+    'apps/server/src/house.ts',
+    'apps/server/src/platform',
+    'packages/contract/src',
+    'packages/i18n/src',
+  ],
   'apps/server/src/http/console-use-case.ts': [
     'apps/server/src/http/door.ts',
     'apps/server/src/http/use-case.ts',

@@ -14,11 +14,15 @@ const watchEveryMs = 500;
  */
 export function handOver(runtime, entry) {
   const env = { ...process.env, PATH: `${path.dirname(runtime)}${path.delimiter}${process.env.PATH ?? ''}` };
-  const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', path.join(root, entry.file), ...entry.wishes], {
-    cwd: root,
-    env,
-    stdio: entry.production ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    runtime,
+    ['--disable-warning=ExperimentalWarning', path.join(root, entry.file), ...entry.wishes],
+    {
+      cwd: root,
+      env,
+      stdio: entry.production ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
   if (!entry.production) followNpm(child);
   child.once('error', (fault) => {

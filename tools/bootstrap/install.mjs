@@ -47,7 +47,15 @@ async function npmCi() {
   }, progressEveryMs);
   try {
     // No install script is needed, so none runs.
-    await runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error', '--no-fund', '--no-audit']);
+    await runNpm([
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--loglevel=error',
+      '--no-fund',
+      '--no-audit',
+    ]);
   } finally {
     clearInterval(progress);
   }
@@ -62,6 +70,8 @@ function runNpm(wishes) {
     : spawn('npm', wishes, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
   return new Promise((resolve, reject) => {
     child.once('error', () => reject(new Error('npm was not found: it comes with Node.js.')));
-    child.once('exit', (status) => (status === 0 ? resolve() : reject(new Error('The dependencies could not be installed: see above.'))));
+    child.once('exit', (status) =>
+      status === 0 ? resolve() : reject(new Error('The dependencies could not be installed: see above.')),
+    );
   });
 }

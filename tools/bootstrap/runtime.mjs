@@ -24,5 +24,7 @@ export function findRuntime() {
   const pinned = known ? path.join(root, 'node_modules', known) : undefined;
   if (pinned && existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
-  throw new Error(`The registry has no Node.js ${neededMajor} that runs here (${platform}): install Node.js ${neededMajor} and run this again.`);
+  throw new Error(
+    `The registry has no Node.js ${neededMajor} that runs here (${platform}): install Node.js ${neededMajor} and run this again.`,
+  );
 }

@@ -8,7 +8,11 @@ const shared = ['packages/{ui,i18n,contract,money,calendar,identity}/**', 'packa
 /** 16 hexadecimal digits that change whenever anything an app is built from changes. */
 export async function contentHash(root: string, app: string): Promise<string> {
   const files: string[] = [];
-  for await (const entry of glob([`apps/${app}/**`, ...shared], { cwd: root, withFileTypes: true, exclude: isLeftOut })) {
+  for await (const entry of glob([`apps/${app}/**`, ...shared], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: isLeftOut,
+  })) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name));
     if (entry.isFile() && !isTest(file)) files.push(file);
   }

@@ -12,7 +12,9 @@ const decompress = promisify(brotliDecompress);
  * The folder appears by one rename, so two callers at once are safe and a cut unpacking leaves nothing half made.
  */
 export async function unpackChromium(packageFolder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const home = await writableHome(path.resolve(packageFolder, '..', '..', '.cache'));
   const folder = path.join(home, `chromium-${version}`);
   if (await exists(path.join(folder, 'chromium'))) return folder;

@@ -9,7 +9,7 @@ const blockBytes = 512;
  * @throws Error for a name that would leave the folder.
  */
 export async function untar(archive: Buffer, folder: string): Promise<void> {
-  for (let at = 0; at + blockBytes <= archive.length; ) {
+  for (let at = 0; at + blockBytes <= archive.length;) {
     const header = archive.subarray(at, at + blockBytes);
     const name = textAt(header, 0, 100);
     if (name === '') return;
@@ -17,7 +17,8 @@ export async function untar(archive: Buffer, folder: string): Promise<void> {
     const start = at + blockBytes;
     if (isPlainFile(header)) {
       const file = path.resolve(folder, name);
-      if (!file.startsWith(path.resolve(folder) + path.sep)) throw new Error(`The archive names a file outside: ${name}`);
+      if (!file.startsWith(path.resolve(folder) + path.sep))
+        throw new Error(`The archive names a file outside: ${name}`);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, archive.subarray(start, start + sizeBytes), { mode: numberAt(header, 100, 8) & 0o777 });
     }
@@ -31,7 +32,10 @@ function isPlainFile(header: Buffer): boolean {
 }
 
 function textAt(header: Buffer, offset: number, length: number): string {
-  return header.subarray(offset, offset + length).toString('latin1').replace(/\0.*$/s, '');
+  return header
+    .subarray(offset, offset + length)
+    .toString('latin1')
+    .replace(/\0.*$/s, '');
 }
 
 function numberAt(header: Buffer, offset: number, length: number): number {

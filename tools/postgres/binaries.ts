@@ -1,4 +1,14 @@
-import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -24,7 +34,8 @@ export async function findBinaries(owner: Owner): Promise<Binaries> {
     if (runs(path.join(root, 'native', 'bin'), owner)) return { bin: path.join(root, 'native', 'bin'), major };
   }
   const copy = privateCopy(root, version);
-  if (!runs(path.join(copy, 'native', 'bin'), owner)) throw new Error('The PostgreSQL out of the registry does not run here: set DATABASE_URL to one that does.');
+  if (!runs(path.join(copy, 'native', 'bin'), owner))
+    throw new Error('The PostgreSQL out of the registry does not run here: set DATABASE_URL to one that does.');
   return { bin: path.join(copy, 'native', 'bin'), major };
 }
 
@@ -62,7 +73,10 @@ function makeLinks(root: string): void {
 
 /** Copied under another name and renamed, so that two starts at once never see half a copy. */
 function privateCopy(root: string, version: string): string {
-  const home = path.join(os.platform() === 'linux' ? '/var/tmp' : os.tmpdir(), `postgres-${version}-of-${os.userInfo().uid}`);
+  const home = path.join(
+    os.platform() === 'linux' ? '/var/tmp' : os.tmpdir(),
+    `postgres-${version}-of-${os.userInfo().uid}`,
+  );
   const copy = path.join(home, 'copy');
   mkdirSync(home, { recursive: true, mode: 0o755 });
   if (existsSync(copy)) return copy;

@@ -34,7 +34,12 @@ export function makeOwnedFolder(owner: Owner, folder: string): void {
  */
 export function withFolder<T>(owner: Owner, folder: string, start: (place: string, options: OwnedSpawn) => T): T {
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env['SystemRoot'] };
-  const plain: OwnedSpawn = { ...owner, cwd: process.platform === 'win32' ? folder : '/', env, stdio: ['ignore', 'pipe', 'pipe'] };
+  const plain: OwnedSpawn = {
+    ...owner,
+    cwd: process.platform === 'win32' ? folder : '/',
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  };
   if (!owner || process.platform !== 'linux') return start(folder, plain);
   const descriptor = openSync(folder, 'r');
   try {

@@ -24,7 +24,9 @@ describe('a statement of an .sql file', () => {
   });
 
   it('may not change its text from call to call', () => {
-    expect(() => readStatements('/*\n @name a\n @param ids -> (...)\n*/\nselect 1 as x where 1 in :ids;')).toThrow('unnest');
+    expect(() => readStatements('/*\n @name a\n @param ids -> (...)\n*/\nselect 1 as x where 1 in :ids;')).toThrow(
+      'unnest',
+    );
   });
 });
 
@@ -32,7 +34,10 @@ describe('the generated file', () => {
   it('says where the statement helper stands and escapes what a template would read', () => {
     const [statement] = readStatements("/* @name find_one */ select '`$' || '{x}' as customer_id where 1 = :n!;");
     if (!statement) throw new Error('no statement');
-    const types = { parameters: [{ name: 'n', type: 'number' }], columns: [{ name: 'customer_id', type: 'string | null' }] };
+    const types = {
+      parameters: [{ name: 'n', type: 'number' }],
+      columns: [{ name: 'customer_id', type: 'string | null' }],
+    };
     const written = writeQueriesFile('modules/orders/orders.sql', [{ statement, types }]);
     expect(written).toContain(`from '../../platform/statement.ts'`);
     expect(written).toContain('  customerId: string | null;');
@@ -40,7 +45,12 @@ describe('the generated file', () => {
   });
 
   it('never makes a number of money', () => {
-    expect([tsType('int8'), tsType('numeric'), tsType('_int8'), tsType('date')]).toEqual(['bigint', 'bigint', 'bigint[]', 'string']);
+    expect([tsType('int8'), tsType('numeric'), tsType('_int8'), tsType('date')]).toEqual([
+      'bigint',
+      'bigint',
+      'bigint[]',
+      'string',
+    ]);
     expect(() => tsType('money')).toThrow('has no TypeScript type');
   });
 });

@@ -24,7 +24,10 @@ export function readStatements(file: string): SqlStatement[] {
   return queries.map((query) => {
     const line = query.statement.loc.line;
     const spread = query.params.find(({ transform }) => transform.type !== 'scalar');
-    if (spread) throw new Error(`line ${line}: :${spread.name} is a list in the text; pass an array and use = any(:${spread.name}) or unnest`);
+    if (spread)
+      throw new Error(
+        `line ${line}: :${spread.name} is a list in the text; pass an array and use = any(:${spread.name}) or unnest`,
+      );
     const { query: text, mapping } = processSQLQueryIR(queryASTToIR(query));
     return {
       name: query.name,

@@ -30,7 +30,9 @@ export async function connectTypist(databaseUrl: string): Promise<Typist> {
 async function typesOf(statement: SqlStatement, queue: AsyncQueue): Promise<StatementTypes> {
   const answer = await getTypes({ query: statement.hintedText, mapping: [], bindings: [] }, queue);
   if ('errorCode' in answer) {
-    throw new Error(`${statement.name} (line ${statement.line}): ${answer.message}${answer.hint ? `. ${answer.hint}` : ''}`);
+    throw new Error(
+      `${statement.name} (line ${statement.line}): ${answer.message}${answer.hint ? `. ${answer.hint}` : ''}`,
+    );
   }
   return {
     parameters: statement.parameters.map(({ name, required }, position) => ({
@@ -38,7 +40,8 @@ async function typesOf(statement: SqlStatement, queue: AsyncQueue): Promise<Stat
       type: orNull(tsType(nameOf(answer.paramMetadata.params[position])), !required),
     })),
     columns: answer.returnTypes.map(({ returnName, type, nullable }) => {
-      if (returnName === '?column?') throw new Error(`${statement.name} (line ${statement.line}): a column has no name`);
+      if (returnName === '?column?')
+        throw new Error(`${statement.name} (line ${statement.line}): a column has no name`);
       const hint = /[!?]$/.exec(returnName)?.[0];
       const mayBeNull = hint === '?' || (hint === undefined && nullable !== false);
       return { name: returnName.replace(/[!?]$/, ''), type: orNull(tsType(nameOf(type)), mayBeNull) };

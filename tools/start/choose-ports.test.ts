@@ -19,7 +19,9 @@ describe('the ports of a start', () => {
   });
 
   it('name the setting whose port is busy', async () => {
-    await expect(choosePorts({ ...free, CONSOLE_PORT: busyPort }, {})).rejects.toThrow(`Port ${busyPort} is busy: set CONSOLE_PORT`);
+    await expect(choosePorts({ ...free, CONSOLE_PORT: busyPort }, {})).rejects.toThrow(
+      `Port ${busyPort} is busy: set CONSOLE_PORT`,
+    );
   });
 
   it('move the metrics aside unless their port was asked for', async () => {

@@ -15,13 +15,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function claimElsewhere(last: string): { status: number | null; stderr: string } {
   const program = `import('${path.join(import.meta.dirname, 'claim.ts')}').then(({ claimDataDir }) => {
     claimDataDir(process.argv[1]); ${last} }).catch((fault) => { console.error(fault.message); process.exit(1); });`;
-  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', program, folder], { encoding: 'utf8' });
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', program, folder], {
+    encoding: 'utf8',
+  });
 }
 
 describe('a data folder', () => {
   it('belongs to one start at a time, and the second is told by whom', () => {
     const claim = claimDataDir(folder);
-    expect(claimElsewhere('').stderr).toMatch(new RegExp(`^DATA_DIR ${folder} is in use by another start \\(process ${process.pid}\\)`));
+    expect(claimElsewhere('').stderr).toMatch(
+      new RegExp(`^DATA_DIR ${folder} is in use by another start \\(process ${process.pid}\\)`),
+    );
     claim.release();
     expect(claimElsewhere('').status).toBe(0);
   });

@@ -41,5 +41,7 @@ function makeFolderAndParents(folder: string): void {
 }
 
 function unusable(dataDir: string, fault: unknown): Error {
-  return new Error(`DATA_DIR ${dataDir} cannot be used (${fault instanceof Error ? fault.message : String(fault)}): set another one.`);
+  return new Error(
+    `DATA_DIR ${dataDir} cannot be used (${fault instanceof Error ? fault.message : String(fault)}): set another one.`,
+  );
 }

@@ -19,6 +19,7 @@ export function sandboxEnvironment({ settings, ports, secrets, controlPort }: Fa
     SANDBOX_SEED: settings.seed,
     DATA_DIR: settings.dataDir,
     SERVICE_URL: `http://${loopback}:${ports.PORT}`,
+    SMS_REPORT_URL: `http://${loopback}:${ports.PORT}/rails/sms/report`,
     CONTROL_URL: `http://${loopback}:${controlPort}`,
     RAIL_SECRET: secrets.RAIL_SECRET,
     SMS_TOKEN: secrets.SMS_TOKEN,

@@ -34,7 +34,9 @@ export async function startPart(wish: { file: string; env: Record<string, string
   const from = statSync(wish.log).size;
   const ended = new Promise<string>((resolve) => {
     child.once('error', (fault) => resolve(fault.message));
-    child.once('exit', (status, signal) => resolve(`${wish.file} ended (${signal ?? status}): ${lastWords(wish.log, from)}`));
+    child.once('exit', (status, signal) =>
+      resolve(`${wish.file} ended (${signal ?? status}): ${lastWords(wish.log, from)}`),
+    );
   });
   await untilReady(child, ended, wish.file);
   return {
@@ -64,7 +66,12 @@ async function untilReady(child: ReturnType<typeof spawn>, ended: Promise<string
 }
 
 function isReady(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'kind' in message && (message.kind === 'ready' || message.kind === 'started');
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'kind' in message &&
+    (message.kind === 'ready' || message.kind === 'started')
+  );
 }
 
 /** Settings are given one by one: a stray variable of the shell must not change a part. */
@@ -75,5 +82,7 @@ function inherited(): Record<string, string> {
 
 function lastWords(log: string, from: number): string {
   const said = readFileSync(log).subarray(from).toString('utf8').trim().split('\n');
-  return said.findLast((line) => /error|cannot|must|needed|busy|setting/i.test(line)) ?? said.at(-1) ?? 'it said nothing';
+  return (
+    said.findLast((line) => /error|cannot|must|needed|busy|setting/i.test(line)) ?? said.at(-1) ?? 'it said nothing'
+  );
 }

@@ -25,7 +25,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws Error with one plain sentence that names the first setting that is wrong.
  */
 export function readStartSettings(environment: Environment): StartSettings {
-  const ports = Object.fromEntries(portNames.map((name) => [name, readPort(environment, name)])) as Record<PortName, number>;
+  const ports = Object.fromEntries(portNames.map((name) => [name, readPort(environment, name)])) as Record<
+    PortName,
+    number
+  >;
   refuseSharedPorts(ports);
   return {
     ports,

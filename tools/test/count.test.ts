@@ -21,10 +21,20 @@ describe('the sum at the end of npm test', () => {
   });
 
   it('finds journeys in nested suites and errors outside of them', () => {
-    const spec = (title: string, ok: boolean, status = 'expected') => ({ title, file: 'loan.spec.ts', ok, tests: [{ status }] });
+    const spec = (title: string, ok: boolean, status = 'expected') => ({
+      title,
+      file: 'loan.spec.ts',
+      ok,
+      tests: [{ status }],
+    });
     const inner = { title: 'inner', specs: [spec('repaid', true), spec('lost', false, 'unexpected')] };
     const skipped = spec('skipped', true, 'skipped');
-    expect(countJourneys({ suites: [{ title: 'outer', suites: [inner], specs: [skipped] }], errors: [{ message: 'no browser' }] })).toEqual({
+    expect(
+      countJourneys({
+        suites: [{ title: 'outer', suites: [inner], specs: [skipped] }],
+        errors: [{ message: 'no browser' }],
+      }),
+    ).toEqual({
       passed: 1,
       failed: ['loan.spec.ts: lost', 'no browser'],
     });

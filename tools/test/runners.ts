@@ -19,7 +19,9 @@ export async function runProgramTests(filters: string[]): Promise<Outcome> {
 export async function runBrowserTests(filters: string[]): Promise<Outcome> {
   return withReport(async (report) => {
     const wishes = ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters];
-    const status = await runNode(dependency('@playwright', 'test', 'cli.js'), wishes, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const status = await runNode(dependency('@playwright', 'test', 'cli.js'), wishes, {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
     return settled('playwright', status, read<JourneyReport>(report), countJourneys);
   });
 }

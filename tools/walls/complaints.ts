@@ -32,7 +32,8 @@ function uphillComplaint(from: string, to: string): string | undefined {
 /** What is wrong with a file by itself: too long, or something impure outside of its home. */
 export function fileComplaints({ file, lines, impure }: Source): string[] {
   const strangers = isTest(file) ? [] : impure.filter((thing) => !homes[thing]?.some((home) => file.startsWith(home)));
-  const tooLong = lines > longestFileLines && !longLists.some((list) => file.startsWith(list)) && !file.endsWith('.queries.ts');
+  const tooLong =
+    lines > longestFileLines && !longLists.some((list) => file.startsWith(list)) && !file.endsWith('.queries.ts');
   return [
     ...strangers.map((thing) => `${file} uses ${thing}: it is at home in ${homes[thing]?.join(', ') || 'no file'}`),
     ...(tooLong ? [`${file} has ${lines} lines, more than ${longestFileLines}`] : []),

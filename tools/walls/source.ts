@@ -14,8 +14,12 @@ export type Source = {
 export function readSource(file: string, text: string): Source {
   const { module, program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const reExports = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value));
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => quoted(text.slice(moduleRequest.start, moduleRequest.end)));
+  const reExports = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ moduleRequest }) => moduleRequest?.value),
+  );
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
+    quoted(text.slice(moduleRequest.start, moduleRequest.end)),
+  );
   const found = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reExports, ...dynamic];
   return {
     file,
