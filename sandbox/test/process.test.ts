@@ -2,11 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sandboxClient } from '../src/client.ts';
 import { ana } from './start.ts';
 
-const main = new URL('../src/main.ts', import.meta.url).pathname;
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'sandbox process '));
