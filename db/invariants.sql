@@ -147,6 +147,19 @@ from (select coalesce(sum(amount_centavos), 0) as centavos from commission) earn
   ) owed
 where earned.centavos + owed.centavos <> 0;
 
+-- @invariant a withdrawal of commission is paid out when the rail's record says so, and booked as paid
+select paid.centavos as paid, out.centavos as out, booked.centavos as booked
+from (select coalesce(sum(amount_centavos), 0) as centavos from withdrawal where state = 'paid') paid,
+  (
+    select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction
+    where meaning = 'payout' and withdrawal_id is not null
+  ) out,
+  (
+    select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
+    where p.account_code = 'commission_payable' and j.kind = 'commission-withdrawn'
+  ) booked
+where paid.centavos <> out.centavos or paid.centavos <> booked.centavos;
+
 -- @invariant nobody owes us credit
 select customer_id, sum(amount_centavos) from posting where account_code = 'customer_credit'
 group by customer_id having sum(amount_centavos) > 0;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, rows, statusOf, withLoan } from '../../test/loan.ts';
+import { openTown, type Town } from '../../test/town.ts';
+import { networksOf } from './rail-networks.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, town.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+describe('the asynchronous result', () => {
+  it('has the rail asked at once, and is believed in nothing', async () => {
+    await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
+    const { borrower, serialNumber } = await withLoan(town, person(1));
+    await town.sandbox.setFaults({});
+    const [sent] = await rows(town, 'select reference from payout_try order by sent_at desc limit 1');
+    const told = {
+      input_OriginalConversationID: 'AG20261120',
+      input_ThirdPartyReference: sent?.['reference'],
+      input_TransactionID: 'CLAIMED1',
+      input_ResultCode: '0',
+    };
+    // The rail pays a second after its time-out; asked before, it says that it is not done.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const answer = await post('/rails/mpesa/result', told);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { output_ResponseCode: '0' }]);
+    await expect.poll(() => statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect(await rows(town, `select 1 from rail_transaction where rail_transaction_id = 'CLAIMED1'`)).toEqual([]);
+  });
+
+  it('is answered alike for a reference that is none of ours', async () => {
+    const told = { input_OriginalConversationID: 'X1', input_ThirdPartyReference: 'NOBODYS', input_ResultCode: 'INS-0' };
+    expect((await post('/rails/mpesa/result', told)).status).toBe(200);
+    expect((await post('/rails/mpesa/result', {})).status).toBe(400);
+  });
+});
+
+describe('the networks of the rail', () => {
+  it('are the only ones a result is taken from', () => {
+    const isRail = networksOf(['10.1.2.0/24', '196.3.99.7']);
+    expect(['10.1.2.9', '::ffff:10.1.2.9', '196.3.99.7'].map(isRail)).toEqual([true, true, true]);
+    expect(['10.1.3.9', '196.3.99.8', 'nowhere', '::1'].map(isRail)).toEqual([false, false, false, false]);
+    expect(() => networksOf(['everywhere'])).toThrow('everywhere is no network');
+  });
+});
+
+describe('the delivery report of an SMS', () => {
+  it('is taken with the gateway’s token only', async () => {
+    const [sms] = await rows(town, `select id from sms where state = 'sent' limit 1`);
+    const id = String(sms?.['id']);
+    await rows(town, 'update sms set delivered_at = null where id = $1', [id]);
+    const delivered = () => rows(town, 'select 1 from sms where id = $1 and delivered_at is not null', [id]);
+    expect((await post('/rails/sms/report', { id })).status).toBe(401);
+    expect(await delivered()).toEqual([]);
+    const token = { authorization: `Bearer ${town.house.config.SMS_TOKEN}` };
+    expect((await post('/rails/sms/report', { id, state: 'delivered' }, token)).status).toBe(200);
+    expect(await delivered()).toHaveLength(1);
+    expect((await post('/rails/sms/report', { id: 'no such id' }, token)).status).toBe(200);
+  });
+});
