@@ -6,8 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { dayMs } from '../sign-in/code.ts';
-import { refuseTooOften, secondsUntil, sendCode } from '../sign-in/send-code.ts';
-import { lockMobile } from '../sign-in/sign-in.queries.ts';
+import { holdNumber, refuseTooOften, secondsUntil, sendCode } from '../sign-in/send-code.ts';
 import { countChangeSends, readNumber } from './change-mobile.queries.ts';
 
 /**
@@ -19,7 +18,7 @@ export const requestChangeCode: UseCase<'requestChangeCode'> = async (house, { t
   const { customerId } = caller;
   const { signIn } = (await currentPolicy(house, tx)).policy;
   const index = mobileIndex(house, mobile);
-  await lockMobile.run({ mobileIndex: index }, tx);
+  await holdNumber(house, tx, mobile);
   const [customer] = await readNumber.run({ customerId }, tx);
   const purpose = customer?.mobileIndex.equals(index) ? 'step-up' : 'change-mobile';
   await refuseTooOften(house, tx, signIn, { mobile, purpose, customerId });

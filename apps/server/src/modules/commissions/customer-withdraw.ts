@@ -4,13 +4,12 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
-import { newRailReference } from '../../platform/ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone } from '../customers/personal.ts';
 import { queuePayout } from '../disbursements/queue-payout.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { demandStepUp } from '../sign-in/step-up.ts';
-import { findLiveWithdrawal, insertWithdrawal } from '../withdrawals/withdrawals.queries.ts';
+import { beginWithdrawal, liveWithdrawal } from '../withdrawals/begin-withdrawal.ts';
 import { lockEarner } from './commissions.queries.ts';
 import { withdrawableCentavos } from './withdrawable.ts';
 
@@ -24,16 +23,13 @@ export const customerWithdraw: UseCase<'customerWithdraw'> = async (house, { tx,
   const { amount } = body;
   const { version, policy } = await currentPolicy(house, tx);
   const wallet = await lockWallet(house, tx, customerId, policy);
-  const [live] = await findLiveWithdrawal.run({ customerId }, tx);
+  const live = await liveWithdrawal(tx, customerId);
   if (live !== undefined && live.amountCentavos === amount) return { id: live.id, state: 'queued' };
   if (live !== undefined) throw new Refusal('WITHDRAWAL_LIVE');
   await refuseAmount(house, tx, customerId, amount, policy);
   await demandStepUp(house, tx, visit, caller);
 
-  const id = house.ids.uuid();
-  const reference = newRailReference(house.ids);
-  const now = house.clock.now();
-  await insertWithdrawal.run({ id, customerId, amountCentavos: amount, reference, policyVersion: version, now }, tx);
+  const id = await beginWithdrawal(house, tx, { customerId, amountCentavos: amount, policyVersion: version });
   await queuePayout(house, tx, { pays: { withdrawalId: id }, amountCentavos: amount, wallet });
   return { id, state: 'queued' };
 };

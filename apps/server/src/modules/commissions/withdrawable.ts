@@ -3,7 +3,7 @@ import { isWithdrawable, orderStatuses, type ReferralPolicy } from '@house/lendi
 import { centavos, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { sumWithdrawals } from '../withdrawals/withdrawals.queries.ts';
+import { withdrawnCentavos } from '../withdrawals/begin-withdrawal.ts';
 import { readEarned, type ReadEarnedRow } from './commissions.queries.ts';
 
 /**
@@ -19,8 +19,8 @@ export async function withdrawableCentavos(
   const today = businessDayOf(house.clock.now());
   const earned = await readEarned.run({ customerId }, tx);
   const free = earned.filter((row) => isWithdrawable(orderOf(row), today, policy));
-  const [taken] = await sumWithdrawals.run({ customerId }, tx);
-  return minus(sum(zeroCentavos, ...free.map((row) => centavos(row.centavos))), centavos(taken?.centavos ?? 0n));
+  const freeCentavos = sum(zeroCentavos, ...free.map((row) => centavos(row.centavos)));
+  return minus(freeCentavos, await withdrawnCentavos(tx, customerId));
 }
 
 function orderOf({ status, disbursedOn, worstDpd }: ReadEarnedRow) {

@@ -1,9 +1,7 @@
 import type { UseCase } from '../../http/use-case.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create-customer.ts';
-import { mobileIndex } from '../customers/personal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { refuseTooOften, sendCode } from './send-code.ts';
-import { lockMobile } from './sign-in.queries.ts';
+import { holdNumber, refuseTooOften, sendCode } from './send-code.ts';
 
 /**
  * `GET /verify_code`: sends a code. Same answer and same work for known, new and blocked numbers. Throws
@@ -12,7 +10,7 @@ import { lockMobile } from './sign-in.queries.ts';
 export const requestCode: UseCase<'requestCode'> = async (house, { tx, visit }, { query }) => {
   const { mobile, recommender, source } = query;
   const { signIn } = (await currentPolicy(house, tx)).policy;
-  await lockMobile.run({ mobileIndex: mobileIndex(house, mobile) }, tx);
+  await holdNumber(house, tx, mobile);
   await refuseTooOften(house, tx, signIn, { mobile, purpose: 'sign-in', customerId: undefined });
   const visitor = { mobile, locale: visit.locale, recommenderUuid: recommender, source };
   const customer = await findOrCreateCustomer(house, tx, visitor);

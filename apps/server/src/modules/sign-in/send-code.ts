@@ -16,6 +16,7 @@ import {
   findLiveCode,
   insertCode,
   insertSend,
+  lockMobile,
   oldestSendInDay,
 } from './sign-in.queries.ts';
 
@@ -26,7 +27,12 @@ export type CodeToSend = {
   readonly visit: Visit;
 };
 
-/** Sends the live code of a number again, or a new one. The caller holds the number's lock. */
+/** Holds a number until the transaction ends: of two who ask for a code to it the second finds the first one's. */
+export async function holdNumber(house: House, tx: Tx, mobile: Phone): Promise<void> {
+  await lockMobile.run({ mobileIndex: mobileIndex(house, mobile) }, tx);
+}
+
+/** Sends the live code of a number again, or a new one. The caller holds the number. */
 export async function sendCode(
   house: House,
   tx: Tx,
