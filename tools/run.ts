@@ -3,6 +3,8 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
+const endedBySignal = 130;
+
 /** Where a program of a dependency stands. */
 export function dependency(...place: string[]): string {
   return path.join(root, 'node_modules', ...place);
@@ -10,7 +12,7 @@ export function dependency(...place: string[]): string {
 
 /**
  * Runs a program on this Node.js in the project's root and gives its exit status; what it prints goes to the terminal.
- * A sign to end is passed on.
+ * A sign to end ends the program, and then us.
  */
 export function runNode(file: string, wishes: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...wishes], {
@@ -18,7 +20,10 @@ export function runNode(file: string, wishes: string[], env: Record<string, stri
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const end = (): void => void child.kill('SIGTERM');
+  const end = (): void => {
+    child.once('exit', () => process.exit(endedBySignal));
+    child.kill('SIGTERM');
+  };
   for (const sign of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(sign, end);
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
