@@ -14,19 +14,22 @@ const loaded = new Map<ShownScreen, Screen>([
   ['not-found', NotFoundScreen],
 ]);
 
+const journey = () => import('./screens/journey-screens.ts');
+const around = () => import('./screens/around-screens.ts');
+
 const imports: Readonly<Record<Exclude<ScreenName, 'loan'>, () => Promise<Screen>>> = {
-  orders: () => import('./screens/appbar/order/OrdersScreen.tsx').then((file) => file.OrdersScreen),
-  help: () => import('./screens/appbar/help/HelpScreen.tsx').then((file) => file.HelpScreen),
-  me: () => import('./screens/appbar/me/MeScreen.tsx').then((file) => file.MeScreen),
-  about: () => import('./screens/other/about/AboutScreen.tsx').then((file) => file.AboutScreen),
-  invite: () => import('./screens/other/invite/InviteScreen.tsx').then((file) => file.InviteScreen),
-  wallet: () => import('./screens/wallet/WalletScreen.tsx').then((file) => file.WalletScreen),
-  basic: () => import('./screens/userinfo/basic/BasicScreen.tsx').then((file) => file.BasicScreen),
-  nok: () => import('./screens/userinfo/nok/NokScreen.tsx').then((file) => file.NokScreen),
-  confirm: () => import('./screens/apply/confirm/ConfirmScreen.tsx').then((file) => file.ConfirmScreen),
-  order: () => import('./screens/order/id/OrderScreen.tsx').then((file) => file.OrderScreen),
-  contract: () => import('./screens/order/id/contract/ContractScreen.tsx').then((file) => file.ContractScreen),
-  repayment: () => import('./screens/order/id/repayment/RepaymentScreen.tsx').then((file) => file.RepaymentScreen),
+  confirm: async () => (await journey()).ConfirmScreen,
+  order: async () => (await journey()).OrderScreen,
+  contract: async () => (await journey()).ContractScreen,
+  repayment: async () => (await journey()).RepaymentScreen,
+  basic: async () => (await journey()).BasicScreen,
+  nok: async () => (await journey()).NokScreen,
+  orders: async () => (await around()).OrdersScreen,
+  help: async () => (await around()).HelpScreen,
+  me: async () => (await around()).MeScreen,
+  about: async () => (await around()).AboutScreen,
+  invite: async () => (await around()).InviteScreen,
+  wallet: async () => (await around()).WalletScreen,
 };
 
 /** The screen a path shows. */

@@ -26,8 +26,7 @@ export const appEn: AppTexts = {
     other: 'Oops, there seems to be a problem with our server, please retry later.',
     couldNotLoad: 'Could not load this',
     noNetwork: 'No internet connection',
-    stale: (minutes) =>
-      minutes < 1 ? 'No connection. This is from a moment ago.' : `No connection. This is from ${minutes} min ago.`,
+    stale: (minutes) => (minutes < 1 ? 'No connection · seen just now' : `No connection · seen ${minutes} min ago`),
     heading: '500',
     whoops: 'Woops! Something went wrong :(',
     notFound: 'Page not found',

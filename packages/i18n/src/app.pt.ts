@@ -26,9 +26,7 @@ export const appPt = {
     couldNotLoad: 'Não foi possível carregar',
     noNetwork: 'Sem ligação à internet',
     stale: (minutes: number) =>
-      minutes < 1
-        ? 'Sem ligação. Vê o que estava aqui há instantes.'
-        : `Sem ligação. Vê o que estava aqui há ${minutes} min.`,
+      minutes < 1 ? 'Sem ligação · visto há instantes' : `Sem ligação · visto há ${minutes} min`,
     heading: '500',
     whoops: 'Ups! Algo correu mal :(',
     notFound: 'Página não encontrada',
