@@ -193,3 +193,29 @@ union all
 select 'sms', id::text from sms where next_at < $1::timestamptz - interval '10 minutes'
 union all
 select 'close', business_date::text from daily_close where next_at < $1::timestamptz - interval '10 minutes';
+
+-- @invariant a coupon counts its uses that stand, together and for each customer
+select c.id, c.code, c.uses, count(u.order_id) as standing from coupon c
+left join coupon_use u on u.coupon_id = c.id and u.state <> 'released'
+group by c.id having c.uses <> count(u.order_id)
+union all
+select k.coupon_id, k.customer_id::text, k.uses, count(u.order_id) from coupon_customer k
+left join coupon_use u on u.coupon_id = k.coupon_id and u.customer_id = k.customer_id and u.state <> 'released'
+group by k.coupon_id, k.customer_id, k.uses having k.uses <> count(u.order_id);
+
+-- @invariant a withdrawal that lives has a payout under way, one that was paid a confirmed one
+select w.id, w.state from withdrawal w
+where (w.state = 'queued' and not exists (
+    select 1 from payout p where p.withdrawal_id = w.id and p.state in ('queued', 'sent', 'unknown')
+  ))
+  or (w.state = 'paid' and not exists (select 1 from payout p where p.withdrawal_id = w.id and p.state = 'confirmed'));
+
+-- @invariant what a customer took out as commission is what the ledger says
+select coalesce(paid.customer_id, booked.customer_id) as customer_id, paid.centavos as paid, booked.centavos as booked
+from (select customer_id, sum(amount_centavos) as centavos from withdrawal where state = 'paid' group by 1) paid
+full join (
+  select p.customer_id, sum(p.amount_centavos) as centavos
+  from posting p join journal j on j.id = p.journal_id
+  where j.kind = 'commission-withdrawn' and p.account_code = 'commission_payable' group by 1
+) booked using (customer_id)
+where paid.centavos is distinct from booked.centavos;

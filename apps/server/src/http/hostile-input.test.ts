@@ -5,6 +5,7 @@ import type { Borrower } from '../../test/borrower.ts';
 import { ana, joined } from '../../test/cast.ts';
 import { fingerprint } from '../../test/fingerprint.ts';
 import { hostileTexts, hostileValues } from '../../test/hostile.ts';
+import { nobodysIds, samplesWith, type Sample } from '../../test/samples.ts';
 import { openTown, type Town } from '../../test/town.ts';
 
 let town: Town;
@@ -16,24 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const uuid = '00000000-0000-4000-8000-000000000000';
-/** A well-formed request of each call that does nothing: the id in it belongs to nobody. */
-const samples: { readonly [N in CallName]?: { params?: object; query?: object; body?: unknown } } = {
-  customerName: { params: { uuid } },
-  changeLanguage: { query: { locale: 'pt' } },
-  requestCode: { query: { mobile: '123', recommender: uuid, source: 'x' } },
-  verifyCode: { body: { identify: uuid, code: '1234' } },
-  bulletin: { query: { stage: 'detail' } },
+const samples = {
+  ...samplesWith(nobodysIds),
+  // Requests that are well-formed would do something; these fail at the last step.
+  requestCode: { query: { mobile: '123', recommender: 'x', source: 'x' } },
   basicInfo: { body: { nid: '123', firstName: 'Ana', lastName: 'Sitoe', gender: 'Female', preCheckNuit: false } },
   nok: { body: [{ relationship: 'Mother', fullName: 'Rosa', contact: '1' }, { relationship: 'Workmate', fullName: 'Rui', contact: '2' }] },
-  product: { params: { uuid }, query: { couponCode: 'X' } },
-  costExplanation: { params: { uuid } },
-  placeOrder: { params: { uuid }, body: { agreed: false, couponCode: 'X' } },
-  orders: { query: { size: '500', serialNumber: '4810227738' } },
-  order: { params: { serialNumber: '4810227738' } },
-  contract: { params: { id: uuid } },
-  payByWeb: { body: { amount: 10, orderNo: '4810227738' } },
-  webPayStatus: { params: { id: uuid } },
+  placeOrder: { params: { uuid: nobodysIds.productUuid }, body: { agreed: false, couponCode: 'X' } },
+  product: { params: { uuid: nobodysIds.productUuid }, query: { couponCode: 'X' } },
+  requestChangeCode: { query: { mobile: '123' } },
 };
 
 /** Calls that take any text in every field: nothing of theirs can be wrong but being absent or too long. */
@@ -83,10 +75,8 @@ describe('hostile input', () => {
   });
 });
 
-type Sample = { params?: object; query?: object; body?: unknown };
-
 function requestsOf(name: CallName): Sample[] {
-  const sample = samples[name] ?? {};
+  const sample: Sample = samples[name];
   const call: Call = calls[name];
   return [
     ...mutated(sample.params, hostileTexts.filter((text) => text !== '')).map((params) => ({ ...sample, params })),

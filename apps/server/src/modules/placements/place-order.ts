@@ -13,13 +13,14 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { isUuid, offerFor } from '../products/offers.ts';
 import { refusalMessage, standingOf } from '../products/standing.ts';
 import { askHolderName } from '../wallets/holder-name.ts';
+import { demandKnownDevice } from './demand-known-device.ts';
 import { freezeOrder } from './freeze-order.ts';
 import { findJustPlaced, lockBorrower } from './placements.queries.ts';
 
 /**
  * `POST /product/{uuid}`: places the order, freezes terms and contract, decides and, when approved, queues the payout,
  * all in one transaction. Refusals are code 5 with a message; a repeated click within 10 s answers the same number.
- * Throws `CONTRACT_NOT_AGREED` (rules.md 4 and 5, row 1).
+ * Throws `CONTRACT_NOT_AGREED`, on a new device `STEP_UP_REQUIRED` (rules.md 4, 5 row 1, 11).
  */
 export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, body }) => {
   if (body?.agreed === false) throw new Refusal('CONTRACT_NOT_AGREED');
@@ -39,6 +40,7 @@ export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, 
   if (offer === undefined) throw new Error('an allowed order without its offer');
   const coupon = await couponOf(house, tx, customerId, body?.couponCode, offer.price);
   if (coupon === 'unusable') return refused(refusalText('COUPON_UNUSABLE', visit.locale));
+  await demandKnownDevice(house, scope, inForce.policy.signIn);
   const price = coupon === undefined ? offer.price : discounted(offer.price, coupon.discountCentavos);
 
   const placing = { offer: { ...offer, price }, inForce, wallet: mobile };

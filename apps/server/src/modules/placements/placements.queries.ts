@@ -113,3 +113,22 @@ export const insertOrderDevices = statement<InsertOrderDevicesParameters, Insert
 select $1, $2, device, $3 from unnest($4::text[]) as device`,
   ['orderId', 'customerId', 'now', 'devices'],
 );
+
+export type ReadNewDeviceParameters = {
+  sessionId: bigint;
+};
+export type ReadNewDeviceRow = {
+  createdAt: Date;
+  hasOrdered: boolean;
+  isKnown: boolean;
+};
+
+export const readNewDevice = statement<ReadNewDeviceParameters, ReadNewDeviceRow>(
+  `select s.created_at,
+  exists (select 1 from loan_order o where o.customer_id = s.customer_id) as "hasOrdered",
+  exists (
+    select 1 from order_device d where d.customer_id = s.customer_id and d.device_uuid = s.device_uuid
+  ) as "isKnown"
+from session s where s.id = $1`,
+  ['sessionId'],
+);

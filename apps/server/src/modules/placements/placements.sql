@@ -34,3 +34,11 @@ select device_uuid, reported_device_uuid from session where id = :sessionId!;
 /* @name insertOrderDevices */
 insert into order_device (order_id, customer_id, device_uuid, placed_at)
 select :orderId!, :customerId!, device, :now! from unnest(:devices!::text[]) as device;
+
+/* @name readNewDevice */
+select s.created_at,
+  exists (select 1 from loan_order o where o.customer_id = s.customer_id) as "hasOrdered!",
+  exists (
+    select 1 from order_device d where d.customer_id = s.customer_id and d.device_uuid = s.device_uuid
+  ) as "isKnown!"
+from session s where s.id = :sessionId!;
