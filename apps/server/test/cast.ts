@@ -4,13 +4,8 @@ import type { Town } from './town.ts';
 /** Where a person lives: the front door and the phones. */
 export type World = Pick<Town, 'url' | 'sandbox'>;
 
-/**
- * The cast of the tests: people with fixed names and valid tax numbers, each with a phone of their own. Every step is
- * a real call through the front door.
- */
-export const nuits = [
-  '103017602', '100033593', '100000008', '100000016', '100000024', '100000032', '100000040', '100000059',
-] as const;
+// The cast of the tests: people with fixed names and valid tax numbers, each with a phone of their own. Every step is
+// a real call through the front door.
 
 /** Asks for a code, reads it off the phone, signs in. */
 export async function signIn(town: World, phone: string): Promise<Borrower> {

@@ -1,5 +1,4 @@
-import { businessDay } from '@house/calendar';
-import { isPhone, isSerialNumber, parsePhone } from '@house/identity';
+import { isPhone, parsePhone } from '@house/identity';
 import { fromMt } from '@house/money';
 import { z } from 'zod';
 import { contactRule, firstNameRule, fullNameRule, lastNameRule, nuitRule, type TextRule } from './field-rules.ts';
@@ -9,8 +8,14 @@ export const amountIn = z
   .number()
   .min(0.01)
   .max(1_000_000_000)
-  .refine((mt) => Number.isInteger(Math.round(mt * 1e6) / 1e4), { message: 'AMOUNT_INVALID' })
-  .transform((mt) => fromMt(mt))
+  .transform((mt, context) => {
+    try {
+      return fromMt(mt);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'AMOUNT_INVALID' });
+      return z.NEVER;
+    }
+  })
   .meta({ description: 'MT, at most two decimals' });
 
 /** MT in an answer. */
@@ -24,9 +29,6 @@ export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
   .meta({ description: 'Instant, UTC, milliseconds', examples: ['2026-11-20T08:00:00.000Z'] });
-
-/** A business day given by a caller. */
-export const dayIn = day.transform((text) => businessDay(text));
 
 export const locale = z.enum(['pt', 'en']);
 export const gender = z.enum(['Male', 'Female'], { error: 'GENDER_REQUIRED' });
@@ -55,17 +57,10 @@ export const declineReasonCode = z.enum([
 ]);
 export const declineReason = z.object({ code: declineReasonCode, message: z.string() });
 
-export const uuid = z.uuid().transform((text) => text.toLowerCase());
 /** How many entries of a list are asked for. */
 export const pageSize = z.coerce.number().int().min(1).max(100).default(50);
 /** An id that is looked up: any short text is accepted, so that a malformed one is simply not found. */
 export const anyId = z.string().min(1).max(64);
-export const serialNumber = z
-  .string()
-  .regex(/^[1-9]\d{9}$/)
-  .refine(isSerialNumber)
-  .meta({ description: 'Order number: ten digits, the last a Damm check digit', examples: ['4810227738'] });
-
 export const phone = z
   .string()
   .max(20)

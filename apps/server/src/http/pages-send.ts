@@ -12,7 +12,12 @@ export const keptForAYear = 'public, max-age=31536000, immutable';
 export const askedAgain = 'no-cache';
 
 /** Sends a file in brotli where the browser takes it, made at build or at start. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, cacheControl: string): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PageFile,
+  cacheControl: string,
+): FastifyReply {
   const brotli = takesBrotli(request) ? file.brotli : undefined;
   if (brotli !== undefined) reply.header('content-encoding', 'br');
   return reply
