@@ -20,6 +20,8 @@ export async function makeSandboxServer(world: World, outbox: Outbox): Promise<F
     return reply.code(status).send({ error: fault instanceof Error ? fault.message : 'the sandbox failed' });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'no such call' }));
+  app.get('/healthz', async () => ({ alive: true }));
+  app.get('/readyz', async () => ({ ready: true }));
   openControlCalls(app, world);
   openPhoneCalls(app, world, outbox);
   openSmsCalls(app, world, outbox);

@@ -23,7 +23,7 @@ export function sandboxEnvironment({ settings, ports, secrets, controlPort }: Fa
     CONTROL_URL: `http://${loopback}:${controlPort}`,
     RAIL_SECRET: secrets.RAIL_SECRET,
     SMS_TOKEN: secrets.SMS_TOKEN,
-    ...passedOn(['BRAND']),
+    BRAND: settings.brand,
   };
 }
 
@@ -59,7 +59,8 @@ export async function serverEnvironment(
     SANDBOX_SEED: settings.seed,
     CONSOLE_ADMIN_EMAIL: settings.adminEmail,
     CONSOLE_ADMIN_PASSWORD: settings.adminPassword ?? secrets.CONSOLE_ADMIN_PASSWORD,
-    ...passedOn(['BRAND', 'SMS_SENDER', 'LENDER_NAME', 'LENDER_NUIT', 'LENDER_ADDRESS']),
+    BRAND: settings.brand,
+    ...passedOn(['SMS_SENDER', 'LENDER_NAME', 'LENDER_NUIT', 'LENDER_ADDRESS']),
     ...passedOn(['CUSTOMER_SERVICE_PHONES', 'CUSTOMER_SERVICE_HOURS', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'HOST']),
     ...passedOn(['DATABASE_CONNECTIONS']),
   };

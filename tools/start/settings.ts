@@ -8,6 +8,8 @@ export type StartSettings = {
   databaseUrl: string | undefined;
   seed: 'empty' | 'demo';
   vendorPorts: boolean;
+  /** One name for both worlds: what the app calls itself is what the wallet's prompt names. */
+  brand: string;
   adminEmail: string;
   /** Undefined: one is made up and kept. */
   adminPassword: string | undefined;
@@ -36,6 +38,7 @@ export function readStartSettings(environment: Environment): StartSettings {
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
     seed: oneOf(environment, 'SANDBOX_SEED', ['empty', 'demo']),
     vendorPorts: oneOf(environment, 'SANDBOX_VENDOR_PORTS', ['false', 'true']) === 'true',
+    brand: environment['BRAND'] || 'Kukula',
     adminEmail: readEmail(environment['CONSOLE_ADMIN_EMAIL'] || 'admin@sandbox.test'),
     adminPassword: readPassword(environment['CONSOLE_ADMIN_PASSWORD']),
   };
