@@ -62,7 +62,7 @@ export async function serverEnvironment(
     BRAND: settings.brand,
     ...passedOn(['SMS_SENDER', 'LENDER_NAME', 'LENDER_NUIT', 'LENDER_ADDRESS']),
     ...passedOn(['CUSTOMER_SERVICE_PHONES', 'CUSTOMER_SERVICE_HOURS', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'HOST']),
-    ...passedOn(['DATABASE_CONNECTIONS']),
+    ...passedOn(['DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE']),
   };
 }
 

@@ -7,7 +7,7 @@ export const companyContacts = call({
   session: 'none',
   acts: false,
   answer: 'plain',
-  result: z.object({ phones: z.array(z.string()), hours: z.string() }),
+  result: z.object({ phones: z.array(z.string()).max(20), hours: z.string() }),
   refusals: [],
 });
 

@@ -20,7 +20,7 @@ export const customerInfoResult = z.object({
   status: verificationLevel,
   disburseAccount: z.string(),
   disburseChannel: z.string(),
-  nok: z.array(z.object({ relationship: z.string(), fullName: z.string(), contact: z.string() })),
+  nok: z.array(z.object({ relationship: z.string(), fullName: z.string(), contact: z.string() })).max(2),
 });
 
 export const customerInfo = call({
@@ -42,7 +42,7 @@ export const customerExtendInfo = call({
     ordersCleared: z.int(),
     onTimeStreak: z.int(),
     nextCredit: amountOut,
-    creditLadder: z.array(amountOut),
+    creditLadder: z.array(amountOut).max(50),
     unreadNotices: z.int(),
   }),
   refusals: ['NOT_SIGNED_IN'],

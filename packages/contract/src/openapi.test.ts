@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi.ts';
 import { routes } from './routes.ts';
 
 describe('the OpenAPI document', () => {
-  const document = JSON.parse(JSON.stringify(openApiDocument()));
+  const document = JSON.parse(JSON.stringify(openApiDocument((code) => code)));
 
   it('holds every call under its path and method', () => {
     for (const [name, route] of Object.entries(routes)) {

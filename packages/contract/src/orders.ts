@@ -38,7 +38,7 @@ export const orders = call({
     size: pageSize,
     serialNumber: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
   }),
-  result: z.object({ data: z.array(order_), hasMore: z.boolean() }),
+  result: z.object({ data: z.array(order_).max(100), hasMore: z.boolean() }),
   refusals: ['NOT_SIGNED_IN'],
 });
 
@@ -50,7 +50,7 @@ export const order = call({
   params: z.object({ serialNumber: anyId }),
   result: z.object({
     order: order_,
-    declinedReasons: z.array(declineReason),
+    declinedReasons: z.array(declineReason).max(10),
     repayment: repayment.nullable(),
   }),
   refusals: ['NOT_SIGNED_IN', 'ORDER_NOT_FOUND'],
@@ -77,7 +77,7 @@ export const contract = call({
     lender: z.object({ name: z.string(), nuit: z.string(), address: z.string() }),
     signedAt: instant.nullable(),
     hash: z.string().meta({ description: 'SHA-256 of `html`, hexadecimal' }),
-    html: z.string(),
+    html: z.string().max(100_000),
   }),
   refusals: ['NOT_SIGNED_IN', 'NOT_FOUND'],
 });

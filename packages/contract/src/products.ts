@@ -19,7 +19,7 @@ export const products = call({
   acts: false,
   answer: 'coded',
   result: z.object({
-    products: z.array(productItem),
+    products: z.array(productItem).max(200),
     declineReason: declineReason.extend({ reapplyAfter: day.nullable() }).nullable(),
     processingOrder: z.string().nullable(),
     message: z.string().optional(),
@@ -62,7 +62,7 @@ export const costExplanation = call({
   answer: 'plain',
   params: z.object({ uuid: anyId }),
   result: z.object({
-    lines: z.array(z.object({ key: z.string(), label: z.string(), amount: amountOut })),
+    lines: z.array(z.object({ key: z.string(), label: z.string(), amount: amountOut })).max(20),
     nominalRate: z.number().meta({ description: 'Percent a year, flat' }),
     effectiveRate: z.number().meta({ description: 'Percent a year, compounded' }),
     lateInterestPerDay: amountOut,

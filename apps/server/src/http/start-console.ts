@@ -1,4 +1,5 @@
 import { operatorOpenApiDocument } from '@house/contract/operator';
+import { consoleRefusalText } from '@house/i18n/console-refusals';
 import type { House } from '../house.ts';
 import { seedFirstOperator } from '../modules/operators/seed-first-operator.ts';
 import { isReady } from '../platform/ready.ts';
@@ -16,7 +17,7 @@ export async function startConsole(house: House, { secondFactor }: ConsoleOption
   const state = { draining: false };
   const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
   bindConsoleCalls(server, house, { secondFactor });
-  server.get('/console/api/openapi.json', async () => operatorOpenApiDocument());
+  server.get('/console/api/openapi.json', async () => operatorOpenApiDocument((code) => consoleRefusalText(code, 'en')));
   refuseUnknownCalls(server, '/console/api');
   const { CONSOLE_DIST } = house.config;
   if (CONSOLE_DIST !== undefined) consolePages(server, house, { distDir: CONSOLE_DIST, secondFactor });

@@ -1,10 +1,11 @@
-import { openApiDocument } from '@house/contract';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
 import { bootData } from './boot-data.ts';
 import { callbacks } from './callbacks.ts';
 import { pages } from './pages.ts';
+import { limitRate } from './rate-limit.ts';
+import { reference } from './reference.ts';
 import { bindCalls } from './routes.ts';
 import { openServer, refuseUnknownCalls } from './server.ts';
 import { findCaller } from './session.ts';
@@ -15,9 +16,10 @@ export type Listening = { readonly url: string; stop(): Promise<void> };
 export async function startHttp(house: House): Promise<Listening> {
   const state = { draining: false };
   const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
+  await limitRate(server, house.config.REQUESTS_PER_MINUTE);
   await bindCalls(server, house);
   await callbacks(server, house);
-  server.get('/api/openapi.json', async () => openApiDocument());
+  reference(server);
   refuseUnknownCalls(server, '/api');
   if (house.config.BORROWER_DIST !== undefined) await servePages(server, house, house.config.BORROWER_DIST);
   await server.listen({ port: house.config.PORT, host: house.config.HOST });

@@ -1,3 +1,4 @@
+import type { TextOf } from '../openapi-answers.ts';
 import { openApiOf } from '../openapi.ts';
 import { operatorCalls } from './calls.ts';
 import { operatorRoutes } from './routes.ts';
@@ -9,12 +10,13 @@ export { operatorRoutes, type OperatorCallName } from './routes.ts';
 export type { OperatorInput, OperatorResult, OperatorSent } from './types.ts';
 
 /** The OpenAPI 3.1 document of the console's calls. */
-export function operatorOpenApiDocument() {
+export function operatorOpenApiDocument(textOf: TextOf) {
   return openApiOf({
     title: 'Console calls',
     base: '/console/api',
     cookie: 'operator',
     calls: operatorCalls,
     routes: operatorRoutes,
+    textOf,
   });
 }
