@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
-import { choosePorts } from '../tools/start/choose-ports.ts';
-import { readStartSettings } from '../tools/start/settings.ts';
-import { startStack, type Stack } from '../tools/start/stack.ts';
+import { openTown, type Town } from './open-town.ts';
 
 export { expect };
-
-/** The whole product as `npm start` runs it, one for each worker of the test runner, on ports of its own. */
-export type Town = { stack: Stack; sandbox: SandboxClient };
+export type { Town };
 
 type Fixtures = { quiet: void };
 
@@ -18,15 +10,9 @@ type Fixtures = { quiet: void };
 export const test = base.extend<Fixtures, { town: Town }>({
   town: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'journey-'));
-      const wished = { DATA_DIR: dataDir, PORT: '0', CONSOLE_PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0', BRAND: 'Kukula' };
-      Object.assign(process.env, { BRAND: 'Kukula' });
-      const settings = readStartSettings(wished);
-      const ports = await choosePorts(settings.ports, wished);
-      const stack = await startStack({ ...settings, ports }, { durable: false, progress: () => undefined });
-      await use({ stack, sandbox: sandboxClient(stack.sandbox) });
-      await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      const { close, ...town } = await openTown();
+      await use(town);
+      await close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,0 +1,79 @@
+import { routes, type CallName } from '@house/contract/routes';
+import type { Result, Sent } from '@house/contract/types';
+import type { Town } from './open-town.ts';
+
+/** A customer whose screens are looked at: brought where they are by real calls, outside of the browser. */
+export type Customer = {
+  readonly phone: string;
+  /** Cookies to give to a browser. */
+  readonly cookies: Map<string, string>;
+  /** Calls and gives the result; throws with the whole answer when it is not a success. */
+  call<N extends CallName>(name: N, sent?: Partial<Sent<N>>): Promise<Result<N>>;
+};
+
+/** Signs in with the code off the phone. */
+export async function signedIn(town: Town, phone: string): Promise<Customer> {
+  const customer = customerOf(town, phone);
+  const { token } = await customer.call('requestCode', { query: { mobile: phone } });
+  const code = await town.sandbox.waitForCode(phone);
+  await customer.call('verifyCode', { body: { identify: token, code } });
+  return customer;
+}
+
+/** Signs in and fills in everything, so that products are offered. */
+export async function joined(town: Town, phone: string, name: [string, string], nuit: string): Promise<Customer> {
+  const customer = await signedIn(town, phone);
+  const [firstName, lastName] = name;
+  await customer.call('basicInfo', { body: { nid: nuit, firstName, lastName, gender: 'Female', preCheckNuit: true } });
+  await customer.call('nok', {
+    body: [
+      { relationship: 'Mother', fullName: 'Rosa Macuácua', contact: `86${phone.slice(2)}` },
+      { relationship: 'Workmate', fullName: 'Celso Mondlane', contact: `82${phone.slice(2)}` },
+    ],
+  });
+  return customer;
+}
+
+/** Borrows 2,000 MT for 30 days and waits for the money; gives the order number. */
+export async function borrowed(town: Town, customer: Customer): Promise<string> {
+  const { products } = await customer.call('products');
+  const product = products.find(({ amount, term }) => amount === 2_000 && term === 30);
+  if (product === undefined) throw new Error('2,000 MT for 30 days is not offered');
+  const placed = await customer.call('placeOrder', { params: { uuid: product.uuid }, body: {} });
+  if (typeof placed === 'string') throw new Error(placed);
+  await town.sandbox.waitForMessage(customer.phone, /1,760\.00 MT/, 20_000);
+  return placed.serialNumber;
+}
+
+function customerOf({ stack }: Town, phone: string): Customer {
+  const cookies = new Map<string, string>();
+  return {
+    phone,
+    cookies,
+    async call(name, sent = {}) {
+      const { method, path } = routes[name];
+      const params: Record<string, unknown> = sent.params ?? {};
+      const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+      const response = await fetch(`${stack.app}/api${filled}?${queryOf(sent.query)}`, {
+        method,
+        headers: {
+          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: sent.body === undefined ? null : JSON.stringify(sent.body),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies.set(key, value);
+      }
+      const body = JSON.parse(await response.text());
+      if (body.success !== true) throw new Error(`${name}: ${response.status} ${JSON.stringify(body)}`);
+      return body.result;
+    },
+  };
+}
+
+function queryOf(query: unknown): URLSearchParams {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]));
+}

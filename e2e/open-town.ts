@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
+import { choosePorts } from '../tools/start/choose-ports.ts';
+import { readStartSettings } from '../tools/start/settings.ts';
+import { startStack, type Stack } from '../tools/start/stack.ts';
+
+/** The whole product as `npm start` runs it, on ports and data of its own, and the world around it. */
+export type Town = { readonly stack: Stack; readonly sandbox: SandboxClient };
+
+/** Starts a town; `close` ends it and leaves nothing behind. */
+export async function openTown(): Promise<Town & { close(): Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'journey-'));
+  const wished = { DATA_DIR: dataDir, PORT: '0', CONSOLE_PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' };
+  // The texts the journeys look for name the working brand, whatever the shell says.
+  Object.assign(process.env, { BRAND: 'Kukula' });
+  const settings = readStartSettings(wished);
+  const ports = await choosePorts(settings.ports, wished);
+  const stack = await startStack({ ...settings, ports }, { durable: false, progress: () => undefined });
+  return {
+    stack,
+    sandbox: sandboxClient(stack.sandbox),
+    async close() {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

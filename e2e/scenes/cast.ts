@@ -1,0 +1,83 @@
+import type { BrowserContext } from '@playwright/test';
+import type { OrderView, RepaymentView, Result } from '@house/contract/types';
+import { borrowed, joined, signedIn, type Customer } from '../customer.ts';
+import type { Town } from '../open-town.ts';
+
+/** Who the screens are shown to: real customers, brought where they are by real calls. */
+export type Cast = {
+  /** Signed in, nothing filled in. */
+  readonly nova: Customer;
+  /** Everything filled in, free to borrow. */
+  readonly ana: Customer;
+  /** With money in the wallet since today. */
+  readonly beto: Customer;
+  readonly serialNumber: string;
+  /** What the server says of Beto's order and of Ana's offers: the pattern for states that take weeks. */
+  readonly order: Result<'order'>;
+  readonly products: Result<'products'>;
+  readonly anaUuid: string;
+};
+export type Who = 'nobody' | 'nova' | 'ana' | 'beto';
+
+/** Settles the cast in a town. */
+export async function settleCast(town: Town): Promise<Cast> {
+  const nova = await signedIn(town, '845550001');
+  const ana = await joined(town, '845550002', ['Ana', 'Macuácua'], '103017602');
+  const beto = await joined(town, '845550003', ['Beto', 'Sitoe'], '100033593');
+  const serialNumber = await borrowed(town, beto);
+  const order = await beto.call('order', { params: { serialNumber } });
+  const products = await ana.call('products');
+  const { uuid } = await ana.call('customerInfo');
+  return { nova, ana, beto, serialNumber, order, products, anaUuid: uuid };
+}
+
+/** The browser of one of them, in a language. */
+export async function becomes(context: BrowserContext, town: Town, cast: Cast, who: Who, locale: 'pt' | 'en') {
+  const cookies = who === 'nobody' ? [] : [...cast[who].cookies];
+  const url = town.stack.app;
+  await context.clearCookies();
+  await context.addCookies([...cookies, ['locale', locale] as const].map(([name, value]) => ({ name, value, url })));
+}
+
+/** Beto's order in another status, due so many days from today. */
+export function orderIn(
+  cast: Cast,
+  status: OrderView['status'],
+  { dueInDays = 20, overdueFee = 0, paid = 0 } = {},
+): Result<'order'> {
+  const { order } = cast.order;
+  const unsent = status === 'UnderReview' || status === 'Approved' || status === 'Declined' || status === 'Cancelled';
+  const repayment = unsent || cast.order.repayment === null ? null : owed(cast.order.repayment, status, overdueFee, paid);
+  return {
+    order: {
+      ...order,
+      status,
+      repaymentDate: unsent ? null : dayFromToday(dueInDays),
+      disbursedAmount: unsent ? null : order.disbursedAmount,
+      disbursedNumber: unsent ? null : order.disbursedNumber,
+      declineReason: null,
+    },
+    declinedReasons: [],
+    repayment,
+  };
+}
+
+function owed(known: RepaymentView, status: OrderView['status'], overdueFee: number, paid: number): RepaymentView {
+  const over = status === 'Cleared' || status === 'Extended';
+  const managementFee = Math.min(overdueFee, 100);
+  const totalPaid = over ? known.totalRepayment + overdueFee : paid;
+  return {
+    ...known,
+    managementFee,
+    lateInterest: overdueFee - managementFee,
+    overdueFee,
+    earlyDiscount: 0,
+    totalPaid,
+    partialRepayment: over ? 0 : paid,
+    outstandingAmount: known.totalRepayment + overdueFee - totalPaid,
+  };
+}
+
+function dayFromToday(days: number): string {
+  return new Date(Date.now() + 2 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+}

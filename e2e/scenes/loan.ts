@@ -1,0 +1,120 @@
+import { orderIn, type Cast } from './cast.ts';
+import type { Scene } from './scene.ts';
+
+const nothing = { products: [], declineReason: null, processingOrder: null };
+const loan = '/appbar/loan';
+const open = (cast: Cast, ...order: [Parameters<typeof orderIn>[1], Parameters<typeof orderIn>[2]?]) => ({
+  products: { code: 3, result: { ...nothing, processingOrder: cast.serialNumber } },
+  order: { result: orderIn(cast, ...order) },
+});
+const decline = {
+  code: 'SUSPICIOUS' as const,
+  message: 'Não reúne as condições. Pode pedir novamente dentro de 30 dias.',
+  reapplyAfter: '2026-12-20',
+};
+
+/** The loan tab for every code of the product list, and the confirmation. */
+export const loanScenes: readonly Scene[] = [
+  { name: 'loan · loading (−1)', who: 'ana', path: () => loan, answers: () => ({ products: 'pending' }) },
+  { name: 'loan · incomplete (1, 2)', who: 'nova', path: () => loan },
+  { name: 'loan · pick (0)', who: 'ana', path: () => loan },
+  {
+    name: 'loan · pick, least amount',
+    who: 'ana',
+    path: () => loan,
+    then: async (page, { loan: texts }) => {
+      await page.getByRole('slider', { name: texts.amount }).press('Home');
+    },
+  },
+  {
+    name: 'loan · pick, ten thousand, one term',
+    who: 'ana',
+    path: () => loan,
+    answers: ({ products }) => ({
+      products: {
+        code: 0,
+        result: {
+          ...products,
+          products: [
+            { uuid: 'u', amount: 10_000, term: 30, applicationFeeAmount: 1200, disburseAmount: 8800, repaymentAmount: 11_000 },
+          ],
+        },
+      },
+    }),
+  },
+  {
+    name: 'loan · declined before (0)',
+    who: 'ana',
+    path: () => loan,
+    answers: ({ products }) => ({ products: { code: 0, result: { ...products, declineReason: decline } } }),
+  },
+  {
+    name: 'loan · nothing offered (0)',
+    who: 'ana',
+    path: () => loan,
+    answers: () => ({ products: { code: 0, result: nothing } }),
+  },
+  { name: 'loan · under review (3)', who: 'beto', path: () => loan, answers: (cast) => open(cast, 'UnderReview') },
+  { name: 'loan · just sent (3)', who: 'beto', path: () => loan },
+  {
+    name: 'loan · due in 2 days (3)',
+    who: 'beto',
+    path: () => loan,
+    answers: (cast) => open(cast, 'Repayment', { dueInDays: 2 }),
+  },
+  {
+    name: 'loan · overdue (3)',
+    who: 'beto',
+    path: () => loan,
+    answers: (cast) => open(cast, 'Overdue', { dueInDays: -5, overdueFee: 150 }),
+  },
+  {
+    name: 'loan · notice (5)',
+    who: 'ana',
+    path: () => loan,
+    answers: () => ({
+      products: {
+        code: 5,
+        result: { ...nothing, message: 'Estamos em manutenção até às 14:00. Os seus dados estão seguros.' },
+      },
+    }),
+  },
+  {
+    name: 'loan · blocked (6)',
+    who: 'ana',
+    path: () => loan,
+    answers: () => ({ products: { code: 6, result: nothing } }),
+  },
+  {
+    name: 'loan · server fault',
+    who: 'ana',
+    path: () => loan,
+    answers: () => ({ products: { status: 500 } }),
+    then: async (page, { common }) => page.getByRole('button', { name: common.retry }).waitFor({ timeout: 15_000 }),
+  },
+  {
+    name: 'loan · support popup',
+    who: 'ana',
+    path: () => loan,
+    then: (page, { support }) => page.getByRole('button', { name: support.open }).click(),
+  },
+  { name: 'confirm', who: 'ana', path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}` },
+  {
+    name: 'confirm · not agreed',
+    who: 'ana',
+    path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}`,
+    async then(page, { confirm }) {
+      await page.getByRole('checkbox').uncheck();
+      await page.getByRole('button', { name: confirm.submit }).click();
+    },
+  },
+  {
+    name: 'confirm · contract popup',
+    who: 'ana',
+    path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}`,
+    async then(page, { confirm }) {
+      await page.getByRole('button', { name: confirm.contract }).click();
+      await page.locator('dialog article').first().waitFor();
+    },
+  },
+];

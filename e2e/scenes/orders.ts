@@ -1,0 +1,128 @@
+import type { OrderView } from '@house/contract/types';
+import { orderIn, type Cast } from './cast.ts';
+import type { Scene } from './scene.ts';
+
+type Shape = [OrderView['status'], Parameters<typeof orderIn>[2]?];
+const one = ({ serialNumber }: Cast) => `/order/${serialNumber}`;
+const is =
+  (...shape: Shape) =>
+  (cast: Cast) => ({ order: { result: orderIn(cast, ...shape) } });
+
+const every: readonly Shape[] = [
+  ['Overdue', { dueInDays: -5, overdueFee: 150 }],
+  ['Repayment', { dueInDays: 0 }],
+  ['Repayment', { dueInDays: 3 }],
+  ['UnderReview'],
+  ['Declined'],
+  ['Cleared', { dueInDays: -40 }],
+  ['Extended', { dueInDays: -12 }],
+];
+
+function listed(cast: Cast): OrderView[] {
+  return every.map((shape, index) => ({
+    ...orderIn(cast, ...shape).order,
+    serialNumber: `${cast.serialNumber.slice(0, -2)}${10 + index}`,
+  }));
+}
+
+/** The order list and the detail in every status. */
+export const orderScenes: readonly Scene[] = [
+  { name: 'orders · none', who: 'ana', path: () => '/appbar/order' },
+  { name: 'orders · loading', who: 'beto', path: () => '/appbar/order', answers: () => ({ orders: 'pending' }) },
+  {
+    name: 'orders · every status',
+    who: 'beto',
+    path: () => '/appbar/order',
+    answers: (cast) => ({ orders: { result: { data: listed(cast), hasMore: false } } }),
+  },
+  {
+    name: 'orders · silence',
+    who: 'beto',
+    path: () => '/appbar/order',
+    answers: () => ({ orders: 'offline' }),
+    then: async (page, { common }) => page.getByRole('button', { name: common.retry }).waitFor({ timeout: 15_000 }),
+  },
+  { name: 'order · under review', who: 'beto', path: one, answers: is('UnderReview') },
+  { name: 'order · approved', who: 'beto', path: one, answers: is('Approved') },
+  { name: 'order · disbursed', who: 'beto', path: one, answers: is('Disbursed') },
+  { name: 'order · repayment, due in 20 days', who: 'beto', path: one, answers: is('Repayment') },
+  { name: 'order · repayment, due today, part paid', who: 'beto', path: one, answers: is('Repayment', { dueInDays: 0, paid: 500 }) },
+  { name: 'order · overdue', who: 'beto', path: one, answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }) },
+  {
+    name: 'order · why the fee',
+    who: 'beto',
+    path: one,
+    answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }),
+    then: (page, { order }) => page.getByRole('button', { name: order.why }).click(),
+  },
+  { name: 'order · cleared', who: 'beto', path: one, answers: is('Cleared', { dueInDays: -40 }) },
+  { name: 'order · extended', who: 'beto', path: one, answers: is('Extended', { dueInDays: -12 }) },
+  { name: 'order · declined', who: 'beto', path: one, answers: is('Declined') },
+  {
+    name: 'order · cancelled, with a notice',
+    who: 'beto',
+    path: one,
+    answers: (cast) => ({
+      order: {
+        result: {
+          ...orderIn(cast, 'Cancelled'),
+          declinedReasons: [{ code: 'UNANSWERED_CALL', message: 'Não conseguimos falar consigo. Pode pedir novamente quando quiser.' }],
+        },
+      },
+      bulletin: { result: { stage: 'detail', title: 'Feriado', content: 'Na sexta-feira atendemos até às 12:00.', level: 'info' } },
+    }),
+  },
+  {
+    name: 'order · proof of payment',
+    who: 'beto',
+    path: one,
+    answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }),
+    then: (page, { order }) => page.getByRole('button', { name: order.sendProof }).click(),
+  },
+  {
+    name: 'order · number copied',
+    who: 'beto',
+    path: one,
+    then: (page, { common, order }) => page.getByRole('button', { name: `${common.copy}: ${order.number}` }).click(),
+  },
+  {
+    name: 'contract',
+    who: 'beto',
+    path: (cast) => `${one(cast)}/contract`,
+    then: (page) => page.locator('article').first().waitFor(),
+  },
+  {
+    name: 'repayment · *150#',
+    who: 'beto',
+    path: (cast) => `${one(cast)}/repayment`,
+    answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }),
+  },
+  {
+    name: 'repayment · web pay',
+    who: 'beto',
+    path: (cast) => `${one(cast)}/repayment`,
+    answers: is('Repayment', { dueInDays: 2 }),
+    then: (page, { repay }) => page.getByText(repay.web, { exact: true }).click(),
+  },
+  {
+    name: 'repayment · waiting for the PIN',
+    who: 'beto',
+    path: (cast) => `${one(cast)}/repayment`,
+    answers: (cast) => ({
+      ...is('Repayment', { dueInDays: 2 })(cast),
+      payByWeb: { result: 'payment-1' },
+      webPayStatus: { result: 'waiting' },
+    }),
+    async then(page, { repay }) {
+      await page.getByText(repay.web, { exact: true }).click();
+      await page.getByRole('button', { name: repay.pay, exact: true }).click();
+      await page.getByRole('heading', { name: repay.processing }).waitFor();
+    },
+  },
+  {
+    name: 'repayment · nothing to repay',
+    who: 'beto',
+    path: (cast) => `${one(cast)}/repayment`,
+    answers: is('Cleared', { dueInDays: -40 }),
+  },
+];

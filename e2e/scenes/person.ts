@@ -1,0 +1,75 @@
+import type { Scene } from './scene.ts';
+
+/** Profile, forms, help, about, invitations, wallet, errors. */
+export const personScenes: readonly Scene[] = [
+  { name: 'me', who: 'ana', path: () => '/appbar/me' },
+  { name: 'me · without a name', who: 'nova', path: () => '/appbar/me' },
+  {
+    name: 'me · how to repay',
+    who: 'ana',
+    path: () => '/appbar/me',
+    then: (page, { me }) => page.getByRole('button', { name: me.howToRepay }).click(),
+  },
+  {
+    name: 'me · log out?',
+    who: 'ana',
+    path: () => '/appbar/me',
+    then: (page, { me }) => page.getByRole('button', { name: me.logout }).click(),
+  },
+  {
+    name: 'me · cannot modify',
+    who: 'beto',
+    path: () => '/appbar/me',
+    then: (page, { me }) => page.getByRole('button', { name: me.modify }).click(),
+  },
+  { name: 'help', who: 'ana', path: () => '/appbar/help' },
+  { name: 'about', who: 'ana', path: () => '/other/about' },
+  { name: 'wallet', who: 'ana', path: () => '/wallet' },
+  {
+    name: 'invite',
+    who: 'ana',
+    path: () => '/other/invite',
+    answers: () => ({ invitationStat: { result: { commission: 150, invited: 3, registered: 5 } } }),
+  },
+  {
+    name: 'invite · rules',
+    who: 'ana',
+    path: () => '/other/invite',
+    then: (page, { invite }) => page.getByRole('button', { name: invite.rules }).click(),
+  },
+  {
+    name: 'invite · share',
+    who: 'ana',
+    path: () => '/other/invite',
+    then: (page, { invite }) => page.getByRole('button', { name: invite.action }).click(),
+  },
+  { name: 'basic info', who: 'nova', path: () => '/userinfo/basic' },
+  {
+    name: 'basic info · wrong',
+    who: 'nova',
+    path: () => '/userinfo/basic',
+    then: (page, { form }) => page.getByRole('button', { name: form.next }).click(),
+  },
+  {
+    name: 'basic info · NUIT in doubt (4)',
+    who: 'nova',
+    path: () => '/userinfo/basic',
+    answers: () => ({ basicInfo: { code: 4, result: '' } }),
+    async then(page, { form }) {
+      await page.getByLabel(form.firstName).fill('Nova');
+      await page.getByLabel(form.lastName, { exact: true }).fill('Cossa');
+      await page.getByLabel(form.nuit, { exact: true }).fill('123456789');
+      await page.getByText(form.female, { exact: true }).click();
+      await page.getByRole('button', { name: form.next }).click();
+      await page.getByRole('heading', { name: form.nuitTitle }).waitFor();
+    },
+  },
+  { name: 'next of kin', who: 'ana', path: () => '/userinfo/nok?mode=modify' },
+  {
+    name: 'next of kin · wrong',
+    who: 'nova',
+    path: () => '/userinfo/nok',
+    then: (page, { form }) => page.getByRole('button', { name: form.save }).click(),
+  },
+  { name: 'page not found', who: 'ana', path: () => '/no/such/page' },
+];

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type { AppTexts } from '@house/i18n/app.pt';
+import { appEn } from '@house/i18n/app.en';
+import { appPt } from '@house/i18n/app.pt';
+import { answer, type Answers } from '../answers.ts';
+import { becomes, type Cast, type Who } from './cast.ts';
+import type { Town } from '../open-town.ts';
+
+/** One screen in one state: who looks, where, what the server says there, and what was tapped before. */
+export type Scene = {
+  /** `route · state`, unique. */
+  readonly name: string;
+  readonly who: Who;
+  readonly path: (cast: Cast) => string;
+  readonly answers?: (cast: Cast) => Answers;
+  readonly then?: (page: Page, texts: AppTexts, cast: Cast, town: Town) => Promise<void>;
+};
+
+export type Language = 'pt' | 'en';
+
+/** Every text of the app by language, as the screens say them. */
+export const textsOf: Readonly<Record<Language, AppTexts>> = { pt: appPt, en: appEn };
+
+/** Brings the page to the scene. The page's context must not let a service worker answer in our place. */
+export async function showScene(page: Page, town: Town, cast: Cast, scene: Scene, language: Language): Promise<void> {
+  await answer(page, {});
+  await becomes(page.context(), town, cast, scene.who, language);
+  await answer(page, scene.answers?.(cast) ?? {});
+  // A page of its own origin first, so that nothing is remembered of the scene before.
+  await page.goto(`${town.stack.app}/latest.json`);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    localStorage.setItem('invite-rules-seen', 'yes');
+  });
+  await page.goto(`${town.stack.app}${scene.path(cast)}`, { waitUntil: 'load' });
+  await page.locator('h1, h2, [role=status]').first().waitFor({ state: 'attached' });
+  // A call that is left pending on purpose never comes to rest.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await scene.then?.(page, textsOf[language], cast, town);
+}
