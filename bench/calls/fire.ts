@@ -1,0 +1,56 @@
+import autocannon from 'autocannon';
+
+export type Shot = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly session?: string;
+  readonly body?: unknown;
+};
+export type Measured = {
+  readonly perSecond: number;
+  readonly p95Ms: number;
+  /** Answers other than 200, by status. */
+  readonly others: ReadonlyMap<number, number>;
+  readonly largestBytes: number;
+};
+
+export const clients = 50;
+
+/** Fires at a server with 50 clients for some seconds, each request made anew, and measures what comes back. */
+export async function fire(url: string, seconds: number, next: () => Shot): Promise<Measured> {
+  const tookMs: number[] = [];
+  const others = new Map<number, number>();
+  let largestBytes = 0;
+  const running = autocannon({
+    url,
+    connections: clients,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...wired(next()) }) }],
+  });
+  running.on('response', (_client, status, bytes, responseMs) => {
+    tookMs.push(responseMs);
+    largestBytes = Math.max(largestBytes, bytes);
+    if (status !== 200) others.set(status, (others.get(status) ?? 0) + 1);
+  });
+  const result = await running;
+  tookMs.sort((a, b) => a - b);
+  return {
+    perSecond: result.requests.total / result.duration,
+    p95Ms: tookMs[Math.floor(tookMs.length * 0.95)] ?? Number.NaN,
+    others,
+    largestBytes,
+  };
+}
+
+function wired({ method, path, session, body }: Shot): autocannon.Request {
+  return {
+    method,
+    path,
+    headers: {
+      'x-locale': 'pt',
+      ...(session === undefined ? {} : { cookie: `token=${session}; device=3f2b6c1e-8a4d-4f7b-9c05-1d2e3f4a5b6c` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}

@@ -1,0 +1,104 @@
+import { newSerialNumber } from '@house/identity';
+import type { House } from '../../apps/server/src/house.ts';
+
+/**
+ * A hundred thousand customers, each signed in as `bench-N`. The first 30,000 have a loan paid out today, the next
+ * 30,000 are ready to borrow, the next 20,000 have told us nothing yet and the last 20,000 have still to name their next
+ * of kin. Names and numbers are sealed as always, though all alike: opening one costs the same.
+ */
+export const groups = {
+  borrowing: { from: 1, to: 30_000 },
+  ready: { from: 30_001, to: 60_000 },
+  verified: { from: 60_001, to: 80_000 },
+  basic: { from: 80_001, to: 100_000 },
+} as const;
+const referrers = 2_000;
+const referred = 10_000;
+
+/** Fills an empty, migrated database. Gives the serial numbers of the orders: that of customer N stands at N − 1. */
+export async function settle(house: House): Promise<readonly string[]> {
+  const numbers = serialNumbers(house, groups.borrowing.to);
+  const client = await house.database.pool.connect();
+  const run = (statement: string, values: unknown[] = []) => client.query(statement, values);
+  const sealed = (purpose: string, text: string) => house.vault.seal(purpose, text);
+  try {
+    // The triggers keep counts and balances that nothing here needs.
+    await run(`set statement_timeout = 0; set session_replication_role = replica`);
+    await run(
+      `insert into customer (uuid, mobile_sealed, mobile_index, level, locale, first_name_sealed, last_name_sealed,
+         nuit_sealed, nuit_index, gender, credit_limit_centavos, created_at)
+       select gen_random_uuid(), $1, sha256(int8send(n)), case when n <= $5 then 'Normal' when n <= $6 then 'Verified' else 'Basic' end,
+         'pt', $2, $3, $4, sha256(int8send(-n)), 'Female', 200000, now() from generate_series(1::bigint, $7) n`,
+      [
+        sealed('customer.mobile', '841234567'),
+        sealed('customer.first-name', 'Ana'),
+        sealed('customer.last-name', 'Macuácua'),
+        sealed('customer.nuit', '103017602'),
+        groups.ready.to,
+        groups.verified.to,
+        groups.basic.to,
+      ],
+    );
+    await run(
+      `insert into session (token_hash, customer_id, device_uuid, created_at, last_seen_at)
+       select sha256(('bench-' || id)::bytea), id, 'device-' || id, now(), now() from customer`,
+    );
+    await run(
+      `insert into next_of_kin (customer_id, position, relationship, full_name_sealed, contact_sealed, contact_index)
+       select id, p, case p when 1 then 'Mother' else 'Workmate' end, $1, $2, sha256(int8send(id * 10 + p))
+       from customer, generate_series(1, 2) p where level = 'Normal'`,
+      [sealed('kin.full-name', 'Rosa Macuácua'), sealed('kin.contact', '861234567')],
+    );
+    await run(
+      `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq,
+         principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
+         disbursed_at, disbursed_on, due_on, next_close_on)
+       select number, n, p.uuid, p.policy_version, 'Disbursed', 3, p.principal_centavos, p.approval_fee_centavos,
+         p.interest_centavos, p.term_days, 'pt', $2, 'auto', now(), now(), current_date, current_date + p.term_days,
+         current_date + 1
+       from unnest($1::text[]) with ordinality as given (number, n),
+         (select * from product where principal_centavos = 200000 and term_days = 30) p`,
+      [numbers, sealed('order.wallet', '841234567')],
+    );
+    await run(
+      `insert into order_transition (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at,
+         business_date)
+       select o.id, move.seq, move.from_status, move.to_status, move.event, 'S', '{}', 1, now(), current_date
+       from loan_order o, (values (1, 'None', 'UnderReview', 'placed'), (2, 'UnderReview', 'Approved', 'approved'),
+         (3, 'Approved', 'Disbursed', 'paid-out')) as move (seq, from_status, to_status, event)`,
+    );
+    await run(
+      `insert into commission (order_id, referrer_id, amount_centavos, earned_at)
+       select id, 1 + id % $1, 5000, now() - id * interval '1 second' from loan_order where id <= $2`,
+      [referrers, referred],
+    );
+    await run(
+      `insert into journal (event_key, kind, business_date, value_date, posted_at)
+       select 'commission:' || order_id, 'commission-earned', current_date, current_date, earned_at from commission
+       order by order_id`,
+    );
+    await run(
+      `insert into posting (journal_id, account_code, customer_id, amount_centavos)
+       select j.id, line.code, c.referrer_id, line.amount
+       from commission c join journal j on j.event_key = 'commission:' || c.order_id,
+         (values ('commission_expense', 5000), ('commission_payable', -5000)) as line (code, amount)`,
+    );
+    await run(
+      `insert into coupon (code, title_pt, title_en, kind, value, valid_from, valid_until, per_customer_cap, made_at)
+       select 'CUPAO' || n, 'Cupão', 'Coupon', 'amount', 5000, '2020-01-01', '2099-12-31', 1, now()
+       from generate_series(1, 10) n`,
+    );
+    await run('reset session_replication_role; reset statement_timeout');
+    await run('vacuum analyze');
+    await run('checkpoint');
+  } finally {
+    client.release(true);
+  }
+  return numbers;
+}
+
+function serialNumbers(house: House, count: number): string[] {
+  const numbers = new Set<string>();
+  while (numbers.size < count) numbers.add(newSerialNumber((below) => house.ids.below(below)));
+  return [...numbers];
+}
