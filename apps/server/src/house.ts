@@ -7,6 +7,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { Vault } from './platform/vault.ts';
 import type { DecisionEngine } from './ports/decision-engine.ts';
 import type { MoneyRail } from './ports/money-rail.ts';
+import type { RailStatement } from './ports/rail-statement.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
 
 /** What a use case is given. Everything of the world outside is in here, so nothing else reaches for it. */
@@ -17,6 +18,7 @@ export type House = {
   readonly vault: Vault;
   readonly database: Database;
   readonly rail: MoneyRail;
+  readonly statement: RailStatement;
   readonly sms: SmsGateway;
   readonly decisions: DecisionEngine;
   readonly log: Log;

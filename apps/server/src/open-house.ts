@@ -1,6 +1,7 @@
 import type { Clock } from '@house/calendar';
 import { mpesaRail } from './adapters/mpesa/rail.ts';
 import { parseMpesaHost } from './adapters/mpesa/settings.ts';
+import { mpesaStatement } from './adapters/mpesa/statement.ts';
 import { smsOverHttp } from './adapters/sms-http/gateway.ts';
 import { zenDecisionEngine } from './adapters/zen/engine.ts';
 import type { Config } from './config.ts';
@@ -12,7 +13,10 @@ import { openMetrics } from './platform/metrics.ts';
 import { openVault } from './platform/vault.ts';
 
 /** Opens all that a use case is given. `close` gives everything back, the database last. */
-export function openHouse(config: Config, given: { clock: Clock; ids: Ids; part: string }): House & { close(): Promise<void> } {
+export function openHouse(
+  config: Config,
+  given: { clock: Clock; ids: Ids; part: string },
+): House & { close(): Promise<void> } {
   const log = openLog({ level: config.LOG_LEVEL, part: given.part });
   const database = openDatabase(config.DATABASE_URL, {
     connections: config.DATABASE_CONNECTIONS,
@@ -39,6 +43,7 @@ export function openHouse(config: Config, given: { clock: Clock; ids: Ids; part:
     vault: openVault(config.APP_SECRET),
     database,
     rail,
+    statement: mpesaStatement(config.RAIL_STATEMENT_URL),
     sms,
     decisions,
     log,

@@ -34,7 +34,7 @@ const railSecret = 'rail-secret-of-a-town-4f9a7c21d8e3b605';
 const smsToken = 'sms-token-of-a-town-77b1c0';
 
 /** Opens a town on free ports. Tests close it in `afterAll`. */
-export async function openTown(settings: Record<string, string> = {}): Promise<Town> {
+export async function openTown(settings: Record<string, string> = {}, { pullsStatements = false } = {}): Promise<Town> {
   const { maintenanceUrl, template } = inject('postgres');
   const database = await copyDatabase(maintenanceUrl, template);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'town-'));
@@ -67,6 +67,7 @@ export async function openTown(settings: Record<string, string> = {}): Promise<T
     MPESA_ORIGIN: merchant.origin,
     SMS_URL: `${world.url}/sms`,
     SMS_TOKEN: smsToken,
+    ...(pullsStatements ? { RAIL_STATEMENT_URL: `${world.url}/statement` } : {}),
     CONSOLE_ADMIN_EMAIL: 'sara@microbanco.example',
     CONSOLE_ADMIN_PASSWORD: 'uma senha longa de teste',
     LOG_LEVEL: 'error',
@@ -111,7 +112,8 @@ export async function openTown(settings: Record<string, string> = {}): Promise<T
       await world.stop();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
-      if (violations.length > 0) throw new Error(['The town broke an invariant', ...violations.map(violationText)].join('\n'));
+      if (violations.length > 0)
+        throw new Error(['The town broke an invariant', ...violations.map(violationText)].join('\n'));
     },
   };
 }

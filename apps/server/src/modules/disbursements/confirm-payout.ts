@@ -14,10 +14,12 @@ import { resumePayouts } from './payout-queue.ts';
 
 /** What proves that the money left. */
 export type PayoutProof = {
-  readonly source: 'push' | 'query';
+  readonly source: 'push' | 'query' | 'statement';
   /** A status query does not always name it. */
   readonly railTransactionId: string | undefined;
   readonly conversationId: string | undefined;
+  /** Where the source tells it; else the request's own instant stands for it. */
+  readonly paidAt?: Date;
   readonly raw: RawAnswer;
 };
 
@@ -39,7 +41,7 @@ async function confirm(house: House, tx: Tx, about: PayoutTry, proof: PayoutProo
   }
   await movePayoutTo(house, tx, payout, 'succeeded', {});
   await resumePayouts(house, tx);
-  const paidAt = payout.sentAt ?? house.clock.now();
+  const paidAt = proof.paidAt ?? payout.sentAt ?? house.clock.now();
   if (purpose.kind === 'withdrawal') {
     await payWithdrawal(house, tx, purpose.withdrawal, paidAt);
     return undefined;
@@ -79,7 +81,7 @@ async function storeRailPayout(
       amountCentavos: payout.amountCentavos,
       businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
       reference: railReferenceOf(purpose),
-      paidAt: payout.sentAt ?? now,
+      paidAt: proof.paidAt ?? payout.sentAt ?? now,
       source: proof.source,
       orderId: purpose.kind === 'order' ? purpose.order.id : null,
       withdrawalId: purpose.kind === 'withdrawal' ? purpose.withdrawal.id : null,

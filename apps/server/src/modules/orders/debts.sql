@@ -4,8 +4,10 @@ select id, policy_version, principal_centavos, approval_fee_centavos, discount_c
 from loan_order where id = any(:orderIds!::bigint[]) and disbursed_on is not null;
 
 /* @name readDebtEvents */
-select id, order_id, seq, kind, amount_centavos, bucket, reverses_id, rails_fault, value_at, value_on
-from debt_event where order_id = any(:orderIds!::bigint[]) order by order_id, seq;
+select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
+  coalesce(v.value_at, e.value_at) as "valueAt!", coalesce(v.value_on, e.value_on) as "valueOn!"
+from debt_event e left join payment_value_date v on v.debt_event_id = e.id
+where e.order_id = any(:orderIds!::bigint[]) order by e.order_id, e.seq;
 
 /* @name setNextClose */
 update loan_order set next_close_on = :nextCloseOn where id = :orderId!;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement } from './statement-csv.ts';
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+const read = (...lines: string[]) => readStatement(Buffer.from([head, ...lines, ''].join('\n')));
+const good = 'ABC1234567,2026-11-20T08:00:00.000Z,paybill,Completed,258841234567,4810227738,250.50,,100.00';
+
+describe('the rail’s statement', () => {
+  it('is read line by line, amounts in centavos, a number with its nine digits', () => {
+    expect(read(good)).toEqual([
+      {
+        receipt: 'ABC1234567',
+        completedAt: new Date('2026-11-20T08:00:00.000Z'),
+        kind: 'paybill',
+        status: 'Completed',
+        isCompleted: true,
+        phone: '841234567',
+        reference: '4810227738',
+        paidInCentavos: 25_050n,
+        paidOutCentavos: 0n,
+      },
+    ]);
+  });
+
+  it('keeps a comma that the payer typed in the reference', () => {
+    expect(read(good.replace('4810227738', '"rent, ""ANA"""'))[0]).toMatchObject({
+      reference: 'rent, "ANA"',
+      paidInCentavos: 25_050n,
+    });
+  });
+
+  it.each([
+    ['an amount with three decimals', good.replace('250.50', '250.505')],
+    ['a negative amount', good.replace('250.50', '-250.50')],
+    ['an unknown kind', good.replace('paybill', 'gift')],
+    ['no receipt', good.replace('ABC1234567', '')],
+    ['no instant', good.replace('2026-11-20T08:00:00.000Z', 'yesterday')],
+    ['money in and out at once', good.replace('250.50,,', '250.50,1.00,')],
+    ['a column too few', good.replace(',100.00', '')],
+  ])('is refused whole for %s', (_, line) => {
+    expect(() => read(good.replace('ABC', 'XYZ'), line)).toThrow(/line 3|line 2/);
+  });
+
+  it('is refused when it was cut off, or is something else', () => {
+    expect(() => readStatement(Buffer.from(`${head}\n${good.slice(0, -4)}`))).toThrow('ends in the middle of a line');
+    expect(() => readStatement(Buffer.from('<html></html>\n'))).toThrow('the first line must be');
+  });
+});

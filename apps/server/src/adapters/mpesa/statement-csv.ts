@@ -1,0 +1,75 @@
+import { instantFrom } from '@house/calendar';
+import { parsePhone } from '@house/identity';
+import { parseMt, zeroCentavos, type Centavos } from '@house/money';
+import { CsvError, parse } from 'csv-parse/sync';
+import { statementKinds, StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
+
+const columns = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+const receiptPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+const amountPattern = /^\d{1,15}(\.\d{1,2})?$/;
+
+/**
+ * Reads a statement (api.md, Statement): all of it or, by `StatementUnreadable` with the line's number, nothing. A file
+ * that was cut off in the middle of a line is one that cannot be read.
+ */
+export function readStatement(file: Buffer): readonly StatementLine[] {
+  const text = file.toString('utf8');
+  if (!text.endsWith('\n')) throw new StatementUnreadable('the file ends in the middle of a line');
+  const [head, ...records] = recordsIn(text);
+  if (head?.join(',') !== columns) throw new StatementUnreadable(`the first line must be ${columns}`);
+  return records.map((record, index) => lineOf(record, index + 2));
+}
+
+function recordsIn(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, skip_empty_lines: true, max_record_size: 4_096 });
+  } catch (error) {
+    if (error instanceof CsvError) throw new StatementUnreadable(`line ${error['lines'] ?? '?'}: ${error.code}`);
+    throw error;
+  }
+}
+
+function lineOf(record: readonly string[], number: number): StatementLine {
+  const [
+    receipt = '',
+    completedAt = '',
+    kindText = '',
+    status = '',
+    msisdn = '',
+    reference = '',
+    paidIn = '',
+    paidOut = '',
+  ] = record;
+  const wrong = (field: string): never => {
+    throw new StatementUnreadable(`line ${number}: ${field}`);
+  };
+  if (!receiptPattern.test(receipt)) wrong('receipt');
+  const kind = statementKinds.find((known) => known === kindText) ?? wrong('kind');
+  const paidInCentavos = amountOf(paidIn) ?? wrong('paidIn');
+  const paidOutCentavos = amountOf(paidOut) ?? wrong('paidOut');
+  if (paidInCentavos > 0n && paidOutCentavos > 0n) wrong('paidIn and paidOut are both given');
+  return {
+    receipt,
+    completedAt: instantOf(completedAt) ?? wrong('completedAt'),
+    kind,
+    status,
+    isCompleted: status.toLowerCase() === 'completed',
+    phone: parsePhone(msisdn),
+    reference: reference.slice(0, 64),
+    paidInCentavos,
+    paidOutCentavos,
+  };
+}
+
+function amountOf(text: string): Centavos | undefined {
+  if (text === '') return zeroCentavos;
+  return amountPattern.test(text) ? parseMt(text) : undefined;
+}
+
+function instantOf(text: string): Date | undefined {
+  try {
+    return instantFrom(text);
+  } catch {
+    return undefined;
+  }
+}

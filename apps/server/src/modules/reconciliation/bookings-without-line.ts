@@ -1,0 +1,25 @@
+import { addMs, businessDay, startOfDay } from '@house/calendar';
+import type { House } from '../../house.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import { firstDay, listNotStated } from './reconciliation.queries.ts';
+
+const mostTogether = 1_000n;
+// A push asked for just before midnight may be paid after it: the next day's statement has it.
+const promptLifeMs = 5 * 60_000;
+
+/**
+ * What we booked before `until` and no statement names: money we believe in and the rail does not. An alarm each, by
+ * type; that of an id we made up ourselves waits for a line, too (rules.md 6).
+ */
+export async function findBookingsWithoutLine(house: House, until: Date): Promise<void> {
+  const [known] = await firstDay.run({}, house.database);
+  if (!known?.firstDay) return;
+  const bounds = { since: startOfDay(businessDay(known.firstDay)), until: addMs(until, -promptLifeMs) };
+  for (const booking of await listNotStated.run({ ...bounds, limit: mostTogether }, house.database)) {
+    await openIncident(house, house.database, {
+      kind: booking.direction === 'in' ? 'receipt-without-line' : 'payout-without-line',
+      subject: `rail:${booking.railTransactionId}`,
+      detail: { amount: Number(booking.amountCentavos), source: booking.source, paidAt: booking.paidAt.toISOString() },
+    });
+  }
+}

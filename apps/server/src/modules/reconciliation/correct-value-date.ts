@@ -1,0 +1,31 @@
+import { businessDayOf } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { followDebt } from '../orders/follow-debt.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import type { Line } from './line.ts';
+import { findPayment, findTransaction, insertValueDate } from './reconciliation.queries.ts';
+
+/**
+ * A push was valued at the instant its request left; the rail's statement says when it was paid. On another day that
+ * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it.
+ */
+export async function correctValueDate(house: House, tx: Tx, railTransactionId: string, line: Line): Promise<void> {
+  const [transaction] = await findTransaction.run({ railTransactionId }, tx);
+  if (transaction?.meaning !== 'repayment' || transaction.orderId === null) return;
+  const order = await lockOrder(house, tx, transaction.orderId);
+  const [payment] = await findPayment.run({ railTransactionId }, tx);
+  if (order === undefined || payment === undefined) throw new Error(`${railTransactionId} repaid no order`);
+  const now = house.clock.now();
+  const valueAt = line.completedAt < now ? line.completedAt : now;
+  const valueOn = businessDayOf(valueAt);
+  if (payment.valueOn === valueOn) return;
+  const [corrected] = await insertValueDate.run({ debtEventId: payment.id, valueAt, valueOn, now }, tx);
+  if (corrected === undefined) return;
+  await followDebt(house, tx, order, {
+    eventKey: `value-date:${railTransactionId}`,
+    kind: 'value-date',
+    valueOn,
+    evidence: { railTransactionId, was: payment.valueOn, is: valueOn },
+  });
+}

@@ -1,0 +1,93 @@
+import type { BusinessDay } from '@house/calendar';
+import { sum } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { sha256 } from '../../platform/vault.ts';
+import type { StatementLine } from '../../ports/rail-statement.ts';
+import { sealPersonal } from '../customers/personal.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import { matchLines } from './match-lines.ts';
+import {
+  countOutcomes,
+  findStatement,
+  insertLines,
+  insertStatement,
+  listChangedLines,
+} from './reconciliation.queries.ts';
+
+export type ImportedStatement = {
+  readonly isNew: boolean;
+  readonly lines: number;
+  /** Lines of this file by what became of them: matched, booked, noted, break. */
+  readonly outcomes: Readonly<Record<string, number>>;
+};
+
+// A statement's array parameters stay small enough for one message.
+const linesTogether = 5_000;
+
+/**
+ * Takes a statement in: the whole file by its hash (the same file twice is one), every line once by its receipt, and
+ * then what each line says is held against what we booked (rules.md 6). Killed at any point it goes on when it is
+ * given again. Throws `StatementUnreadable` before anything is written.
+ */
+export async function importStatement(
+  house: House,
+  file: Buffer,
+  from: { readonly source: 'pulled' | 'file'; readonly day?: BusinessDay },
+): Promise<ImportedStatement> {
+  const lines = house.statement.read(file);
+  const hash = sha256(file).toString('hex');
+  const isNew = await house.database.inTransaction((tx) => storeStatement(house, tx, { ...from, hash, lines }));
+  await matchLines(house);
+  const [statement] = await findStatement.run({ hash }, house.database);
+  const counted = statement === undefined ? [] : await countOutcomes.run({ statementId: statement.id }, house.database);
+  const outcomes = Object.fromEntries(counted.map((row) => [row.outcome, Number(row.lines)]));
+  return { isNew, lines: lines.length, outcomes };
+}
+
+type Given = { source: 'pulled' | 'file'; day?: BusinessDay; hash: string; lines: readonly StatementLine[] };
+
+async function storeStatement(house: House, tx: Tx, { source, day, hash, lines }: Given): Promise<boolean> {
+  const [stored] = await insertStatement.run(
+    {
+      hash,
+      source,
+      businessDate: day ?? null,
+      lines: lines.length,
+      paidInCentavos: sum(...lines.map((line) => line.paidInCentavos)),
+      paidOutCentavos: sum(...lines.map((line) => line.paidOutCentavos)),
+      now: house.clock.now(),
+    },
+    tx,
+  );
+  if (stored === undefined) return false;
+  for (let from = 0; from < lines.length; from += linesTogether) {
+    await storeLines(house, tx, stored.id, lines.slice(from, from + linesTogether));
+  }
+  return true;
+}
+
+async function storeLines(house: House, tx: Tx, statementId: bigint, lines: readonly StatementLine[]): Promise<void> {
+  const keys = {
+    receipts: lines.map((line) => line.receipt),
+    kinds: lines.map((line) => line.kind),
+    statuses: lines.map((line) => line.status),
+    paidIns: lines.map((line) => line.paidInCentavos),
+    paidOuts: lines.map((line) => line.paidOutCentavos),
+  };
+  await insertLines.run(
+    {
+      ...keys,
+      statementId,
+      completedAts: lines.map((line) => line.completedAt),
+      msisdns: lines.map(({ phone }) =>
+        phone === undefined ? '' : sealPersonal(house, 'rail.msisdn', phone).toString('hex'),
+      ),
+      references: lines.map((line) => line.reference),
+    },
+    tx,
+  );
+  for (const { receipt } of await listChangedLines.run(keys, tx)) {
+    await openIncident(house, tx, { kind: 'statement-line-changed', subject: `rail:${receipt}`, detail: {} });
+  }
+}

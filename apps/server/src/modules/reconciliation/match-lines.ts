@@ -1,0 +1,49 @@
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { matchMoneyIn } from './match-money-in.ts';
+import { matchMoneyOut } from './match-money-out.ts';
+import { matchReversal } from './match-reversal.ts';
+import { breakLine, lineOf, type Line, type LineOutcome } from './line.ts';
+import { listUnread, lockLine, matchKnown, settleLine } from './reconciliation.queries.ts';
+
+const pageSize = 500n;
+
+/**
+ * Holds every unread line against our books: those that agree in one statement, the others one by one in the order of
+ * the file, each in a transaction of its own.
+ */
+export async function matchLines(house: House): Promise<void> {
+  await matchKnown.run({ now: house.clock.now() }, house.database);
+  for (let after = 0n; ;) {
+    const lines = await listUnread.run({ after, limit: pageSize }, house.database);
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+    for (const row of lines) await matchLine(house, lineOf(house, row));
+  }
+}
+
+async function matchLine(house: House, line: Line): Promise<void> {
+  // A payout is proven in a transaction of its own: order and payout are locked before anything of the statement.
+  const proven = line.isCompleted && line.kind === 'b2c' ? await matchMoneyOut(house, line) : undefined;
+  await house.database.inTransaction(async (tx) => {
+    const [locked] = await lockLine.run({ id: line.id }, tx);
+    if (locked?.outcome !== 'unread') return;
+    await settleLine.run({ id: line.id, outcome: proven ?? (await outcomeOf(house, tx, line)) }, tx);
+  });
+}
+
+async function outcomeOf(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
+  if (!line.isCompleted) return 'noted';
+  switch (line.kind) {
+    case 'c2b':
+    case 'paybill':
+      return matchMoneyIn(house, tx, line);
+    case 'reversal':
+      return matchReversal(house, tx, line);
+    case 'fee':
+      return 'noted';
+    default:
+      return breakLine(house, tx, line, 'statement-line-unexplained', {});
+  }
+}

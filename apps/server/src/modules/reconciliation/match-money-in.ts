@@ -1,0 +1,42 @@
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { wakeLane } from '../../platform/wake.ts';
+import { receiptLane } from '../repayments/match-receipt.ts';
+import { receiveMoney } from '../repayments/receive-money.ts';
+import { correctValueDate } from './correct-value-date.ts';
+import { breakLine, type Line, type LineOutcome } from './line.ts';
+import { findStandIn, markStated } from './reconciliation.queries.ts';
+
+/** A payment of the statement goes through the same intake as a notification; one we knew tells its true instant. */
+export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
+  if (line.paidInCentavos <= 0n) return breakLine(house, tx, line, 'statement-line-unexplained', {});
+  const now = house.clock.now();
+  // A push that a status query proved without naming it stands under another id: this line is its receipt.
+  const [standIn] = await findStandIn.run(
+    { direction: 'in', amountCentavos: line.paidInCentavos, reference: line.reference },
+    tx,
+  );
+  if (standIn !== undefined && line.kind === 'c2b') {
+    await markStated.run({ railTransactionId: standIn.railTransactionId, now }, tx);
+    await correctValueDate(house, tx, standIn.railTransactionId, line);
+    return 'matched';
+  }
+  const received = await receiveMoney(house, tx, {
+    railTransactionId: line.receipt,
+    payer: line.phone,
+    amountCentavos: line.paidInCentavos,
+    // The statement is of our own account, so nothing on it was paid to another number.
+    businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
+    reference: line.reference,
+    paidAt: line.completedAt,
+    source: 'statement',
+  });
+  if (received === 'differs') return 'break';
+  await markStated.run({ railTransactionId: line.receipt, now }, tx);
+  if (received === 'new') {
+    await wakeLane(tx, receiptLane);
+    return 'booked';
+  }
+  await correctValueDate(house, tx, line.receipt, line);
+  return 'matched';
+}

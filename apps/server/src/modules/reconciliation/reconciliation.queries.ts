@@ -1,0 +1,381 @@
+// Generated from reconciliation.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type InsertStatementParameters = {
+  hash: string;
+  source: string;
+  businessDate: string | null;
+  lines: number;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
+  now: Date;
+};
+export type InsertStatementRow = {
+  id: bigint;
+};
+
+export const insertStatement = statement<InsertStatementParameters, InsertStatementRow>(
+  `insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at)
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (hash) do nothing
+returning id`,
+  ['hash', 'source', 'businessDate', 'lines', 'paidInCentavos', 'paidOutCentavos', 'now'],
+);
+
+export type InsertLinesParameters = {
+  statementId: bigint;
+  receipts: string[];
+  kinds: string[];
+  statuses: string[];
+  completedAts: Date[];
+  msisdns: string[];
+  references: string[];
+  paidIns: bigint[];
+  paidOuts: bigint[];
+};
+export type InsertLinesRow = Record<never, never>;
+
+export const insertLines = statement<InsertLinesParameters, InsertLinesRow>(
+  `insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, reference,
+  paid_in_centavos, paid_out_centavos)
+select $1, line.receipt, line.kind, line.status, line.completed_at,
+  decode(nullif(line.msisdn, ''), 'hex'), line.reference, line.paid_in, line.paid_out
+from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[],
+  $7::text[], $8::bigint[], $9::bigint[])
+  as line (receipt, kind, status, completed_at, msisdn, reference, paid_in, paid_out)
+on conflict (receipt, kind) do nothing`,
+  ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'references', 'paidIns', 'paidOuts'],
+);
+
+export type ListChangedLinesParameters = {
+  receipts: string[];
+  kinds: string[];
+  statuses: string[];
+  paidIns: bigint[];
+  paidOuts: bigint[];
+};
+export type ListChangedLinesRow = {
+  receipt: string;
+};
+
+export const listChangedLines = statement<ListChangedLinesParameters, ListChangedLinesRow>(
+  `select known.receipt
+from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])
+  as line (receipt, kind, status, paid_in, paid_out)
+join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
+where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
+  or known.status <> line.status`,
+  ['receipts', 'kinds', 'statuses', 'paidIns', 'paidOuts'],
+);
+
+export type MatchKnownParameters = {
+  now: Date;
+};
+export type MatchKnownRow = Record<never, never>;
+
+export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
+  `with known as (
+  update rail_statement_line l set outcome = 'matched'
+  from rail_transaction r
+  where l.outcome = 'unread' and lower(l.status) = 'completed' and r.rail_transaction_id = l.receipt
+    and (
+      (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
+      or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos)
+    )
+    and not exists (
+      select 1 from debt_event e
+      where e.rail_transaction_id = l.receipt and e.kind = 'payment'
+        and e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
+    )
+  returning l.receipt
+)
+update rail_transaction r set stated_at = $1 from known where r.rail_transaction_id = known.receipt`,
+  ['now'],
+);
+
+export type ListUnreadParameters = {
+  after: bigint;
+  limit: bigint;
+};
+export type ListUnreadRow = {
+  id: bigint;
+  receipt: string;
+  kind: string;
+  status: string;
+  completedAt: Date;
+  msisdnSealed: Buffer | null;
+  reference: string;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
+};
+
+export const listUnread = statement<ListUnreadParameters, ListUnreadRow>(
+  `select id, receipt, kind, status, completed_at, msisdn_sealed, reference, paid_in_centavos, paid_out_centavos
+from rail_statement_line where outcome = 'unread' and id > $1 order by id limit $2`,
+  ['after', 'limit'],
+);
+
+export type LockLineParameters = {
+  id: bigint;
+};
+export type LockLineRow = {
+  outcome: string;
+};
+
+export const lockLine = statement<LockLineParameters, LockLineRow>(
+  `select outcome from rail_statement_line where id = $1 for update`,
+  ['id'],
+);
+
+export type SettleLineParameters = {
+  outcome: string;
+  id: bigint;
+};
+export type SettleLineRow = Record<never, never>;
+
+export const settleLine = statement<SettleLineParameters, SettleLineRow>(
+  `update rail_statement_line set outcome = $1 where id = $2`,
+  ['outcome', 'id'],
+);
+
+export type MarkStatedParameters = {
+  now: Date;
+  railTransactionId: string;
+};
+export type MarkStatedRow = Record<never, never>;
+
+export const markStated = statement<MarkStatedParameters, MarkStatedRow>(
+  `update rail_transaction set stated_at = coalesce(stated_at, $1) where rail_transaction_id = $2`,
+  ['now', 'railTransactionId'],
+);
+
+export type FindTransactionParameters = {
+  railTransactionId: string;
+};
+export type FindTransactionRow = {
+  railTransactionId: string;
+  direction: string;
+  amountCentavos: bigint;
+  meaning: string;
+  orderId: bigint | null;
+};
+
+export const findTransaction = statement<FindTransactionParameters, FindTransactionRow>(
+  `select rail_transaction_id, direction, amount_centavos, meaning, order_id
+from rail_transaction where rail_transaction_id = $1`,
+  ['railTransactionId'],
+);
+
+export type FindStandInParameters = {
+  direction: string;
+  amountCentavos: bigint;
+  reference: string;
+};
+export type FindStandInRow = {
+  railTransactionId: string;
+};
+
+export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
+  `select rail_transaction_id from rail_transaction
+where rail_transaction_id like 'Q:%' and direction = $1 and amount_centavos = $2
+  and reference = $3 and stated_at is null
+order by paid_at limit 1 for update`,
+  ['direction', 'amountCentavos', 'reference'],
+);
+
+export type FindPaymentParameters = {
+  railTransactionId: string;
+};
+export type FindPaymentRow = {
+  id: bigint;
+  valueAt: Date;
+  valueOn: string;
+};
+
+export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
+  `select id, value_at, value_on from debt_event
+where rail_transaction_id = $1 and kind = 'payment'`,
+  ['railTransactionId'],
+);
+
+export type InsertValueDateParameters = {
+  debtEventId: bigint;
+  valueAt: Date;
+  valueOn: string;
+  now: Date;
+};
+export type InsertValueDateRow = {
+  debtEventId: bigint;
+};
+
+export const insertValueDate = statement<InsertValueDateParameters, InsertValueDateRow>(
+  `insert into payment_value_date (debt_event_id, value_at, value_on, recorded_at)
+values ($1, $2, $3, $4)
+on conflict (debt_event_id) do nothing
+returning debt_event_id`,
+  ['debtEventId', 'valueAt', 'valueOn', 'now'],
+);
+
+export type InsertReversalParameters = {
+  orderId: bigint;
+  reversesId: bigint;
+  valueAt: Date;
+  valueOn: string;
+  railTransactionId: string;
+  now: Date;
+};
+export type InsertReversalRow = Record<never, never>;
+
+export const insertReversal = statement<InsertReversalParameters, InsertReversalRow>(
+  `insert into debt_event (order_id, seq, kind, reverses_id, rails_fault, value_at, value_on, rail_transaction_id, recorded_at)
+select $1, coalesce(max(seq), 0) + 1, 'reversal', $2, false, $3, $4,
+  $5, $6
+from debt_event where order_id = $1`,
+  ['orderId', 'reversesId', 'valueAt', 'valueOn', 'railTransactionId', 'now'],
+);
+
+export type FindReversalParameters = {
+  reversesId: bigint;
+};
+export type FindReversalRow = {
+  id: bigint;
+};
+
+export const findReversal = statement<FindReversalParameters, FindReversalRow>(
+  `select id from debt_event where reverses_id = $1`,
+  ['reversesId'],
+);
+
+export type FindPayoutsParameters = {
+  reference: string;
+};
+export type FindPayoutsRow = {
+  id: bigint;
+  orderId: bigint | null;
+  withdrawalId: string | null;
+  state: string;
+  tryNo: number;
+  amountCentavos: bigint;
+  walletSealed: Buffer;
+};
+
+export const findPayouts = statement<FindPayoutsParameters, FindPayoutsRow>(
+  `select p.id, p.order_id, p.withdrawal_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
+from payout p left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id
+where coalesce(o.serial_number, w.reference) = $1
+order by p.id desc`,
+  ['reference'],
+);
+
+export type CountOutcomesParameters = {
+  statementId: bigint;
+};
+export type CountOutcomesRow = {
+  outcome: string;
+  lines: bigint;
+};
+
+export const countOutcomes = statement<CountOutcomesParameters, CountOutcomesRow>(
+  `select outcome, count(*) as "lines" from rail_statement_line where statement_id = $1
+group by outcome order by outcome`,
+  ['statementId'],
+);
+
+export type FindStatementParameters = {
+  hash: string;
+};
+export type FindStatementRow = {
+  id: bigint;
+};
+
+export const findStatement = statement<FindStatementParameters, FindStatementRow>(
+  `select id from rail_statement where hash = $1`,
+  ['hash'],
+);
+
+export type ListNotStatedParameters = {
+  since: Date;
+  until: Date;
+  limit: bigint;
+};
+export type ListNotStatedRow = {
+  railTransactionId: string;
+  direction: string;
+  amountCentavos: bigint;
+  source: string;
+  paidAt: Date;
+};
+
+export const listNotStated = statement<ListNotStatedParameters, ListNotStatedRow>(
+  `select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
+where stated_at is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
+order by paid_at limit $3`,
+  ['since', 'until', 'limit'],
+);
+
+export type FirstDayParameters = Record<never, never>;
+export type FirstDayRow = {
+  firstDay: string | null;
+  lastDay: string | null;
+};
+
+export const firstDay = statement<FirstDayParameters, FirstDayRow>(
+  `select min(business_date) as "firstDay", max(business_date) as "lastDay" from statement_day`,
+  [],
+);
+
+export type StartDayParameters = {
+  day: string;
+  now: Date;
+};
+export type StartDayRow = Record<never, never>;
+
+export const startDay = statement<StartDayParameters, StartDayRow>(
+  `insert into statement_day (business_date, next_at) values ($1, $2) on conflict do nothing`,
+  ['day', 'now'],
+);
+
+export type ClaimDaysParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimDaysRow = {
+  businessDate: string;
+  fence: number;
+  failures: number;
+};
+
+export const claimDays = statement<ClaimDaysParameters, ClaimDaysRow>(
+  `update statement_day set next_at = $1, fence = fence + 1
+where business_date in (
+  select business_date from statement_day where next_at <= $2
+  order by business_date limit $3 for update skip locked
+)
+returning business_date, fence, failures`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type FinishDayParameters = {
+  now: Date;
+  day: string;
+  fence: number;
+};
+export type FinishDayRow = Record<never, never>;
+
+export const finishDay = statement<FinishDayParameters, FinishDayRow>(
+  `update statement_day set finished_at = $1, next_at = null where business_date = $2 and fence = $3`,
+  ['now', 'day', 'fence'],
+);
+
+export type PostponeDayParameters = {
+  nextAt: Date;
+  day: string;
+  fence: number;
+};
+export type PostponeDayRow = Record<never, never>;
+
+export const postponeDay = statement<PostponeDayParameters, PostponeDayRow>(
+  `update statement_day set next_at = $1, failures = failures + 1 where business_date = $2 and fence = $3`,
+  ['nextAt', 'day', 'fence'],
+);

@@ -1,0 +1,121 @@
+/* @name insertStatement */
+insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at)
+values (:hash!, :source!, :businessDate, :lines!, :paidInCentavos!, :paidOutCentavos!, :now!)
+on conflict (hash) do nothing
+returning id;
+
+/* @name insertLines */
+insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, reference,
+  paid_in_centavos, paid_out_centavos)
+select :statementId!, line.receipt, line.kind, line.status, line.completed_at,
+  decode(nullif(line.msisdn, ''), 'hex'), line.reference, line.paid_in, line.paid_out
+from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdns!::text[],
+  :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[])
+  as line (receipt, kind, status, completed_at, msisdn, reference, paid_in, paid_out)
+on conflict (receipt, kind) do nothing;
+
+/* @name listChangedLines */
+select known.receipt
+from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :paidIns!::bigint[], :paidOuts!::bigint[])
+  as line (receipt, kind, status, paid_in, paid_out)
+join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
+where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
+  or known.status <> line.status;
+
+/* @name matchKnown */
+with known as (
+  update rail_statement_line l set outcome = 'matched'
+  from rail_transaction r
+  where l.outcome = 'unread' and lower(l.status) = 'completed' and r.rail_transaction_id = l.receipt
+    and (
+      (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
+      or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos)
+    )
+    and not exists (
+      select 1 from debt_event e
+      where e.rail_transaction_id = l.receipt and e.kind = 'payment'
+        and e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
+    )
+  returning l.receipt
+)
+update rail_transaction r set stated_at = :now! from known where r.rail_transaction_id = known.receipt;
+
+/* @name listUnread */
+select id, receipt, kind, status, completed_at, msisdn_sealed, reference, paid_in_centavos, paid_out_centavos
+from rail_statement_line where outcome = 'unread' and id > :after! order by id limit :limit!;
+
+/* @name lockLine */
+select outcome from rail_statement_line where id = :id! for update;
+
+/* @name settleLine */
+update rail_statement_line set outcome = :outcome! where id = :id!;
+
+/* @name markStated */
+update rail_transaction set stated_at = coalesce(stated_at, :now!) where rail_transaction_id = :railTransactionId!;
+
+/* @name findTransaction */
+select rail_transaction_id, direction, amount_centavos, meaning, order_id
+from rail_transaction where rail_transaction_id = :railTransactionId!;
+
+/* @name findStandIn */
+select rail_transaction_id from rail_transaction
+where rail_transaction_id like 'Q:%' and direction = :direction! and amount_centavos = :amountCentavos!
+  and reference = :reference! and stated_at is null
+order by paid_at limit 1 for update;
+
+/* @name findPayment */
+select id, value_at, value_on from debt_event
+where rail_transaction_id = :railTransactionId! and kind = 'payment';
+
+/* @name insertValueDate */
+insert into payment_value_date (debt_event_id, value_at, value_on, recorded_at)
+values (:debtEventId!, :valueAt!, :valueOn!, :now!)
+on conflict (debt_event_id) do nothing
+returning debt_event_id;
+
+/* @name insertReversal */
+insert into debt_event (order_id, seq, kind, reverses_id, rails_fault, value_at, value_on, rail_transaction_id, recorded_at)
+select :orderId!, coalesce(max(seq), 0) + 1, 'reversal', :reversesId!, false, :valueAt!, :valueOn!,
+  :railTransactionId!, :now!
+from debt_event where order_id = :orderId!;
+
+/* @name findReversal */
+select id from debt_event where reverses_id = :reversesId!;
+
+/* @name findPayouts */
+select p.id, p.order_id, p.withdrawal_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
+from payout p left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id
+where coalesce(o.serial_number, w.reference) = :reference!
+order by p.id desc;
+
+/* @name countOutcomes */
+select outcome, count(*) as "lines!" from rail_statement_line where statement_id = :statementId!
+group by outcome order by outcome;
+
+/* @name findStatement */
+select id from rail_statement where hash = :hash!;
+
+/* @name listNotStated */
+select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
+where stated_at is null and paid_at >= :since! and paid_at < :until! and source <> 'statement'
+order by paid_at limit :limit!;
+
+/* @name firstDay */
+select min(business_date) as "firstDay?", max(business_date) as "lastDay?" from statement_day;
+
+/* @name startDay */
+insert into statement_day (business_date, next_at) values (:day!, :now!) on conflict do nothing;
+
+/* @name claimDays */
+update statement_day set next_at = :leaseUntil!, fence = fence + 1
+where business_date in (
+  select business_date from statement_day where next_at <= :now!
+  order by business_date limit :limit! for update skip locked
+)
+returning business_date, fence, failures;
+
+/* @name finishDay */
+update statement_day set finished_at = :now!, next_at = null where business_date = :day! and fence = :fence!;
+
+/* @name postponeDay */
+update statement_day set next_at = :nextAt!, failures = failures + 1 where business_date = :day! and fence = :fence!;

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import type { Borrower } from '../../../test/borrower.ts';
+import { joined } from '../../../test/cast.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { findBookingsWithoutLine } from './bookings-without-line.ts';
+import { importStatement } from './import-statement.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown({}, { pullsStatements: true });
+});
+afterAll(() => town.close());
+
+const businessNumber = '955555';
+const imported = async (text?: string) =>
+  importStatement(town.house, Buffer.from(text ?? (await town.sandbox.businessStatement())), { source: 'file' });
+const incidentsAbout = (receipt: string) =>
+  rows(town, 'select kind from incident where subject = $1 order by kind', [`rail:${receipt}`]);
+const paidOf = async (borrower: Borrower, serialNumber: string) =>
+  (await borrower.must('order', { params: { serialNumber } })).repayment?.totalPaid;
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+const soon = () => town.clock.now().toISOString();
+
+describe('a statement of the rail', () => {
+  it('books a payment that no notification told of, once, whatever comes after', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(1));
+    await town.sandbox.fund(borrower.phone, 5_000);
+    await town.sandbox.setFaults({ notify: { lossRate: 1 } });
+    await town.sandbox.pay(borrower.phone, { businessNumber, reference: serialNumber, amount: 300 });
+    const file = await town.sandbox.businessStatement();
+    expect(await imported(file)).toMatchObject({ isNew: true, lines: 2, outcomes: { matched: 1, booked: 1 } });
+    await town.settle();
+    const paid = () => paidOf(borrower, serialNumber);
+    expect(await paid()).toBe(300);
+
+    expect(await imported(file)).toMatchObject({ isNew: false });
+    await town.sandbox.setFaults({});
+    // The notification comes after all: it is known.
+    await town.sandbox.pay(borrower.phone, { businessNumber, reference: serialNumber, amount: 50 });
+    await expect.poll(paid, { timeout: 5_000 }).toBe(350);
+    expect(await rows(town, `select count(*)::int as n from debt_event where kind = 'payment'`)).toEqual([{ n: 2 }]);
+  });
+
+  it('is the proof for a payout whose answer was lost', async () => {
+    await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
+    const { borrower, serialNumber } = await withLoan(town, person(2));
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    await expect.poll(() => town.sandbox.businessStatement(), { timeout: 5_000 }).toContain(serialNumber);
+    await imported();
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 10 });
+    expect(await town.sandbox.statement(borrower.phone)).toHaveLength(1);
+  });
+
+  it('raises an alarm for a payout we know nothing of, and for one that was paid twice', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(3));
+    const line = (receipt: string, reference: string) =>
+      `${receipt},${soon()},b2c,Completed,258${borrower.phone},${reference},,1760.00,1.00\n`;
+    expect(await imported(head + line('NOBODYS111', '9999999999') + line('TWICE11111', serialNumber))).toMatchObject({
+      outcomes: { break: 2 },
+    });
+    expect(await incidentsAbout('NOBODYS111')).toEqual([{ kind: 'payout-line-unknown' }]);
+    expect(await incidentsAbout('TWICE11111')).toEqual([{ kind: 'paid-out-twice' }]);
+  });
+
+  it('does not take a payout of another amount or to another wallet for proof', async () => {
+    await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
+    const borrower = await joined(town, person(4));
+    const serialNumber = await placed(borrower);
+    await town.settle();
+    const line = (receipt: string, phone: string, amount: string) =>
+      `${receipt},${soon()},b2c,Completed,258${phone},${serialNumber},,${amount},1.00\n`;
+    await imported(head + line('LESS111111', borrower.phone, '1759.99') + line('OTHER11111', '849999999', '1760.00'));
+    expect(await incidentsAbout('LESS111111')).toEqual([{ kind: 'payout-line-differs' }]);
+    expect(await incidentsAbout('OTHER11111')).toEqual([{ kind: 'payout-line-differs' }]);
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    await imported(head + line('RIGHT11111', borrower.phone, '1760.00'));
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    await town.sandbox.setFaults({});
+  });
+
+  it('takes a payment back that the rail reversed, and the order owes again', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(5));
+    await town.sandbox.fund(borrower.phone, 5_000);
+    const { transactionId } = await town.sandbox.pay(borrower.phone, {
+      businessNumber,
+      reference: serialNumber,
+      amount: 500,
+    });
+    await town.sandbox.waitForMessage(borrower.phone, /received 500/);
+    const reversal = `BACK111111,${soon()},reversal,Completed,258${borrower.phone},${transactionId},,500.00,1.00\n`;
+    const orphan = `ORPHAN1111,${soon()},reversal,Completed,258${borrower.phone},NEVERSEEN1,,500.00,1.00\n`;
+    expect(await imported(head + reversal + orphan)).toMatchObject({ outcomes: { booked: 1, break: 1 } });
+    expect(await paidOf(borrower, serialNumber)).toBe(0);
+    expect(await incidentsAbout('ORPHAN1111')).toEqual([{ kind: 'reversal-without-original' }]);
+  });
+
+  it('moves a push to the day it was paid on, and the debt is folded again', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(6));
+    await town.sandbox.fund(borrower.phone, 5_000);
+    await borrower.must('payByWeb', { body: { orderNo: serialNumber, amount: 100 } });
+    await town.sandbox.waitForPrompt(borrower.phone);
+    await town.sandbox.acceptPrompt(borrower.phone);
+    await town.sandbox.waitForMessage(borrower.phone, /received 100/);
+    const [push] = await rows(
+      town,
+      `select e.rail_transaction_id as id, e.value_on from debt_event e join loan_order o on o.id = e.order_id
+       where o.serial_number = $1`,
+      [serialNumber],
+    );
+    await town.sandbox.advance({ days: 1 });
+    const nextDay = businessDayOf(town.clock.now());
+    const at = addMs(startOfDay(nextDay), 60_000).toISOString();
+    // The day's own statement has been pulled at midnight and had the true instant; here the rail says another.
+    await rows(town, `delete from rail_statement_line where receipt = $1`, [push?.['id']]);
+    await imported(
+      `${head}${String(push?.['id'])},${at},c2b,Completed,258${borrower.phone},${serialNumber},100.00,,1.00\n`,
+    );
+    expect(await rows(town, 'select value_on from payment_value_date')).toEqual([{ value_on: nextDay }]);
+  });
+
+  it('is pulled when its day is over, and finds what was booked and never happened', async () => {
+    await town.sandbox.advance({ days: 1 });
+    const days = await rows(town, 'select finished_at is not null as done from statement_day');
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.every((day) => day['done'] === true)).toBe(true);
+    expect(await incidentsAbout('RIGHT11111')).toEqual([]);
+    const { borrower } = await withLoan(town, person(7));
+    await rows(town, `update rail_transaction set stated_at = null where order_id = (select max(id) from loan_order)`);
+    await findBookingsWithoutLine(town.house, addMs(town.clock.now(), 3_600_000));
+    expect(await rows(town, `select 1 from incident where kind = 'payout-without-line'`)).toHaveLength(1);
+    expect(borrower.phone).toBeTruthy();
+  });
+
+  it('is asked for again when the rail does not give it, and a person is told', async () => {
+    const mute = await openTown({ RAIL_STATEMENT_URL: 'http://127.0.0.1:9/statement' });
+    try {
+      for (let quarters = 0; quarters < 5; quarters += 1) await mute.sandbox.advance({ minutes: 16 });
+      expect(await rows(mute, 'select finished_at, failures > 3 as told from statement_day')).toEqual([
+        { finished_at: null, told: true },
+      ]);
+      expect(await rows(mute, `select 1 from incident where kind = 'statement-missing'`)).toHaveLength(1);
+    } finally {
+      await mute.close();
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { BusinessDay } from '@house/calendar';
+import type { Phone } from '@house/identity';
+import type { Centavos } from '@house/money';
+
+export const statementKinds = ['c2b', 'paybill', 'b2c', 'b2b', 'reversal', 'fee'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** One line of the business account's statement: what the rail's own book says that happened. */
+export type StatementLine = {
+  readonly receipt: string;
+  readonly completedAt: Date;
+  readonly kind: StatementKind;
+  readonly isCompleted: boolean;
+  readonly status: string;
+  readonly phone: Phone | undefined;
+  /** As the payer or we wrote it; of a reversal the receipt of what it takes back. */
+  readonly reference: string;
+  readonly paidInCentavos: Centavos;
+  readonly paidOutCentavos: Centavos;
+};
+
+/** A statement that cannot be read whole is not read in part: the line says where it is wrong. */
+export class StatementUnreadable extends Error {
+  override readonly name = 'StatementUnreadable';
+}
+
+export type RailStatement = {
+  /** The statement of a day as the rail gives it. Undefined when no address is set. Throws when it does not come. */
+  pull(day: BusinessDay): Promise<Buffer> | undefined;
+  /** Reads a file. Throws `StatementUnreadable`. */
+  read(file: Buffer): readonly StatementLine[];
+};
