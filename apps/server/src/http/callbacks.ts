@@ -42,7 +42,7 @@ async function takeNotification(house: House, request: FastifyRequest, reply: Fa
     return reply.status(400).send({ error: 'a field is missing or wrong' });
   }
   await house.database.inTransaction(async (tx) => {
-    if ((await receiveMoney(house, tx, receipt)) === 'new') await wakeLane(tx, receiptLane);
+    if ((await receiveMoney(house, tx, receipt)) === 'new') wakeLane(tx, receiptLane);
   });
   return reply.send({ received: true });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { openAnnouncer } from './announce.ts';
 
 /**
  * What SQL is run on: a pooled connection inside a transaction, or the pool itself for single reads.
@@ -11,9 +12,12 @@ export type Db = {
 };
 
 /** A `Db` with a transaction open on it: all that is written through it commits or vanishes together. */
-export type Tx = Db & { readonly transaction: true };
+export type Tx = Db & { readonly transaction: true } & Waker;
 
-export type Database = Db & {
+/** Says that a lane has new work: within a transaction once it is committed, and never when it vanishes. */
+export type Waker = { wake(lane: string): void };
+
+export type Database = Db & Waker & {
   readonly pool: pg.Pool;
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -39,22 +43,34 @@ export function openDatabase(url: string, options: { connections: number; onErro
     options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs} -c timezone=UTC`,
   });
   pool.on('error', options.onError);
+  const announce = openAnnouncer(pool, options.onError);
   return {
     pool,
     query: (text, values) => named(pool, text, values),
-    inTransaction: (work) => inTransaction(pool, work),
+    wake: announce,
+    inTransaction: (work) => inTransaction(pool, announce, work),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  announce: (lane: string) => void,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
-  const tx: Tx = { transaction: true, query: (text, values) => named(client, text, values) };
+  const woken = new Set<string>();
+  const tx: Tx = {
+    transaction: true,
+    query: (text, values) => named(client, text, values),
+    wake: (lane) => void woken.add(lane),
+  };
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
     const result = await work(tx);
     await client.query('COMMIT');
+    for (const lane of woken) announce(lane);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((rollbackError: Error) => {

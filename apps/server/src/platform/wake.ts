@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { workChannel } from './announce.ts';
 import type { Tx } from './db.ts';
 
-/** Tells every process that a lane has new work; delivered when the transaction commits, never before. */
-export async function wakeLane(tx: Tx, lane: string): Promise<void> {
-  await tx.query('SELECT pg_notify($1, $2)', [channel, lane]);
+/** Tells every process that a lane has new work, once the transaction has committed. */
+export function wakeLane(tx: Tx, lane: string): void {
+  tx.wake(lane);
 }
 
 export type Ear = { close(): Promise<void> };
@@ -29,7 +30,7 @@ export async function listenForWork(
     });
     client = next;
     await next.connect();
-    await next.query(`LISTEN ${channel}`);
+    await next.query(`LISTEN ${workChannel}`);
   };
   await connect();
   return {
@@ -40,5 +41,4 @@ export async function listenForWork(
   };
 }
 
-const channel = 'work';
 const reconnectMs = 1_000;

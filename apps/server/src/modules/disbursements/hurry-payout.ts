@@ -7,5 +7,5 @@ import { hurryDoubtful } from './disbursements.queries.ts';
 /** Something was heard of a try: if it is an unknown one, the rail is asked now instead of later. */
 export async function hurryPayout(house: House, tx: Tx, reference: string): Promise<void> {
   const [hurried] = await hurryDoubtful.run({ reference, now: house.clock.now() }, tx);
-  if (hurried !== undefined) await wakeLane(tx, payoutChaserLane(house).name);
+  if (hurried !== undefined) wakeLane(tx, payoutChaserLane(house).name);
 }

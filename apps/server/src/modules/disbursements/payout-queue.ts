@@ -32,5 +32,5 @@ export async function resumePayouts(house: House, tx: Tx): Promise<void> {
   const [resumed] = await resumeQueue.run({}, tx);
   if (resumed === undefined) return;
   await closeIncident(house, tx, incident);
-  await wakeLane(tx, payoutLane);
+  wakeLane(tx, payoutLane);
 }

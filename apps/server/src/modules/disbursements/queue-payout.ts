@@ -27,5 +27,5 @@ export async function queuePayout(
     },
     tx,
   );
-  await wakeLane(tx, payoutLane);
+  wakeLane(tx, payoutLane);
 }

@@ -52,7 +52,7 @@ export async function refusePayout(
     return abandonPayout(house, tx, purpose, failed, refused.code);
   }
   await movePayoutTo(house, tx, failed, 'retried', {});
-  await wakeLane(tx, payoutLane);
+  wakeLane(tx, payoutLane);
 }
 
 /** Nobody here knows: it is asked about from now on and never sent again. */

@@ -34,7 +34,7 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
   if (received === 'differs') return 'break';
   await markStated.run({ railTransactionId: line.receipt, now }, tx);
   if (received === 'new') {
-    await wakeLane(tx, receiptLane);
+    wakeLane(tx, receiptLane);
     return 'booked';
   }
   await correctValueDate(house, tx, line.receipt, line);

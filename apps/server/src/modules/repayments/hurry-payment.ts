@@ -7,5 +7,5 @@ import { hurryDoubtful } from './repayments.queries.ts';
 /** Something was heard of a push: if its answer was lost, the rail is asked now instead of later. */
 export async function hurryPayment(house: House, tx: Tx, reference: string): Promise<void> {
   const [hurried] = await hurryDoubtful.run({ reference, now: house.clock.now() }, tx);
-  if (hurried !== undefined) await wakeLane(tx, paymentChaserLane(house).name);
+  if (hurried !== undefined) wakeLane(tx, paymentChaserLane(house).name);
 }

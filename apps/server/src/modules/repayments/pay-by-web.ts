@@ -50,6 +50,6 @@ async function askForPayment(house: House, tx: Tx, order: Order, amountCentavos:
     },
     tx,
   );
-  await wakeLane(tx, collectLane);
+  wakeLane(tx, collectLane);
   return id;
 }

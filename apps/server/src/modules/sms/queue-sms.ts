@@ -40,7 +40,7 @@ export async function queueSms(house: House, tx: Tx, sms: SmsToQueue): Promise<v
     },
     tx,
   );
-  await wakeLane(tx, smsLane);
+  wakeLane(tx, smsLane);
 }
 
 /** The instant itself by day; when quiet hours end, if it falls into them (rules.md 10: 20:00 to 08:00 in Maputo). */

@@ -13,7 +13,7 @@ const goodForMs = 86_400_000;
 export async function askHolderName(house: House, tx: Tx, customerId: bigint): Promise<void> {
   const now = house.clock.now();
   const [queued] = await queueHolderName.run({ customerId, now, staleBefore: addMs(now, -goodForMs) }, tx);
-  if (queued !== undefined) await wakeLane(tx, holderNameLane);
+  if (queued !== undefined) wakeLane(tx, holderNameLane);
 }
 
 /** The wallet is another one now: what was known of the old is forgotten and asked anew. */
