@@ -174,8 +174,14 @@ select business_date from (
 where d.business_date <> d.day_before + 1;
 
 -- @invariant a closed day left no order behind
-select o.id, o.next_close_on from loan_order o
-where o.next_close_on <= (select max(business_date) from daily_close where finished_at is not null);
+select o.id, o.next_close_on
+from (select max(business_date) as day from daily_close where finished_at is not null and planned_at is not null) last
+join loan_order o on o.next_close_on <= last.day
+left join lateral (
+  select p.last_order_id, p.closed_at from close_page p
+  where p.business_date = last.day and p.first_order_id <= o.id order by p.first_order_id desc limit 1
+) page on true
+where page.closed_at is null or page.last_order_id < o.id;
 
 -- @invariant an order that is not due yet waits for a close
 select o.id, o.status from loan_order o
@@ -219,3 +225,8 @@ full join (
   where j.kind = 'commission-withdrawn' and p.account_code = 'commission_payable' group by 1
 ) booked using (customer_id)
 where paid.centavos is distinct from booked.centavos;
+
+-- @invariant what a referrer earned in all is the sum of the commissions
+select t.referrer_id, t.amount_centavos, sum(c.amount_centavos) as earned from commission_total t
+full join commission c on c.referrer_id = t.referrer_id
+group by t.referrer_id, t.amount_centavos having t.amount_centavos is distinct from sum(c.amount_centavos);

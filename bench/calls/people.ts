@@ -73,6 +73,10 @@ export async function settle(house: House): Promise<readonly string[]> {
       [referrers, referred],
     );
     await run(
+      `insert into commission_total (referrer_id, amount_centavos, invited)
+       select referrer_id, sum(amount_centavos), count(*) from commission group by referrer_id`,
+    );
+    await run(
       `insert into journal (event_key, kind, business_date, value_date, posted_at)
        select 'commission:' || order_id, 'commission-earned', current_date, current_date, earned_at from commission
        order by order_id`,

@@ -23,7 +23,7 @@ describe('the reference of the calls', () => {
   });
 
   it('reads the document of the calls, each refusal with its message', async () => {
-    const document = await (await get('/api/openapi.json')).json();
+    const document = JSON.parse(await (await get('/api/openapi.json')).text());
     const { responses } = document.paths['/api/customer_withdraw'].post;
     expect(responses[403].content['application/json'].examples.STEP_UP_REQUIRED.value).toEqual({
       success: false,

@@ -11,7 +11,7 @@ export const commissionRankings: UseCase<'commissionRankings'> = async (house, {
   return rows.map((row, index) => ({
     rank: index + 1,
     name: maskedName(house, row, visit.locale),
-    commission: toMt(centavos(row.commissionCentavos)),
-    invited: Number(row.invited),
+    commission: toMt(centavos(row.amountCentavos)),
+    invited: row.invited,
   }));
 };

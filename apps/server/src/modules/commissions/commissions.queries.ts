@@ -5,19 +5,16 @@ export type ReadRankingsParameters = {
   limit: bigint;
 };
 export type ReadRankingsRow = {
-  referrerId: bigint;
-  commissionCentavos: bigint;
-  invited: bigint;
+  amountCentavos: bigint;
+  invited: number;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
 };
 
 export const readRankings = statement<ReadRankingsParameters, ReadRankingsRow>(
-  `select r.referrer_id, sum(r.amount_centavos) as "commissionCentavos", count(*) as "invited",
-  c.first_name_sealed, c.last_name_sealed
-from commission r join customer c on c.id = r.referrer_id
-group by r.referrer_id, c.first_name_sealed, c.last_name_sealed
-order by 2 desc, r.referrer_id limit $1`,
+  `select t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
+from commission_total t join customer c on c.id = t.referrer_id
+order by t.amount_centavos desc, t.referrer_id limit $1`,
   ['limit'],
 );
 
@@ -86,8 +83,9 @@ export type ListLinesRow = {
 export const listLines = statement<ListLinesParameters, ListLinesRow>(
   `select line.id, line.amount_centavos as "amountCentavos", line.balance_centavos as "balanceCentavos", j.kind, j.posted_at
 from (
-  select p.id, p.journal_id, -p.amount_centavos as amount_centavos,
-    -sum(p.amount_centavos) over (order by p.id) as balance_centavos
+
+  select p.journal_id as id, p.journal_id, -p.amount_centavos as amount_centavos,
+    -sum(p.amount_centavos) over (order by p.journal_id) as balance_centavos
   from posting p where p.customer_id = $1 and p.account_code = 'commission_payable'
 ) as line join journal j on j.id = line.journal_id
 where line.id < $2

@@ -1,9 +1,7 @@
 /* @name readRankings */
-select r.referrer_id, sum(r.amount_centavos) as "commissionCentavos!", count(*) as "invited!",
-  c.first_name_sealed, c.last_name_sealed
-from commission r join customer c on c.id = r.referrer_id
-group by r.referrer_id, c.first_name_sealed, c.last_name_sealed
-order by 2 desc, r.referrer_id limit :limit!;
+select t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
+from commission_total t join customer c on c.id = t.referrer_id
+order by t.amount_centavos desc, t.referrer_id limit :limit!;
 
 /* @name listLatest */
 select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
@@ -24,8 +22,9 @@ where customer_id = :customerId! and account_code = 'commission_payable';
 /* @name listLines */
 select line.id, line.amount_centavos as "amountCentavos!", line.balance_centavos as "balanceCentavos!", j.kind, j.posted_at
 from (
-  select p.id, p.journal_id, -p.amount_centavos as amount_centavos,
-    -sum(p.amount_centavos) over (order by p.id) as balance_centavos
+  -- A journal has one line on a customer's commission, so its number is the line's.
+  select p.journal_id as id, p.journal_id, -p.amount_centavos as amount_centavos,
+    -sum(p.amount_centavos) over (order by p.journal_id) as balance_centavos
   from posting p where p.customer_id = :customerId! and p.account_code = 'commission_payable'
 ) as line join journal j on j.id = line.journal_id
 where line.id < :before!
