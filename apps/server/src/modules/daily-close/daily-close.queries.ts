@@ -49,23 +49,65 @@ export type LockDayParameters = {
   fence: number;
 };
 export type LockDayRow = {
-  cursorOn: string;
-  cursorOrderId: bigint;
+  plannedAt: Date | null;
 };
 
 export const lockDay = statement<LockDayParameters, LockDayRow>(
-  `select cursor_on, cursor_order_id from daily_close
+  `select planned_at from daily_close
 where business_date = $1 and fence = $2 and finished_at is null for update`,
   ['day', 'fence'],
 );
 
-export type LockPageParameters = {
+export type CutPagesParameters = {
   day: string;
-  cursorOn: string;
-  cursorOrderId: bigint;
-  limit: bigint;
+  pageSize: bigint;
 };
-export type LockPageRow = {
+export type CutPagesRow = Record<never, never>;
+
+export const cutPages = statement<CutPagesParameters, CutPagesRow>(
+  `insert into close_page (business_date, first_order_id, last_order_id, orders)
+select $1, min(id), max(id), count(*)
+from (
+  select id, (row_number() over (order by id) - 1) / $2 as page from loan_order where next_close_on <= $1
+) due
+group by page`,
+  ['day', 'pageSize'],
+);
+
+export type MarkPlannedParameters = {
+  now: Date;
+  day: string;
+};
+export type MarkPlannedRow = Record<never, never>;
+
+export const markPlanned = statement<MarkPlannedParameters, MarkPlannedRow>(
+  `update daily_close set planned_at = $1 where business_date = $2`,
+  ['now', 'day'],
+);
+
+export type LockOpenPageParameters = {
+  fence: number;
+  day: string;
+};
+export type LockOpenPageRow = {
+  firstOrderId: bigint;
+  lastOrderId: bigint;
+};
+
+export const lockOpenPage = statement<LockOpenPageParameters, LockOpenPageRow>(
+  `select p.first_order_id, p.last_order_id from close_page p
+join daily_close d on d.business_date = p.business_date and d.fence = $1 and d.finished_at is null
+where p.business_date = $2 and p.closed_at is null
+order by p.first_order_id limit 1 for update of p skip locked`,
+  ['fence', 'day'],
+);
+
+export type LockOrdersToCloseParameters = {
+  firstOrderId: bigint;
+  lastOrderId: bigint;
+  day: string;
+};
+export type LockOrdersToCloseRow = {
   id: bigint;
   serialNumber: string;
   customerId: bigint;
@@ -73,60 +115,74 @@ export type LockPageRow = {
   status: string;
   transitionSeq: number;
   nextCloseOn: string;
+  isReminded: boolean;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  disbursedOn: string;
+  dueOn: string;
 };
 
-export const lockPage = statement<LockPageParameters, LockPageRow>(
-  `select id, serial_number, customer_id, policy_version, status, transition_seq, next_close_on as "nextCloseOn"
+export const lockOrdersToClose = statement<LockOrdersToCloseParameters, LockOrdersToCloseRow>(
+  `select id, serial_number, customer_id, policy_version, status, transition_seq, next_close_on as "nextCloseOn",
+  remind_at is not null as "isReminded", principal_centavos, approval_fee_centavos, discount_centavos,
+  interest_centavos, term_days, disbursed_on as "disbursedOn", due_on as "dueOn"
 from loan_order
-where next_close_on <= $1 and (next_close_on, id) > ($2, $3)
-order by next_close_on, id limit $4 for update`,
-  ['day', 'cursorOn', 'cursorOrderId', 'limit'],
+where id between $1 and $2 and next_close_on <= $3
+order by id for no key update`,
+  ['firstOrderId', 'lastOrderId', 'day'],
 );
 
-export type MarkClosedParameters = {
-  day: string;
+export type SetNextClosesParameters = {
   orderIds: bigint[];
   nextOns: string[];
   remindAts: string[];
 };
-export type MarkClosedRow = Record<never, never>;
+export type SetNextClosesRow = Record<never, never>;
 
-export const markClosed = statement<MarkClosedParameters, MarkClosedRow>(
+export const setNextCloses = statement<SetNextClosesParameters, SetNextClosesRow>(
   `update loan_order o
-set closed_through = $1, next_close_on = nullif(closed.next_on, '')::date,
-  remind_at = nullif(closed.remind_at, '')::timestamptz
-from unnest($2::bigint[], $3::text[], $4::text[]) as closed (order_id, next_on, remind_at)
+set next_close_on = nullif(closed.next_on, '')::date, remind_at = nullif(closed.remind_at, '')::timestamptz
+from unnest($1::bigint[], $2::text[], $3::text[]) as closed (order_id, next_on, remind_at)
 where o.id = closed.order_id`,
-  ['day', 'orderIds', 'nextOns', 'remindAts'],
+  ['orderIds', 'nextOns', 'remindAts'],
 );
 
-export type MoveCursorParameters = {
-  cursorOn: string;
-  cursorOrderId: bigint;
-  closed: bigint;
+export type MarkPageClosedParameters = {
+  now: Date;
+  day: string;
+  firstOrderId: bigint;
+};
+export type MarkPageClosedRow = Record<never, never>;
+
+export const markPageClosed = statement<MarkPageClosedParameters, MarkPageClosedRow>(
+  `update close_page set closed_at = $1 where business_date = $2 and first_order_id = $3`,
+  ['now', 'day', 'firstOrderId'],
+);
+
+export type RenewLeaseParameters = {
   leaseUntil: Date;
   day: string;
   fence: number;
 };
-export type MoveCursorRow = Record<never, never>;
+export type RenewLeaseRow = Record<never, never>;
 
-export const moveCursor = statement<MoveCursorParameters, MoveCursorRow>(
-  `update daily_close
-set cursor_on = $1, cursor_order_id = $2, orders_closed = orders_closed + $3,
-  next_at = $4
-where business_date = $5 and fence = $6`,
-  ['cursorOn', 'cursorOrderId', 'closed', 'leaseUntil', 'day', 'fence'],
+export const renewLease = statement<RenewLeaseParameters, RenewLeaseRow>(
+  `update daily_close set next_at = $1 where business_date = $2 and fence = $3 and finished_at is null`,
+  ['leaseUntil', 'day', 'fence'],
 );
 
-export type CountLeftBehindParameters = {
+export type CountOpenPagesParameters = {
   day: string;
 };
-export type CountLeftBehindRow = {
+export type CountOpenPagesRow = {
   count: bigint;
 };
 
-export const countLeftBehind = statement<CountLeftBehindParameters, CountLeftBehindRow>(
-  `select count(*) as "count" from loan_order where next_close_on <= $1`,
+export const countOpenPages = statement<CountOpenPagesParameters, CountOpenPagesRow>(
+  `select count(*) as "count" from close_page where business_date = $1 and closed_at is null`,
   ['day'],
 );
 
@@ -140,7 +196,9 @@ export type FinishDayRow = {
 };
 
 export const finishDay = statement<FinishDayParameters, FinishDayRow>(
-  `update daily_close set finished_at = $1, next_at = null
+  `update daily_close
+set finished_at = $1, next_at = null,
+  orders_closed = (select coalesce(sum(orders), 0) from close_page where business_date = $2)
 where business_date = $2 and fence = $3 and finished_at is null
 returning orders_closed`,
   ['now', 'day', 'fence'],

@@ -134,7 +134,7 @@ describe('closing a day', () => {
     expect(await statusOf(daily.borrower, daily.serialNumber)).toBe('Overdue');
   }, 60_000);
 
-  it('takes up a killed close where its cursor stands', async () => {
+  it('takes up a killed close where it stands', async () => {
     const { borrower, serialNumber } = await withLoan(town, person(7));
     const dueOn = await dueDayOf(borrower, serialNumber);
     await moveTo(borrower, addDays(dueOn, 1), 9);

@@ -39,16 +39,16 @@ from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[],
   ['journalIds', 'accountCodes', 'orderIds', 'customerIds', 'amountsCentavos'],
 );
 
-export type ReadOrderBalancesParameters = {
+export type ReadOrderBooksParameters = {
   orderIds: bigint[];
 };
-export type ReadOrderBalancesRow = {
+export type ReadOrderBooksRow = {
   orderId: bigint;
-  accountCode: string;
-  balanceCentavos: bigint;
+  book: string;
 };
 
-export const readOrderBalances = statement<ReadOrderBalancesParameters, ReadOrderBalancesRow>(
-  `select order_id, account_code, balance_centavos from order_balance where order_id = any($1::bigint[])`,
+export const readOrderBooks = statement<ReadOrderBooksParameters, ReadOrderBooksRow>(
+  `select order_id, string_agg(account_code || ' ' || balance_centavos, ',') as "book"
+from order_balance where order_id = any($1::bigint[]) and balance_centavos <> 0 group by order_id`,
   ['orderIds'],
 );

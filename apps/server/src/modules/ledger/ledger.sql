@@ -11,5 +11,6 @@ select line.journal_id, line.account_code, nullif(line.order_id, 0), nullif(line
 from unnest(:journalIds!::bigint[], :accountCodes!::text[], :orderIds!::bigint[], :customerIds!::bigint[],
             :amountsCentavos!::bigint[]) as line (journal_id, account_code, order_id, customer_id, amount);
 
-/* @name readOrderBalances */
-select order_id, account_code, balance_centavos from order_balance where order_id = any(:orderIds!::bigint[]);
+/* @name readOrderBooks */
+select order_id, string_agg(account_code || ' ' || balance_centavos, ',') as "book!"
+from order_balance where order_id = any(:orderIds!::bigint[]) and balance_centavos <> 0 group by order_id;

@@ -39,25 +39,59 @@ export async function postJournals(house: House, tx: Tx, journals: readonly Jour
     tx,
   );
   const idOf = new Map(written.map((row) => [row.eventKey, row.id]));
-  const lines = withLines.flatMap((journal) => linesOf(journal, idOf.get(journal.eventKey)));
-  if (lines.length > 0) {
-    await insertPostings.run(
-      {
-        journalIds: lines.map((line) => line.journalId),
-        accountCodes: lines.map((line) => line.account),
-        orderIds: lines.map((line) => line.orderId),
-        customerIds: lines.map((line) => line.customerId),
-        amountsCentavos: lines.map((line) => line.amountCentavos),
-      },
-      tx,
-    );
-  }
+  await post(tx, withLines.flatMap((journal) => linesOf(journal, idOf.get(journal.eventKey))));
   return written.length;
 }
 
-function linesOf({ lines, orderId, customerId }: JournalToPost, journalId: bigint | undefined) {
+/**
+ * Posts the lines of many orders as one journal, which the database checks to balance for each of them. False when that
+ * journal was posted before; without any line nothing is written.
+ */
+export async function postTogether(
+  house: House,
+  tx: Tx,
+  journal: Pick<JournalToPost, 'eventKey' | 'kind' | 'valueOn'>,
+  entries: readonly Entry[],
+): Promise<boolean> {
+  if (entries.every((entry) => entry.lines.length === 0)) return true;
+  const now = house.clock.now();
+  const { eventKey, kind, valueOn } = journal;
+  const [written] = await insertJournals.run(
+    { eventKeys: [eventKey], kinds: [kind], valuesOn: [valueOn], today: businessDayOf(now), now },
+    tx,
+  );
+  if (written === undefined) return false;
+  await post(tx, entries.flatMap((entry) => linesOf(entry, written.id)));
+  return true;
+}
+
+type Entry = Pick<JournalToPost, 'orderId' | 'customerId' | 'lines'>;
+type Line = ReturnType<typeof linesOf>[number];
+
+async function post(tx: Tx, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  await insertPostings.run(
+    {
+      journalIds: lines.map((line) => line.journalId),
+      accountCodes: lines.map((line) => line.account),
+      orderIds: lines.map((line) => line.orderId),
+      customerIds: lines.map((line) => line.customerId),
+      amountsCentavos: lines.map((line) => line.amountCentavos),
+    },
+    tx,
+  );
+}
+
+function linesOf({ lines, orderId, customerId }: Entry, journalId: bigint | undefined) {
   if (journalId === undefined) return [];
-  return lines.map((line) => ({ ...line, journalId, orderId: orderId ?? nobody, customerId: customerId ?? nobody }));
+  return lines.map(({ account, amountCentavos }) => ({
+    account,
+    amountCentavos,
+    journalId,
+    orderId: orderId ?? nobody,
+    // An order's lines are found by the order; the customer is named where the money is theirs.
+    customerId: orderId === undefined || account === 'customer_credit' ? (customerId ?? nobody) : nobody,
+  }));
 }
 
 // Arrays of the driver's types hold no null; ids begin at 1 and the statement turns this into one.

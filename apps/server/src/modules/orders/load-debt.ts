@@ -1,11 +1,11 @@
 import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
-import { foldDebt, termsFromPayout, type Debt, type DebtEvent, type LoanTerms } from '@house/lending';
+import { foldDebt, termsFromPayout, type Debt, type DebtEvent, type LoanTerms, type Policy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventOf } from './debt-event.ts';
 import { readDebtEvents, readTerms } from './debts.queries.ts';
-import { frozenPrice } from './order-row.ts';
+import { frozenPrice, type PriceColumns } from './order-row.ts';
 
 /** A debt is read with nothing but the time and the policies. */
 type Knowing = Pick<House, 'database' | 'clock'>;
@@ -33,15 +33,37 @@ export async function loadDebts(
   orderIds: readonly bigint[],
   asOf: BusinessDay = businessDayOf(house.clock.now()),
 ): Promise<ReadonlyMap<bigint, LoadedDebt>> {
-  const eventsOf = Map.groupBy(await readDebtEvents.run({ orderIds: [...orderIds] }, db), (row) => row.orderId);
+  const eventsOf = await loadEvents(db, orderIds);
   const debts = new Map<bigint, LoadedDebt>();
   for (const row of await readTerms.run({ orderIds: [...orderIds] }, db)) {
-    const { lateCharges } = await policyOfVersion(house, db, row.policyVersion);
-    const frozen = termsFromPayout(frozenPrice(row), businessDay(row.disbursedOn), lateCharges);
-    // The row's due day stands, should two operators have changed it.
-    const terms = { ...frozen, dueOn: businessDay(row.dueOn) };
-    const events = (eventsOf.get(row.id) ?? []).map(debtEventOf);
+    const terms = termsOf(row, await policyOfVersion(house, db, row.policyVersion));
+    const events = eventsOf.get(row.id) ?? [];
     debts.set(row.id, { terms, events, debt: foldDebt(terms, events, asOf) });
   }
   return debts;
+}
+
+/** All events of a set of orders, those without any left out. */
+export async function loadEvents(
+  db: Db,
+  orderIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly DebtEvent[]>> {
+  const rows = await readDebtEvents.run({ orderIds: [...orderIds] }, db);
+  const eventsOf = new Map<bigint, DebtEvent[]>();
+  for (const row of rows) {
+    const events = eventsOf.get(row.orderId);
+    if (events === undefined) eventsOf.set(row.orderId, [debtEventOf(row)]);
+    else events.push(debtEventOf(row));
+  }
+  return eventsOf;
+}
+
+/** A paid-out order's terms out of its row and the policy it was placed under. */
+export function termsOf(
+  row: PriceColumns & { readonly disbursedOn: string; readonly dueOn: string },
+  { lateCharges }: Policy,
+): LoanTerms {
+  const frozen = termsFromPayout(frozenPrice(row), businessDay(row.disbursedOn), lateCharges);
+  // The row's due day stands, should two operators have changed it.
+  return { ...frozen, dueOn: businessDay(row.dueOn) };
 }

@@ -30,7 +30,6 @@ export type LockOrderRow = {
   chargedOffAt: Date | null;
   reopened: boolean;
   extendedFrom: bigint | null;
-  closedThrough: string | null;
   nextCloseOn: string | null;
 };
 
@@ -38,7 +37,7 @@ export const lockOrder = statement<LockOrderParameters, LockOrderRow>(
   `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, hold, review,
   decline_reason, placed_at, disbursed_at, disbursed_on, due_on, cleared_on, worst_dpd, charged_off_at, reopened,
-  extended_from, closed_through, next_close_on
+  extended_from, next_close_on
 from loan_order where id = $1 for update`,
   ['orderId'],
 );
