@@ -66,6 +66,11 @@ async function inTransaction<T>(
     wake: (lane) => void woken.add(lane),
   };
   let broken: Error | undefined;
+  // While it is lent out the pool does not listen, and an error nobody listens to ends the whole process.
+  const onLost = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onLost);
   try {
     await client.query('BEGIN');
     const result = await work(tx);
@@ -79,6 +84,7 @@ async function inTransaction<T>(
     });
     throw error;
   } finally {
+    client.off('error', onLost);
     client.release(broken);
   }
 }
