@@ -42,12 +42,21 @@ export async function fire(url: string, seconds: number, next: () => Shot): Prom
   };
 }
 
+let addresses = 0;
+
+function address(): string {
+  addresses = (addresses + 1) % 16_000_000;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
 function wired({ method, path, session, body }: Shot): autocannon.Request {
   return {
     method,
     path,
     headers: {
       'x-locale': 'pt',
+      // Everybody has an address of their own, as behind a proxy.
+      'x-forwarded-for': address(),
       ...(session === undefined ? {} : { cookie: `token=${session}; device=3f2b6c1e-8a4d-4f7b-9c05-1d2e3f4a5b6c` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

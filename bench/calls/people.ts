@@ -87,6 +87,37 @@ export async function settle(house: House): Promise<readonly string[]> {
        from commission c join journal j on j.event_key = 'commission:' || c.order_id,
          (values ('commission_expense', 5000), ('commission_payable', -5000)) as line (code, amount)`,
     );
+    // What has happened in a year: tables that a service in use never finds empty.
+    await run(
+      `insert into sign_in_code (id, purpose, customer_id, mobile_index, seed, created_at, expires_at, used_at)
+       select gen_random_uuid(), 'sign-in', id, mobile_index, '\\x00', now() - interval '9 days', now() - interval '9 days', now()
+       from customer`,
+    );
+    await run(
+      `insert into sign_in_send (code_id, mobile_index, sent_at) select id, mobile_index, created_at from sign_in_code`,
+    );
+    await run(
+      `insert into customer_device (customer_id, device_uuid, first_seen_at, last_seen_at)
+       select id, 'device-' || id, now(), now() from customer`,
+    );
+    await run(
+      `insert into order_device (order_id, customer_id, device_uuid, placed_at)
+       select id, customer_id, 'device-' || customer_id, placed_at from loan_order`,
+    );
+    await run(
+      `insert into wallet_holder (customer_id, name_sealed, asked_at) select id, $1, now() from customer where level = 'Normal'`,
+      [sealed('wallet.holder-name', 'A** M**')],
+    );
+    await run(
+      `insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, asked_at,
+         settled_at)
+       select gen_random_uuid(), id, customer_id, 10000, wallet_sealed, 'failed', 'BENCH' || id, placed_at, placed_at
+       from loan_order`,
+    );
+    await run(
+      `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, queued_at, sent_at)
+       select gen_random_uuid(), 'bench:' || id, 'code', id, mobile_sealed, mobile_sealed, 'sent', now(), now() from customer`,
+    );
     await run(
       `insert into coupon (code, title_pt, title_en, kind, value, valid_from, valid_until, per_customer_cap, made_at)
        select 'CUPAO' || n, 'Cupão', 'Coupon', 'amount', 5000, '2020-01-01', '2099-12-31', 1, now()
