@@ -32,7 +32,7 @@ function checks(): Check[] {
 
 /** Every tsconfig that lists files: those that only others extend list none. */
 function typeProjects(): string[] {
-  return globSync('{.,packages,packages/*,apps/*,sandbox,tools}/tsconfig*.json', { cwd: root })
+  return globSync('{.,packages,packages/*,apps/*,sandbox,sim,tools}/tsconfig*.json', { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => path.basename(file) !== 'tsconfig.base.json')
     .sort();

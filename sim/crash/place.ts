@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startSandbox } from '@house/sandbox';
+import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
+import { verifyInvariants, violationText } from '../../apps/server/src/modules/invariants/verify-invariants.ts';
+import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
+import { freePort } from '../../tools/ports.ts';
+import { startService, type Service } from './service.ts';
+import { openWire, type Wire } from './wire.ts';
+
+/** A service that can be killed, a database behind a wire that can be cut, and the world around both. */
+export type Place = {
+  readonly url: string;
+  readonly service: Service;
+  readonly wire: Wire;
+  readonly sandbox: SandboxClient;
+  /** Past the wire, for whoever only looks. */
+  readonly database: Database;
+  verify(): Promise<readonly string[]>;
+  close(): Promise<void>;
+};
+
+const railSecret = 'rail-secret-of-a-crash-4f9a7c21d8e3b605';
+const smsToken = 'sms-token-of-a-crash-77b1c0';
+
+/** Opens a place on a database that is migrated and holds a policy. */
+export async function openPlace(databaseUrl: string): Promise<Place> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'crash-'));
+  const [port, controlPort] = [await freePort(), await freePort()];
+  const direct = new URL(databaseUrl);
+  const wire = await openWire({ host: direct.hostname, port: Number(direct.port) });
+  const wired = new URL(databaseUrl);
+  wired.port = String(wire.port);
+  const world = await startSandbox({
+    port: 0,
+    vendorPorts: false,
+    dataFile: path.join(folder, 'sandbox.sqlite'),
+    serviceUrl: `http://127.0.0.1:${port}`,
+    controlUrl: `http://127.0.0.1:${controlPort}`,
+    railSecret,
+    smsToken,
+    businessName: 'Kukula',
+    promptLifeMs: 5_000,
+    autoAcceptAfterMs: 20,
+  });
+  const sandbox = sandboxClient(world.url);
+  await sandbox.setSettings({ autoAccept: true });
+  const merchant = await sandbox.credentials();
+  const service = await startService(
+    {
+      PORT: String(port),
+      CONTROL_PORT: String(controlPort),
+      CONSOLE_PORT: '0',
+      METRICS_PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: wired.href,
+      APP_SECRET: 'an app secret of a crash for tests 92d1c7a5',
+      RAIL_SECRET: railSecret,
+      RAIL_NETWORKS: '127.0.0.0/8',
+      MPESA_HOST: world.url,
+      MPESA_API_KEY: merchant.apiKey,
+      MPESA_PUBLIC_KEY: merchant.publicKey,
+      MPESA_SERVICE_PROVIDER_CODE: merchant.serviceProviderCode,
+      MPESA_INITIATOR: merchant.initiator,
+      MPESA_SECURITY_CREDENTIAL: merchant.securityCredential,
+      MPESA_ORIGIN: merchant.origin,
+      SMS_URL: `${world.url}/sms`,
+      SMS_TOKEN: smsToken,
+      LOG_LEVEL: 'error',
+    },
+    folder,
+  );
+  const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
+  return {
+    url: service.url,
+    service,
+    wire,
+    sandbox,
+    database,
+    verify: async () => {
+      const now = await sandbox.clock();
+      return (await verifyInvariants({ database, clock: { now: () => now } })).map(violationText);
+    },
+    close: async () => {
+      await service.kill();
+      await wire.close();
+      await world.stop();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Case, Flow } from './flows.ts';
+import type { Place } from './place.ts';
+import type { Cut, Step } from './wire.ts';
+
+/** How a case hurts: the one connection is lost, or the whole server dies on the spot (kill -9). */
+export type Blow = 'cut' | 'kill';
+export type CrashResult = {
+  readonly flow: string;
+  /** Round trips seen in a run in which nothing was cut. */
+  readonly steps: number;
+  readonly cases: number;
+  /** Cases whose round trip did not come this time: the order in which lanes run is not the same in every run. */
+  readonly notReached: number;
+  readonly violations: readonly string[];
+};
+
+const modes = ['before', 'after'] as const;
+const settleRounds = 12;
+// The rail tells us again in real time, after doubling pauses, while the clock that is moved takes none.
+const settleWithinMs = 15_000;
+// Past a lease (150 s at most) and a chaser's question or two.
+const minutesARound = 4;
+
+let people = 0;
+
+/**
+ * Runs a flow once whole, and then once for every round trip it made with the database, cut there before and after, with
+ * each blow. `every` takes each so many-th of these cases.
+ */
+export async function crashFlow(
+  place: Place,
+  flow: Flow,
+  choice: { readonly blows: readonly Blow[]; readonly every: number; readonly progress?: (line: string) => void },
+): Promise<CrashResult> {
+  const steps = await wholeRun(place, flow);
+  const all = choice.blows.flatMap((blow) =>
+    steps.flatMap((step) => modes.map((mode) => ({ blow, cut: { step, mode } }))),
+  );
+  const cases = all.filter((_, index) => index % choice.every === 0);
+  const violations: string[] = [];
+  let notReached = 0;
+  for (const { blow, cut } of cases) {
+    const { reached, faults } = await crashAt(place, flow, cut, blow);
+    if (!reached) notReached += 1;
+    for (const fault of faults) violations.push(`${flow.name}: ${blow} ${cut.mode} “${nameOf(cut.step)}”: ${fault}`);
+    if (faults.length > 0) choice.progress?.(violations.at(-1) ?? '');
+  }
+  return { flow: flow.name, steps: steps.length, cases: cases.length, notReached, violations };
+}
+
+async function wholeRun(place: Place, flow: Flow): Promise<readonly Step[]> {
+  const prepared = await prepare(place, flow);
+  place.wire.begin();
+  await prepared.run();
+  await settle(place, prepared);
+  const steps = place.wire.end();
+  const faults = [...(await prepared.faults()), ...(await place.verify())];
+  if (faults.length > 0) throw new Error(`${flow.name} with nothing cut: ${faults.join('; ')}`);
+  return steps;
+}
+
+async function crashAt(place: Place, flow: Flow, cut: Cut, blow: Blow) {
+  const prepared = await prepare(place, flow);
+  let blown: Promise<void> | undefined;
+  place.wire.begin(cut, () => {
+    blown = blow === 'kill' ? restart(place) : Promise.resolve();
+  });
+  const running = prepared.run();
+  await running;
+  for (let waits = 0; waits < 8 && blown === undefined && !(await prepared.isOver()); waits += 1) await pause(50);
+  await blown;
+  const faults = await settle(place, prepared);
+  const reached = blown !== undefined;
+  await blown;
+  place.wire.end();
+  return { reached, faults: [...faults, ...(await prepared.faults()), ...(await place.verify())] };
+}
+
+async function restart(place: Place): Promise<void> {
+  await place.service.kill();
+  place.wire.sever();
+  await place.service.start();
+}
+
+/** Lets the clock go until all that is due was done, leases and the chaser's questions included. */
+async function settle(place: Place, prepared: Case): Promise<readonly string[]> {
+  const until = performance.now() + settleWithinMs;
+  for (let round = 0; round < settleRounds || performance.now() < until; round += 1) {
+    for (let looks = 0; looks < 8; looks += 1) {
+      if (await prepared.isOver().catch(() => false)) return [];
+      await pause(25);
+    }
+    if (round < settleRounds) await place.sandbox.advance({ minutes: minutesARound }).catch(() => undefined);
+  }
+  return (await prepared.isOver()) ? [] : ['it was never over'];
+}
+
+async function prepare(place: Place, flow: Flow): Promise<Case> {
+  people += 1;
+  return flow.prepare(place, people);
+}
+
+function nameOf({ sql, nth }: Step): string {
+  return `${sql.slice(0, 70)}${nth > 1 ? ` (${nth})` : ''}`;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,193 @@
+import net from 'node:net';
+
+/** One round trip between server and database: what was asked, and for which time since the count began. */
+export type Step = { readonly sql: string; readonly nth: number };
+/** `before`: the database never hears of it. `after`: it is done there, and the server never hears of that. */
+export type CutMode = 'before' | 'after';
+export type Cut = { readonly step: Step; readonly mode: CutMode };
+
+export type Wire = {
+  readonly port: number;
+  /** Counts round trips from here on; with a cut the one it names is severed, once, and `onCut` is told. */
+  begin(cut?: Cut, onCut?: () => void): void;
+  /** Ends the count and gives the round trips it saw, in their order. */
+  end(): readonly Step[];
+  /** Severs every connection, as a lost network would. */
+  sever(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * A wire between the server and PostgreSQL that can be cut at any round trip. Round trips of a transaction all count;
+ * of the rest those that found or changed something, so that lanes that look for work in vain shift no number.
+ */
+export async function openWire(target: { host: string; port: number }): Promise<Wire> {
+  const connections = new Set<() => void>();
+  let counting: { cut: Cut | undefined; onCut: () => void; seen: Map<string, number>; steps: Step[] } | undefined;
+
+  /** Notes a round trip; true when it is the one to cut in this mode. */
+  const meets = (sql: string, mode: CutMode, isNew: boolean): boolean => {
+    if (counting === undefined) return false;
+    const nth = (counting.seen.get(sql) ?? 0) + (isNew ? 1 : 0);
+    if (isNew) {
+      counting.seen.set(sql, nth);
+      counting.steps.push({ sql, nth });
+    }
+    const { cut } = counting;
+    return cut !== undefined && cut.mode === mode && cut.step.sql === sql && cut.step.nth === nth;
+  };
+  const cutNow = (sever: () => void): void => {
+    const told = counting?.onCut;
+    if (counting !== undefined) counting.cut = undefined;
+    sever();
+    told?.();
+  };
+
+  const server = net.createServer((client) => {
+    const upstream = net.connect(target.port, target.host);
+    const sever = (): void => {
+      client.destroy();
+      upstream.destroy();
+      connections.delete(sever);
+    };
+    connections.add(sever);
+    for (const socket of [client, upstream]) {
+      socket.setNoDelay(true);
+      socket.on('error', sever);
+      socket.on('close', sever);
+    }
+    carry(client, upstream, meets, () => cutNow(sever));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the wire has no port');
+  const severAll = (): void => {
+    for (const sever of connections) sever();
+  };
+  return {
+    port: address.port,
+    begin: (cut, onCut = () => undefined) => {
+      counting = { cut, onCut, seen: new Map(), steps: [] };
+    },
+    end: () => {
+      const steps = counting?.steps ?? [];
+      counting = undefined;
+      return steps;
+    },
+    sever: severAll,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        severAll();
+      }),
+  };
+}
+
+type Meets = (sql: string, mode: CutMode, isNew: boolean) => boolean;
+
+/** Carries one connection's messages, round trip by round trip. */
+function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () => void): void {
+  const prepared = new Map<string, string>();
+  let started = false;
+  let inTransaction = false;
+  let asked = '';
+  let trip: { sql: string; counted: boolean; found: boolean } | undefined;
+  let toServer: Buffer[] = [];
+  let toClient: Buffer[] = [];
+
+  client.on(
+    'data',
+    (() => {
+      let rest = Buffer.alloc(0);
+      return (chunk: Buffer): void => {
+        rest = Buffer.concat([rest, chunk]);
+        if (!started) {
+          if (rest.length < 4 || rest.length < rest.readInt32BE(0)) return;
+          const length = rest.readInt32BE(0);
+          upstream.write(rest.subarray(0, length));
+          rest = rest.subarray(length);
+          started = true;
+        }
+        for (let message = nextMessage(rest); message !== undefined; message = nextMessage(rest)) {
+          rest = rest.subarray(message.length);
+          askOf(message);
+        }
+      };
+    })(),
+  );
+
+  const askOf = (message: Buffer): void => {
+    const type = String.fromCharCode(message[0] ?? 0);
+    toServer.push(message);
+    if (type === 'P') {
+      const [name, sql] = textsIn(message, 5);
+      prepared.set(name, sql);
+      asked = sql;
+    }
+    if (type === 'B') asked = prepared.get(textsIn(message, 5)[1]) ?? asked;
+    if (type === 'Q') asked = textsIn(message, 5)[0];
+    if (type !== 'Q' && type !== 'S') {
+      // Password and the end of a connection belong to no round trip.
+      if (type === 'p' || type === 'X') flush();
+      return;
+    }
+    const sql = asked.replaceAll(/\s+/g, ' ').slice(0, 160);
+    const counts = inTransaction || sql === 'BEGIN';
+    trip = { sql, counted: counts, found: false };
+    if (counts && meets(sql, 'before', true)) return cut();
+    flush();
+  };
+  const flush = (): void => {
+    upstream.write(Buffer.concat(toServer));
+    toServer = [];
+  };
+
+  upstream.on(
+    'data',
+    (() => {
+      let rest = Buffer.alloc(0);
+      return (chunk: Buffer): void => {
+        rest = Buffer.concat([rest, chunk]);
+        for (let message = nextMessage(rest); message !== undefined; message = nextMessage(rest)) {
+          rest = rest.subarray(message.length);
+          answerOf(message);
+        }
+      };
+    })(),
+  );
+
+  const answerOf = (message: Buffer): void => {
+    const type = String.fromCharCode(message[0] ?? 0);
+    toClient.push(message);
+    if (trip === undefined) return passOn();
+    if (type === 'D') trip.found = true;
+    if (type === 'C' && /^(INSERT \d+|UPDATE|DELETE) [1-9]/.test(textsIn(message, 5)[0])) trip.found = true;
+    if (type !== 'Z') return;
+    inTransaction = message[5] !== 'I'.charCodeAt(0);
+    const { sql, counted, found } = trip;
+    trip = undefined;
+    const isStep = counted || (found && isWrite(sql));
+    if (isStep && meets(sql, 'after', !counted)) return cut();
+    passOn();
+  };
+  const passOn = (): void => {
+    client.write(Buffer.concat(toClient));
+    toClient = [];
+  };
+}
+
+const isWrite = (sql: string): boolean => /^(with|insert|update|delete)\b/i.test(sql);
+
+/** The first whole message, or undefined while its end is not there yet. */
+function nextMessage(bytes: Buffer): Buffer | undefined {
+  if (bytes.length < 5) return undefined;
+  const length = 1 + bytes.readInt32BE(1);
+  return bytes.length < length ? undefined : bytes.subarray(0, length);
+}
+
+/** The first two texts of a message, each ended by a zero byte. */
+function textsIn(message: Buffer, from: number): [string, string] {
+  const first = message.indexOf(0, from);
+  const second = message.indexOf(0, first + 1);
+  return [message.toString('utf8', from, first), second < 0 ? '' : message.toString('utf8', first + 1, second)];
+}
