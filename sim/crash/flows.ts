@@ -30,7 +30,7 @@ export const flows: readonly Flow[] = [
       const uuid = await productOf(borrower);
       return {
         run: () => insisting(() => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth))),
-        isOver: async () => (await orderOf(place, someone))?.['status'] === 'Disbursed',
+        isOver: async () => ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status'])),
         faults: () => moneyFaults(place, someone, { payouts: 1, payments: 0 }),
       };
     },

@@ -66,6 +66,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
       MPESA_INITIATOR: merchant.initiator,
       MPESA_SECURITY_CREDENTIAL: merchant.securityCredential,
       MPESA_ORIGIN: merchant.origin,
+      RAIL_STATEMENT_URL: `${world.url}/statement`,
       SMS_URL: `${world.url}/sms`,
       SMS_TOKEN: smsToken,
       LOG_LEVEL: 'error',

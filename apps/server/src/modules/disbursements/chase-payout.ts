@@ -3,9 +3,10 @@ import { nextQuerySeconds, unreachable, type PayoutPolicy } from '@house/lending
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
-import type { RailStatus } from '../../ports/money-rail.ts';
+import type { RailStatus, RawAnswer } from '../../ports/money-rail.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
+import { neverArrived } from './absent-payout.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { claimDoubtful, movePayout } from './disbursements.queries.ts';
 import { lockPayout, type ClaimedPayout, type PayoutTry } from './payout.ts';
@@ -57,26 +58,24 @@ async function settleStatus(house: House, about: PayoutTry, status: RailStatus):
       await confirmPayout(house, about, { ...status, source: 'query' });
       break;
     case 'failed':
-      await house.database.inTransaction((tx) =>
-        refusePayout(house, tx, about, {
-          code: status.word,
-          reason: 'refused-by-rail',
-          countsAsTry: true,
-          pausesQueue: false,
-          alert: false,
-          raw: status.raw,
-        }),
-      );
+      await refuseTry(house, about, { code: status.word, raw: status.raw });
       break;
-    // Not found is no proof: the request may still be on its way, or the rail slow to know it.
-    case 'pending':
     case 'not-found':
+      // By itself no proof: the request may still be on its way, or the rail slow to know it.
+      if (await neverArrived(house, about)) await refuseTry(house, about, { code: status.code, raw: status.raw });
+      break;
+    case 'pending':
     case 'unknown':
       break;
     default:
       return unreachable(status);
   }
   await house.database.inTransaction((tx) => askLater(house, tx, about, status));
+}
+
+async function refuseTry(house: House, about: PayoutTry, said: { code: string; raw: RawAnswer }): Promise<void> {
+  const refused = { reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false, alert: false } as const;
+  await house.database.inTransaction((tx) => refusePayout(house, tx, about, { ...refused, ...said }));
 }
 
 /** Still unknown: asked again after a longer while, and from a quarter of an hour on a person knows. */

@@ -338,3 +338,21 @@ on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id`,
   ['railTransactionId', 'amountCentavos', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId', 'withdrawalId'],
 );
+
+export type ReadAbsenceParameters = {
+  sentOn: string;
+  dayAfter: string;
+  reference: string;
+};
+export type ReadAbsenceRow = {
+  wholeDays: bigint;
+  isNamed: boolean;
+};
+
+export const readAbsence = statement<ReadAbsenceParameters, ReadAbsenceRow>(
+  `select (
+    select count(*) from statement_day where business_date in ($1, $2) and finished_at is not null
+  ) as "wholeDays",
+  exists (select 1 from rail_statement_line where reference = $3 and kind = 'b2c') as "isNamed"`,
+  ['sentOn', 'dayAfter', 'reference'],
+);

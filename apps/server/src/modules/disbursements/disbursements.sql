@@ -106,3 +106,9 @@ values (:railTransactionId!, 'out', :amountCentavos!, :businessNumber!, :referen
   'payout', :orderId, :withdrawalId)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
+
+/* @name readAbsence */
+select (
+    select count(*) from statement_day where business_date in (:sentOn!, :dayAfter!) and finished_at is not null
+  ) as "wholeDays!",
+  exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c') as "isNamed!";

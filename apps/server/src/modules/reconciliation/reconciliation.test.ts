@@ -135,6 +135,21 @@ describe('a statement of the rail', () => {
     expect(borrower.phone).toBeTruthy();
   });
 
+  it('lets a payout that never reached the rail be sent anew, a day later and not before', async () => {
+    await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
+    const borrower = await joined(town, person(8));
+    const serialNumber = await placed(borrower);
+    await town.settle();
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ days: 1 });
+    await town.sandbox.advance({ minutes: 70 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    await town.sandbox.advance({ days: 1 });
+    await town.sandbox.advance({ minutes: 70 });
+    await expect.poll(() => rows(town, 'select status from loan_order where serial_number = $1', [serialNumber])).toEqual([{ status: 'Disbursed' }]);
+    expect(await town.sandbox.statement(borrower.phone)).toHaveLength(1);
+  });
+
   it('is asked for again when the rail does not give it, and a person is told', async () => {
     const mute = await openTown({ RAIL_STATEMENT_URL: 'http://127.0.0.1:9/statement' });
     try {
