@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { routes, type CallName } from '@house/contract/routes';
 import type { Result, Sent } from '@house/contract/types';
 import type { Town } from './open-town.ts';
@@ -24,7 +25,7 @@ export async function signedIn(town: Town, phone: string): Promise<Customer> {
 export async function joined(town: Town, phone: string, name: [string, string], nuit: string): Promise<Customer> {
   const customer = await signedIn(town, phone);
   const [firstName, lastName] = name;
-  await customer.call('basicInfo', { body: { nid: nuit, firstName, lastName, gender: 'Female', preCheckNuit: true } });
+  await customer.call('basicInfo', { body: { nid: nuit, firstName, lastName, gender: genderOf(firstName), preCheckNuit: true } });
   await customer.call('nok', {
     body: [
       { relationship: 'Mother', fullName: 'Rosa Macuácua', contact: `86${phone.slice(2)}` },
@@ -42,7 +43,12 @@ export async function borrowed(town: Town, customer: Customer): Promise<string> 
   const placed = await customer.call('placeOrder', { params: { uuid: product.uuid }, body: {} });
   if (typeof placed === 'string') throw new Error(placed);
   await town.sandbox.waitForMessage(customer.phone, /1,760\.00 MT/, 20_000);
+  while ((await customer.call('order', { params: placed })).order.status === 'Approved') await pause(50);
   return placed.serialNumber;
+}
+
+function genderOf(firstName: string): 'Male' | 'Female' {
+  return firstName.endsWith('a') ? 'Female' : 'Male';
 }
 
 function customerOf({ stack }: Town, phone: string): Customer {

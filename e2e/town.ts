@@ -4,7 +4,8 @@ import { openTown, type Town } from './open-town.ts';
 export { expect };
 export type { Town };
 
-type Fixtures = { quiet: void };
+/** `expectedFault`: what the browser may say in the journey, beside refusals, because the journey provokes it. */
+type Fixtures = { quiet: void; expectedFault: RegExp };
 
 /** Every journey ends with an empty browser console: an error in it fails the test. */
 export const test = base.extend<Fixtures, { town: Town }>({
@@ -17,13 +18,15 @@ export const test = base.extend<Fixtures, { town: Town }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ town }, use) => use(town.stack.app),
+  expectedFault: [/^$/, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, expectedFault }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedRefusal.test(message.text())) complaints.push(message.text());
+        const text = message.text();
+        if (message.type() === 'error' && !expectedRefusal.test(text) && !expectedFault.test(text)) complaints.push(text);
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => expectedFault.test(String(error)) || complaints.push(String(error)));
       await use();
       expect(complaints).toEqual([]);
     },

@@ -67,9 +67,11 @@ async function photograph(browser: Browser, town: Town, cast: Cast, language: La
       await page.setViewportSize({ width, height: heightPx });
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        // Two frames: the first after a change may still show the theme before.
+        await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
         const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
         if (overflow > 0) console.log(`${language} ${width} px ${scene.name}: ${overflow} px too wide`);
-        shots.push({ scene: scene.name, look: `${language}-${theme}-${width}`, width, png: await page.screenshot() });
+        shots.push({ scene: scene.name, look: `${language}-${theme}-${width}`, width, png: await page.screenshot({ animations: 'disabled' }) });
       }
     }
   }

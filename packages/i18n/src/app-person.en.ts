@@ -92,7 +92,7 @@ export const appPersonEn: Pick<AppTexts, keyof typeof appPersonPt> = {
   about: {
     title: 'About us',
     paragraphs: (brand, lender) => [
-      `${brand} is a service of ${lender}. We lend small amounts for a short time, with no paperwork and 100% via mobile.`,
+      `${brand}, a service of ${lender}, lends small amounts for a short time, with no paperwork and 100% via mobile.`,
       'The money reaches your M-Pesa in minutes and you repay it with M-Pesa whenever it suits you, up to the agreed date. We always show the full cost before you accept.',
     ],
     nuit: (nuit) => `NUIT ${nuit}`,

@@ -90,7 +90,7 @@ export const appPersonPt = {
   about: {
     title: 'Sobre nós',
     paragraphs: (brand: string, lender: string) => [
-      `${brand} é um serviço de ${lender}. Emprestamos pequenos valores, por pouco tempo, sem papelada e 100% pelo telemóvel.`,
+      `${brand}, um serviço de ${lender}, empresta pequenos valores, por pouco tempo, sem papelada e 100% pelo telemóvel.`,
       'O dinheiro chega à sua M-Pesa em minutos e paga-o por M-Pesa quando lhe convier, até à data combinada. Mostramos sempre o custo completo antes de aceitar.',
     ],
     nuit: (nuit: string) => `NUIT ${nuit}`,

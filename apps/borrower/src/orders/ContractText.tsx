@@ -10,7 +10,7 @@ export function ContractText({ id }: { id: string }) {
     <Loaded query={contract} skeleton={<Skeleton height={480} />}>
       {({ result }) => (
         // The text is signed by its hash, so it is shown as it is; our server escapes every value it puts in.
-        <article className={css.contract} dangerouslySetInnerHTML={{ __html: result.html }} />
+        <div className={css.contract} dangerouslySetInnerHTML={{ __html: result.html }} />
       )}
     </Loaded>
   );

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import type { Answers } from '../answers.ts';
+import { expect, test } from './stage.ts';
+
+// A device report that fails, and a user info that does.
+test.use({ expectedFault: /ERR_FAILED|status of 500/ });
+
+const phone = (page: Page) => page.getByLabel('Número de telemóvel');
+const code = (page: Page) => page.getByLabel('Código de 4 algarismos');
+const getCode = (page: Page) => page.getByRole('button', { name: 'Receber código' });
+const toast = (page: Page) => page.locator('#toast');
+
+// Nothing real beside it: the town's own clock is not the phone's.
+const sentAgo = (seconds: number): Answers => ({
+  bulletin: { result: null },
+  requestCode: {
+    result: { token: 'identify', lastSendTime: new Date(Date.now() - seconds * 1000).toISOString(), resendSeconds: 60 },
+  },
+});
+
+async function openSignIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pedir empréstimo' }).click();
+}
+
+test('the landing is Portuguese whatever the cookie says, and readable without script', async ({ visit, browser, town }) => {
+  const page = await visit('nobody', '/', {}, 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dinheiro na M-Pesa\s+em 5 minutos/);
+  await expect(page.getByRole('listitem')).toHaveText(['Sem papelada', '100% no telemóvel', 'Dinheiro em 5 minutos']);
+  const bare = await browser.newPage({ javaScriptEnabled: false });
+  await bare.goto(town.stack.app);
+  await expect(bare.getByText('Sem papelada')).toBeVisible();
+  await expect(bare.getByRole('link', { name: 'Política de Privacidade' })).toHaveAttribute('href', '/privacy/pt.html');
+  await bare.close();
+});
+
+test('an invite link greets by the inviter’s name, and the code is asked for with inviter and source', async ({ visit, cast }) => {
+  const page = await visit('nobody', `/i/${cast.anaUuid}?umt=radio-indico`);
+  await expect(page.getByText('Convite de Ana')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('umt'))).toBe('radio-indico');
+  const asked = page.waitForRequest(/\/api\/verify_code\?/);
+  await openSignIn(page);
+  await phone(page).fill('845550101');
+  await getCode(page).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({ mobile: '845550101', recommender: cast.anaUuid, source: 'radio-indico' });
+});
+
+test('without umt the linking host is the source', async ({ visit, page }) => {
+  await page.route('http://jornal.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<a href="/">.</a>' }));
+  await visit('nobody', '/', sentAgo(0));
+  await page.goto('/', { referer: 'http://jornal.example/noticia' });
+  const asked = page.waitForRequest(/\/api\/verify_code\?/);
+  await openSignIn(page);
+  await phone(page).fill('845550102');
+  await getCode(page).click();
+  expect(new URL((await asked).url()).searchParams.get('source')).toBe('jornal.example');
+});
+
+test('a phone is checked from the ninth character, and what is pasted loses prefix and leading 0', async ({ visit }) => {
+  const page = await visit('nobody', '/');
+  await openSignIn(page);
+  await expect(page.getByText('+258', { exact: true })).toBeVisible();
+  await phone(page).pressSequentially('81123456');
+  await expect(page.getByText('Introduza um número de telemóvel correcto')).toHaveCount(0);
+  await expect(getCode(page)).toBeDisabled();
+  await phone(page).pressSequentially('7');
+  await expect(page.getByText('Introduza um número de telemóvel correcto')).toBeVisible();
+  await expect(getCode(page)).toBeDisabled();
+  for (const pasted of ['0845550103', '+258 84 555 0103', '00258845550103']) {
+    await phone(page).fill('');
+    await phone(page).evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, pasted);
+    await expect(phone(page)).toHaveValue('845550103');
+  }
+  await expect(page.getByText('+258 84 555 0103')).toBeVisible();
+  await expect(getCode(page)).toBeEnabled();
+});
+
+test('the resend waits for the server’s time and says so', async ({ visit }) => {
+  const page = await visit('nobody', '/', sentAgo(20));
+  await openSignIn(page);
+  await phone(page).fill('845550104');
+  await getCode(page).click();
+  await expect(toast(page)).toHaveText('O código SMS foi enviado.');
+  const resend = page.getByRole('button', { name: /Reenviar em/ });
+  await expect(resend).toHaveText(/Reenviar em 0:(3|4)\d/);
+  await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await resend.dispatchEvent('click');
+  await expect(toast(page)).toHaveText('O código SMS já foi enviado, aguarde por favor.');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(phone(page)).toHaveValue('845550104');
+  await page.locator('#signin').getByRole('button', { name: 'Fechar' }).click();
+  await openSignIn(page);
+  await expect(phone(page)).toHaveValue('');
+});
+
+test('four digits are sent by themselves; a wrong code says so and may be typed again', async ({ visit, town, page }) => {
+  await visit('nobody', '/', { bulletin: { result: { stage: 'verifycode', title: 'Cuidado', content: 'Não dê o código.', level: 'warning' } } });
+  await openSignIn(page);
+  await phone(page).fill('845550105');
+  await getCode(page).click();
+  await expect(page.getByText('Não dê o código.')).toBeVisible();
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  const right = await town.sandbox.waitForCode('845550105');
+  await code(page).pressSequentially(right === '0000' ? '1111' : '0000');
+  await expect(toast(page)).toHaveText('O código de verificação não está correcto');
+  await expect(code(page)).toHaveValue('');
+  // The device report fails, and nobody minds; a new customer fills in first.
+  await page.route('**/api/collect**', (route) => route.abort());
+  await code(page).pressSequentially(right);
+  await expect(page).toHaveURL(/\/userinfo\/basic$/);
+});
+
+test('signing in leads to the loan tab once everything is filled in', async ({ visit, page }) => {
+  await visit('nobody', '/', { ...sentAgo(0), verifyCode: { result: { uuid: 'u', status: 'Normal' } }, customerInfo: { status: 500 } });
+  await openSignIn(page);
+  await phone(page).fill('845550106');
+  await getCode(page).click();
+  const wished = page.waitForRequest(/\/appbar\/loan$/);
+  await code(page).fill('1234');
+  await wished;
+});
+
+test('the policy opens at 88 % with all of its sections', async ({ visit }) => {
+  const page = await visit('nobody', '/');
+  await page.locator('footer').getByRole('link', { name: 'Política de Privacidade' }).click();
+  const sheet = page.locator('#privacy');
+  await expect(sheet.locator('h3').first()).toBeVisible();
+  expect(await sheet.locator('h3').count()).toBeGreaterThanOrEqual(21);
+  const share = await sheet.evaluate((element) => element.getBoundingClientRect().height / innerHeight);
+  expect(share).toBeCloseTo(0.88, 2);
+});

@@ -1,0 +1,91 @@
+import { answer } from '../answers.ts';
+import { orderIn } from '../scenes/cast.ts';
+import { expect, test } from './stage.ts';
+
+test('a tab replaces the route, is marked as the current one, and starts at the top', async ({ visit }) => {
+  const page = await visit('ana', '/appbar/help');
+  await page.evaluate('scrollTo(0, 9999)');
+  const length = await page.evaluate<number>('history.length');
+  for (const [tab, path] of [
+    ['Order', '/appbar/order'],
+    ['Me', '/appbar/me'],
+    ['Loan', '/appbar/loan'],
+    ['Help', '/appbar/help'],
+  ] as const) {
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('nav [aria-current=page]')).toHaveText(tab);
+    expect(await page.evaluate<number>('scrollY')).toBe(0);
+  }
+  expect(await page.evaluate<number>('history.length')).toBe(length);
+});
+
+test('an order’s page may be left for the order tab only, but for its own neighbours', async ({ visit, cast }) => {
+  const page = await visit('beto', '/appbar/help');
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+  // Into the order from a tab that is no neighbour, then back by the phone's own key.
+  await page.evaluate((path) => history.pushState({}, '', path), `/order/${cast.serialNumber}`);
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/appbar\/order$/);
+});
+
+test('the contract opens at the top of the page, and the arrow leads back', async ({ visit, cast }) => {
+  const page = await visit('beto', `/order/${cast.serialNumber}`, { order: { result: orderIn(cast, 'Repayment') } });
+  await page.getByRole('link', { name: 'Loan contract' }).click();
+  await expect(page).toHaveURL(/\/contract$/);
+  await expect(page.getByText('400339910').first()).toBeVisible();
+  expect(await page.evaluate<number>('scrollY')).toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${cast.serialNumber}$`));
+});
+
+test('the arrow of the first step leads home, and the tabs have none', async ({ visit }) => {
+  const page = await visit('nova', '/userinfo/basic');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+  await expect(page.getByRole('heading', { name: 'Detail Incomplete' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+});
+
+test('the support popup shows four numbers at most, each a tap-to-call link, and the hours', async ({ visit }) => {
+  const phones = ['841000001', '861000001', '871000001', '821000001', '851000001'];
+  const page = await visit('ana', '/appbar/loan', { companyContacts: { result: { phones, hours: '9:00-17:00' } } });
+  await page.getByRole('button', { name: 'Customer service' }).click();
+  const popup = page.getByRole('dialog', { name: 'Customer service' });
+  await expect(popup.getByRole('link')).toHaveCount(4);
+  await expect(popup.getByRole('link').first()).toHaveAttribute('href', 'tel:+258841000001');
+  await expect(popup.getByText('9:00-17:00')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+});
+
+test('an unknown path is 404 and says so', async ({ visit }) => {
+  const page = await visit('ana', '/appbar/loan');
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
+  await expect(page.getByText('Woops! Something went wrong :(')).toBeVisible();
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+});
+
+test.describe('a fatal fault', () => {
+  test.use({ expectedFault: /TypeError|error occurred/i });
+  test('shows the error page with the message and the way home', async ({ visit, page }) => {
+    await visit('ana', '/appbar/help');
+    // An answer that no server of ours gives: the screen cannot draw it.
+    await answer(page, { orders: { status: 200, body: { success: true, result: { data: [null], hasMore: false } } } });
+    await page.getByRole('link', { name: 'Order', exact: true }).click();
+    await expect(page.getByText('Woops! Something went wrong :(')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+test('the wallet is a title on a blank page', async ({ visit }) => {
+  const page = await visit('ana', '/wallet');
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

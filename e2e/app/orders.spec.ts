@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import type { OrderView } from '@house/contract/types';
+import { answer } from '../answers.ts';
+import { orderIn, type Cast } from '../scenes/cast.ts';
+import { expect, test } from './stage.ts';
+
+function listed(cast: Cast, ...shapes: Parameters<typeof dressed>[1][]): OrderView[] {
+  return shapes.map((shape, index) => ({ ...dressed(cast, shape), serialNumber: `${4_810_227_700 + index}` }));
+}
+
+function dressed(cast: Cast, [status, dueInDays]: [OrderView['status'], number]): OrderView {
+  return orderIn(cast, status, { dueInDays }).order;
+}
+
+const cardOf = (page: Page, index: number) => page.locator(`a[href="/order/${4_810_227_700 + index}"]`);
+
+test('a card shows number, term, amount, dates and status, the hint by the days left, and red when late', async ({ visit, cast }) => {
+  const data = listed(cast, ['Overdue', -2], ['Overdue', -1], ['Repayment', 0], ['Repayment', 1], ['Repayment', 3], ['Repayment', 4], ['UnderReview', 0], ['Cleared', -9]);
+  const page = await visit('beto', '/appbar/order', { orders: { result: { data, hasMore: false } } });
+  for (const [index, hint] of ['2 days overdue', '1 day overdue', 'today is due day', '1 day later', '3 days later'].entries()) {
+    await expect(cardOf(page, index)).toContainText(hint);
+  }
+  for (const index of [5, 6, 7]) await expect(cardOf(page, index)).not.toContainText(/later|overdue$|today/);
+  await expect(cardOf(page, 6)).toContainText('Under review');
+  await expect(cardOf(page, 6)).toContainText('–');
+  for (const text of ['4810227700', '30 days', '2,000.00 MT', 'Overdue', 'Apply date', 'Due date']) {
+    await expect(cardOf(page, 0)).toContainText(text);
+  }
+  const colour = (index: number) => cardOf(page, index).locator('strong').evaluate((amount) => getComputedStyle(amount).color);
+  expect(await colour(0)).toBe('rgb(163, 32, 26)');
+  expect(await colour(2)).not.toBe('rgb(163, 32, 26)');
+  await cardOf(page, 0).click();
+  await expect(page).toHaveURL(/\/order\/4810227700$/);
+});
+
+test('no orders yet is a state of its own', async ({ visit }) => {
+  const page = await visit('ana', '/appbar/order');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get a Loan' }).click();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+});
+
+test('the list goes on from the last serial number seen', async ({ visit, cast, page }) => {
+  const data = listed(cast, ...Array.from({ length: 8 }, (): ['Cleared', number] => ['Cleared', -9]));
+  await visit('beto', '/appbar/order', { orders: { result: { data, hasMore: true } } });
+  await expect(cardOf(page, 0)).toBeVisible();
+  const asked = page.waitForRequest(/\/api\/orders\?serialNumber=4810227707/);
+  await page.mouse.wheel(0, 4_000);
+  await asked;
+});
+
+test('pulled down it says what will happen, then loads and says that it did', async ({ visit, page, cast }) => {
+  await visit('beto', '/appbar/order');
+  await expect(page.getByText(cast.serialNumber)).toBeVisible();
+  const states = page.evaluate(() => {
+    const head = document.querySelector('[data-phase]');
+    const seen = [head?.getAttribute('data-phase') ?? ''];
+    return new Promise<string[]>((done) => {
+      new MutationObserver(() => {
+        const phase = head?.getAttribute('data-phase') ?? '';
+        if (phase !== seen.at(-1)) seen.push(phase);
+        if (phase === 'normal') done(seen);
+      }).observe(head as Element, { attributes: true });
+    });
+  });
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] });
+  await touch('touchStart', 200);
+  for (const y of [215, 230, 240, 300, 340, 360]) await touch('touchMove', y);
+  await expect(page.getByText('Release to refresh')).toBeVisible();
+  await touch('touchEnd');
+  expect(await states).toEqual(['normal', 'pulling', 'loosing', 'loading', 'success', 'normal']);
+});
+
+const detail = (cast: Cast) => `/order/${cast.serialNumber}`;
+
+test.describe('the panel of a status', () => {
+  const hidden = ['Disbursed amount', 'Disbursed to', 'Loan contract'];
+  const cases = [
+    ['UnderReview', 'Your information is being verified', false, false],
+    ['Approved', 'The money will be credited to your M-Pesa within 5 min.', false, true],
+    ['Declined', 'Order declined', false, false],
+    ['Disbursed', 'The cash has been transferred. Please check your M-Pesa balance.', true, true],
+    ['Cancelled', 'Order cancelled', true, false],
+    ['Cleared', 'Loan repaid', true, true],
+    ['Extended', 'Loan extended', true, true],
+    ['Repayment', 'Due on', true, false],
+    ['Overdue', '5 days overdue', true, false],
+  ] as const;
+  test('says what it means, shows what there is to show, and invites where one is glad', async ({ visit, cast, page }) => {
+    for (const [status, text, disbursed, invites] of cases) {
+      await visit('beto', detail(cast), { order: { result: orderIn(cast, status, { dueInDays: status === 'Overdue' ? -5 : 9 }) } });
+      await expect(page.getByText(text).first(), status).toBeVisible();
+      for (const label of hidden) await expect(page.getByText(label, { exact: true }), `${status} ${label}`).toHaveCount(disbursed ? 1 : 0);
+      await expect(page.getByRole('link', { name: /Invite and earn/ }), status).toHaveCount(invites ? 1 : 0);
+      const repays = ['Repayment', 'Overdue', 'Cleared', 'Extended'].includes(status);
+      await expect(page.getByText('Total to repay', { exact: true }), status).toHaveCount(repays ? 1 : 0);
+    }
+  });
+});
+
+test('a declined order gives its reasons, or the default text', async ({ visit, cast, page }) => {
+  const order = orderIn(cast, 'Declined');
+  await visit('beto', detail(cast), { order: { result: order } });
+  await expect(page.getByText('Your application was not approved this time.')).toBeVisible();
+  const declinedReasons = [{ code: 'LACK_OF_INFO' as const, message: 'Please reapply with complete details.' }];
+  await visit('beto', detail(cast), { order: { result: { ...order, declinedReasons } } });
+  await expect(page.getByText('Please reapply with complete details.')).toBeVisible();
+});
+
+test('what is late is red and dangerous, with the fee and why; what is not is neither', async ({ visit, cast, page }) => {
+  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5, overdueFee: 150 }) } });
+  const pay = page.getByRole('link', { name: 'Make repayment' });
+  const background = () => pay.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(page.getByText('2,350.00 MT').first()).toBeVisible();
+  expect(await background()).toBe('rgb(163, 32, 26)');
+  await page.getByRole('button', { name: 'why?' }).click();
+  const popup = page.getByRole('dialog', { name: 'Overdue fee' });
+  await expect(popup).toContainText('100.00 MT');
+  await expect(popup).toContainText('50.00 MT');
+  await page.keyboard.press('Escape');
+  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Repayment', { dueInDays: 0 }) } });
+  await expect(page.getByText('today is due day')).toBeVisible();
+  expect(await background()).toBe('rgb(11, 93, 75)');
+});
+
+test('the order number is copied with a toast, the disbursed number names the wallet, a notice is shown', async ({ visit, cast, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const notice = { stage: 'detail', title: 'Holiday', content: 'We are back on Monday.', level: 'info' as const };
+  await visit('beto', detail(cast), { bulletin: { result: notice } });
+  await expect(page.getByText('We are back on Monday.')).toBeVisible();
+  await expect(page.getByText('84 555 0003 (M-Pesa)')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy: Order no.' }).click();
+  await expect(page.getByText(`${cast.serialNumber} is Copied.`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(cast.serialNumber);
+});
+
+test('the contract is printable and speaks the language of the visit', async ({ visit, cast, page }) => {
+  for (const [language, print, title] of [
+    ['en', 'Print', 'Loan contract'],
+    ['pt', 'Imprimir', 'Contrato de empréstimo'],
+  ] as const) {
+    await visit('beto', `${detail(cast)}/contract`, {}, language);
+    await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();
+    await expect(page.getByText(cast.serialNumber).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: print })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('button', { name: print })).toBeVisible();
+  }
+});
+
+test('someone else’s order is not found, with a way to try again', async ({ visit, page }) => {
+  await visit('ana', '/order/4810227738');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await answer(page, {});
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import type { CustomerInfo } from '@house/contract/types';
+import { expect, test } from './stage.ts';
+
+test('the profile shows who it is, what the limit is and how it grows', async ({ visit }) => {
+  const page = await visit('ana', '/appbar/me');
+  for (const text of ['Ana Macuácua', '+258 84 555 0002', 'Female', 'maximum 10,000.00 MT', '3,000.00 MT']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: /2,000\.00 MT/ })).toBeVisible();
+  await page.getByRole('link', { name: /Invite/ }).click();
+  await expect(page).toHaveURL(/\/other\/invite$/);
+});
+
+test('without a name the profile is Anónimo, and the avatar the default one', async ({ visit }) => {
+  const page = await visit('nova', '/appbar/me');
+  await expect(page.getByRole('heading', { name: 'Anónimo' })).toBeVisible();
+  await expect(page.getByText('Female', { exact: true })).toHaveCount(0);
+});
+
+test('modify leads to what may be edited, else to customer service', async ({ visit, cast, page }) => {
+  const known = await cast.ana.call('customerInfo');
+  for (const [basicEditable, nokEditable, path] of [
+    [true, true, /\/userinfo\/basic\?mode=modify$/],
+    [false, true, /\/userinfo\/nok\?mode=modify$/],
+  ] as const) {
+    const info: CustomerInfo = { ...known, basicEditable, nokEditable };
+    await visit('ana', '/appbar/me', { customerInfo: { result: info } });
+    await page.getByRole('button', { name: 'Modify information' }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await visit('ana', '/appbar/me', { customerInfo: { result: { ...known, basicEditable: false, nokEditable: false } } });
+  await page.getByRole('button', { name: 'Modify information' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.filter({ visible: true })).toContainText(/customer service/);
+});
+
+test('log-out asks, says so, and reloads the landing after a second', async ({ visit, page }) => {
+  await visit('ana', '/appbar/me', { logout: { result: null } });
+  await page.context().clearCookies({ name: 'token' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Logout successfully')).toBeVisible();
+  const saidAt = Date.now();
+  await expect(page).toHaveURL(/\/$/);
+  expect(Date.now() - saidAt).toBeGreaterThan(500);
+});
+
+test('how to repay, about us and the hours are a tap away, and the language picker is hidden', async ({ visit, page }) => {
+  await visit('ana', '/appbar/me');
+  await page.getByRole('button', { name: 'How to make repayment' }).click();
+  await expect(page.getByRole('dialog', { name: 'How to make repayment' })).toContainText('955555');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'About us' }).click();
+  await expect(page).toHaveURL(/\/other\/about$/);
+  await expect(page.getByText(/100% via mobile/)).toBeVisible();
+  await expect(page.getByText(/The money reaches your M-Pesa/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByText('9:00-17:00')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:/);
+});
+
+test('the rules of inviting come up by themselves once, and the invitation is copied with the full name', async ({ visit, cast, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit('ana', '/other/invite', { invitationStat: { result: { commission: 150, invited: 3, registered: 5 } } });
+  const rules = page.getByRole('dialog', { name: 'How to get commission' });
+  await expect(rules).toContainText('100 people = 5,000MT');
+  await rules.getByRole('button', { name: 'Got it' }).click();
+  await page.reload();
+  await expect(page.getByText('150.00')).toBeVisible();
+  await expect(page.getByText('You earn 50 MT for every friend who gets a loan.')).toBeVisible();
+  await expect(rules).toBeHidden();
+  await page.getByRole('button', { name: 'Invite friends' }).click();
+  await expect(page.getByText('Invite link copied!')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('Ana Macuácua');
+  expect(text).toContain(`${new URL(page.url()).origin}/i/${cast.anaUuid}`);
+  const share = page.getByRole('dialog', { name: 'Share invitation' });
+  for (const [name, href] of [['WhatsApp', /^https:\/\/wa\.me/], ['SMS', /^sms:/], ['Facebook', /facebook\.com/]] as const) {
+    await expect(share.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+const basic = (page: Page) => ({
+  first: page.getByLabel('First name'),
+  last: page.getByLabel('Last name', { exact: true }),
+  nuit: page.getByLabel('NUIT', { exact: true }),
+  next: page.getByRole('button', { name: 'Next' }),
+});
+
+test('basic info checks each field when it is left and all of them on submit', async ({ visit, page }) => {
+  await visit('nova', '/userinfo/basic');
+  const form = basic(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'get 2,000' })).toBeVisible();
+  await form.first.focus();
+  await form.last.focus();
+  await expect(page.getByText('Please input your first name')).toBeVisible();
+  await expect(page.getByText('Please input your NUIT')).toHaveCount(0);
+  await form.next.click();
+  for (const text of ['Please input your first name', 'Please input your last name', 'Please input your NUIT', 'Please select your gender']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await form.nuit.fill('12345');
+  await form.nuit.blur();
+  await expect(page.getByText('NUIT format is incorrect')).toBeVisible();
+  await form.first.fill('1234');
+  await form.first.blur();
+  await expect(page.getByText('Please input right first name')).toBeVisible();
+  await form.nuit.fill('12345678901');
+  await expect(form.nuit).toHaveValue('123456789');
+});
+
+test('a NUIT in doubt is asked for once more, then sent without the check', async ({ visit, page }) => {
+  await visit('nova', '/userinfo/basic', { basicInfo: { code: 4, result: 'Please check your NUIT.' } });
+  const form = basic(page);
+  await form.first.fill('Nova');
+  await form.last.fill('Cossa');
+  await form.nuit.fill('123456789');
+  await page.getByText('Female', { exact: true }).click();
+  await form.next.click();
+  const popup = page.getByRole('dialog', { name: 'Confirm your NUIT' });
+  await expect(popup).toContainText('Please check your NUIT.');
+  await popup.getByLabel('NUIT').fill('12345');
+  await expect(popup.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await popup.getByLabel('NUIT').fill('103017602');
+  const sent = page.waitForRequest(/\/api\/basic_info$/);
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ nid: '103017602', preCheckNuit: false });
+});
+
+test('next of kin has the exact messages, the six relationships, and leads home or back to the profile', async ({ visit, cast, page }) => {
+  await visit('nova', '/userinfo/nok');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  for (const [text, times] of [['Please select relationship', 1], ['Please input full name', 2], ['Please input contact', 2]] as const) {
+    await expect(page.getByText(text)).toHaveCount(times);
+  }
+  await page.getByLabel('Contact').first().fill('123456789');
+  await page.getByLabel('Contact').first().blur();
+  await expect(page.getByText('Contact format is incorrect')).toBeVisible();
+  await expect(page.getByLabel('Relationship').locator('option:enabled')).toHaveText(['Father', 'Mother', 'Brother', 'Sister', 'Husband', 'Wife']);
+  const result = await cast.ana.call('customerInfo');
+  for (const [query, end] of [['?mode=modify', /\/appbar\/me$/], ['', /\/appbar\/loan$/]] as const) {
+    await visit('ana', `/userinfo/nok${query}`, { nok: { result } });
+    await expect(page.getByLabel('Full name').first()).toHaveValue('Rosa Macuácua');
+    await save.click();
+    await expect(page).toHaveURL(end);
+  }
+});

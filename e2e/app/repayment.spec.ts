@@ -1,0 +1,111 @@
+import type { Answers } from '../answers.ts';
+import { answer } from '../answers.ts';
+import { orderIn, type Cast } from '../scenes/cast.ts';
+import { expect, test } from './stage.ts';
+
+const place = (cast: Cast) => `/order/${cast.serialNumber}/repayment`;
+const owed = (cast: Cast): Answers => ({ order: { result: orderIn(cast, 'Repayment', { dueInDays: 2 }) } });
+const paying: Answers = { payByWeb: { result: 'payment-1' } };
+
+test('the amount is put right when it is left: rounded, at least 0.01, at most what is owed', async ({ visit, cast }) => {
+  const page = await visit('beto', place(cast), owed(cast));
+  const amount = page.getByLabel('Amount to repay');
+  await expect(amount).toHaveValue('2,200.00');
+  for (const [typed, kept] of [
+    ['99999', '2,200.00'],
+    ['0', '0.01'],
+    ['-5', '0.01'],
+    ['12.345', '12.35'],
+    ['500', '500.00'],
+    ['abc', '2,200.00'],
+  ] as const) {
+    await amount.fill(typed);
+    await amount.blur();
+    await expect(amount, typed).toHaveValue(kept);
+  }
+  await amount.fill('750');
+  await expect(page.getByText('750.00 MT')).toBeVisible();
+});
+
+test('*150# is the first choice: its steps, its copyable values and a dial link', async ({ visit, cast, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const [language, copy, dial, steps] of [
+    ['en', 'Copy', 'Dial *150#', ['Dial *150#', 'Choose Payments, then Business Number', 'Business number 955555', `Reference ${cast.serialNumber}`, 'Amount 2,200.00', 'PIN, confirm and press 1']],
+    ['pt', 'Copiar', 'Marcar *150#', ['Marque *150#', 'Escolha Pagamentos, depois Número de negócio', 'Número de negócio 955555', `Referência ${cast.serialNumber}`, 'Montante 2,200.00', 'PIN, confirme e marque 1']],
+  ] as const) {
+    const page = await visit('beto', place(cast), owed(cast), language);
+    await expect(page.getByRole('radio', { name: '*150#' })).toBeChecked();
+    for (const [index, text] of steps.entries()) await expect(page.getByRole('listitem').nth(index)).toContainText(text);
+    await expect(page.getByRole('link', { name: dial })).toHaveAttribute('href', 'tel:*150%23');
+    await page.getByRole('button', { name: new RegExp(`^${copy}:`) }).first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('955555');
+  }
+});
+
+test('web pay waits under an overlay that can be left, and survives a reload', async ({ visit, cast, page }) => {
+  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'waiting for the PIN' } });
+  await page.getByText('Pay here').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const overlay = page.getByRole('dialog', { name: 'Confirm on your phone' });
+  await expect(overlay).toBeVisible();
+  await page.reload();
+  await expect(overlay).toBeVisible();
+  await overlay.getByRole('button', { name: 'Cancel' }).click();
+  await expect(overlay).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Amount to repay')).toBeVisible();
+  await expect(overlay).toBeHidden();
+});
+
+test('a payment that the server does not know is forgotten, with its message', async ({ visit, cast, page }) => {
+  const gone = { status: 404, body: { success: false, result: 'There is no such payment.', errorCode: -2 } };
+  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: gone });
+  await page.getByText('Pay here').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('There is no such payment.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm on your phone' })).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), `payment:${cast.serialNumber}`)).toBeNull();
+});
+
+test('SUCCESS, FAILED and UNKNOWN each say so; only success leads to the order', async ({ visit, cast, page }) => {
+  for (const [result, text] of [
+    ['FAILED', 'Repayment failed.'],
+    ['UNKNOWN', 'No confirmation yet. If you paid, it will show up here by itself.'],
+    ['SUCCESS', 'Repayment received. Thank you!'],
+  ] as const) {
+    await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result } });
+    await page.getByText('Pay here').click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(result === 'SUCCESS' ? `/order/${cast.serialNumber}$` : 'repayment$'));
+  }
+});
+
+test('the status is asked for every 5 seconds, for 150 at most', async ({ visit, cast, page }) => {
+  await page.clock.install();
+  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'waiting' } });
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/webpay/status/') ? 1 : 0));
+  await page.getByText('Pay here').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm on your phone' })).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  for (const times of [2, 3]) {
+    await page.clock.runFor(5_100);
+    await expect.poll(() => asked).toBe(times);
+  }
+  await page.clock.fastForward(150_000);
+  await expect(page.getByText('No confirmation yet.')).toBeVisible();
+});
+
+test('a refused payment shows the server’s result, and the method stays', async ({ visit, cast, page }) => {
+  await visit('beto', place(cast), {
+    ...owed(cast),
+    payByWeb: { status: 409, body: { success: false, result: 'Another payment is in progress.', errorCode: -1 } },
+  });
+  await page.getByText('Pay here').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Another payment is in progress.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Pay here' })).toBeChecked();
+  await answer(page, {});
+});
