@@ -128,6 +128,7 @@ from (
   select coalesce(sum(r.amount_centavos), 0) as centavos
   from rail_transaction r join loan_order o on o.id = r.order_id
   where r.meaning = 'payout' and o.disbursed_on is not null
+    and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
 ) lent,
   (
     select coalesce(sum(amount_centavos), 0) as centavos from posting

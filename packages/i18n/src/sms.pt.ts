@@ -72,6 +72,18 @@ export const smsPt = {
   mobileLeft: (v: Signed & { readonly to: string }) =>
     `${v.brand}: a sua conta passou para o numero ${v.to}. Se nao o pediu, ligue-nos ja.`,
   mobileTaken: (v: Signed) => `${v.brand}: este numero passou a ser o da sua conta. As outras sessoes foram terminadas.`,
+  extensionOffered: (
+    v: AboutOrder & { readonly payNow: Centavos; readonly termDays: number; readonly until: BusinessDay },
+  ) =>
+    `${v.brand}: pague ${formatMt(v.payNow)} até ${formatDay(v.until)}, referencia ${v.serialNumber}, ` +
+    `e prorroga o empréstimo por ${v.termDays} dias.`,
+  /** Of the order that carries the loan on: its number, what it comes to and when. */
+  extended: (v: Owing) =>
+    `${v.brand}: empréstimo prorrogado. Novo numero ${v.serialNumber}: pague ${formatMt(v.outstanding)} ` +
+    `até ${formatDay(v.dueOn)}.`,
+  paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
+    `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
+    `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
   eligibleAgain: (v: Signed) => `${v.brand}: agora pode pedir um novo empréstimo. Entre na aplicacao quando quiser.`,
 };
 

@@ -18,6 +18,8 @@ const longest = {
   paid: centavos(9_999_999n),
   limit: centavos(9_999_999n),
   amount: centavos(9_999_999n),
+  payNow: centavos(9_999_999n),
+  until: businessDay('2026-12-20'),
   to: '84***4567',
   dueOn: businessDay('2026-12-20'),
 };

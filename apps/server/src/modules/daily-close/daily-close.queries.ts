@@ -123,12 +123,16 @@ export type LockOrdersToCloseRow = {
   termDays: number;
   disbursedOn: string;
   dueOn: string;
+  extensions: number;
+  chainPrincipalCentavos: bigint | null;
+  chainChargedCentavos: bigint | null;
 };
 
 export const lockOrdersToClose = statement<LockOrdersToCloseParameters, LockOrdersToCloseRow>(
   `select id, serial_number, customer_id, policy_version, status, transition_seq, next_close_on as "nextCloseOn",
   remind_at is not null as "isReminded", principal_centavos, approval_fee_centavos, discount_centavos,
-  interest_centavos, term_days, disbursed_on as "disbursedOn", due_on as "dueOn"
+  interest_centavos, term_days, disbursed_on as "disbursedOn", due_on as "dueOn", extensions,
+  chain_principal_centavos, chain_charged_centavos
 from loan_order
 where id between $1 and $2 and next_close_on <= $3
 order by id for no key update`,

@@ -38,7 +38,8 @@ order by p.first_order_id limit 1 for update of p skip locked;
 /* @name lockOrdersToClose */
 select id, serial_number, customer_id, policy_version, status, transition_seq, next_close_on as "nextCloseOn!",
   remind_at is not null as "isReminded!", principal_centavos, approval_fee_centavos, discount_centavos,
-  interest_centavos, term_days, disbursed_on as "disbursedOn!", due_on as "dueOn!"
+  interest_centavos, term_days, disbursed_on as "disbursedOn!", due_on as "dueOn!", extensions,
+  chain_principal_centavos, chain_charged_centavos
 from loan_order
 where id between :firstOrderId! and :lastOrderId! and next_close_on <= :day!
 order by id for no key update;

@@ -13,6 +13,10 @@ export function debtEventOf(row: ReadDebtEventsRow): DebtEvent {
       return { ...when, kind: 'waiver', amountCentavos: amountOf(row), bucket: bucketOf(row.bucket) };
     case 'reversal':
       return { ...when, kind: 'reversal', of: String(row.reversesId), isRailsFault: row.railsFault };
+    case 'extended':
+      return { ...when, kind: 'extended', extensionFeeCentavos: centavos(row.amountCentavos ?? 0n) };
+    case 'withdrawn':
+    case 'payout-reversed':
     case 'charge-off':
     case 'hold-on':
     case 'hold-off':

@@ -14,11 +14,14 @@ export type ReadTermsRow = {
   termDays: number;
   disbursedOn: string;
   dueOn: string;
+  extensions: number;
+  chainPrincipalCentavos: bigint | null;
+  chainChargedCentavos: bigint | null;
 };
 
 export const readTerms = statement<ReadTermsParameters, ReadTermsRow>(
   `select id, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
-  disbursed_on as "disbursedOn", due_on as "dueOn"
+  disbursed_on as "disbursedOn", due_on as "dueOn", extensions, chain_principal_centavos, chain_charged_centavos
 from loan_order where id = any($1::bigint[]) and disbursed_on is not null`,
   ['orderIds'],
 );
@@ -66,4 +69,30 @@ export type MarkReopenedRow = Record<never, never>;
 export const markReopened = statement<MarkReopenedParameters, MarkReopenedRow>(
   `update loan_order set reopened = true where id = $1`,
   ['orderId'],
+);
+
+export type InsertDebtEventParameters = {
+  orderId: bigint;
+  kind: string;
+  amountCentavos: bigint | null;
+  bucket: string | null;
+  reversesId: bigint | null;
+  railsFault: boolean;
+  valueAt: Date;
+  valueOn: string;
+  railTransactionId: string | null;
+  now: Date;
+};
+export type InsertDebtEventRow = {
+  id: bigint;
+};
+
+export const insertDebtEvent = statement<InsertDebtEventParameters, InsertDebtEventRow>(
+  `insert into debt_event (order_id, seq, kind, amount_centavos, bucket, reverses_id, rails_fault, value_at, value_on,
+  rail_transaction_id, recorded_at)
+select $1, coalesce(max(seq), 0) + 1, $2, $3, $4, $5, $6, $7,
+  $8, $9, $10
+from debt_event where order_id = $1
+returning id`,
+  ['orderId', 'kind', 'amountCentavos', 'bucket', 'reversesId', 'railsFault', 'valueAt', 'valueOn', 'railTransactionId', 'now'],
 );

@@ -1,6 +1,6 @@
 /* @name readTerms */
 select id, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
-  disbursed_on as "disbursedOn!", due_on as "dueOn!"
+  disbursed_on as "disbursedOn!", due_on as "dueOn!", extensions, chain_principal_centavos, chain_charged_centavos
 from loan_order where id = any(:orderIds!::bigint[]) and disbursed_on is not null;
 
 /* @name readDebtEvents */
@@ -14,3 +14,11 @@ update loan_order set next_close_on = :nextCloseOn where id = :orderId!;
 
 /* @name markReopened */
 update loan_order set reopened = true where id = :orderId!;
+
+/* @name insertDebtEvent */
+insert into debt_event (order_id, seq, kind, amount_centavos, bucket, reverses_id, rails_fault, value_at, value_on,
+  rail_transaction_id, recorded_at)
+select :orderId!, coalesce(max(seq), 0) + 1, :kind!, :amountCentavos, :bucket, :reversesId, :railsFault!, :valueAt!,
+  :valueOn!, :railTransactionId, :now!
+from debt_event where order_id = :orderId!
+returning id;

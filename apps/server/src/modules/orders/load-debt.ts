@@ -1,5 +1,14 @@
 import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
-import { foldDebt, termsFromPayout, type Debt, type DebtEvent, type LoanTerms, type Policy } from '@house/lending';
+import {
+  foldDebt,
+  termsFromPayout,
+  type Chain,
+  type Debt,
+  type DebtEvent,
+  type LoanTerms,
+  type Policy,
+} from '@house/lending';
+import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
@@ -59,11 +68,25 @@ export async function loadEvents(
 }
 
 /** A paid-out order's terms out of its row and the policy it was placed under. */
-export function termsOf(
-  row: PriceColumns & { readonly disbursedOn: string; readonly dueOn: string },
-  { lateCharges }: Policy,
-): LoanTerms {
+export function termsOf(row: TermsColumns, { lateCharges }: Policy): LoanTerms {
   const frozen = termsFromPayout(frozenPrice(row), businessDay(row.disbursedOn), lateCharges);
   // The row's due day stands, should two operators have changed it.
-  return { ...frozen, dueOn: businessDay(row.dueOn) };
+  return { ...frozen, dueOn: businessDay(row.dueOn), chain: chainOf(row) ?? frozen.chain };
+}
+
+type TermsColumns = PriceColumns & {
+  readonly disbursedOn: string;
+  readonly dueOn: string;
+  readonly extensions: number;
+  readonly chainPrincipalCentavos: bigint | null;
+  readonly chainChargedCentavos: bigint | null;
+};
+
+function chainOf({ extensions, chainPrincipalCentavos, chainChargedCentavos }: TermsColumns): Chain | undefined {
+  if (chainPrincipalCentavos === null || chainChargedCentavos === null) return undefined;
+  return {
+    extensions,
+    firstPrincipalCentavos: centavos(chainPrincipalCentavos),
+    chargedBeforeCentavos: centavos(chainChargedCentavos),
+  };
 }

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { blockCustomer, lockLimit, setLimit } from './repayments.queries.ts';
+import { blockCustomer, lockLimit, setLimit, writeLimitStep } from './repayments.queries.ts';
 
 /** A loan is cleared: the limit steps up, stays or steps down by how late it was, or the customer is blocked. */
 export async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promise<NextLimit> {
@@ -14,6 +14,8 @@ export async function growLimit(house: House, tx: Tx, { order, debt }: Followed)
   const { limits } = (await currentPolicy(house, tx)).policy;
   const next = nextLimit(centavos(customer.creditLimitCentavos), debt.worstDpd, limits);
   await setLimit.run({ customerId, limitCentavos: next.limitCentavos }, tx);
+  const step = { fromCentavos: customer.creditLimitCentavos, toCentavos: next.limitCentavos };
+  await writeLimitStep.run({ orderId: order.id, ...step, now: house.clock.now() }, tx);
   if (next.kind === 'blocked') await blockCustomer.run({ customerId, reason: 'LATE', now: house.clock.now() }, tx);
   return next;
 }

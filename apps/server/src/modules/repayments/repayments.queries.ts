@@ -149,6 +149,21 @@ export const setLimit = statement<SetLimitParameters, SetLimitRow>(
   ['limitCentavos', 'customerId'],
 );
 
+export type WriteLimitStepParameters = {
+  orderId: bigint;
+  fromCentavos: bigint;
+  toCentavos: bigint;
+  now: Date;
+};
+export type WriteLimitStepRow = Record<never, never>;
+
+export const writeLimitStep = statement<WriteLimitStepParameters, WriteLimitStepRow>(
+  `insert into limit_step (order_id, from_centavos, to_centavos, at) values ($1, $2, $3, $4)
+on conflict (order_id) do update
+set from_centavos = excluded.from_centavos, to_centavos = excluded.to_centavos, at = excluded.at, undone_at = null`,
+  ['orderId', 'fromCentavos', 'toCentavos', 'now'],
+);
+
 export type BlockCustomerParameters = {
   now: Date;
   reason: string;

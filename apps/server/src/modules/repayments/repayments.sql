@@ -41,6 +41,11 @@ select credit_limit_centavos, blocked_at from customer where id = :customerId! f
 /* @name setLimit */
 update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;
 
+/* @name writeLimitStep */
+insert into limit_step (order_id, from_centavos, to_centavos, at) values (:orderId!, :fromCentavos!, :toCentavos!, :now!)
+on conflict (order_id) do update
+set from_centavos = excluded.from_centavos, to_centavos = excluded.to_centavos, at = excluded.at, undone_at = null;
+
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 

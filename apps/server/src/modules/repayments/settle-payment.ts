@@ -4,6 +4,7 @@ import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import { extendIfPaid } from '../extensions/extend-if-paid.ts';
 import { followDebt, type Followed } from '../orders/follow-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { putAside } from '../suspense/put-aside.ts';
@@ -75,7 +76,8 @@ async function bookPayment(
   const valueAt = receipt.paidAt < now ? receipt.paidAt : now;
   const valueOn = businessDayOf(valueAt);
   await insertPayment.run({ orderId: order.id, amountCentavos, valueAt, valueOn, railTransactionId, now }, tx);
-  return followDebt(house, tx, order, {
+  const extended = await extendIfPaid(house, tx, order);
+  return followDebt(house, tx, extended ?? order, {
     eventKey: `payment:${railTransactionId}`,
     kind: 'payment',
     valueOn,

@@ -1,0 +1,27 @@
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { act, type Done, type Evidence, type Refused } from './act.ts';
+import { markChargedOff } from './collections.queries.ts';
+
+/**
+ * Writes a debt off (rules.md 5, row 18): 180 days past due, or fraud. Late interest stops; it can still be collected,
+ * and what then comes in goes back to the loss allowance.
+ */
+export async function chargeOff(
+  house: House,
+  tx: Tx,
+  order: Order,
+  why: 'late' | 'fraud',
+  evidence: Evidence,
+): Promise<Done | Refused<'NOT_OVERDUE' | 'NOT_LATE_ENOUGH' | 'CHARGED_OFF_ALREADY'>> {
+  if (order.status !== 'Overdue') return { kind: 'refused', code: 'NOT_OVERDUE' };
+  const { debt } = await loadDebt(house, tx, order.id);
+  if (debt.chargedOffOn !== undefined) return { kind: 'refused', code: 'CHARGED_OFF_ALREADY' };
+  const { chargeOffDpd } = await policyOfVersion(house, tx, order.policyVersion);
+  if (why === 'late' && debt.worstDpd < chargeOffDpd) return { kind: 'refused', code: 'NOT_LATE_ENOUGH' };
+  await markChargedOff.run({ orderId: order.id, now: house.clock.now() }, tx);
+  return { kind: 'done', followed: await act(house, tx, order, { kind: 'charge-off' }, { why, ...evidence }) };
+}

@@ -1,0 +1,74 @@
+// Generated from collections.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type MarkChargedOffParameters = {
+  now: Date;
+  orderId: bigint;
+};
+export type MarkChargedOffRow = Record<never, never>;
+
+export const markChargedOff = statement<MarkChargedOffParameters, MarkChargedOffRow>(
+  `update loan_order set charged_off_at = $1 where id = $2`,
+  ['now', 'orderId'],
+);
+
+export type SetHoldParameters = {
+  hold: string;
+  orderId: bigint;
+};
+export type SetHoldRow = Record<never, never>;
+
+export const setHold = statement<SetHoldParameters, SetHoldRow>(
+  `update loan_order set hold = $1 where id = $2`,
+  ['hold', 'orderId'],
+);
+
+export type MarkPayoutReversedParameters = {
+  orderId: bigint;
+};
+export type MarkPayoutReversedRow = {
+  id: bigint;
+};
+
+export const markPayoutReversed = statement<MarkPayoutReversedParameters, MarkPayoutReversedRow>(
+  `update payout set state = 'reversed', next_at = null where order_id = $1 and state = 'confirmed' returning id`,
+  ['orderId'],
+);
+
+export type FindPaymentParameters = {
+  railTransactionId: string;
+};
+export type FindPaymentRow = {
+  id: bigint;
+  orderId: bigint;
+  isReversed: boolean;
+};
+
+export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
+  `select e.id, e.order_id, exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed"
+from debt_event e where e.rail_transaction_id = $1 and e.kind = 'payment'`,
+  ['railTransactionId'],
+);
+
+export type UndoLimitStepParameters = {
+  now: Date;
+  orderId: bigint;
+};
+export type UndoLimitStepRow = {
+  id: bigint;
+};
+
+export const undoLimitStep = statement<UndoLimitStepParameters, UndoLimitStepRow>(
+  `with step as (
+  update limit_step s set undone_at = $1
+  from loan_order o
+  where s.order_id = $2 and s.undone_at is null and o.id = s.order_id and s.to_centavos > s.from_centavos
+
+    and not exists (select 1 from loan_order newer where newer.customer_id = o.customer_id and newer.placed_at > s.at)
+  returning o.customer_id, s.from_centavos, s.to_centavos
+)
+update customer c set credit_limit_centavos = step.from_centavos
+from step where c.id = step.customer_id and c.credit_limit_centavos = step.to_centavos
+returning c.id`,
+  ['now', 'orderId'],
+);

@@ -1,0 +1,136 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import { centavos } from '@house/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { chargeOff } from './charge-off.ts';
+import { holdOrder, releaseOrder } from './hold-order.ts';
+import { returnLoan } from './return-loan.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { reversePayout } from './reverse-payout.ts';
+import { waiveDebt } from './waive-debt.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const evidence = { maker: 1, checker: 2 };
+const reverse = (railTransactionId: string, isRailsFault = false) =>
+  town.house.database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { railTransactionId, isRailsFault }, evidence),
+  );
+
+describe('returning a loan', () => {
+  it('within seven working days reverses every charge and leaves nothing owed (row 11)', async () => {
+    const loan = await loanLife(town, 21);
+    expect(await loan.act((tx, order) => returnLoan(town.house, tx, order, evidence))).toMatchObject({
+      code: 'NOT_RETURNED_IN_TIME',
+    });
+    await loan.moveTo(addDays(businessDayOf(town.clock.now()), 4));
+    await loan.pay(1_760);
+    await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
+    expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, evidence))).kind).toBe('done');
+    expect((await loan.view()).order.status).toBe('Cancelled');
+    expect(await loan.book()).toEqual({ wallet_float: -176_000n, wallet_collection: 176_000n });
+    const products = await loan.borrower.must('products');
+    expect(products.code).not.toBe(3);
+  }, 60_000);
+
+  it('is refused when the money comes later', async () => {
+    const loan = await loanLife(town, 22);
+    await loan.moveTo(addDays(businessDayOf(town.clock.now()), 14));
+    await loan.pay(1_760);
+    expect(await loan.act((tx, order) => returnLoan(town.house, tx, order, evidence))).toMatchObject({
+      code: 'NOT_RETURNED_IN_TIME',
+    });
+    expect((await loan.view()).order.status).toBe('Repayment');
+  }, 60_000);
+});
+
+describe('a payout that went back', () => {
+  it('leaves nothing owed, and what was paid as the customer’s credit (row 10b)', async () => {
+    const loan = await loanLife(town, 23);
+    await loan.moveTo(addDays(loan.dueOn, 1));
+    await loan.pay(100);
+    const done = await loan.act((tx, order) =>
+      reversePayout(town.house, tx, order, { ...evidence, railTransactionId: 'RV1' }),
+    );
+    expect(done.kind).toBe('done');
+    expect((await loan.view()).order.status).toBe('Cancelled');
+    expect(await loan.book()).toEqual({ wallet_collection: 10_000n, customer_credit: -10_000n });
+    expect(await loan.act((tx, order) => reversePayout(town.house, tx, order, { railTransactionId: 'RV1' }))).toEqual({
+      kind: 'refused',
+      code: 'NOT_PAID_OUT',
+    });
+  }, 60_000);
+});
+
+describe('a payment that was taken back', () => {
+  it('opens a cleared order again with the charges of its late days, and takes the unused step back (E10)', async () => {
+    const loan = await loanLife(town, 24);
+    await loan.moveTo(loan.dueOn);
+    const railId = await loan.pay(2_200);
+    expect((await loan.view()).order.status).toBe('Cleared');
+    expect((await loan.borrower.must('customerInfo')).credit).toBe(3_000);
+    await loan.moveTo(addDays(loan.dueOn, 12));
+    expect((await reverse(railId)).kind).toBe('done');
+    const { order, repayment } = await loan.view();
+    expect(order.status).toBe('Overdue');
+    expect(repayment).toMatchObject({ managementFee: 100, lateInterest: 120, outstandingAmount: 2_420 });
+    expect(await loan.book()).toMatchObject({ management_fee_receivable: 10_000n, late_interest_receivable: 12_000n });
+    expect((await loan.borrower.must('customerInfo')).credit).toBe(2_000);
+    expect(await reverse(railId)).toEqual({ kind: 'refused', code: 'REVERSED_ALREADY' });
+    expect(await reverse('NEVER')).toEqual({ kind: 'refused', code: 'NO_SUCH_PAYMENT' });
+  }, 60_000);
+
+  it('through the rail’s fault adds no late charge before three days after the notice', async () => {
+    const loan = await loanLife(town, 25);
+    await loan.moveTo(loan.dueOn);
+    const railId = await loan.pay(2_200);
+    await loan.moveTo(addDays(loan.dueOn, 12));
+    await reverse(railId, true);
+    expect((await loan.view()).repayment).toMatchObject({ overdueFee: 0, outstandingAmount: 2_200 });
+    await loan.moveTo(addDays(loan.dueOn, 15));
+    expect((await loan.view()).repayment).toMatchObject({ managementFee: 100, lateInterest: 10 });
+  }, 60_000);
+});
+
+describe('acts of two operators', () => {
+  it('waive a fee, and never more than is owed', async () => {
+    const loan = await loanLife(town, 26);
+    await loan.moveTo(addDays(loan.dueOn, 1));
+    const waiver = { amountCentavos: centavos(99_999_999n), bucket: 'managementFee' as const };
+    expect((await loan.act((tx, order) => waiveDebt(town.house, tx, order, waiver, evidence))).kind).toBe('done');
+    expect((await loan.view()).repayment).toMatchObject({ outstandingAmount: 2_210 });
+    expect(await loan.book()).toMatchObject({ waivers: 10_000n, management_fee_income: -10_000n });
+  }, 60_000);
+
+  it('stop the late clock by a hold and let it go on', async () => {
+    const loan = await loanLife(town, 27);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    const hold = () => loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', evidence));
+    expect((await hold()).kind).toBe('done');
+    expect(await hold()).toEqual({ kind: 'refused', code: 'HELD_ALREADY' });
+    await loan.moveTo(addDays(loan.dueOn, 9));
+    expect((await loan.view()).repayment).toMatchObject({ lateInterest: 20 });
+    expect((await loan.act((tx, order) => releaseOrder(town.house, tx, order, evidence))).kind).toBe('done');
+    await loan.moveTo(addDays(loan.dueOn, 11));
+    expect((await loan.view()).repayment).toMatchObject({ lateInterest: 40 });
+  }, 60_000);
+
+  it('write a debt off at 180 days, and what still comes in goes back to the allowance (row 18)', async () => {
+    const loan = await loanLife(town, 28);
+    const writeOff = () => loan.act((tx, order) => chargeOff(town.house, tx, order, 'late', evidence));
+    await loan.moveTo(addDays(loan.dueOn, 179));
+    expect(await writeOff()).toEqual({ kind: 'refused', code: 'NOT_LATE_ENOUGH' });
+    await loan.moveTo(addDays(loan.dueOn, 180));
+    expect((await writeOff()).kind).toBe('done');
+    expect(await loan.book()).toMatchObject({ loss_allowance: 290_000n });
+    expect(await loan.book()).not.toHaveProperty('principal_receivable');
+    await loan.pay(500);
+    expect(await loan.book()).toMatchObject({ loss_allowance: 240_000n, wallet_collection: 50_000n });
+    expect(await writeOff()).toEqual({ kind: 'refused', code: 'CHARGED_OFF_ALREADY' });
+  }, 120_000);
+});

@@ -1,0 +1,36 @@
+import { addWorkingDays } from '@house/calendar';
+import { disbursedCentavos, foldDebt } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { act, type Done, type Evidence, type Refused } from './act.ts';
+
+/**
+ * The borrower withdraws from the contract (rules.md 5, row 11): the disbursed sum came back within seven working days
+ * of the payout, by the rail's time. Every charge and the fee are reversed, nothing is owed, the limit stays; what came
+ * in beyond the sum is the customer's credit.
+ */
+export async function returnLoan(
+  house: House,
+  tx: Tx,
+  order: Order,
+  evidence: Evidence,
+): Promise<Done | Refused<'NOT_RETURNABLE' | 'NOT_RETURNED_IN_TIME'>> {
+  const { disbursed, status } = order;
+  if (disbursed === undefined || (status !== 'Disbursed' && status !== 'Repayment')) {
+    return { kind: 'refused', code: 'NOT_RETURNABLE' };
+  }
+  const { terms, events } = await loadDebt(house, tx, order.id);
+  const policy = await policyOfVersion(house, tx, order.policyVersion);
+  const until = addWorkingDays(disbursed.on, policy.withdrawalWorkingDays, policy.holidays);
+  const inTime = foldDebt(terms, events, until).payments.filter((payment) => payment.on <= until);
+  const returned = inTime.reduce((total, payment) => total + payment.amountCentavos, 0n);
+  if (terms.chain.extensions > 0 || returned < disbursedCentavos(terms)) {
+    return { kind: 'refused', code: 'NOT_RETURNED_IN_TIME' };
+  }
+  const withdrawn = await moveOrder(house, tx, order, 'withdrawn', { to: 'Cancelled', actor: 'O', evidence });
+  return { kind: 'done', followed: await act(house, tx, withdrawn, { kind: 'withdrawn' }, evidence) };
+}

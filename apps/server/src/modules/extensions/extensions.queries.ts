@@ -1,0 +1,125 @@
+// Generated from extensions.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type InsertOfferParameters = {
+  orderId: bigint;
+  termDays: number;
+  now: Date;
+  expiresAt: Date;
+};
+export type InsertOfferRow = {
+  id: bigint;
+};
+
+export const insertOffer = statement<InsertOfferParameters, InsertOfferRow>(
+  `insert into extension_offer (order_id, term_days, offered_at, expires_at)
+values ($1, $2, $3, $4) returning id`,
+  ['orderId', 'termDays', 'now', 'expiresAt'],
+);
+
+export type FindStandingOfferParameters = {
+  orderId: bigint;
+  now: Date;
+};
+export type FindStandingOfferRow = {
+  id: bigint;
+  termDays: number;
+  offeredAt: Date;
+  expiresAt: Date;
+};
+
+export const findStandingOffer = statement<FindStandingOfferParameters, FindStandingOfferRow>(
+  `select id, term_days, offered_at, expires_at from extension_offer
+where order_id = $1 and ended_at is null and expires_at > $2`,
+  ['orderId', 'now'],
+);
+
+export type EndOffersParameters = {
+  now: Date;
+  orderId: bigint;
+};
+export type EndOffersRow = Record<never, never>;
+
+export const endOffers = statement<EndOffersParameters, EndOffersRow>(
+  `update extension_offer set ended_at = $1 where order_id = $2 and ended_at is null`,
+  ['now', 'orderId'],
+);
+
+export type UseOfferParameters = {
+  now: Date;
+  eventId: bigint;
+  id: bigint;
+};
+export type UseOfferRow = Record<never, never>;
+
+export const useOffer = statement<UseOfferParameters, UseOfferRow>(
+  `update extension_offer set ended_at = $1, extended_by = $2 where id = $3`,
+  ['now', 'eventId', 'id'],
+);
+
+export type InsertChildParameters = {
+  serialNumber: string;
+  principalCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  now: Date;
+  paidAt: Date;
+  disbursedOn: string;
+  dueOn: string;
+  extensions: number;
+  chainPrincipalCentavos: bigint;
+  chainChargedCentavos: bigint;
+  parentId: bigint;
+  evidence: unknown;
+  today: string;
+};
+export type InsertChildRow = {
+  orderId: bigint;
+};
+
+export const insertChild = statement<InsertChildParameters, InsertChildRow>(
+  `with made as (
+  insert into loan_order
+    (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, principal_centavos,
+     approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at, disbursed_at,
+     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos)
+  select $1, p.customer_id, p.product_uuid, p.policy_version, 'Repayment', 1, $2, 0,
+    $3, $4, p.locale, p.wallet_sealed, 'auto', $5, $6, $7, $8, p.id,
+    $9, $10, $11
+  from loan_order p where p.id = $12
+  on conflict (serial_number) do nothing
+  returning id, policy_version
+)
+insert into order_transition
+  (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at, business_date)
+select id, 1, 'None', 'Repayment', 'extension-opened', 'R', $13, policy_version, $5, $14 from made
+returning order_id`,
+  ['serialNumber', 'principalCentavos', 'interestCentavos', 'termDays', 'now', 'paidAt', 'disbursedOn', 'dueOn', 'extensions', 'chainPrincipalCentavos', 'chainChargedCentavos', 'parentId', 'evidence', 'today'],
+);
+
+export type FindExtensionParameters = {
+  parentId: bigint;
+};
+export type FindExtensionRow = {
+  offerId: bigint;
+  eventId: bigint;
+  childId: bigint;
+};
+
+export const findExtension = statement<FindExtensionParameters, FindExtensionRow>(
+  `select o.id as offer_id, o.extended_by as "eventId", c.id as child_id
+from extension_offer o join loan_order c on c.extended_from = o.order_id
+where o.order_id = $1 and o.extended_by is not null and c.status <> 'Cancelled'
+order by o.id desc limit 1`,
+  ['parentId'],
+);
+
+export type MarkBesideNewerParameters = {
+  orderId: bigint;
+};
+export type MarkBesideNewerRow = Record<never, never>;
+
+export const markBesideNewer = statement<MarkBesideNewerParameters, MarkBesideNewerRow>(
+  `update loan_order set reopened = true where id = $1`,
+  ['orderId'],
+);

@@ -1,0 +1,40 @@
+/* @name insertOffer */
+insert into extension_offer (order_id, term_days, offered_at, expires_at)
+values (:orderId!, :termDays!, :now!, :expiresAt!) returning id;
+
+/* @name findStandingOffer */
+select id, term_days, offered_at, expires_at from extension_offer
+where order_id = :orderId! and ended_at is null and expires_at > :now!;
+
+/* @name endOffers */
+update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null;
+
+/* @name useOffer */
+update extension_offer set ended_at = :now!, extended_by = :eventId! where id = :id!;
+
+/* @name insertChild */
+with made as (
+  insert into loan_order
+    (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, principal_centavos,
+     approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at, disbursed_at,
+     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos)
+  select :serialNumber!, p.customer_id, p.product_uuid, p.policy_version, 'Repayment', 1, :principalCentavos!, 0,
+    :interestCentavos!, :termDays!, p.locale, p.wallet_sealed, 'auto', :now!, :paidAt!, :disbursedOn!, :dueOn!, p.id,
+    :extensions!, :chainPrincipalCentavos!, :chainChargedCentavos!
+  from loan_order p where p.id = :parentId!
+  on conflict (serial_number) do nothing
+  returning id, policy_version
+)
+insert into order_transition
+  (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at, business_date)
+select id, 1, 'None', 'Repayment', 'extension-opened', 'R', :evidence!, policy_version, :now!, :today! from made
+returning order_id;
+
+/* @name findExtension */
+select o.id as offer_id, o.extended_by as "eventId!", c.id as child_id
+from extension_offer o join loan_order c on c.extended_from = o.order_id
+where o.order_id = :parentId! and o.extended_by is not null and c.status <> 'Cancelled'
+order by o.id desc limit 1;
+
+/* @name markBesideNewer */
+update loan_order set reopened = true where id = :orderId!;

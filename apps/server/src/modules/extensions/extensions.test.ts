@@ -1,0 +1,107 @@
+import { addDays } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { offerExtension, standingOffer } from './offer-extension.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+describe('extending a loan', () => {
+  it('carries the principal on in an order of its own once the quote is paid (E11), and undoes it when that money is taken back', async () => {
+    const loan = await loanLife(town, 1);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    const made = await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    expect(made).toMatchObject({ kind: 'offered', quote: { payNowCentavos: 42_000n, extensionFeeCentavos: 10_000n } });
+    await town.sandbox.waitForMessage(loan.borrower.phone, /420\.00 MT.*14 days/);
+
+    const railId = await loan.pay(420);
+    const { order: parent } = await loan.view();
+    expect(parent.status).toBe('Extended');
+    expect(await loan.book()).toEqual({
+      wallet_float: -176_000n,
+      wallet_collection: 42_000n,
+      extension_clearing: 200_000n,
+      fee_income: -24_000n,
+      interest_income: -20_000n,
+      management_fee_income: -10_000n,
+      late_interest_income: -2_000n,
+      extension_fee_income: -10_000n,
+    });
+    const child = await loan.child();
+    expect(child).toMatchObject({
+      status: 'Repayment',
+      principal_centavos: 200_000n,
+      approval_fee_centavos: 0n,
+      interest_centavos: 10_000n,
+      due_on: addDays(loan.dueOn, 16),
+      chain_principal_centavos: 200_000n,
+      chain_charged_centavos: 42_000n,
+    });
+    const number = String(child['serial_number']);
+    expect(await loan.book(number)).toEqual({ principal_receivable: 200_000n, extension_clearing: -200_000n });
+    const told = await loan.borrower.must('order', { params: { serialNumber: number } });
+    expect(told.repayment).toMatchObject({ totalRepayment: 2_100, reference: number });
+    const contract = await loan.borrower.must('contract', { params: { id: number } });
+    expect(contract.html).toContain(number);
+
+    const reversed = await town.house.database.inTransaction((tx) =>
+      reversePayment(town.house, tx, { railTransactionId: railId, isRailsFault: false }, { case: 'test' }),
+    );
+    expect(reversed.kind).toBe('done');
+    expect((await loan.child())['status']).toBe('Cancelled');
+    expect(await loan.book(number)).toEqual({});
+    const restored = await loan.view();
+    expect(restored.order.status).toBe('Overdue');
+    expect(restored.repayment).toMatchObject({ managementFee: 100, lateInterest: 20, outstandingAmount: 2_320 });
+  }, 60_000);
+
+  it('allocates less than the quote as usual and quotes the rest (E12)', async () => {
+    const loan = await loanLife(town, 2);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.pay(300);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    const offer = await loan.act((tx, order) => standingOffer(town.house, tx, order));
+    expect(offer?.quote).toMatchObject({
+      managementFeeCentavos: 0n,
+      lateInterestCentavos: 0n,
+      interestCentavos: 2_000n,
+      extensionFeeCentavos: 10_000n,
+      payNowCentavos: 12_000n,
+    });
+    await loan.pay(120);
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect((await loan.child())['principal_centavos']).toBe(200_000n);
+  }, 60_000);
+
+  it('pools the money of the day, even where a part of it would have paid principal', async () => {
+    const loan = await loanLife(town, 3);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.pay(350);
+    await loan.pay(70);
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect(await loan.book()).not.toHaveProperty('customer_credit');
+    expect((await loan.child())['principal_centavos']).toBe(200_000n);
+  }, 60_000);
+
+  it('is refused before its days, after them, and expires', async () => {
+    const loan = await loanLife(town, 4);
+    const offer = () => loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.moveTo(addDays(loan.dueOn, -4));
+    expect(await offer()).toEqual({ kind: 'refused', code: 'TOO_EARLY' });
+    await loan.moveTo(addDays(loan.dueOn, -3));
+    expect((await offer()).kind).toBe('offered');
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    expect(await loan.act((tx, order) => standingOffer(town.house, tx, order))).toBeUndefined();
+    await loan.pay(420);
+    expect((await loan.view()).order.status).toBe('Repayment');
+    await loan.moveTo(addDays(loan.dueOn, 8));
+    expect(await offer()).toEqual({ kind: 'refused', code: 'TOO_LATE' });
+  }, 60_000);
+});

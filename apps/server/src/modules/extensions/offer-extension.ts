@@ -1,0 +1,54 @@
+import { addDays, businessDayOf, startOfDay } from '@house/calendar';
+import { quoteExtension, type Extension, type ExtensionRefusal } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
+import { endOffers, findStandingOffer, insertOffer } from './extensions.queries.ts';
+
+export type OfferMade =
+  | { readonly kind: 'offered'; readonly quote: Extract<Extension, { kind: 'quoted' }>; readonly expiresAt: Date }
+  | { readonly kind: 'refused'; readonly code: ExtensionRefusal };
+
+/**
+ * An operator offers to extend an order by a term (rules.md 8). It stands to the end of the last day of the offer, in
+ * place of any before it, and the borrower reads by SMS what to pay. The order is locked.
+ */
+export async function offerExtension(house: House, tx: Tx, order: Order, termDays: number): Promise<OfferMade> {
+  const quote = await extensionQuote(house, tx, order, termDays);
+  if (quote.kind === 'refused') return quote;
+  const policy = await policyOfVersion(house, tx, order.policyVersion);
+  const { id: orderId, serialNumber, customerId } = order;
+  const now = house.clock.now();
+  const lastDay = addDays(businessDayOf(now), policy.extension.offerDays - 1);
+  const expiresAt = startOfDay(addDays(lastDay, 1));
+  await endOffers.run({ orderId, now }, tx);
+  const [offer] = await insertOffer.run({ orderId, termDays, now, expiresAt }, tx);
+  if (offer === undefined) throw new Error('an offer was not written');
+  await tellCustomer(house, tx, {
+    eventKey: `extension-offer:${offer.id}`,
+    kind: 'extension-offered',
+    customerId,
+    atAnyHour: false,
+    expiresAt,
+    text: (texts, brand) =>
+      texts.extensionOffered({ brand, serialNumber, payNow: quote.payNowCentavos, termDays, until: lastDay }),
+  });
+  return { kind: 'offered', quote, expiresAt };
+}
+
+/** What extending would cost today, for whoever asks; a part that was paid meanwhile is taken off (E12). */
+export async function extensionQuote(house: House, tx: Tx, order: Order, termDays: number): Promise<Extension> {
+  const { terms, debt } = await loadDebt(house, tx, order.id);
+  const policy = await policyOfVersion(house, tx, order.policyVersion);
+  return quoteExtension(terms, debt, termDays, policy.extension, policy.offers.terms);
+}
+
+/** The offer that stands for an order at this moment, with today's quote. */
+export async function standingOffer(house: House, tx: Tx, order: Order) {
+  const [offer] = await findStandingOffer.run({ orderId: order.id, now: house.clock.now() }, tx);
+  if (offer === undefined) return undefined;
+  return { ...offer, quote: await extensionQuote(house, tx, order, offer.termDays) };
+}

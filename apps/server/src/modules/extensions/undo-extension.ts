@@ -1,0 +1,44 @@
+import type { OrderEvent } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { followDebt, type DebtCause } from '../orders/follow-debt.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { findExtension, markBesideNewer } from './extensions.queries.ts';
+
+/**
+ * The payment that extended an order was reversed (rules.md 5, row 16): the child is cancelled with nothing owed, the
+ * parent stands again as its replay says. `refused` when money has come for the child, or it is no longer open: then
+ * two operators decide, and nothing is written. The parent is locked; `reversePayment` writes the reversal.
+ */
+export async function undoExtension(
+  house: House,
+  tx: Tx,
+  parent: Order,
+  reversePayment: () => Promise<unknown>,
+  cause: DebtCause,
+): Promise<{ kind: 'undone'; parent: Order } | { kind: 'refused'; code: 'CHILD_PAID' | 'CHILD_NOT_OPEN' }> {
+  const [extension] = await findExtension.run({ parentId: parent.id }, tx);
+  const child = extension && (await lockOrder(house, tx, extension.childId));
+  if (extension === undefined || child === undefined) throw new Error(`${parent.serialNumber} was never extended`);
+  if (child.status !== 'Repayment') return { kind: 'refused', code: 'CHILD_NOT_OPEN' };
+  const { debt: owed } = await loadDebt(house, tx, child.id);
+  if (owed.payments.length > 0) return { kind: 'refused', code: 'CHILD_PAID' };
+
+  await reversePayment();
+  await recordEvent(house, tx, { orderId: child.id, kind: 'payout-reversed' });
+  const { evidence } = cause;
+  const cancelled = await moveOrder(house, tx, child, 'parent-restored', { to: 'Cancelled', actor: 'R', evidence });
+  await followDebt(house, tx, cancelled, { ...cause, eventKey: `extension-undone:${child.serialNumber}` });
+
+  await recordEvent(house, tx, { orderId: parent.id, kind: 'reversal', reversesId: extension.eventId });
+  const { debt } = await loadDebt(house, tx, parent.id);
+  // A newer order may be open beside it (rules.md 5).
+  await markBesideNewer.run({ orderId: parent.id }, tx);
+  const event: OrderEvent = debt.isOverdue ? 'extension-undone-late' : 'extension-undone';
+  const to = debt.isOverdue ? 'Overdue' : 'Repayment';
+  const restored = await moveOrder(house, tx, parent, event, { to, actor: 'R', evidence });
+  return { kind: 'undone', parent: restored };
+}

@@ -1,0 +1,66 @@
+import { addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
+import type { Tx } from '../src/platform/db.ts';
+import { lockOrder, type Order } from '../src/modules/orders/lock-order.ts';
+import type { Borrower } from './borrower.ts';
+import { signInAgain } from './cast.ts';
+import { person, rows, withLoan } from './loan.ts';
+import type { Town } from './town.ts';
+
+const businessNumber = '955555';
+
+/** A loan of 2,000 MT for 30 days (E0) with money in the borrower's wallet, and the ways to live through its days. */
+export async function loanLife(town: Town, number: number) {
+  const { borrower, serialNumber } = await withLoan(town, person(number));
+  await town.sandbox.fund(borrower.phone, 50_000);
+  const view = () => borrower.must('order', { params: { serialNumber } });
+  const dueOn = businessDay((await view()).order.repaymentDate ?? '');
+  return {
+    borrower,
+    serialNumber,
+    dueOn,
+    view,
+    /** Ten in the morning of that day; a session that idled too long is opened again. */
+    moveTo: (day: BusinessDay) => moveTo(town, borrower, day),
+    /** Pays by *150# and waits until the money has its meaning. Gives the rail's id. */
+    pay: async (amount: number, reference = serialNumber): Promise<string> => {
+      const { transactionId } = await town.sandbox.pay(borrower.phone, { businessNumber, reference, amount });
+      await town.settle();
+      return transactionId;
+    },
+    /** An operator's act on the order, under its lock. */
+    act: <Result>(work: (tx: Tx, order: Order) => Promise<Result>): Promise<Result> =>
+      town.house.database.inTransaction(async (tx) => {
+        const [found] = await rows(town, `select id from loan_order where serial_number = $1`, [serialNumber]);
+        const order = await lockOrder(town.house, tx, BigInt(String(found?.['id'])));
+        if (order === undefined) throw new Error('no such order');
+        return work(tx, order);
+      }),
+    /** What stands on the order's accounts, in centavos, debit positive. */
+    book: (number_ = serialNumber) => bookOf(town, number_),
+    child: async (): Promise<Record<string, unknown>> => {
+      const [child] = await rows(
+        town,
+        `select c.* from loan_order c join loan_order p on p.id = c.extended_from where p.serial_number = $1`,
+        [serialNumber],
+      );
+      if (child === undefined) throw new Error(`${serialNumber} has no child`);
+      return child;
+    },
+  };
+}
+
+async function moveTo(town: Town, borrower: Borrower, day: BusinessDay): Promise<void> {
+  await town.sandbox.moveTo(addMs(startOfDay(day), 10 * 3_600_000));
+  const { status } = await borrower.call('customerInfo');
+  if (status === 401) await signInAgain(town, borrower);
+}
+
+async function bookOf(town: Town, serialNumber: string): Promise<Record<string, bigint>> {
+  const balances = await rows(
+    town,
+    `select account_code, balance_centavos from order_balance b join loan_order o on o.id = b.order_id
+     where o.serial_number = $1 and balance_centavos <> 0`,
+    [serialNumber],
+  );
+  return Object.fromEntries(balances.map((row) => [row['account_code'], row['balance_centavos']]));
+}
