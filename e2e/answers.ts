@@ -29,9 +29,8 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
 async function fulfil(route: Route, said: Answer<CallName>): Promise<void> {
   if (said === 'pending') return undefined;
   if (said === 'offline') return route.abort('internetdisconnected');
-  const headers = { date: new Date().toUTCString() };
-  if ('status' in said) return route.fulfill({ status: said.status, headers, json: said.body ?? {} });
-  return route.fulfill({ headers, json: { success: true, ...said } });
+  if ('status' in said) return route.fulfill({ status: said.status, json: said.body ?? {} });
+  return route.fulfill({ json: { success: true, ...said } });
 }
 
 /** The shell carries first answers of its own: those that are said here are taken out of it. */

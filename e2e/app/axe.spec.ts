@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { scenes } from '../scenes/index.ts';
 import { showScene } from '../scenes/scene.ts';
 import { expect, test } from './stage.ts';
 
 test.use({ viewport: { width: 320, height: 740 }, reducedMotion: 'reduce', expectedFault: /Failed to load resource/ });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const aTest = 8;
 
 // A few scenes a test, so that both workers have some to do.
@@ -17,14 +17,19 @@ for (let from = 0; from < scenes.length; from += aTest) {
         if (language === 'en' && scene.who === 'nobody') continue;
         await page.emulateMedia({ colorScheme: 'light' });
         await showScene(page, town, cast, scene, language);
-        const light = await new AxeBuilder({ page }).withTags(rules).analyze();
         // Colours are all that the other theme changes, and the other language changes none of them.
+        const light = await axe(page).disableRules(language === 'pt' ? [] : ['color-contrast']).analyze();
         await page.emulateMedia({ colorScheme: 'dark' });
-        const dark = language === 'pt' ? await new AxeBuilder({ page }).withRules(['color-contrast']).analyze() : undefined;
+        const dark = language === 'pt' ? await axe(page).withRules(['color-contrast']).analyze() : undefined;
         const found = [...light.violations, ...(dark?.violations ?? [])];
         const told = found.map(({ id, nodes }) => `${scene.name}: ${id} ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`);
         expect.soft(told).toEqual([]);
       }
     });
   }
+}
+
+/** Our pages have no frames: the legacy mode spares a second page for each look. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).setLegacyMode(true);
 }

@@ -35,7 +35,19 @@ export async function showScene(page: Page, town: Town, cast: Cast, scene: Scene
   });
   await page.goto(`${town.stack.app}${scene.path(cast)}`, { waitUntil: 'load' });
   await page.locator('h1, h2, [role=status]').first().waitFor({ state: 'attached' });
-  // A call that is left pending on purpose never comes to rest.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await settle(page);
   await scene.then?.(page, textsOf[language], cast, town);
+}
+
+const quietMs = 120;
+const patienceMs = 1_500;
+
+/** Waits until nothing was asked for a moment; a call that is left pending on purpose is not waited for. */
+async function settle(page: Page): Promise<void> {
+  let lastMs = performance.now();
+  const touch = (): void => void (lastMs = performance.now());
+  const beganMs = lastMs;
+  for (const event of ['request', 'requestfinished'] as const) page.on(event, touch);
+  while (performance.now() - lastMs < quietMs && performance.now() - beganMs < patienceMs) await page.waitForTimeout(40);
+  for (const event of ['request', 'requestfinished'] as const) page.off(event, touch);
 }
