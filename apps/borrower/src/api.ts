@@ -8,7 +8,13 @@ import { locale } from './language.ts';
 export type Ask<N extends CallName> = {
   readonly [P in keyof Sent<N> as Sent<N>[P] extends undefined ? never : P]: Sent<N>[P];
 };
-export type Options = { readonly timeoutMs?: number; readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+export type Options = {
+  readonly timeoutMs?: number;
+  readonly idempotencyKey?: string;
+  /** `identify:code` of a fresh code to the borrower's number, where the server asked for one. */
+  readonly stepUp?: string;
+  readonly signal?: AbortSignal;
+};
 /** A coded call's outcome; `code` is 0 where the call has none. */
 export type Coded<N extends CallName> = { readonly code: number; readonly result: Result<N> };
 
@@ -52,6 +58,7 @@ function requestOf<N extends CallName>(name: N, ask: Ask<N>, options: Options): 
   const headers = new Headers({ 'X-Locale': locale, Accept: 'application/json' });
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.stepUp !== undefined) headers.set('X-Step-Up', options.stepUp);
   const search = query.toString();
   return new Request(`/api${filled}${search === '' ? '' : `?${search}`}`, {
     method,

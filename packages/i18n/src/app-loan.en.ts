@@ -48,6 +48,9 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     contract: 'loan contract',
     mustAgree: 'Please agree the loan contract',
     submit: 'Confirm loan',
+    stepUpTitle: 'Confirm it is you',
+    stepUpText: (phone) => `This is your first order on this device. We sent a code by SMS to ${phone}.`,
+    stepUpCode: '4-digit code',
   },
   status: {
     UnderReview: 'Under review',

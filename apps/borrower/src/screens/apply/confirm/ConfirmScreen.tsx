@@ -9,6 +9,7 @@ import { useCall } from '../../../queries.ts';
 import { Consent } from './Consent.tsx';
 import { CostCard } from './CostCard.tsx';
 import { ReceiveToday } from './ReceiveToday.tsx';
+import { StepUpPopup } from './StepUpPopup.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** `/apply/confirm?uuid=`: the whole cost, the contract, consent, and one button. */
@@ -18,7 +19,7 @@ export function ConfirmScreen() {
   const [, navigate] = useLocation();
   const [agreed, setAgreed] = useState(true);
   const offer = useCall('product', { params: { uuid }, query: {} });
-  const { place, placing } = usePlaceOrder(uuid);
+  const { place, placing, stepUp } = usePlaceOrder(uuid);
   // A non-zero code is a message: it is shown, then the way leads back (specification, section 7).
   const refusal = typeof offer.data?.result === 'string' ? offer.data.result : undefined;
   useEffect(() => {
@@ -66,6 +67,7 @@ export function ConfirmScreen() {
           )
         }
       </Loaded>
+      <StepUpPopup stepUp={stepUp} busy={placing} />
     </Page>
   );
 }

@@ -3,20 +3,38 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { toast } from '@house/ui';
 import { callCoded } from '../../../api.ts';
+import { CallFailure, failureText } from '../../../failures.ts';
 import { newKey } from '../../../keys.ts';
+import { useTexts } from '../../../language.ts';
 import { callKey } from '../../../queries.ts';
+import { useStepUp, type StepUp } from './use-step-up.ts';
 
 /**
  * Places the order. One key for this wish, so that a lost answer or a second tap finds the same order; a refusal is
  * an answer, and the next tap is a new wish.
  */
-export function usePlaceOrder(uuid: string): { place: () => void; placing: boolean } {
+export function usePlaceOrder(uuid: string): { place: () => void; placing: boolean; stepUp: StepUp } {
+  const { failures } = useTexts();
+  const stepUp = useStepUp();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [key, setKey] = useState(newKey);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callCoded('placeOrder', { params: { uuid }, body: { agreed: true } }, { idempotencyKey: key }),
+    mutationFn: (proof?: string) =>
+      callCoded(
+        'placeOrder',
+        { params: { uuid }, body: { agreed: true } },
+        { idempotencyKey: key, ...(proof === undefined ? {} : { stepUp: proof }) },
+      ),
+    meta: { quiet: true },
+    onError(fault) {
+      if (fault instanceof CallFailure && fault.error === 'STEP_UP_REQUIRED') stepUp.ask();
+      else if (!(fault instanceof CallFailure) || fault.kind !== 'session-expired') {
+        toast(failureText(fault, failures), 'error');
+      }
+    },
     async onSuccess({ result }) {
+      stepUp.close();
       if (typeof result === 'string') {
         toast(result, 'error');
         setKey(newKey());
@@ -35,5 +53,9 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
       .fetchQuery({ queryKey, queryFn: () => callCoded('products', {}), staleTime: 0 })
       .catch(() => queries.removeQueries({ queryKey }));
   }
-  return { place: () => !isPending && mutate(), placing: isPending };
+  return {
+    place: () => !isPending && mutate(undefined),
+    placing: isPending || stepUp.asking,
+    stepUp: { ...stepUp, confirm: (code) => !isPending && mutate(stepUp.proofOf(code)) },
+  };
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { groupPhone } from '@house/identity';
+import { call } from '../../../api.ts';
+import { useCall } from '../../../queries.ts';
+
+/** The server asked for a fresh code to the borrower's number: the first order on a new device (rules.md 11). */
+export type StepUp = {
+  readonly open: boolean;
+  /** The code is on its way. */
+  readonly asking: boolean;
+  readonly phone: string;
+  readonly confirm: (code: string) => void;
+  readonly close: () => void;
+};
+
+type Asked = Omit<StepUp, 'confirm'> & {
+  readonly ask: () => void;
+  /** What goes into the header with the code. */
+  readonly proofOf: (code: string) => string;
+};
+
+/** Sends the code, and keeps what it was sent under until it is typed. */
+export function useStepUp(): Asked {
+  const info = useCall('customerInfo', {});
+  const mobile = info.data?.result.mobile ?? '';
+  const [identify, setIdentify] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('requestChangeCode', { query: { mobile } }),
+    onSuccess: ({ token }) => setIdentify(token),
+  });
+  return {
+    open: identify !== undefined,
+    asking: isPending,
+    phone: groupPhone(mobile),
+    ask: () => mutate(),
+    proofOf: (code) => `${identify ?? ''}:${code}`,
+    close: () => setIdentify(undefined),
+  };
+}
