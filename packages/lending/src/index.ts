@@ -37,6 +37,7 @@ export {
   type WhatFollows,
 } from './decline-reason.ts';
 export { earnedInterest, unearnedInterest } from './early-payoff.ts';
+export { explainBuckets, type BucketExplanation, type ChargedDays } from './explain-buckets.ts';
 export { explainDebt, type DebtLine } from './explain-debt.ts';
 export { quoteExtension, type Extension, type ExtensionQuote, type ExtensionRefusal } from './extension.ts';
 export { isEditable, type LastOrder } from './editing.ts';
@@ -140,3 +141,4 @@ export {
   type VerificationLevel,
 } from './verification-level.ts';
 export { matchWalletName } from './wallet-name.ts';
+export { whatIfPaid, type WhatIf } from './what-if.ts';
