@@ -39,7 +39,14 @@ export async function reversePayment(
   const now = house.clock.now();
   const valueAt = reversedAt !== undefined && reversedAt < now ? reversedAt : now;
   const valueOn = businessDayOf(valueAt);
-  const event = { orderId: order.id, kind: 'reversal', reversesId: payment.id, isRailsFault, valueAt, valueOn } as const;
+  const event = {
+    orderId: order.id,
+    kind: 'reversal',
+    reversesId: payment.id,
+    isRailsFault,
+    valueAt,
+    valueOn,
+  } as const;
   const cause = { eventKey: `reversed:${railTransactionId}`, kind: 'reversal', valueOn, evidence };
   let standing = order;
   if (order.status === 'Extended') {

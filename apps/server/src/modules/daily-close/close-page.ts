@@ -17,7 +17,11 @@ import {
 } from './daily-close.queries.ts';
 import type { ClaimedDay } from './start-day.ts';
 
-type ClosedLoan = { readonly order: LockOrdersToCloseRow; readonly loanDay: LoanDay; readonly reminders: ReminderPolicy };
+type ClosedLoan = {
+  readonly order: LockOrdersToCloseRow;
+  readonly loanDay: LoanDay;
+  readonly reminders: ReminderPolicy;
+};
 
 /** Closes a page of the day that nobody has at this moment. `none`: there is no more, or another worker has the day. */
 export async function closePage(house: House, tx: Tx, { day, fence }: ClaimedDay): Promise<'closed' | 'none'> {
@@ -48,7 +52,10 @@ async function closeLoans(
   day: BusinessDay,
   orders: readonly LockOrdersToCloseRow[],
 ): Promise<readonly ClosedLoan[]> {
-  const eventsOf = await loadEvents(tx, orders.map((order) => order.id));
+  const eventsOf = await loadEvents(
+    tx,
+    orders.map((order) => order.id),
+  );
   const policies = new Map<number, Policy>();
   for (const { policyVersion } of orders) {
     if (!policies.has(policyVersion)) policies.set(policyVersion, await policyOfVersion(house, tx, policyVersion));
@@ -56,7 +63,11 @@ async function closeLoans(
   return orders.flatMap((order) => {
     const policy = policies.get(order.policyVersion);
     if (policy === undefined) return [];
-    const loan = { status: statusOf(order.status), terms: termsOf(order, policy), events: eventsOf.get(order.id) ?? [] };
+    const loan = {
+      status: statusOf(order.status),
+      terms: termsOf(order, policy),
+      events: eventsOf.get(order.id) ?? [],
+    };
     return [{ order, loanDay: closeLoanDay(loan, day, policy), reminders: policy.reminders }];
   });
 }

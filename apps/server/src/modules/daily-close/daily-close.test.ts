@@ -102,7 +102,10 @@ describe('closing a day', () => {
     await town.sandbox.pay(borrower.phone, { businessNumber, reference: serialNumber, amount: 2_200 });
     await moveTo(borrower, addDays(dueOn, 2), 10);
     expect(await statusOf(borrower, serialNumber)).toBe('Overdue');
-    expect(await bookOf(serialNumber)).toMatchObject({ management_fee_income: -10_000n, late_interest_income: -2_000n });
+    expect(await bookOf(serialNumber)).toMatchObject({
+      management_fee_income: -10_000n,
+      late_interest_income: -2_000n,
+    });
     await town.sandbox.setFaults({});
     await town.sandbox.waitForMessage(borrower.phone, /fully repaid/, 40_000);
     expect(await statusOf(borrower, serialNumber)).toBe('Cleared');
@@ -142,11 +145,11 @@ describe('closing a day', () => {
     // As a kill leaves it: the day begun, its lease still running, its page not written.
     const next = addDays(dueOn, 2);
     const midnight = startOfDay(next);
-    await rows(
-      town,
-      `insert into daily_close (business_date, started_at, next_at, fence) values ($1, $2, $3, 7)`,
-      [next, midnight, addMs(midnight, 10 * minuteMs)],
-    );
+    await rows(town, `insert into daily_close (business_date, started_at, next_at, fence) values ($1, $2, $3, 7)`, [
+      next,
+      midnight,
+      addMs(midnight, 10 * minuteMs),
+    ]);
     await moveTo(borrower, next, 0, 8);
     expect(await bookOf(serialNumber)).toEqual(before);
     await moveTo(borrower, next, 0, 11);
@@ -165,7 +168,9 @@ describe('reminding', () => {
     await town.sandbox.pay(paying.borrower.phone, { businessNumber, reference: paying.serialNumber, amount: 1_050 });
     await town.sandbox.waitForMessage(paying.borrower.phone, /fully repaid/);
     const remindersOf = async (borrower: Borrower) =>
-      (await town.sandbox.phone(borrower.phone)).messages.filter((message) => /due today|due yesterday/.test(message.text));
+      (await town.sandbox.phone(borrower.phone)).messages.filter((message) =>
+        /due today|due yesterday/.test(message.text),
+      );
     expect(await remindersOf(owing.borrower)).toEqual([]);
     await moveTo(owing.borrower, dueOn, 17, 30);
     expect(await remindersOf(owing.borrower)).toMatchObject([{ text: expect.stringContaining('1,050.00 MT') }]);
@@ -200,7 +205,9 @@ describe('reminding', () => {
     );
     await moveTo(borrower, addDays(today, 7), 0, 6);
     const told = async () =>
-      (await town.sandbox.phone(borrower.phone)).messages.filter((message) => /apply for a new loan now/.test(message.text));
+      (await town.sandbox.phone(borrower.phone)).messages.filter((message) =>
+        /apply for a new loan now/.test(message.text),
+      );
     expect(await told()).toEqual([]);
     await moveTo(borrower, addDays(today, 7), 8, 1);
     expect(await told()).toHaveLength(1);

@@ -53,7 +53,9 @@ type ReminderText = SmsTexts['reminder'][0];
 /** The text for so many days; a policy with other days uses the one of the nearest. */
 function reminderText(texts: SmsTexts, { kind, days }: Reminder): ReminderText {
   const written: Readonly<Record<number, ReminderText>> = kind === 'due-in' ? texts.reminder : texts.overdue;
-  const [nearest] = Object.entries(written).toSorted(([a], [b]) => Math.abs(Number(a) - days) - Math.abs(Number(b) - days));
+  const [nearest] = Object.entries(written).toSorted(
+    ([a], [b]) => Math.abs(Number(a) - days) - Math.abs(Number(b) - days),
+  );
   if (nearest === undefined) throw new Error('there is no text for a reminder');
   return nearest[1];
 }

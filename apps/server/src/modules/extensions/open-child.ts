@@ -19,7 +19,11 @@ export async function openChild(
   opening: { readonly terms: LoanTerms; readonly paidAt: Date; readonly evidence: object },
 ): Promise<Order & { readonly price: Quote }> {
   const { terms, paidAt, evidence } = opening;
-  const orderId = await writeChild(house, tx, parent, { terms, paidAt, evidence: { ...evidence, parent: parent.serialNumber } });
+  const orderId = await writeChild(house, tx, parent, {
+    terms,
+    paidAt,
+    evidence: { ...evidence, parent: parent.serialNumber },
+  });
   const child = await lockOrder(house, tx, orderId);
   if (child === undefined) throw new Error('an extension without its order');
   await writeAcceptedContract(house, tx, child);

@@ -39,7 +39,10 @@ export async function postJournals(house: House, tx: Tx, journals: readonly Jour
     tx,
   );
   const idOf = new Map(written.map((row) => [row.eventKey, row.id]));
-  await post(tx, withLines.flatMap((journal) => linesOf(journal, idOf.get(journal.eventKey))));
+  await post(
+    tx,
+    withLines.flatMap((journal) => linesOf(journal, idOf.get(journal.eventKey))),
+  );
   return written.length;
 }
 
@@ -61,7 +64,10 @@ export async function postTogether(
     tx,
   );
   if (written === undefined) return false;
-  await post(tx, entries.flatMap((entry) => linesOf(entry, written.id)));
+  await post(
+    tx,
+    entries.flatMap((entry) => linesOf(entry, written.id)),
+  );
   return true;
 }
 

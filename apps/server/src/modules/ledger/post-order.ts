@@ -27,12 +27,24 @@ export async function postOrder(house: House, tx: Tx, order: OrderBook & Posting
   const posted = await orderBooks(tx, [order.orderId]);
   const lines = journal(posted.get(order.orderId) ?? {}, book);
   if (lines.length === 0) return;
-  if ((await postJournals(house, tx, [{ ...cause, lines }])) !== 1) throw new Error(`${cause.eventKey} was posted before`);
+  if ((await postJournals(house, tx, [{ ...cause, lines }])) !== 1)
+    throw new Error(`${cause.eventKey} was posted before`);
 }
 
 /** The same for a set of orders in one journal, which balances for each of them. The caller holds their locks. */
-export async function postOrders(house: House, tx: Tx, cause: PostingCause, orders: readonly OrderBook[]): Promise<void> {
-  const posted = await orderBooks(tx, orders.map((order) => order.orderId));
-  const entries = orders.map(({ book, ...order }) => ({ ...order, lines: journal(posted.get(order.orderId) ?? {}, book) }));
+export async function postOrders(
+  house: House,
+  tx: Tx,
+  cause: PostingCause,
+  orders: readonly OrderBook[],
+): Promise<void> {
+  const posted = await orderBooks(
+    tx,
+    orders.map((order) => order.orderId),
+  );
+  const entries = orders.map(({ book, ...order }) => ({
+    ...order,
+    lines: journal(posted.get(order.orderId) ?? {}, book),
+  }));
   if (!(await postTogether(house, tx, cause, entries))) throw new Error(`${cause.eventKey} was posted before`);
 }
