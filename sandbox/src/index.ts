@@ -29,6 +29,8 @@ export type SandboxOptions = {
   /** Real time a PIN prompt lives, default 66 s; and until `autoAccept` accepts one, default 2 s. */
   promptLifeMs?: number;
   autoAcceptAfterMs?: number;
+  /** Real time after which a payout is made whose time-out was answered, default 1 s. */
+  latePayoutMs?: number;
   log?: (line: string) => void;
 };
 
@@ -53,6 +55,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smsToken: options.smsToken,
     promptLifeMs: options.promptLifeMs ?? 66_000,
     autoAcceptAfterMs: options.autoAcceptAfterMs ?? 2_000,
+    // Long enough to be asked about in between.
+    latePayoutMs: options.latePayoutMs ?? 1_000,
     log: options.log ?? (() => undefined),
   });
   const outbox = startOutbox(world);

@@ -22,6 +22,8 @@ export type World = {
   /** Real time a PIN prompt lives (M-Pesa: about 66 s), and after which `autoAccept` accepts it. */
   readonly promptLifeMs: number;
   readonly autoAcceptAfterMs: number;
+  /** Real time after which a payout is made whose time-out was answered. */
+  readonly latePayoutMs: number;
   readonly log: (line: string) => void;
   /** The calls that hang until their push has ended, by conversation. */
   readonly hangingCalls: Map<string, () => void>;
@@ -35,6 +37,7 @@ export type WorldOptions = {
   smsToken: string;
   promptLifeMs: number;
   autoAcceptAfterMs: number;
+  latePayoutMs: number;
   log: (line: string) => void;
 };
 
@@ -55,6 +58,7 @@ export function openWorld(options: WorldOptions): World {
     smsToken: options.smsToken,
     promptLifeMs: options.promptLifeMs,
     autoAcceptAfterMs: options.autoAcceptAfterMs,
+    latePayoutMs: options.latePayoutMs,
     log: options.log,
     hangingCalls: new Map(),
   };

@@ -15,9 +15,6 @@ import { meetFault } from './meet-fault.ts';
 import { payOut } from './pay-out.ts';
 import { addRequest, findRequest, isReferenceUsed } from './requests.ts';
 
-// A payout whose time-out was answered happens this much later: long enough to be asked about in between.
-const latePayoutMs = 1_000;
-
 /** B2C: pays a phone from the merchant's float. INS-0 paid · INS-2006 too little float · INS-10 reference used. */
 export async function payToPhone(world: World, fields: InputFields): Promise<Answer> {
   requireFields(fields, [
@@ -39,7 +36,7 @@ export async function payToPhone(world: World, fields: InputFields): Promise<Ans
 
   const wanted = { operation: 'b2c' as const, party, amount, reference, thirdPartyReference };
   if (mishap.late) {
-    const late = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs() + latePayoutMs);
+    const late = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs() + world.latePayoutMs);
     armDeadline(world, late);
     return answer('INS-9', late);
   }

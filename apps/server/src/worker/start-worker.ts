@@ -35,7 +35,7 @@ export async function startWorker(house: House): Promise<Worker> {
 }
 
 /** One lane's work can make another's, so all are drained until a whole round finds nothing. */
-async function drainAll(lanes: readonly RunningLane[]): Promise<void> {
+export async function drainAll(lanes: readonly RunningLane[]): Promise<void> {
   for (let quietLanes = 0; quietLanes < lanes.length; ) {
     for (const lane of lanes) {
       const worked = await lane.drain();

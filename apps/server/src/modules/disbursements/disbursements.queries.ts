@@ -343,16 +343,22 @@ export type ReadAbsenceParameters = {
   sentOn: string;
   dayAfter: string;
   reference: string;
+  from: Date;
+  until: Date;
 };
 export type ReadAbsenceRow = {
   wholeDays: bigint;
   isNamed: boolean;
+  lacksBookings: boolean;
 };
 
 export const readAbsence = statement<ReadAbsenceParameters, ReadAbsenceRow>(
   `select (
     select count(*) from statement_day where business_date in ($1, $2) and finished_at is not null
   ) as "wholeDays",
-  exists (select 1 from rail_statement_line where reference = $3 and kind = 'b2c') as "isNamed"`,
-  ['sentOn', 'dayAfter', 'reference'],
+  exists (select 1 from rail_statement_line where reference = $3 and kind = 'b2c') as "isNamed",
+  exists (
+    select 1 from rail_transaction where stated_at is null and paid_at >= $4 and paid_at < $5
+  ) as "lacksBookings"`,
+  ['sentOn', 'dayAfter', 'reference', 'from', 'until'],
 );

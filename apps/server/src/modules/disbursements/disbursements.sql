@@ -111,4 +111,7 @@ returning rail_transaction_id;
 select (
     select count(*) from statement_day where business_date in (:sentOn!, :dayAfter!) and finished_at is not null
   ) as "wholeDays!",
-  exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c') as "isNamed!";
+  exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c') as "isNamed!",
+  exists (
+    select 1 from rail_transaction where stated_at is null and paid_at >= :from! and paid_at < :until!
+  ) as "lacksBookings!";

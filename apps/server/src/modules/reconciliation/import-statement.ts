@@ -1,9 +1,9 @@
-import type { BusinessDay } from '@house/calendar';
+import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { sum } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/vault.ts';
-import type { StatementLine } from '../../ports/rail-statement.ts';
+import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
 import { sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { matchLines } from './match-lines.ts';
@@ -36,6 +36,7 @@ export async function importStatement(
   from: { readonly source: 'pulled' | 'file'; readonly day?: BusinessDay },
 ): Promise<ImportedStatement> {
   const lines = house.statement.read(file);
+  refuseOtherDays(lines, from.day);
   const hash = sha256(file).toString('hex');
   const isNew = await house.database.inTransaction((tx) => storeStatement(house, tx, { ...from, hash, lines }));
   await matchLines(house);
@@ -43,6 +44,13 @@ export async function importStatement(
   const counted = statement === undefined ? [] : await countOutcomes.run({ statementId: statement.id }, house.database);
   const outcomes = Object.fromEntries(counted.map((row) => [row.outcome, Number(row.lines)]));
   return { isNew, lines: lines.length, outcomes };
+}
+
+/** A rail that gives another day's statement must not make us believe that nothing happened on this one. */
+function refuseOtherDays(lines: readonly StatementLine[], day: BusinessDay | undefined): void {
+  const other = day === undefined ? undefined : lines.find((line) => businessDayOf(line.completedAt) !== day);
+  if (other === undefined) return;
+  throw new StatementUnreadable(`line ${other.receipt} is of ${businessDayOf(other.completedAt)}, not of ${String(day)}`);
 }
 
 type Given = { source: 'pulled' | 'file'; day?: BusinessDay; hash: string; lines: readonly StatementLine[] };

@@ -1,0 +1,45 @@
+import type { Ids } from '../../apps/server/src/platform/ids.ts';
+
+/** A sequence of chance that is the same for the same seed. */
+export type Chance = {
+  /** A whole number from 0 up to, not including, `below`. */
+  below(below: number): number;
+  /** True so many times of a hundred. */
+  percent(percent: number): boolean;
+  pick<T>(from: readonly [T, ...T[]]): T;
+};
+
+export function seededChance(seed: number): Chance {
+  const roll = mulberry(seed);
+  const below = (limit: number): number => Math.floor(roll() * limit);
+  return {
+    below,
+    percent: (percent) => roll() * 100 < percent,
+    pick: (from) => from[below(from.length)] ?? from[0],
+  };
+}
+
+/** Ids, tokens and references out of the seed; the same run gives the same ones. */
+export function seededIds(seed: number): Ids {
+  const roll = mulberry(seed ^ 0x5eed1d5);
+  const bytes = (length: number): Buffer => Buffer.from(Array.from({ length }, () => Math.floor(roll() * 256)));
+  return {
+    bytes,
+    below: (below) => Math.floor(roll() * below),
+    uuid: () => {
+      const hex = bytes(16).toString('hex');
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+    },
+  };
+}
+
+// mulberry32, public domain: small, and good enough to choose who is late today.
+function mulberry(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
