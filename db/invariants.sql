@@ -231,3 +231,23 @@ where paid.centavos is distinct from booked.centavos;
 select t.referrer_id, t.amount_centavos, sum(c.amount_centavos) as earned from commission_total t
 full join commission c on c.referrer_id = t.referrer_id
 group by t.referrer_id, t.amount_centavos having t.amount_centavos is distinct from sum(c.amount_centavos);
+
+-- @invariant a snapshot of the accounts is the sum of the postings up to its day
+with moved as (
+  select j.business_date, p.account_code, sum(p.amount_centavos) as centavos
+  from journal j join posting p on p.journal_id = j.id group by 1, 2
+), running as (
+  select business_date, account_code, sum(centavos) over (partition by account_code order by business_date) as centavos
+  from moved
+)
+select s.business_date, s.account_code, s.balance_centavos, posted.centavos
+from account_snapshot s
+left join lateral (
+  select r.centavos from running r where r.account_code = s.account_code and r.business_date <= s.business_date
+  order by r.business_date desc limit 1
+) posted on true
+where s.balance_centavos <> coalesce(posted.centavos, 0);
+
+-- @invariant what is booked on a day is booked on the day it is written
+select id, business_date, posted_at from journal
+where business_date <> (posted_at at time zone 'UTC' + interval '2 hours')::date;

@@ -1,5 +1,6 @@
-import { addMs } from '@house/calendar';
+import { addDays, addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
+import { snapshotBook } from '../ledger/trial-balance.ts';
 import { closePage } from './close-page.ts';
 import { countOpenPages, cutPages, finishDay, lockDay, markPlanned, renewLease } from './daily-close.queries.ts';
 import { endDueCooldowns } from './end-cooldowns.ts';
@@ -30,6 +31,8 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
   await endDueCooldowns(house, day);
   const [open] = await countOpenPages.run({ day }, house.database);
   if (open !== undefined && open.count > 0n) return;
+  // Yesterday gets no more postings: what is booked from midnight on is booked on today.
+  await snapshotBook(house.database, addDays(day, -1));
   const [finished] = await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
   if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
 }

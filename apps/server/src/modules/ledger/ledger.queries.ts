@@ -52,3 +52,100 @@ export const readOrderBooks = statement<ReadOrderBooksParameters, ReadOrderBooks
 from order_balance where order_id = any($1::bigint[]) and balance_centavos <> 0 group by order_id`,
   ['orderIds'],
 );
+
+export type SnapshotAccountsParameters = {
+  day: string;
+};
+export type SnapshotAccountsRow = Record<never, never>;
+
+export const snapshotAccounts = statement<SnapshotAccountsParameters, SnapshotAccountsRow>(
+  `with last as (select max(business_date) as day from account_snapshot where business_date < $1),
+moved as (
+  select p.account_code, sum(p.amount_centavos) as centavos
+  from journal j join posting p on p.journal_id = j.id
+  where j.business_date <= $1 and j.business_date > coalesce((select day from last), '-infinity')
+  group by p.account_code
+)
+insert into account_snapshot (business_date, account_code, balance_centavos)
+select $1, a.code, coalesce(s.balance_centavos, 0) + coalesce(m.centavos, 0)
+from account a
+left join account_snapshot s on s.account_code = a.code and s.business_date = (select day from last)
+left join moved m on m.account_code = a.code
+on conflict do nothing`,
+  ['day'],
+);
+
+export type ReadTrialBalanceParameters = {
+  day: string;
+};
+export type ReadTrialBalanceRow = {
+  code: string;
+  kind: string;
+  balanceCentavos: bigint;
+};
+
+export const readTrialBalance = statement<ReadTrialBalanceParameters, ReadTrialBalanceRow>(
+  `with last as (select max(business_date) as day from account_snapshot where business_date <= $1),
+moved as (
+  select p.account_code, sum(p.amount_centavos) as centavos
+  from journal j join posting p on p.journal_id = j.id
+  where j.business_date <= $1 and j.business_date > coalesce((select day from last), '-infinity')
+  group by p.account_code
+)
+select a.code, a.kind, (coalesce(s.balance_centavos, 0) + coalesce(m.centavos, 0))::bigint as "balanceCentavos"
+from account a
+left join account_snapshot s on s.account_code = a.code and s.business_date = (select day from last)
+left join moved m on m.account_code = a.code
+order by a.code`,
+  ['day'],
+);
+
+export type ListOrderLinesParameters = {
+  orderId: bigint;
+};
+export type ListOrderLinesRow = {
+  id: bigint;
+  kind: string;
+  businessDate: string;
+  valueDate: string;
+  postedAt: Date;
+  orderId: bigint | null;
+  accountCode: string;
+  amountCentavos: bigint;
+};
+
+export const listOrderLines = statement<ListOrderLinesParameters, ListOrderLinesRow>(
+  `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, p.order_id, p.account_code, p.amount_centavos
+from posting p join journal j on j.id = p.journal_id
+where p.order_id = $1
+order by j.id, p.account_code`,
+  ['orderId'],
+);
+
+export type ListCustomerLinesParameters = {
+  customerId: bigint;
+};
+export type ListCustomerLinesRow = {
+  id: bigint;
+  kind: string;
+  businessDate: string;
+  valueDate: string;
+  postedAt: Date;
+  orderId: bigint | null;
+  accountCode: string;
+  amountCentavos: bigint;
+};
+
+export const listCustomerLines = statement<ListCustomerLinesParameters, ListCustomerLinesRow>(
+  `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, line.order_id,
+  line.account_code as "accountCode", line.amount_centavos as "amountCentavos"
+from (
+  select p.journal_id, p.order_id, p.account_code, p.amount_centavos
+  from loan_order o join posting p on p.order_id = o.id where o.customer_id = $1
+  union all
+  select p.journal_id, p.order_id, p.account_code, p.amount_centavos
+  from posting p where p.customer_id = $1 and p.order_id is null
+) line join journal j on j.id = line.journal_id
+order by j.id, line.order_id, line.account_code`,
+  ['customerId'],
+);

@@ -14,3 +14,50 @@ from unnest(:journalIds!::bigint[], :accountCodes!::text[], :orderIds!::bigint[]
 /* @name readOrderBooks */
 select order_id, string_agg(account_code || ' ' || balance_centavos, ',') as "book!"
 from order_balance where order_id = any(:orderIds!::bigint[]) and balance_centavos <> 0 group by order_id;
+
+/* @name snapshotAccounts */
+with last as (select max(business_date) as day from account_snapshot where business_date < :day!),
+moved as (
+  select p.account_code, sum(p.amount_centavos) as centavos
+  from journal j join posting p on p.journal_id = j.id
+  where j.business_date <= :day! and j.business_date > coalesce((select day from last), '-infinity')
+  group by p.account_code
+)
+insert into account_snapshot (business_date, account_code, balance_centavos)
+select :day!, a.code, coalesce(s.balance_centavos, 0) + coalesce(m.centavos, 0)
+from account a
+left join account_snapshot s on s.account_code = a.code and s.business_date = (select day from last)
+left join moved m on m.account_code = a.code
+on conflict do nothing;
+
+/* @name readTrialBalance */
+with last as (select max(business_date) as day from account_snapshot where business_date <= :day!),
+moved as (
+  select p.account_code, sum(p.amount_centavos) as centavos
+  from journal j join posting p on p.journal_id = j.id
+  where j.business_date <= :day! and j.business_date > coalesce((select day from last), '-infinity')
+  group by p.account_code
+)
+select a.code, a.kind, (coalesce(s.balance_centavos, 0) + coalesce(m.centavos, 0))::bigint as "balanceCentavos!"
+from account a
+left join account_snapshot s on s.account_code = a.code and s.business_date = (select day from last)
+left join moved m on m.account_code = a.code
+order by a.code;
+
+/* @name listOrderLines */
+select j.id, j.kind, j.business_date, j.value_date, j.posted_at, p.order_id, p.account_code, p.amount_centavos
+from posting p join journal j on j.id = p.journal_id
+where p.order_id = :orderId!
+order by j.id, p.account_code;
+
+/* @name listCustomerLines */
+select j.id, j.kind, j.business_date, j.value_date, j.posted_at, line.order_id,
+  line.account_code as "accountCode!", line.amount_centavos as "amountCentavos!"
+from (
+  select p.journal_id, p.order_id, p.account_code, p.amount_centavos
+  from loan_order o join posting p on p.order_id = o.id where o.customer_id = :customerId!
+  union all
+  select p.journal_id, p.order_id, p.account_code, p.amount_centavos
+  from posting p where p.customer_id = :customerId! and p.order_id is null
+) line join journal j on j.id = line.journal_id
+order by j.id, line.order_id, line.account_code;

@@ -1,0 +1,69 @@
+import { businessDay, type BusinessDay } from '@house/calendar';
+import type { AccountCode, JournalLine } from '@house/lending';
+import { centavos, sum, zeroCentavos, type Centavos } from '@house/money';
+import type { Db } from '../../platform/db.ts';
+import { listCustomerLines, listOrderLines, type ListOrderLinesRow } from './ledger.queries.ts';
+
+/** What one journal did to an order's or a customer's accounts. */
+export type StatementEntry = {
+  readonly journalId: bigint;
+  /** Undefined for what is the customer's and no order's: commission. */
+  readonly orderId: bigint | undefined;
+  readonly kind: string;
+  /** The day it was booked, and the day it counts from. */
+  readonly bookedOn: BusinessDay;
+  readonly valueOn: BusinessDay;
+  readonly postedAt: Date;
+  readonly lines: readonly JournalLine[];
+  /** What the statement's accounts receivable come to after it. */
+  readonly owedCentavos: Centavos;
+  /** What we owe the customer after it: credit and commission. */
+  readonly owingCentavos: Centavos;
+};
+
+/** Every entry of an order's accounts, in the order of booking. */
+export async function orderStatement(db: Db, orderId: bigint): Promise<readonly StatementEntry[]> {
+  return entriesOf(await listOrderLines.run({ orderId }, db));
+}
+
+/** The same for all orders of a customer together, and the commission. */
+export async function customerStatement(db: Db, customerId: bigint): Promise<readonly StatementEntry[]> {
+  return entriesOf(await listCustomerLines.run({ customerId }, db));
+}
+
+function entriesOf(rows: readonly ListOrderLinesRow[]): readonly StatementEntry[] {
+  let owed = zeroCentavos;
+  let owing = zeroCentavos;
+  return [...Map.groupBy(rows, (row) => `${row.id}:${row.orderId}`).values()].flatMap((group): StatementEntry[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    // The database holds every line to the chart of accounts.
+    const lines = group.map((row) => ({
+      account: row.accountCode as AccountCode,
+      amountCentavos: centavos(row.amountCentavos),
+    }));
+    owed = sum(owed, ...lines.filter(isReceivable).map((line) => line.amountCentavos));
+    owing = centavos(owing - sum(...lines.filter(isPayable).map((line) => line.amountCentavos)));
+    return [
+      {
+        journalId: first.id,
+        orderId: first.orderId ?? undefined,
+        kind: first.kind,
+        bookedOn: businessDay(first.businessDate),
+        valueOn: businessDay(first.valueDate),
+        postedAt: first.postedAt,
+        lines,
+        owedCentavos: owed,
+        owingCentavos: owing,
+      },
+    ];
+  });
+}
+
+function isReceivable({ account }: JournalLine): boolean {
+  return account.endsWith('_receivable');
+}
+
+function isPayable({ account }: JournalLine): boolean {
+  return account === 'customer_credit' || account === 'commission_payable';
+}
