@@ -1,7 +1,7 @@
 import { addMs, businessDay, startOfDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { firstDay, listNotStated } from './reconciliation.queries.ts';
+import { endAlarmsOfStated, firstDay, listNotStated } from './reconciliation.queries.ts';
 
 const mostTogether = 1_000n;
 // A push asked for just before midnight may be paid after it: the next day's statement has it.
@@ -9,17 +9,21 @@ const promptLifeMs = 5 * 60_000;
 
 /**
  * What we booked before `until` and no statement names: money we believe in and the rail does not. An alarm each, by
- * type; that of an id we made up ourselves waits for a line, too (rules.md 6).
+ * type, ended when a line comes after all; that of an id we made up ourselves waits for a line, too (rules.md 6). Gives
+ * the instants at which they were booked.
  */
-export async function findBookingsWithoutLine(house: House, until: Date): Promise<void> {
+export async function findBookingsWithoutLine(house: House, until: Date): Promise<readonly Date[]> {
+  await endAlarmsOfStated.run({ now: house.clock.now() }, house.database);
   const [known] = await firstDay.run({}, house.database);
-  if (!known?.firstDay) return;
+  if (!known?.firstDay) return [];
   const bounds = { since: startOfDay(businessDay(known.firstDay)), until: addMs(until, -promptLifeMs) };
-  for (const booking of await listNotStated.run({ ...bounds, limit: mostTogether }, house.database)) {
+  const bookings = await listNotStated.run({ ...bounds, limit: mostTogether }, house.database);
+  for (const booking of bookings) {
     await openIncident(house, house.database, {
       kind: booking.direction === 'in' ? 'receipt-without-line' : 'payout-without-line',
       subject: `rail:${booking.railTransactionId}`,
       detail: { amount: Number(booking.amountCentavos), source: booking.source, paidAt: booking.paidAt.toISOString() },
     });
   }
+  return bookings.map((booking) => booking.paidAt);
 }

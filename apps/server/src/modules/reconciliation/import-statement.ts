@@ -50,7 +50,9 @@ export async function importStatement(
 function refuseOtherDays(lines: readonly StatementLine[], day: BusinessDay | undefined): void {
   const other = day === undefined ? undefined : lines.find((line) => businessDayOf(line.completedAt) !== day);
   if (other === undefined) return;
-  throw new StatementUnreadable(`line ${other.receipt} is of ${businessDayOf(other.completedAt)}, not of ${String(day)}`);
+  throw new StatementUnreadable(
+    `line ${other.receipt} is of ${businessDayOf(other.completedAt)}, not of ${String(day)}`,
+  );
 }
 
 type Given = { source: 'pulled' | 'file'; day?: BusinessDay; hash: string; lines: readonly StatementLine[] };

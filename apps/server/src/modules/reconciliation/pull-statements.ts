@@ -13,6 +13,8 @@ const afterMidnightMs = 30 * 60_000;
 const leaseMs = 10 * 60_000;
 const retryMs = 15 * 60_000;
 const alertFromFailure = 4;
+// A day of asking every quarter of an hour.
+const mostPulls = 96;
 
 /** Pulls each day's statement when the day is over, in their order, and misses none (rules.md 6, Reconciliation). */
 export function statementLane(house: House): Lane<StatementDay> {
@@ -51,7 +53,11 @@ async function pullDay(house: House, { day, fence, failures }: StatementDay): Pr
     }
     return;
   }
-  await findBookingsWithoutLine(house, startOfDay(addDays(day, 1)));
+  const missing = await findBookingsWithoutLine(house, startOfDay(addDays(day, 1)));
+  if (missing.some((bookedAt) => bookedAt >= startOfDay(day)) && failures < mostPulls) {
+    // More likely not the whole statement yet than a booking that never was: the alarm stands, and we ask again.
+    return void (await postponeDay.run({ day, fence, nextAt: addMs(house.clock.now(), retryMs) }, house.database));
+  }
   await closeIncident(house, house.database, incident);
   await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
 }

@@ -313,6 +313,19 @@ order by paid_at limit $3`,
   ['since', 'until', 'limit'],
 );
 
+export type EndAlarmsOfStatedParameters = {
+  now: Date;
+};
+export type EndAlarmsOfStatedRow = Record<never, never>;
+
+export const endAlarmsOfStated = statement<EndAlarmsOfStatedParameters, EndAlarmsOfStatedRow>(
+  `update incident i set closed_at = $1
+from rail_transaction r
+where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without-line')
+  and i.subject = 'rail:' || r.rail_transaction_id and r.stated_at is not null`,
+  ['now'],
+);
+
 export type FirstDayParameters = Record<never, never>;
 export type FirstDayRow = {
   firstDay: string | null;

@@ -100,6 +100,12 @@ select rail_transaction_id, direction, amount_centavos, source, paid_at from rai
 where stated_at is null and paid_at >= :since! and paid_at < :until! and source <> 'statement'
 order by paid_at limit :limit!;
 
+/* @name endAlarmsOfStated */
+update incident i set closed_at = :now!
+from rail_transaction r
+where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without-line')
+  and i.subject = 'rail:' || r.rail_transaction_id and r.stated_at is not null;
+
 /* @name firstDay */
 select min(business_date) as "firstDay?", max(business_date) as "lastDay?" from statement_day;
 

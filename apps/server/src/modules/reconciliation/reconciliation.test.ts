@@ -146,7 +146,9 @@ describe('a statement of the rail', () => {
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
     await town.sandbox.advance({ days: 1 });
     await town.sandbox.advance({ minutes: 70 });
-    await expect.poll(() => rows(town, 'select status from loan_order where serial_number = $1', [serialNumber])).toEqual([{ status: 'Disbursed' }]);
+    await expect
+      .poll(() => rows(town, 'select status from loan_order where serial_number = $1', [serialNumber]))
+      .toEqual([{ status: 'Disbursed' }]);
     expect(await town.sandbox.statement(borrower.phone)).toHaveLength(1);
   });
 
