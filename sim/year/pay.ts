@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signedIn, type Day, type SimPerson } from './people.ts';
+import { signedIn, type Day, type SimPerson } from './session.ts';
 
 export type Wish = { readonly serialNumber: string; /** Of what is owed today, in percent. */ readonly share: number };
 

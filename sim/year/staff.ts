@@ -1,6 +1,6 @@
 import { operatorBrowser, sara } from '../../apps/server/test/operator.ts';
 import { addOperator } from '../../apps/server/src/modules/operators/add-operator.ts';
-import type { Day } from './people.ts';
+import type { Day } from './session.ts';
 import type { SimTown } from './sim-town.ts';
 
 export type Staff = { work(day: Day): Promise<void> };
