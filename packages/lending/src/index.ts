@@ -98,6 +98,7 @@ export {
 } from './payout-state.ts';
 export { mayPlace, type Placement, type PlacementRefusal } from './placement.ts';
 export { defaultPolicy } from './policy.default.ts';
+export { policyFaults } from './policy-faults.ts';
 export { policyDocument, readPolicy } from './policy-document.ts';
 export type {
   ExtensionPolicy,

@@ -78,3 +78,10 @@ where id in (
   order by review_expires_at limit :limit! for update skip locked
 )
 returning id;
+
+/* @name listPastDecisions */
+select o.serial_number, d.policy_version, d.facts, d.outcome, d.reason, d.matched_rule, d.decided_at
+from decision d join loan_order o on o.id = d.order_id
+where d.decided_at >= :from! and d.decided_at < :until!
+  and d.seq = (select max(last.seq) from decision last where last.order_id = d.order_id)
+order by d.decided_at desc limit :limit!;

@@ -77,3 +77,42 @@ export const readPolicyContent = statement<ReadPolicyContentParameters, ReadPoli
   `select content from policy where version = $1`,
   ['version'],
 );
+
+export type NextVersionParameters = Record<never, never>;
+export type NextVersionRow = {
+  version: number;
+  latestFrom: Date | null;
+};
+
+export const nextVersion = statement<NextVersionParameters, NextVersionRow>(
+  `select coalesce(max(version), 0) + 1 as "version", max(effective_from) as "latestFrom" from policy`,
+  [],
+);
+
+export type NotePolicyParameters = {
+  note: string;
+  copiedFrom: number | null;
+  version: number;
+};
+export type NotePolicyRow = Record<never, never>;
+
+export const notePolicy = statement<NotePolicyParameters, NotePolicyRow>(
+  `update policy set note = $1, copied_from = $2 where version = $3`,
+  ['note', 'copiedFrom', 'version'],
+);
+
+export type ListVersionsParameters = {
+  limit: bigint;
+};
+export type ListVersionsRow = {
+  version: number;
+  effectiveFrom: Date;
+  publishedAt: Date;
+  note: string;
+  copiedFrom: number | null;
+};
+
+export const listVersions = statement<ListVersionsParameters, ListVersionsRow>(
+  `select version, effective_from, published_at, note, copied_from from policy order by version desc limit $1`,
+  ['limit'],
+);

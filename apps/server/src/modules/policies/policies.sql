@@ -20,3 +20,12 @@ select version from policy where effective_from <= :now! order by effective_from
 
 /* @name readPolicyContent */
 select content from policy where version = :version!;
+
+/* @name nextVersion */
+select coalesce(max(version), 0) + 1 as "version!", max(effective_from) as "latestFrom?" from policy;
+
+/* @name notePolicy */
+update policy set note = :note!, copied_from = :copiedFrom where version = :version!;
+
+/* @name listVersions */
+select version, effective_from, published_at, note, copied_from from policy order by version desc limit :limit!;

@@ -1,8 +1,9 @@
 import { businessDay, startOfDay, type Clock } from '@house/calendar';
-import { allOffers, defaultPolicy, policyDocument, type Policy } from '@house/lending';
-import type { Database, Tx } from '../../platform/db.ts';
+import { defaultPolicy, policyDocument } from '@house/lending';
+import type { Database } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { anyPolicy, insertPolicy, insertProducts, lockPolicies } from './policies.queries.ts';
+import { anyPolicy, insertPolicy, lockPolicies } from './policies.queries.ts';
+import { putOnSale } from './put-on-sale.ts';
 
 /**
  * Gives an empty database its first policy and that policy's products. Does nothing when there is one already; of two
@@ -29,19 +30,3 @@ export async function seedPolicy(database: Database, ids: Ids, clock: Clock): Pr
 const firstVersion = 1;
 // Before any clock a test or a sandbox may start at.
 const longAgo = businessDay('2020-01-01');
-
-/** One product for each amount and term of the policy, priced once. */
-async function putOnSale(tx: Tx, ids: Ids, policyVersion: number, policy: Policy): Promise<void> {
-  const offers = allOffers(policy.offers);
-  await insertProducts.run(
-    {
-      policyVersion,
-      uuids: offers.map(() => ids.uuid()),
-      principalsCentavos: offers.map((offer) => offer.principalCentavos),
-      termsDays: offers.map((offer) => offer.termDays),
-      approvalFeesCentavos: offers.map((offer) => offer.approvalFeeCentavos),
-      interestsCentavos: offers.map((offer) => offer.interestCentavos),
-    },
-    tx,
-  );
-}

@@ -1,0 +1,75 @@
+import { policyDocument, policyFaults, readPolicy, type Policy } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { insertPolicy, lockPolicies, nextVersion, notePolicy, readPolicyContent } from './policies.queries.ts';
+import { putOnSale } from './put-on-sale.ts';
+
+export type Publication = {
+  /** When it comes into force: now or later, and never before the latest one published. */
+  readonly effectiveFrom: Date;
+  /** Why, for whoever reads the list of versions. */
+  readonly note: string;
+};
+
+export type Published =
+  | { readonly kind: 'published'; readonly version: number }
+  | { readonly kind: 'refused'; readonly code: 'POLICY_FAULTY'; readonly faults: readonly string[] }
+  | { readonly kind: 'refused'; readonly code: 'EFFECTIVE_IN_THE_PAST' | 'BEFORE_THE_LATEST' | 'NO_SUCH_VERSION' };
+
+/**
+ * Publishes a policy as a new version with its products; it never changes afterwards, and an order keeps the version it
+ * was placed under (rules.md, first page). Called once two persons agreed.
+ */
+export async function publishPolicy(
+  house: House,
+  tx: Tx,
+  document: unknown,
+  publication: Publication,
+): Promise<Published> {
+  const policy = parsed(document);
+  if (typeof policy === 'string') return { kind: 'refused', code: 'POLICY_FAULTY', faults: [policy] };
+  const faults = policyFaults(policy);
+  if (faults.length > 0) return { kind: 'refused', code: 'POLICY_FAULTY', faults };
+  return write(house, tx, policy, { ...publication, copiedFrom: null });
+}
+
+/** Brings a former version back: its content as a new version, so that history stays as it was. */
+export async function publishFormer(
+  house: House,
+  tx: Tx,
+  version: number,
+  publication: Publication,
+): Promise<Published> {
+  const [former] = await readPolicyContent.run({ version }, tx);
+  if (former === undefined) return { kind: 'refused', code: 'NO_SUCH_VERSION' };
+  return write(house, tx, readPolicy(former.content), { ...publication, copiedFrom: version });
+}
+
+/** The policy, or in words where it has another shape. */
+function parsed(document: unknown): Policy | string {
+  try {
+    return readPolicy(document);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function write(
+  house: House,
+  tx: Tx,
+  policy: Policy,
+  { effectiveFrom, note, copiedFrom }: Publication & { copiedFrom: number | null },
+): Promise<Published> {
+  const now = house.clock.now();
+  await lockPolicies.run({}, tx);
+  const [next] = await nextVersion.run({}, tx);
+  if (next === undefined) throw new Error('no version was numbered');
+  if (effectiveFrom < now) return { kind: 'refused', code: 'EFFECTIVE_IN_THE_PAST' };
+  if (next.latestFrom !== null && effectiveFrom < next.latestFrom)
+    return { kind: 'refused', code: 'BEFORE_THE_LATEST' };
+  const { version } = next;
+  await insertPolicy.run({ version, effectiveFrom, content: JSON.stringify(policyDocument(policy)), now }, tx);
+  await notePolicy.run({ version, note, copiedFrom }, tx);
+  await putOnSale(tx, house.ids, version, policy);
+  return { kind: 'published', version };
+}
