@@ -4,7 +4,7 @@ import { seededChance } from './chance.ts';
 import { compareWithRail, pendingThings } from './compare.ts';
 import { liveOn, somebody } from './people.ts';
 import type { Day } from './session.ts';
-import { openSimTown, type SimTown } from './sim-town.ts';
+import { openSimTown, type SimTown, type Spoil } from './sim-town.ts';
 import { hireStaff } from './staff.ts';
 import { openTally } from './tally.ts';
 import { fairWeather, weatherOf } from './weather.ts';
@@ -15,6 +15,8 @@ export type SimWish = {
   readonly people: number;
   /** Every so many days the whole book is verified and held against the rail's; always at the end. */
   readonly verifyEveryDays: number;
+  /** A planted bug, to see that the run catches it. */
+  readonly spoil?: Spoil;
   readonly onLine?: (line: string) => void;
 };
 
@@ -42,7 +44,7 @@ const settlingHours = 72;
  */
 export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimResult> {
   const tally = openTally(wish.onLine);
-  const town = await openSimTown(databaseUrl, wish.seed, tally);
+  const town = await openSimTown(databaseUrl, wish.seed, tally, wish.spoil);
   const violations: string[] = [];
   try {
     const chance = seededChance(wish.seed);
@@ -68,7 +70,16 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
       ...(await pendingThings(town)).map((what) => `left over: ${what}`),
     );
     tally.trace(await stateOf(town));
-    return { ...wish, ...tally.counts(), violations, orders: await ordersOf(town), hash: tally.hash() };
+    const { seed, days, people: peopleCount } = wish;
+    return {
+      seed,
+      days,
+      people: peopleCount,
+      ...tally.counts(),
+      violations,
+      orders: await ordersOf(town),
+      hash: tally.hash(),
+    };
   } finally {
     await town.close();
   }

@@ -37,8 +37,16 @@ const smsToken = 'sms-token-of-a-year-77b1c0';
 const firstDay = businessDay('2026-03-02');
 const tenInTheMorningMs = 10 * 3_600_000;
 
+/** Plants a bug: what a run must not pass with. */
+export type Spoil = (house: House) => House;
+
 /** Opens it on an empty database that has the schema. */
-export async function openSimTown(databaseUrl: string, seed: number, tally: Tally): Promise<SimTown> {
+export async function openSimTown(
+  databaseUrl: string,
+  seed: number,
+  tally: Tally,
+  spoil: Spoil = (house) => house,
+): Promise<SimTown> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'year-'));
   const world = await startSandbox({
     port: 0,
@@ -78,11 +86,11 @@ export async function openSimTown(databaseUrl: string, seed: number, tally: Tall
   const clock = stillClock(addMs(startOfDay(firstDay), tenInTheMorningMs));
   const opened = openHouse(config, { clock, ids: seededIds(seed), part: 'year' });
   let weather = fairWeather;
-  const house: House = {
+  const house = spoil({
     ...opened,
     rail: watchedRail(opened.rail, tally),
     statement: weatheredStatement(opened.statement, () => weather, tally),
-  };
+  });
   await seedPolicy(house.database, house.ids, house.clock);
   const deaths = { chance: seededChance(seed + 7), percent: () => weather.workerDeathsPercent };
   const worker = serialWorker(house, tally, deaths);
