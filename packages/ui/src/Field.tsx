@@ -25,6 +25,20 @@ export function Field({
   );
 }
 
+/** The same for a text of several lines. */
+export function AreaField({ label, hint, error, ...area }: Common & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classes(css.box, error !== undefined && css.wrong)}>
+        <textarea {...area} id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-message`} />
+      </div>
+      <Message id={`${id}-message`} hint={hint} error={error} />
+    </div>
+  );
+}
+
 /** The same for a choice of several. */
 export function SelectField({ label, hint, error, children, ...select }: Common & ComponentProps<'select'>) {
   const id = useId();

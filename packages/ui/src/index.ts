@@ -6,7 +6,7 @@ export { Card, Row, Rows } from './Card.tsx';
 export { Chips } from './Chips.tsx';
 export { classes } from './classes.ts';
 export { Decision } from './Decision.tsx';
-export { Field, SelectField } from './Field.tsx';
+export { AreaField, Field, SelectField } from './Field.tsx';
 export { Hero } from './Hero.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Ladder } from './Ladder.tsx';

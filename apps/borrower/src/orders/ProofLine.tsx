@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Sheet } from '@house/ui';
 import type { OrderView } from '@house/contract/types';
-import { Contacts } from '../frame/Contacts.tsx';
 import { useTexts } from '../language.ts';
 import { isToRepay } from './due-hint.ts';
+import { ProofForm } from './ProofForm.tsx';
 import css from './ProofLine.module.css';
 
-/** 'Already paid? Submit your proof': whom to read the wallet's message to. */
+/** 'Already paid? Submit your proof'. */
 export function ProofLine({ order }: { order: OrderView }) {
   const { order: texts, common } = useTexts();
   const [open, setOpen] = useState(false);
@@ -18,8 +18,7 @@ export function ProofLine({ order }: { order: OrderView }) {
         {texts.sendProof}
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={texts.sendProof} closeLabel={common.close}>
-        <p>{texts.proofText}</p>
-        <Contacts />
+        <ProofForm serialNumber={order.serialNumber} onSent={() => setOpen(false)} />
       </Sheet>
     </div>
   );

@@ -2,11 +2,12 @@ import { Link } from 'wouter';
 import { ButtonLink, Card, Hero, Note } from '@house/ui';
 import { fromMt } from '@house/money';
 import type { OrderView, RepaymentView } from '@house/contract/types';
-import { dayText } from '../../amounts.ts';
+import { dayText, mt } from '../../amounts.ts';
 import { today } from '../../clock.ts';
 import { useTexts } from '../../language.ts';
 import { dueHint } from '../due-hint.ts';
 import { DueHintText } from '../DueHintText.tsx';
+import { RemindMe } from '../RemindMe.tsx';
 import css from './panels.module.css';
 
 /** What is owed today, until when, and the one thing to do about it. Late money is red, never shaming. */
@@ -30,6 +31,7 @@ export function RepayPanel({ order, repayment }: { order: OrderView; repayment: 
           {texts.dueOn(dueDay)} <DueHintText hint={hint} />
         </p>
       )}
+      {!late && order.repaymentDate !== null && <RemindMe order={order} day={order.repaymentDate} owed={mt(owedMt)} />}
       <Link href={`/order/${order.serialNumber}/repayment`} asChild>
         <ButtonLink look={late ? 'danger' : 'primary'}>{texts.pay}</ButtonLink>
       </Link>
