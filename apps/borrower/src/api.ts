@@ -2,6 +2,7 @@ import { routes } from '@house/contract/routes';
 import type { CallName, Result, Sent } from '@house/contract/types';
 import { learnServerTime } from './clock.ts';
 import { CallFailure } from './failures.ts';
+import { noteAnswer } from './kept-answers.ts';
 import { locale } from './language.ts';
 
 /** What a call needs, without the parts it has none of: `{ params: { uuid } }`, `{ body: … }`, or nothing. */
@@ -30,7 +31,23 @@ export async function call<N extends CallName>(name: N, ask: Ask<N>, options: Op
 
 /** The same with the business `code` beside the result. */
 export async function callCoded<N extends CallName>(name: N, ask: Ask<N>, options: Options = {}): Promise<Coded<N>> {
-  const answer = await send(requestOf(name, ask, options), options);
+  return outcomeOf<N>(await send(requestOf(name, ask, options), options));
+}
+
+/** Sends a form with a picture, as a browser does. Throws CallFailure. */
+export async function sendForm<N extends CallName>(name: N, form: FormData, options: Options = {}): Promise<Result<N>> {
+  const { method, path } = routes[name];
+  const request = new Request(`/api${path}`, {
+    method,
+    headers: headersOf(options),
+    credentials: 'include',
+    body: form,
+  });
+  const { result } = outcomeOf<N>(await send(request, options));
+  return result;
+}
+
+function outcomeOf<N extends CallName>(answer: Answer): Coded<N> {
   learnServerTime(answer.date);
   if (answer.status === 401) throw new CallFailure('session-expired', { status: 401 });
   const envelope = envelopeOf<N>(answer.text);
@@ -55,10 +72,8 @@ function requestOf<N extends CallName>(name: N, ask: Ask<N>, options: Options): 
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(parts.params?.[key] ?? '')));
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) query.set(key, String(value));
-  const headers = new Headers({ 'X-Locale': locale, Accept: 'application/json' });
+  const headers = headersOf(options);
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
-  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
-  if (options.stepUp !== undefined) headers.set('X-Step-Up', options.stepUp);
   const search = query.toString();
   return new Request(`/api${filled}${search === '' ? '' : `?${search}`}`, {
     method,
@@ -67,6 +82,13 @@ function requestOf<N extends CallName>(name: N, ask: Ask<N>, options: Options): 
     cache: 'no-store',
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   });
+}
+
+function headersOf({ idempotencyKey, stepUp }: Options): Headers {
+  const headers = new Headers({ 'X-Locale': locale, Accept: 'application/json' });
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (stepUp !== undefined) headers.set('X-Step-Up', stepUp);
+  return headers;
 }
 
 type Answer = { readonly status: number; readonly date: string | null; readonly text: string };
@@ -78,7 +100,10 @@ async function send(request: Request, { timeoutMs = usualTimeoutMs, signal }: Op
   signal?.addEventListener('abort', () => abort.abort());
   try {
     const answer = await fetch(request, { signal: abort.signal });
-    return { status: answer.status, date: answer.headers.get('date'), text: await answer.text() };
+    noteAnswer(answer.headers);
+    // The date of a kept answer is not the server's time now.
+    const date = answer.headers.has('x-kept') ? null : answer.headers.get('date');
+    return { status: answer.status, date, text: await answer.text() };
   } catch (fault) {
     if (signal?.aborted === true) throw fault;
     throw new CallFailure(abort.signal.aborted ? 'timeout' : 'offline');

@@ -28,11 +28,19 @@ export function createQueryClient(texts: AppTexts['failures']): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: freshMs, gcTime: keptMs, retry: (count, fault) => count < 1 && worthRetrying(fault) },
+      queries: {
+        staleTime: freshMs,
+        gcTime: keptMs,
+        // Without network too: the service worker has what was seen last.
+        networkMode: 'always',
+        retry: (count, fault) => count < 1 && worthRetrying(fault),
+      },
       // A tap must answer at once: offline is said, not waited for.
       mutations: { networkMode: 'always' },
     },
   });
+  // Back on the network, what is on screen is asked for again by itself.
+  addEventListener('online', () => void client.invalidateQueries());
   for (const [name, answer] of Object.entries(boot.answers ?? {})) {
     client.setQueryData([name, {}], { code: answer.code ?? 0, result: answer.result });
   }

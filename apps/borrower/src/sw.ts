@@ -1,3 +1,5 @@
+import { systemClock } from '@house/calendar';
+
 // Type-checked by tsconfig.sw.json: a worker has another world around it than a page.
 /** The build's id and the files of the app, written in by the build. */
 declare const BUILD: string;
@@ -8,6 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 const shellCache = `shell-${BUILD}`;
 const answersCache = 'answers';
 const marker = '/signed-in';
+const seenAt = 'x-seen';
 const keptAnswers = /^\/api\/(products|orders|order\/|contract\/|customer_info|customer_extend_info|company\/contacts)/;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -73,18 +76,25 @@ async function logout(request: Request): Promise<Response> {
   return response;
 }
 
-/** The network's answer; without network the last one, which says by its `date` how old it is. */
+/** The network's answer; without network the last one, which says in `x-kept` when (ms, this phone's clock) it was seen. */
 async function answer(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     if (response.status === 401) await leave();
-    else if (response.ok) await (await caches.open(answersCache)).put(request, response.clone());
+    else if (response.ok) await keep(request, response.clone());
     return response;
   } catch (fault) {
     const kept = await caches.match(request);
     if (kept === undefined) throw fault;
-    return new Response(kept.body, { headers: { ...Object.fromEntries(kept.headers), 'x-kept': '1' } });
+    return new Response(kept.body, {
+      headers: { ...Object.fromEntries(kept.headers), 'x-kept': kept.headers.get(seenAt) ?? '0' },
+    });
   }
+}
+
+async function keep(request: Request, response: Response): Promise<void> {
+  const headers = { ...Object.fromEntries(response.headers), [seenAt]: String(systemClock.now().getTime()) };
+  await (await caches.open(answersCache)).put(request, new Response(response.body, { headers }));
 }
 
 async function isSignedIn(): Promise<boolean> {
@@ -99,5 +109,3 @@ async function enter(): Promise<void> {
 async function leave(): Promise<void> {
   await caches.delete(answersCache);
 }
-
-export {};

@@ -26,7 +26,7 @@ export const appEn: AppTexts = {
     other: 'Oops, there seems to be a problem with our server, please retry later.',
     couldNotLoad: 'Could not load this',
     noNetwork: 'No internet connection',
-    stale: (minutes) => (minutes < 1 ? 'No connection · seen just now' : `No connection · seen ${minutes} min ago`),
+    stale: (minutes) => `No connection · seen ${ageEn(minutes)}`,
     heading: '500',
     whoops: 'Woops! Something went wrong :(',
     notFound: 'Page not found',
@@ -43,3 +43,9 @@ export const appEn: AppTexts = {
   ...appPersonEn,
   wallet: { title: 'Wallet' },
 };
+
+function ageEn(minutes: number): string {
+  if (minutes < 1) return 'just now';
+  if (minutes < 120) return `${minutes} min ago`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h ago` : `${Math.floor(minutes / 1440)} days ago`;
+}

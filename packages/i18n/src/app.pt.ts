@@ -25,8 +25,7 @@ export const appPt = {
     other: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
     couldNotLoad: 'Não foi possível carregar',
     noNetwork: 'Sem ligação à internet',
-    stale: (minutes: number) =>
-      minutes < 1 ? 'Sem ligação · visto há instantes' : `Sem ligação · visto há ${minutes} min`,
+    stale: (minutes: number) => `Sem ligação · visto há ${agePt(minutes)}`,
     heading: '500',
     whoops: 'Ups! Algo correu mal :(',
     notFound: 'Página não encontrada',
@@ -43,6 +42,13 @@ export const appPt = {
   ...appPersonPt,
   wallet: { title: 'Carteira' },
 };
+
+/** `instantes`, `5 min`, `3 h`, `2 dias`. */
+function agePt(minutes: number): string {
+  if (minutes < 1) return 'instantes';
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} dias`;
+}
 
 export type AppTexts = Texts<typeof appPt>;
 

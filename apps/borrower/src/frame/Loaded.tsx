@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Blank, Button } from '@house/ui';
 import { CallFailure, failureText } from '../failures.ts';
+import { useKeptSince } from '../kept-answers.ts';
 import { useTexts } from '../language.ts';
 import { StaleNote } from './StaleNote.tsx';
 
@@ -19,19 +20,20 @@ export function Loaded<T>({
   children: (answer: T) => ReactNode;
 }) {
   const texts = useTexts();
+  const keptSince = useKeptSince();
   if (query.data !== undefined) {
-    const stale = query.fetchStatus === 'paused' || query.isRefetchError;
+    const since = keptSince ?? (query.isRefetchError ? query.dataUpdatedAt : undefined);
     return (
       <>
-        {stale && <StaleNote since={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
+        {since !== undefined && <StaleNote since={since} onRetry={() => void query.refetch()} />}
         {children(query.data)}
       </>
     );
   }
-  const offline = query.fetchStatus === 'paused';
+  const offline = query.error instanceof CallFailure && query.error.kind === 'offline';
   // In a second the landing takes this page's place: nothing to try again here.
   const leaving = query.error instanceof CallFailure && query.error.kind === 'session-expired';
-  if (leaving || (!offline && !query.isError)) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
+  if (leaving || !query.isError) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
   return (
     <Blank
       icon={offline ? 'offline' : 'warning'}
