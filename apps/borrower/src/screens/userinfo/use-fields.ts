@@ -1,17 +1,20 @@
 import { useState, type RefObject } from 'react';
+import { keepDraft } from '../../draft.ts';
 
 /** The first thing wrong with one field's value, as a message, or undefined. */
 export type Check<F extends string> = (field: F, value: string) => string | undefined;
 
 /**
  * The values of a form and what is wrong with them: a field is checked when it is left and again while it is put
- * right; on submit all are (specification, section 5). `focusFirst` moves to the first wrong one.
+ * right; on submit all are (specification, section 5). `focusFirst` moves to the first wrong one. What is typed is kept as
+ * the draft `draftName`.
  */
 export function useFields<F extends string>(
   names: readonly F[],
   initial: Readonly<Record<F, string>>,
   check: Check<F>,
   form: RefObject<HTMLElement | null>,
+  draftName: string,
 ) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<ReadonlyMap<F, string>>(new Map());
@@ -38,7 +41,9 @@ export function useFields<F extends string>(
     values,
     errors,
     set(field: F, value: string) {
-      setValues((before) => ({ ...before, [field]: value }));
+      const after = { ...values, [field]: value };
+      setValues(after);
+      void keepDraft(draftName, after);
       if (errors.has(field)) note(field, check(field, value));
     },
     leave: (field: F) => note(field, check(field, values[field])),

@@ -3,40 +3,46 @@ import { useLocation, useSearch } from 'wouter';
 import { Button, Chips, Field } from '@house/ui';
 import { firstNameRule, lastNameRule } from '@house/contract/field-rules';
 import type { CustomerInfo } from '@house/contract/types';
+import { forgetDraft } from '../../../draft.ts';
 import { useBack } from '../../../frame/use-back.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { fieldMessage } from '../field-message.ts';
 import css from '../form.module.css';
 import { Steps } from '../Steps.tsx';
+import { draftNameOf, type Draft } from '../use-draft.ts';
 import { useFields } from '../use-fields.ts';
 import { basicFields, brokenBasicRule, digitsOnly } from './basic-fields.ts';
 import { NuitPopup } from './NuitPopup.tsx';
 import { useSaveBasic } from './use-save-basic.ts';
 
 /** First name, last name, NUIT, gender. */
-export function BasicForm({ info }: { info: CustomerInfo }) {
+export function BasicForm({ info, draft }: { info: CustomerInfo; draft: Draft }) {
   const { form, fields: fieldTexts } = useTexts();
   const [, navigate] = useLocation();
   const modifying = new URLSearchParams(useSearch()).get('mode') === 'modify';
   const goBack = useBack('history');
   const [doubt, setDoubt] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
+  const draftName = draftNameOf('basic', info);
   const initial = {
     firstName: info.firstName ?? '',
     lastName: info.lastName ?? '',
     nid: info.nuit ?? '',
     gender: info.gender ?? '',
+    ...draft,
   };
   const fields = useFields(
     basicFields,
     initial,
     (field, value) => fieldMessage(brokenBasicRule(field, value), field, fieldTexts),
     element,
+    draftName,
   );
   const { values, errors } = fields;
   const { save, saving } = useSaveBasic({
     saved(saved) {
+      forgetDraft(draftName);
       if (saved.nokEditable) navigate(modifying ? '/userinfo/nok?mode=modify' : '/userinfo/nok');
       else goBack();
     },

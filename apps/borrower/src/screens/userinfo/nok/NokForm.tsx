@@ -2,27 +2,31 @@ import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button, SelectField, toast } from '@house/ui';
 import type { CustomerInfo } from '@house/contract/types';
+import { forgetDraft } from '../../../draft.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { fieldMessage } from '../field-message.ts';
 import css from '../form.module.css';
 import { Steps } from '../Steps.tsx';
+import { draftNameOf, type Draft } from '../use-draft.ts';
 import { useFields } from '../use-fields.ts';
 import { brokenNokRule, nokFields, nokLabelOf, relationships, type NokField } from './nok-fields.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { useSaveNok } from './use-save-nok.ts';
 
 /** A relative and a workmate. */
-export function NokForm({ info }: { info: CustomerInfo }) {
+export function NokForm({ info, draft }: { info: CustomerInfo; draft: Draft }) {
   const { form, fields: fieldTexts } = useTexts();
   const [, navigate] = useLocation();
   const modifying = new URLSearchParams(useSearch()).get('mode') === 'modify';
   const element = useRef<HTMLFormElement>(null);
   const check = (field: NokField, value: string) =>
     fieldMessage(brokenNokRule(field, value), nokLabelOf(field), fieldTexts);
-  const fields = useFields<NokField>(nokFields, knownValues(info), check, element);
+  const draftName = draftNameOf('nok', info);
+  const fields = useFields<NokField>(nokFields, { ...knownValues(info), ...draft }, check, element, draftName);
   const { save, saving } = useSaveNok({
     saved() {
+      forgetDraft(draftName);
       toast(form.saved, 'success');
       navigate(modifying ? '/appbar/me' : '/appbar/loan', { replace: true });
     },

@@ -3,6 +3,7 @@ import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { useCall } from '../../../queries.ts';
 import { FormSkeleton } from '../FormSkeleton.tsx';
+import { draftNameOf, useDraft } from '../use-draft.ts';
 import { NokForm } from './NokForm.tsx';
 
 /** `/userinfo/nok`: step 2. */
@@ -10,11 +11,12 @@ export function NokScreen() {
   const { form } = useTexts();
   const info = useCall('customerInfo', {});
   const answer = info.data;
-  if (answer !== undefined) return <NokForm info={answer.result} />;
+  const draft = useDraft(answer && draftNameOf('nok', answer.result));
+  if (answer !== undefined && draft !== undefined) return <NokForm info={answer.result} draft={draft} />;
   return (
     <Page title={form.titleNok} back="history" support>
       <Loaded query={info} skeleton={<FormSkeleton />}>
-        {() => null}
+        {() => <FormSkeleton />}
       </Loaded>
     </Page>
   );
