@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { privacyHtml } from '@house/i18n/privacy';
 import type { Plugin, Rolldown } from 'vite';
+import { icon, webManifest } from './web-manifest.ts';
 import { routeTable } from '../src/routes-table.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { bundleStandalone } from './standalone.ts';
@@ -40,6 +41,8 @@ export function releaseFiles(): Plugin {
         const { script } = await bundleStandalone(worker, { BUILD: id, FILES: ['/app.html', ...assets] });
         emit('privacy/pt.html', privacyHtml(placeholders, 'pt'));
         emit('privacy/en.html', privacyHtml(placeholders, 'en'));
+        emit('app.webmanifest', JSON.stringify(webManifest));
+        emit('icon.svg', icon);
         emit('latest.json', JSON.stringify({ id }));
         emit('sw.js', script);
         emit('manifest.json', JSON.stringify(manifest(id, String(landing.source), String(app.source)), null, 1));

@@ -16,13 +16,13 @@ test('the app’s entry, what it imports and the first screens are warmed, once 
   const bundle = bundleOf({
     'app.js': { facadeModuleId: '/b/app.html', imports: ['vendor.js'], css: ['app.css'] },
     'vendor.js': { facadeModuleId: '', imports: [], css: [] },
-    'loan.js': {
-      facadeModuleId: '/b/src/screens/appbar/loan/LoanScreen.tsx',
+    'journey.js': {
+      facadeModuleId: '/b/src/screens/journey-screens.ts',
       imports: ['vendor.js', 'order.js'],
       css: [],
     },
     'order.js': { facadeModuleId: '', imports: [], css: ['order.css'] },
-    'me.js': { facadeModuleId: '/b/src/screens/appbar/me/MeScreen.tsx', imports: [], css: [] },
+    'me.js': { facadeModuleId: '/b/src/screens/around-screens.ts', imports: [], css: [] },
   });
-  expect(warmFiles(bundle)).toEqual(['/app.js', '/vendor.js', '/app.css', '/loan.js', '/order.js', '/order.css']);
+  expect(warmFiles(bundle)).toEqual(['/app.js', '/vendor.js', '/app.css', '/journey.js', '/order.js', '/order.css']);
 });

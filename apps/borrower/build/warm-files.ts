@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
-// The screens that a first sign-in can land on.
-const firstScreens = /src\/screens\/.*(Basic|Loan)Screen\.tsx$/;
+// The loan tab comes with the entry; a first sign-in leads to the forms, which come with the way to the loan.
+const firstScreens = /src\/screens\/journey-screens\.ts$/;
 
 /** The app's entry with what it imports, and the first screens: what to fetch before it is asked for. */
 export function warmFiles(bundle: Rolldown.OutputBundle): string[] {

@@ -23,7 +23,11 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
+
+/** Files that say who runs the service. */
+const namesUs: ReadonlySet<string> = new Set(['.html', '.webmanifest']);
 
 /**
  * Every file of a build by its path (`/assets/x.js`), kept in memory: a build is a few hundred kilobytes. HTML has the
@@ -37,7 +41,7 @@ export function readPageFiles(distDir: string, settings: PageSettings): Readonly
     if (type === undefined || !statSync(file).isFile()) continue;
     files.set(
       `/${name.replaceAll('\\', '/')}`,
-      extname(name) === '.html' ? filledPage(file, type, settings) : builtFile(file, type),
+      namesUs.has(extname(name)) ? filledPage(file, type, settings) : builtFile(file, type),
     );
   }
   return files;
