@@ -37,11 +37,14 @@ async function fulfil(route: Route, said: Answer<CallName>): Promise<void> {
 async function withoutBoot(route: Route, answers: Answers): Promise<void> {
   const response = await route.fetch({ maxRedirects: 0 });
   const html = await response.text();
-  const body = html.replace(/(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s, (_, open, json, close) => {
-    const boot = JSON.parse(json);
-    for (const name of Object.keys(answers)) delete boot.answers?.[name];
-    return open + JSON.stringify(boot).replace(/</g, '\\u003c') + close;
-  });
+  const body = html.replace(
+    /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+    (_, open, json, close) => {
+      const boot = JSON.parse(json);
+      for (const name of Object.keys(answers)) delete boot.answers?.[name];
+      return open + JSON.stringify(boot).replace(/</g, '\\u003c') + close;
+    },
+  );
   await route.fulfill({ response, body });
 }
 

@@ -25,7 +25,9 @@ export async function signedIn(town: Town, phone: string): Promise<Customer> {
 export async function joined(town: Town, phone: string, name: [string, string], nuit: string): Promise<Customer> {
   const customer = await signedIn(town, phone);
   const [firstName, lastName] = name;
-  await customer.call('basicInfo', { body: { nid: nuit, firstName, lastName, gender: genderOf(firstName), preCheckNuit: true } });
+  await customer.call('basicInfo', {
+    body: { nid: nuit, firstName, lastName, gender: genderOf(firstName), preCheckNuit: true },
+  });
   await customer.call('nok', {
     body: [
       { relationship: 'Mother', fullName: 'Rosa Macuácua', contact: `86${phone.slice(2)}` },

@@ -24,7 +24,8 @@ export const test = base.extend<Fixtures, { town: Town }>({
       const complaints: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        if (message.type() === 'error' && !expectedRefusal.test(text) && !expectedFault.test(text)) complaints.push(text);
+        if (message.type() === 'error' && !expectedRefusal.test(text) && !expectedFault.test(text))
+          complaints.push(text);
       });
       page.on('pageerror', (error) => expectedFault.test(String(error)) || complaints.push(String(error)));
       await use();
@@ -61,18 +62,29 @@ export async function fillIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/userinfo\/nok/);
   await page.getByLabel('Parentesco').selectOption('Mother');
   await page.getByLabel('Nome completo').first().fill('Rosa Macuácua');
-  await page.getByLabel('Contacto').first().fill(`86${person.phone.slice(2)}`);
+  await page
+    .getByLabel('Contacto')
+    .first()
+    .fill(`86${person.phone.slice(2)}`);
   await page.getByLabel('Nome completo').last().fill('Celso Mondlane');
-  await page.getByLabel('Contacto').last().fill(`82${person.phone.slice(2)}`);
+  await page
+    .getByLabel('Contacto')
+    .last()
+    .fill(`82${person.phone.slice(2)}`);
   await page.getByRole('button', { name: /Guardar|Continuar/ }).click();
   await expect(page.getByRole('heading', { name: 'Escolha o seu empréstimo' })).toBeVisible();
 }
 
 /** From the picker to the placed order; gives the order number. */
 export async function borrow(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'Continuar' }).or(page.getByRole('button', { name: 'Continuar' })).click();
+  await page
+    .getByRole('link', { name: 'Continuar' })
+    .or(page.getByRole('button', { name: 'Continuar' }))
+    .click();
   await expect(page.getByRole('heading', { name: 'Confirmar' })).toBeVisible();
-  const placed = page.waitForResponse((response) => response.request().method() === 'POST' && /\/api\/product\//.test(response.url()));
+  const placed = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/api\/product\//.test(response.url()),
+  );
   await page.getByRole('button', { name: 'Confirmar empréstimo' }).click();
   const answer = await (await placed).json();
   await expect(page).toHaveURL(/\/appbar\/loan/);

@@ -71,7 +71,12 @@ async function photograph(browser: Browser, town: Town, cast: Cast, language: La
         await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
         const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
         if (overflow > 0) console.log(`${language} ${width} px ${scene.name}: ${overflow} px too wide`);
-        shots.push({ scene: scene.name, look: `${language}-${theme}-${width}`, width, png: await page.screenshot({ animations: 'disabled' }) });
+        shots.push({
+          scene: scene.name,
+          look: `${language}-${theme}-${width}`,
+          width,
+          png: await page.screenshot({ animations: 'disabled' }),
+        });
       }
     }
   }
@@ -95,7 +100,9 @@ async function printSheets(browser: Browser, shots: readonly Shot[]): Promise<vo
   }
   const index = printed.map((name) => `<h2>${name}</h2><img loading="lazy" src="${name}" alt="">`).join('\n');
   writeFileSync(path.join(folder, 'index.html'), `<!doctype html><title>Contact sheet</title>\n${index}\n`);
-  console.log(`${shots.length} pictures of ${wanted.length} scenes on ${printed.length} sheets: ${path.join('.cache', 'contact-sheet', 'index.html')}`);
+  console.log(
+    `${shots.length} pictures of ${wanted.length} scenes on ${printed.length} sheets: ${path.join('.cache', 'contact-sheet', 'index.html')}`,
+  );
   await context.close();
 }
 

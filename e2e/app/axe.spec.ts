@@ -12,17 +12,26 @@ const aTest = 8;
 for (let from = 0; from < scenes.length; from += aTest) {
   const some = scenes.slice(from, from + aTest);
   for (const language of ['pt', 'en'] as const) {
-    test(`no violation on ${some[0]?.name} and what follows, ${language}, both themes`, async ({ page, town, cast }) => {
+    test(`no violation on ${some[0]?.name} and what follows, ${language}, both themes`, async ({
+      page,
+      town,
+      cast,
+    }) => {
       for (const scene of some) {
         if (language === 'en' && scene.who === 'nobody') continue;
         await page.emulateMedia({ colorScheme: 'light' });
         await showScene(page, town, cast, scene, language);
         // Colours are all that the other theme changes, and the other language changes none of them.
-        const light = await axe(page).disableRules(language === 'pt' ? [] : ['color-contrast']).analyze();
+        const light = await axe(page)
+          .disableRules(language === 'pt' ? [] : ['color-contrast'])
+          .analyze();
         await page.emulateMedia({ colorScheme: 'dark' });
         const dark = language === 'pt' ? await axe(page).withRules(['color-contrast']).analyze() : undefined;
         const found = [...light.violations, ...(dark?.violations ?? [])];
-        const told = found.map(({ id, nodes }) => `${scene.name}: ${id} ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`);
+        const told = found.map(
+          ({ id, nodes }) =>
+            `${scene.name}: ${id} ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+        );
         expect.soft(told).toEqual([]);
       }
     });

@@ -20,7 +20,10 @@ test('no network, no sense and the server’s own words are told apart', async (
   for (const [said, text] of [
     ['offline', offline],
     [{ status: 500 }, other],
-    [{ status: 503, body: { success: false, result: 'We are overloaded, come back in a minute.' } }, 'We are overloaded, come back in a minute.'],
+    [
+      { status: 503, body: { success: false, result: 'We are overloaded, come back in a minute.' } },
+      'We are overloaded, come back in a minute.',
+    ],
     [{ status: 200, body: { success: false, result: '' } }, other],
   ] as const) {
     await visit('ana', confirm, { placeOrder: said });
@@ -39,7 +42,11 @@ test('a session that has ended says so and leads to the landing after a second',
   await expect(page).toHaveURL(/\/$/, { timeout: 3_000 });
 });
 
-test('a screen that could not load tries again at a tap, and what was seen stays when the network goes', async ({ visit, page, cast }) => {
+test('a screen that could not load tries again at a tap, and what was seen stays when the network goes', async ({
+  visit,
+  page,
+  cast,
+}) => {
   await visit('beto', '/appbar/order', { orders: { status: 500 } });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();

@@ -22,7 +22,11 @@ async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pedir empréstimo' }).click();
 }
 
-test('the landing is Portuguese whatever the cookie says, and readable without script', async ({ visit, browser, town }) => {
+test('the landing is Portuguese whatever the cookie says, and readable without script', async ({
+  visit,
+  browser,
+  town,
+}) => {
   const page = await visit('nobody', '/', {}, 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dinheiro na M-Pesa\s+em 5 minutos/);
   await expect(page.getByRole('listitem')).toHaveText(['Sem papelada', '100% no telemóvel', 'Dinheiro em 5 minutos']);
@@ -33,7 +37,10 @@ test('the landing is Portuguese whatever the cookie says, and readable without s
   await bare.close();
 });
 
-test('an invite link greets by the inviter’s name, and the code is asked for with inviter and source', async ({ visit, cast }) => {
+test('an invite link greets by the inviter’s name, and the code is asked for with inviter and source', async ({
+  visit,
+  cast,
+}) => {
   const page = await visit('nobody', `/i/${cast.anaUuid}?umt=radio-indico`);
   await expect(page.getByText('Convite de Ana')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('umt'))).toBe('radio-indico');
@@ -46,7 +53,9 @@ test('an invite link greets by the inviter’s name, and the code is asked for w
 });
 
 test('without umt the linking host is the source', async ({ visit, page }) => {
-  await page.route('http://jornal.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<a href="/">.</a>' }));
+  await page.route('http://jornal.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<a href="/">.</a>' }),
+  );
   await visit('nobody', '/', sentAgo(0));
   await page.goto('/', { referer: 'http://jornal.example/noticia' });
   const asked = page.waitForRequest(/\/api\/verify_code\?/);
@@ -56,7 +65,9 @@ test('without umt the linking host is the source', async ({ visit, page }) => {
   expect(new URL((await asked).url()).searchParams.get('source')).toBe('jornal.example');
 });
 
-test('a phone is checked from the ninth character, and what is pasted loses prefix and leading 0', async ({ visit }) => {
+test('a phone is checked from the ninth character, and what is pasted loses prefix and leading 0', async ({
+  visit,
+}) => {
   const page = await visit('nobody', '/');
   await openSignIn(page);
   await expect(page.getByText('+258', { exact: true })).toBeVisible();
@@ -97,8 +108,14 @@ test('the resend waits for the server’s time and says so', async ({ visit }) =
   await expect(phone(page)).toHaveValue('');
 });
 
-test('four digits are sent by themselves; a wrong code says so and may be typed again', async ({ visit, town, page }) => {
-  await visit('nobody', '/', { bulletin: { result: { stage: 'verifycode', title: 'Cuidado', content: 'Não dê o código.', level: 'warning' } } });
+test('four digits are sent by themselves; a wrong code says so and may be typed again', async ({
+  visit,
+  town,
+  page,
+}) => {
+  await visit('nobody', '/', {
+    bulletin: { result: { stage: 'verifycode', title: 'Cuidado', content: 'Não dê o código.', level: 'warning' } },
+  });
   await openSignIn(page);
   await phone(page).fill('845550105');
   await getCode(page).click();
@@ -115,7 +132,11 @@ test('four digits are sent by themselves; a wrong code says so and may be typed 
 });
 
 test('signing in leads to the loan tab once everything is filled in', async ({ visit, page }) => {
-  await visit('nobody', '/', { ...sentAgo(0), verifyCode: { result: { uuid: 'u', status: 'Normal' } }, customerInfo: { status: 500 } });
+  await visit('nobody', '/', {
+    ...sentAgo(0),
+    verifyCode: { result: { uuid: 'u', status: 'Normal' } },
+    customerInfo: { status: 500 },
+  });
   await openSignIn(page);
   await phone(page).fill('845550106');
   await getCode(page).click();

@@ -20,7 +20,11 @@ test('−1 is a spinner without a title', async ({ visit }) => {
   await expect(page.locator('h1')).toHaveCount(0);
 });
 
-test('code 3 shows the order under the tab’s own title, and another order starts from loading', async ({ visit, cast, page }) => {
+test('code 3 shows the order under the tab’s own title, and another order starts from loading', async ({
+  visit,
+  cast,
+  page,
+}) => {
   await visit('beto', '/appbar/loan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Loan Status']);
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
@@ -34,14 +38,20 @@ test('code 3 shows the order under the tab’s own title, and another order star
 });
 
 test('code 5 shows the server’s message, code 6 that the borrower is unable to apply', async ({ visit, page }) => {
-  await visit('ana', '/appbar/loan', { products: { code: 5, result: { ...nothing, message: 'Closed until Monday.' } } });
+  await visit('ana', '/appbar/loan', {
+    products: { code: 5, result: { ...nothing, message: 'Closed until Monday.' } },
+  });
   await expect(page.getByRole('heading', { name: 'Pick Your Loan' })).toBeVisible();
   await expect(page.getByText('Closed until Monday.')).toBeVisible();
   await visit('ana', '/appbar/loan', { products: { code: 6, result: nothing } });
   await expect(page.getByRole('heading', { name: 'Unable to apply' })).toBeVisible();
 });
 
-test('the largest amount and its longest term come first; − and +, keyboard, click and touch change the amount', async ({ visit, cast, page }) => {
+test('the largest amount and its longest term come first; − and +, keyboard, click and touch change the amount', async ({
+  visit,
+  cast,
+  page,
+}) => {
   await visit('ana', '/appbar/loan');
   const slider = page.getByRole('slider', { name: 'Loan amount' });
   const amounts = [...new Set(cast.products.products.map(({ amount }) => amount))];
@@ -92,7 +102,9 @@ test('one amount has no slider, one term is text', async ({ visit, cast }) => {
 
 test('a decline reason is a banner and closes the way on', async ({ visit, cast }) => {
   const declineReason = { code: 'SUSPICIOUS' as const, message: 'Not eligible.', reapplyAfter: '2026-12-20' };
-  const page = await visit('ana', '/appbar/loan', { products: { code: 0, result: { ...cast.products, declineReason } } });
+  const page = await visit('ana', '/appbar/loan', {
+    products: { code: 0, result: { ...cast.products, declineReason } },
+  });
   await expect(page.getByText('Not eligible.')).toContainText('You may apply again from 20/12/2026.');
   await expect(page.getByRole('button', next)).toBeDisabled();
 });
@@ -101,7 +113,14 @@ const confirmOf = (cast: Cast) => `/apply/confirm?uuid=${cast.products.products.
 
 test('the confirmation shows the whole cost; unticked it asks to agree', async ({ visit, cast, page }) => {
   await visit('ana', confirmOf(cast));
-  for (const text of ['Apply amount', 'Term', 'You get today on M-Pesa', /You repay on \d\d\/\d\d\/\d{4}/, 'Yearly rate', /10\.00 MT a day/]) {
+  for (const text of [
+    'Apply amount',
+    'Term',
+    'You get today on M-Pesa',
+    /You repay on \d\d\/\d\d\/\d{4}/,
+    'Yearly rate',
+    /10\.00 MT a day/,
+  ]) {
     await expect(page.getByText(text, { exact: typeof text === 'string' })).toBeVisible();
   }
   const box = page.getByRole('checkbox');
@@ -123,7 +142,10 @@ test('the contract opens in a popup at 88 % height with lender and court', async
     await expect(sheet.getByText('2,200.00 MT').first()).toBeVisible();
     await expect(sheet).toContainText('400339910');
     await expect(sheet).toContainText(court);
-    expect(await sheet.evaluate((element) => element.getBoundingClientRect().height / innerHeight)).toBeCloseTo(0.88, 2);
+    expect(await sheet.evaluate((element) => element.getBoundingClientRect().height / innerHeight)).toBeCloseTo(
+      0.88,
+      2,
+    );
   }
 });
 
@@ -149,7 +171,11 @@ test('an order that is placed flags the list and leads to the loan tab', async (
   await expect(page).toHaveURL(/\/appbar\/loan$/);
 });
 
-test('the order on the loan tab is folded up unless it is due within three days, and the choice is remembered', async ({ visit, cast, page }) => {
+test('the order on the loan tab is folded up unless it is due within three days, and the choice is remembered', async ({
+  visit,
+  cast,
+  page,
+}) => {
   const shown = (dueInDays: number): Answers => ({
     products: { code: 3, result: { ...nothing, processingOrder: cast.serialNumber } },
     order: { result: orderIn(cast, 'Repayment', { dueInDays }) },

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { OrderView } from '@house/contract/types';
 import { answer } from '../answers.ts';
 import { orderIn, type Cast } from '../scenes/cast.ts';
+import { onePixelPng } from './picture.ts';
 import { expect, test } from './stage.ts';
 
 function listed(cast: Cast, ...shapes: Parameters<typeof dressed>[1][]): OrderView[] {
@@ -14,10 +16,29 @@ function dressed(cast: Cast, [status, dueInDays]: [OrderView['status'], number])
 
 const cardOf = (page: Page, index: number) => page.locator(`a[href="/order/${4_810_227_700 + index}"]`);
 
-test('a card shows number, term, amount, dates and status, the hint by the days left, and red when late', async ({ visit, cast }) => {
-  const data = listed(cast, ['Overdue', -2], ['Overdue', -1], ['Repayment', 0], ['Repayment', 1], ['Repayment', 3], ['Repayment', 4], ['UnderReview', 0], ['Cleared', -9]);
+test('a card shows number, term, amount, dates and status, the hint by the days left, and red when late', async ({
+  visit,
+  cast,
+}) => {
+  const data = listed(
+    cast,
+    ['Overdue', -2],
+    ['Overdue', -1],
+    ['Repayment', 0],
+    ['Repayment', 1],
+    ['Repayment', 3],
+    ['Repayment', 4],
+    ['UnderReview', 0],
+    ['Cleared', -9],
+  );
   const page = await visit('beto', '/appbar/order', { orders: { result: { data, hasMore: false } } });
-  for (const [index, hint] of ['2 days overdue', '1 day overdue', 'today is due day', '1 day later', '3 days later'].entries()) {
+  for (const [index, hint] of [
+    '2 days overdue',
+    '1 day overdue',
+    'today is due day',
+    '1 day later',
+    '3 days later',
+  ].entries()) {
     await expect(cardOf(page, index)).toContainText(hint);
   }
   for (const index of [5, 6, 7]) await expect(cardOf(page, index)).not.toContainText(/later|overdue$|today/);
@@ -26,7 +47,10 @@ test('a card shows number, term, amount, dates and status, the hint by the days 
   for (const text of ['4810227700', '30 days', '2,000.00 MT', 'Overdue', 'Apply date', 'Due date']) {
     await expect(cardOf(page, 0)).toContainText(text);
   }
-  const colour = (index: number) => cardOf(page, index).locator('strong').evaluate((amount) => getComputedStyle(amount).color);
+  const colour = (index: number) =>
+    cardOf(page, index)
+      .locator('strong')
+      .evaluate((amount) => getComputedStyle(amount).color);
   expect(await colour(0)).toBe('rgb(163, 32, 26)');
   expect(await colour(2)).not.toBe('rgb(163, 32, 26)');
   await cardOf(page, 0).click();
@@ -88,11 +112,18 @@ test.describe('the panel of a status', () => {
     ['Repayment', 'Due on', true, false],
     ['Overdue', '5 days overdue', true, false],
   ] as const;
-  test('says what it means, shows what there is to show, and invites where one is glad', async ({ visit, cast, page }) => {
+  test('says what it means, shows what there is to show, and invites where one is glad', async ({
+    visit,
+    cast,
+    page,
+  }) => {
     for (const [status, text, disbursed, invites] of cases) {
-      await visit('beto', detail(cast), { order: { result: orderIn(cast, status, { dueInDays: status === 'Overdue' ? -5 : 9 }) } });
+      await visit('beto', detail(cast), {
+        order: { result: orderIn(cast, status, { dueInDays: status === 'Overdue' ? -5 : 9 }) },
+      });
       await expect(page.getByText(text).first(), status).toBeVisible();
-      for (const label of hidden) await expect(page.getByText(label, { exact: true }), `${status} ${label}`).toHaveCount(disbursed ? 1 : 0);
+      for (const label of hidden)
+        await expect(page.getByText(label, { exact: true }), `${status} ${label}`).toHaveCount(disbursed ? 1 : 0);
       await expect(page.getByRole('link', { name: /Invite and earn/ }), status).toHaveCount(invites ? 1 : 0);
       const repays = ['Repayment', 'Overdue', 'Cleared', 'Extended'].includes(status);
       await expect(page.getByText('Total to repay', { exact: true }), status).toHaveCount(repays ? 1 : 0);
@@ -109,8 +140,14 @@ test('a declined order gives its reasons, or the default text', async ({ visit, 
   await expect(page.getByText('Please reapply with complete details.')).toBeVisible();
 });
 
-test('what is late is red and dangerous, with the fee and why; what is not is neither', async ({ visit, cast, page }) => {
-  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5, overdueFee: 150 }) } });
+test('what is late is red and dangerous, with the fee and why; what is not is neither', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await visit('beto', detail(cast), {
+    order: { result: orderIn(cast, 'Overdue', { dueInDays: -5, overdueFee: 150 }) },
+  });
   const pay = page.getByRole('link', { name: 'Make repayment' });
   const background = () => pay.evaluate((button) => getComputedStyle(button).backgroundColor);
   await expect(page.getByText('2,350.00 MT').first()).toBeVisible();
@@ -125,7 +162,12 @@ test('what is late is red and dangerous, with the fee and why; what is not is ne
   expect(await background()).toBe('rgb(11, 93, 75)');
 });
 
-test('the order number is copied with a toast, the disbursed number names the wallet, a notice is shown', async ({ visit, cast, page, context }) => {
+test('the order number is copied with a toast, the disbursed number names the wallet, a notice is shown', async ({
+  visit,
+  cast,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const notice = { stage: 'detail', title: 'Holiday', content: 'We are back on Monday.', level: 'info' as const };
   await visit('beto', detail(cast), { bulletin: { result: notice } });
@@ -149,6 +191,42 @@ test('the contract is printable and speaks the language of the visit', async ({ 
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByRole('button', { name: print })).toBeVisible();
   }
+});
+
+test('proof of payment is sent as text and photo, and an empty one says what is missing', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await visit('beto', detail(cast), {
+    order: { result: orderIn(cast, 'Overdue', { dueInDays: -5, overdueFee: 150 }) },
+  });
+  await page.getByRole('button', { name: 'Submit your proof' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
+  await sheet.getByRole('button', { name: 'Send proof' }).click();
+  await expect(sheet.getByText('Please send the transaction number, the text of the SMS or a picture')).toBeVisible();
+  await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD34. Pagou 2,350.00MT.');
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sms.png', mimeType: 'image/png', buffer: onePixelPng });
+  await expect(sheet.getByText('Photo ready to send')).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/customer\/proof$/);
+  await sheet.getByRole('button', { name: 'Send proof' }).click();
+  // The real server took the text and could read the picture.
+  expect(await (await answered).json()).toMatchObject({ success: true, result: { state: 'received' } });
+  await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
+  await expect(sheet).toBeHidden();
+});
+
+test('the due day goes into the phone’s calendar', async ({ visit, cast, page }) => {
+  const shown = orderIn(cast, 'Repayment', { dueInDays: 9 });
+  await visit('beto', detail(cast), { order: { result: shown } });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${cast.serialNumber}.ics`);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain(`DTSTART;VALUE=DATE:${shown.order.repaymentDate?.replaceAll('-', '')}`);
 });
 
 test('someone else’s order is not found, with a way to try again', async ({ visit, page }) => {

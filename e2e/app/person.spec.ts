@@ -29,7 +29,9 @@ test('modify leads to what may be edited, else to customer service', async ({ vi
     await page.getByRole('button', { name: 'Modify information' }).click();
     await expect(page).toHaveURL(path);
   }
-  await visit('ana', '/appbar/me', { customerInfo: { result: { ...known, basicEditable: false, nokEditable: false } } });
+  await visit('ana', '/appbar/me', {
+    customerInfo: { result: { ...known, basicEditable: false, nokEditable: false } },
+  });
   await page.getByRole('button', { name: 'Modify information' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.filter({ visible: true })).toContainText(/customer service/);
@@ -46,7 +48,10 @@ test('log-out asks, says so, and reloads the landing after a second', async ({ v
   expect(Date.now() - saidAt).toBeGreaterThan(500);
 });
 
-test('how to repay, about us and the hours are a tap away, and the language picker is hidden', async ({ visit, page }) => {
+test('how to repay, about us and the hours are a tap away, and the language picker is hidden', async ({
+  visit,
+  page,
+}) => {
   await visit('ana', '/appbar/me');
   await page.getByRole('button', { name: 'How to make repayment' }).click();
   await expect(page.getByRole('dialog', { name: 'How to make repayment' })).toContainText('955555');
@@ -62,7 +67,12 @@ test('how to repay, about us and the hours are a tap away, and the language pick
   await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:/);
 });
 
-test('the rules of inviting come up by themselves once, and the invitation is copied with the full name', async ({ visit, cast, page, context }) => {
+test('the rules of inviting come up by themselves once, and the invitation is copied with the full name', async ({
+  visit,
+  cast,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit('ana', '/other/invite', { invitationStat: { result: { commission: 150, invited: 3, registered: 5 } } });
   const rules = page.getByRole('dialog', { name: 'How to get commission' });
@@ -78,7 +88,11 @@ test('the rules of inviting come up by themselves once, and the invitation is co
   expect(text).toContain('Ana Macuácua');
   expect(text).toContain(`${new URL(page.url()).origin}/i/${cast.anaUuid}`);
   const share = page.getByRole('dialog', { name: 'Share invitation' });
-  for (const [name, href] of [['WhatsApp', /^https:\/\/wa\.me/], ['SMS', /^sms:/], ['Facebook', /facebook\.com/]] as const) {
+  for (const [name, href] of [
+    ['WhatsApp', /^https:\/\/wa\.me/],
+    ['SMS', /^sms:/],
+    ['Facebook', /facebook\.com/],
+  ] as const) {
     await expect(share.getByRole('link', { name })).toHaveAttribute('href', href);
   }
 });
@@ -99,7 +113,12 @@ test('basic info checks each field when it is left and all of them on submit', a
   await expect(page.getByText('Please input your first name')).toBeVisible();
   await expect(page.getByText('Please input your NUIT')).toHaveCount(0);
   await form.next.click();
-  for (const text of ['Please input your first name', 'Please input your last name', 'Please input your NUIT', 'Please select your gender']) {
+  for (const text of [
+    'Please input your first name',
+    'Please input your last name',
+    'Please input your NUIT',
+    'Please select your gender',
+  ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
   await form.nuit.fill('12345');
@@ -110,6 +129,23 @@ test('basic info checks each field when it is left and all of them on submit', a
   await expect(page.getByText('Please input right first name')).toBeVisible();
   await form.nuit.fill('12345678901');
   await expect(form.nuit).toHaveValue('123456789');
+});
+
+test('what was typed survives a reload, and nothing of it can be read in the browser’s storage', async ({
+  visit,
+  page,
+}) => {
+  await visit('nova', '/userinfo/basic');
+  await basic(page).first.fill('Novidade');
+  await basic(page).nuit.fill('103017602');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft:basic'))))
+    .toBe(true);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toMatch(/Novidade|103017602/);
+  await page.reload();
+  await expect(basic(page).first).toHaveValue('Novidade');
+  await expect(basic(page).nuit).toHaveValue('103017602');
 });
 
 test('a NUIT in doubt is asked for once more, then sent without the check', async ({ visit, page }) => {
@@ -130,19 +166,37 @@ test('a NUIT in doubt is asked for once more, then sent without the check', asyn
   expect((await sent).postDataJSON()).toMatchObject({ nid: '103017602', preCheckNuit: false });
 });
 
-test('next of kin has the exact messages, the six relationships, and leads home or back to the profile', async ({ visit, cast, page }) => {
+test('next of kin has the exact messages, the six relationships, and leads home or back to the profile', async ({
+  visit,
+  cast,
+  page,
+}) => {
   await visit('nova', '/userinfo/nok');
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
-  for (const [text, times] of [['Please select relationship', 1], ['Please input full name', 2], ['Please input contact', 2]] as const) {
+  for (const [text, times] of [
+    ['Please select relationship', 1],
+    ['Please input full name', 2],
+    ['Please input contact', 2],
+  ] as const) {
     await expect(page.getByText(text)).toHaveCount(times);
   }
   await page.getByLabel('Contact').first().fill('123456789');
   await page.getByLabel('Contact').first().blur();
   await expect(page.getByText('Contact format is incorrect')).toBeVisible();
-  await expect(page.getByLabel('Relationship').locator('option:enabled')).toHaveText(['Father', 'Mother', 'Brother', 'Sister', 'Husband', 'Wife']);
+  await expect(page.getByLabel('Relationship').locator('option:enabled')).toHaveText([
+    'Father',
+    'Mother',
+    'Brother',
+    'Sister',
+    'Husband',
+    'Wife',
+  ]);
   const result = await cast.ana.call('customerInfo');
-  for (const [query, end] of [['?mode=modify', /\/appbar\/me$/], ['', /\/appbar\/loan$/]] as const) {
+  for (const [query, end] of [
+    ['?mode=modify', /\/appbar\/me$/],
+    ['', /\/appbar\/loan$/],
+  ] as const) {
     await visit('ana', `/userinfo/nok${query}`, { nok: { result } });
     await expect(page.getByLabel('Full name').first()).toHaveValue('Rosa Macuácua');
     await save.click();

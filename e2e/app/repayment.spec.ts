@@ -7,7 +7,10 @@ const place = (cast: Cast) => `/order/${cast.serialNumber}/repayment`;
 const owed = (cast: Cast): Answers => ({ order: { result: orderIn(cast, 'Repayment', { dueInDays: 2 }) } });
 const paying: Answers = { payByWeb: { result: 'payment-1' } };
 
-test('the amount is put right when it is left: rounded, at least 0.01, at most what is owed', async ({ visit, cast }) => {
+test('the amount is put right when it is left: rounded, at least 0.01, at most what is owed', async ({
+  visit,
+  cast,
+}) => {
   const page = await visit('beto', place(cast), owed(cast));
   const amount = page.getByLabel('Amount to repay');
   await expect(amount).toHaveValue('2,200.00');
@@ -30,14 +33,42 @@ test('the amount is put right when it is left: rounded, at least 0.01, at most w
 test('*150# is the first choice: its steps, its copyable values and a dial link', async ({ visit, cast, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [language, copy, dial, steps] of [
-    ['en', 'Copy', 'Dial *150#', ['Dial *150#', 'Choose Payments, then Business Number', 'Business number 955555', `Reference ${cast.serialNumber}`, 'Amount 2,200.00', 'PIN, confirm and press 1']],
-    ['pt', 'Copiar', 'Marcar *150#', ['Marque *150#', 'Escolha Pagamentos, depois Número de negócio', 'Número de negócio 955555', `Referência ${cast.serialNumber}`, 'Montante 2,200.00', 'PIN, confirme e marque 1']],
+    [
+      'en',
+      'Copy',
+      'Dial *150#',
+      [
+        'Dial *150#',
+        'Choose Payments, then Business Number',
+        'Business number 955555',
+        `Reference ${cast.serialNumber}`,
+        'Amount 2,200.00',
+        'PIN, confirm and press 1',
+      ],
+    ],
+    [
+      'pt',
+      'Copiar',
+      'Marcar *150#',
+      [
+        'Marque *150#',
+        'Escolha Pagamentos, depois Número de negócio',
+        'Número de negócio 955555',
+        `Referência ${cast.serialNumber}`,
+        'Montante 2,200.00',
+        'PIN, confirme e marque 1',
+      ],
+    ],
   ] as const) {
     const page = await visit('beto', place(cast), owed(cast), language);
     await expect(page.getByRole('radio', { name: '*150#' })).toBeChecked();
-    for (const [index, text] of steps.entries()) await expect(page.getByRole('listitem').nth(index)).toContainText(text);
+    for (const [index, text] of steps.entries())
+      await expect(page.getByRole('listitem').nth(index)).toContainText(text);
     await expect(page.getByRole('link', { name: dial })).toHaveAttribute('href', 'tel:*150%23');
-    await page.getByRole('button', { name: new RegExp(`^${copy}:`) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${copy}:`) })
+      .first()
+      .click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('955555');
   }
 });

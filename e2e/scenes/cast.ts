@@ -47,7 +47,8 @@ export function orderIn(
 ): Result<'order'> {
   const { order } = cast.order;
   const unsent = status === 'UnderReview' || status === 'Approved' || status === 'Declined' || status === 'Cancelled';
-  const repayment = unsent || cast.order.repayment === null ? null : owed(cast.order.repayment, status, overdueFee, paid);
+  const repayment =
+    unsent || cast.order.repayment === null ? null : owed(cast.order.repayment, status, overdueFee, paid);
   return {
     order: {
       ...order,

@@ -28,12 +28,12 @@ const sent = (lastSendTime: Date) => ({
 export const landingScenes: readonly Scene[] = [
   { name: 'landing', who: 'nobody', path: () => '/' },
   { name: 'landing · invited', who: 'nobody', path: (cast) => `/i/${cast.anaUuid}` },
-  { name: 'landing · phone', who: 'nobody', path: () => '/', then: open },
+  { name: 'landing · phone', who: 'nobody', path: () => '/', act: open },
   {
     name: 'landing · wrong phone',
     who: 'nobody',
     path: () => '/',
-    async then(page) {
+    async act(page) {
       await open(page);
       await phone(page).fill('811234567');
     },
@@ -43,7 +43,7 @@ export const landingScenes: readonly Scene[] = [
     who: 'nobody',
     path: () => '/',
     answers: () => ({ requestCode: sent(new Date()), bulletin: { result: null } }),
-    then: askForCode,
+    act: askForCode,
   },
   {
     name: 'landing · code with notice, wrong',
@@ -52,9 +52,12 @@ export const landingScenes: readonly Scene[] = [
     answers: () => ({
       requestCode: sent(new Date(Date.now() - 61_000)),
       bulletin: { result: notice },
-      verifyCode: { status: 400, body: { success: false, result: 'O código de verificação não está correcto', error: 'CODE_INVALID' } },
+      verifyCode: {
+        status: 400,
+        body: { success: false, result: 'O código de verificação não está correcto', error: 'CODE_INVALID' },
+      },
     }),
-    async then(page) {
+    async act(page) {
       await askForCode(page);
       await page.getByLabel('Código de 4 algarismos').fill('0000');
       await page.getByText('O código de verificação não está correcto').waitFor();
@@ -64,7 +67,7 @@ export const landingScenes: readonly Scene[] = [
     name: 'landing · privacy policy',
     who: 'nobody',
     path: () => '/',
-    async then(page) {
+    async act(page) {
       await page.locator('footer [data-privacy]').click();
       await page.locator('#privacy-text h2, #privacy-text h3').first().waitFor();
     },

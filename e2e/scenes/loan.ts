@@ -22,7 +22,7 @@ export const loanScenes: readonly Scene[] = [
     name: 'loan · pick, least amount',
     who: 'ana',
     path: () => loan,
-    then: async (page, { loan: texts }) => {
+    act: async (page, { loan: texts }) => {
       await page.getByRole('slider', { name: texts.amount }).press('Home');
     },
   },
@@ -36,7 +36,14 @@ export const loanScenes: readonly Scene[] = [
         result: {
           ...products,
           products: [
-            { uuid: 'u', amount: 10_000, term: 30, applicationFeeAmount: 1200, disburseAmount: 8800, repaymentAmount: 11_000 },
+            {
+              uuid: 'u',
+              amount: 10_000,
+              term: 30,
+              applicationFeeAmount: 1200,
+              disburseAmount: 8800,
+              repaymentAmount: 11_000,
+            },
           ],
         },
       },
@@ -90,20 +97,20 @@ export const loanScenes: readonly Scene[] = [
     who: 'ana',
     path: () => loan,
     answers: () => ({ products: { status: 500 } }),
-    then: async (page, { common }) => page.getByRole('button', { name: common.retry }).waitFor({ timeout: 15_000 }),
+    act: async (page, { common }) => page.getByRole('button', { name: common.retry }).waitFor({ timeout: 15_000 }),
   },
   {
     name: 'loan · support popup',
     who: 'ana',
     path: () => loan,
-    then: (page, { support }) => page.getByRole('button', { name: support.open }).click(),
+    act: (page, { support }) => page.getByRole('button', { name: support.open }).click(),
   },
   { name: 'confirm', who: 'ana', path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}` },
   {
     name: 'confirm · not agreed',
     who: 'ana',
     path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}`,
-    async then(page, { confirm }) {
+    async act(page, { confirm }) {
       await page.getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: confirm.submit }).click();
     },
@@ -112,7 +119,7 @@ export const loanScenes: readonly Scene[] = [
     name: 'confirm · contract popup',
     who: 'ana',
     path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}`,
-    async then(page, { confirm }) {
+    async act(page, { confirm }) {
       await page.getByRole('button', { name: confirm.contract }).click();
       await page.locator('dialog article').first().waitFor();
     },

@@ -40,20 +40,25 @@ export const orderScenes: readonly Scene[] = [
     who: 'beto',
     path: () => '/appbar/order',
     answers: () => ({ orders: 'offline' }),
-    then: async (page, { common }) => page.getByRole('button', { name: common.retry }).waitFor({ timeout: 15_000 }),
+    act: async (page, { common }) => page.getByRole('button', { name: common.retry }).waitFor({ timeout: 15_000 }),
   },
   { name: 'order · under review', who: 'beto', path: one, answers: is('UnderReview') },
   { name: 'order · approved', who: 'beto', path: one, answers: is('Approved') },
   { name: 'order · disbursed', who: 'beto', path: one, answers: is('Disbursed') },
   { name: 'order · repayment, due in 20 days', who: 'beto', path: one, answers: is('Repayment') },
-  { name: 'order · repayment, due today, part paid', who: 'beto', path: one, answers: is('Repayment', { dueInDays: 0, paid: 500 }) },
+  {
+    name: 'order · repayment, due today, part paid',
+    who: 'beto',
+    path: one,
+    answers: is('Repayment', { dueInDays: 0, paid: 500 }),
+  },
   { name: 'order · overdue', who: 'beto', path: one, answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }) },
   {
     name: 'order · why the fee',
     who: 'beto',
     path: one,
     answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }),
-    then: (page, { order }) => page.getByRole('button', { name: order.why }).click(),
+    act: (page, { order }) => page.getByRole('button', { name: order.why }).click(),
   },
   { name: 'order · cleared', who: 'beto', path: one, answers: is('Cleared', { dueInDays: -40 }) },
   { name: 'order · extended', who: 'beto', path: one, answers: is('Extended', { dueInDays: -12 }) },
@@ -66,10 +71,14 @@ export const orderScenes: readonly Scene[] = [
       order: {
         result: {
           ...orderIn(cast, 'Cancelled'),
-          declinedReasons: [{ code: 'UNANSWERED_CALL', message: 'Não conseguimos falar consigo. Pode pedir novamente quando quiser.' }],
+          declinedReasons: [
+            { code: 'UNANSWERED_CALL', message: 'Não conseguimos falar consigo. Pode pedir novamente quando quiser.' },
+          ],
         },
       },
-      bulletin: { result: { stage: 'detail', title: 'Feriado', content: 'Na sexta-feira atendemos até às 12:00.', level: 'info' } },
+      bulletin: {
+        result: { stage: 'detail', title: 'Feriado', content: 'Na sexta-feira atendemos até às 12:00.', level: 'info' },
+      },
     }),
   },
   {
@@ -77,19 +86,19 @@ export const orderScenes: readonly Scene[] = [
     who: 'beto',
     path: one,
     answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }),
-    then: (page, { order }) => page.getByRole('button', { name: order.sendProof }).click(),
+    act: (page, { order }) => page.getByRole('button', { name: order.sendProof }).click(),
   },
   {
     name: 'order · number copied',
     who: 'beto',
     path: one,
-    then: (page, { common, order }) => page.getByRole('button', { name: `${common.copy}: ${order.number}` }).click(),
+    act: (page, { common, order }) => page.getByRole('button', { name: `${common.copy}: ${order.number}` }).click(),
   },
   {
     name: 'contract',
     who: 'beto',
     path: (cast) => `${one(cast)}/contract`,
-    then: (page) => page.locator('article').first().waitFor(),
+    act: (page) => page.locator('article').first().waitFor(),
   },
   {
     name: 'repayment · *150#',
@@ -102,7 +111,7 @@ export const orderScenes: readonly Scene[] = [
     who: 'beto',
     path: (cast) => `${one(cast)}/repayment`,
     answers: is('Repayment', { dueInDays: 2 }),
-    then: (page, { repay }) => page.getByText(repay.web, { exact: true }).click(),
+    act: (page, { repay }) => page.getByText(repay.web, { exact: true }).click(),
   },
   {
     name: 'repayment · waiting for the PIN',
@@ -113,7 +122,7 @@ export const orderScenes: readonly Scene[] = [
       payByWeb: { result: 'payment-1' },
       webPayStatus: { result: 'waiting' },
     }),
-    async then(page, { repay }) {
+    async act(page, { repay }) {
       await page.getByText(repay.web, { exact: true }).click();
       await page.getByRole('button', { name: repay.pay, exact: true }).click();
       await page.getByRole('heading', { name: repay.processing }).waitFor();

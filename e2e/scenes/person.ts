@@ -8,19 +8,19 @@ export const personScenes: readonly Scene[] = [
     name: 'me · how to repay',
     who: 'ana',
     path: () => '/appbar/me',
-    then: (page, { me }) => page.getByRole('button', { name: me.howToRepay }).click(),
+    act: (page, { me }) => page.getByRole('button', { name: me.howToRepay }).click(),
   },
   {
     name: 'me · log out?',
     who: 'ana',
     path: () => '/appbar/me',
-    then: (page, { me }) => page.getByRole('button', { name: me.logout }).click(),
+    act: (page, { me }) => page.getByRole('button', { name: me.logout }).click(),
   },
   {
     name: 'me · cannot modify',
     who: 'beto',
     path: () => '/appbar/me',
-    then: (page, { me }) => page.getByRole('button', { name: me.modify }).click(),
+    act: (page, { me }) => page.getByRole('button', { name: me.modify }).click(),
   },
   { name: 'help', who: 'ana', path: () => '/appbar/help' },
   { name: 'about', who: 'ana', path: () => '/other/about' },
@@ -35,27 +35,27 @@ export const personScenes: readonly Scene[] = [
     name: 'invite · rules',
     who: 'ana',
     path: () => '/other/invite',
-    then: (page, { invite }) => page.getByRole('button', { name: invite.rules }).click(),
+    act: (page, { invite }) => page.getByRole('button', { name: invite.rules }).click(),
   },
   {
     name: 'invite · share',
     who: 'ana',
     path: () => '/other/invite',
-    then: (page, { invite }) => page.getByRole('button', { name: invite.action }).click(),
+    act: (page, { invite }) => page.getByRole('button', { name: invite.action }).click(),
   },
   { name: 'basic info', who: 'nova', path: () => '/userinfo/basic' },
   {
     name: 'basic info · wrong',
     who: 'nova',
     path: () => '/userinfo/basic',
-    then: (page, { form }) => page.getByRole('button', { name: form.next }).click(),
+    act: (page, { form }) => page.getByRole('button', { name: form.next }).click(),
   },
   {
     name: 'basic info · NUIT in doubt (4)',
     who: 'nova',
     path: () => '/userinfo/basic',
     answers: () => ({ basicInfo: { code: 4, result: '' } }),
-    async then(page, { form }) {
+    async act(page, { form }) {
       await page.getByLabel(form.firstName).fill('Nova');
       await page.getByLabel(form.lastName, { exact: true }).fill('Cossa');
       await page.getByLabel(form.nuit, { exact: true }).fill('123456789');
@@ -69,7 +69,7 @@ export const personScenes: readonly Scene[] = [
     name: 'next of kin · wrong',
     who: 'nova',
     path: () => '/userinfo/nok',
-    then: (page, { form }) => page.getByRole('button', { name: form.save }).click(),
+    act: (page, { form }) => page.getByRole('button', { name: form.save }).click(),
   },
   { name: 'page not found', who: 'ana', path: () => '/no/such/page' },
 ];

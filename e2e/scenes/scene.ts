@@ -13,7 +13,7 @@ export type Scene = {
   readonly who: Who;
   readonly path: (cast: Cast) => string;
   readonly answers?: (cast: Cast) => Answers;
-  readonly then?: (page: Page, texts: AppTexts, cast: Cast, town: Town) => Promise<void>;
+  readonly act?: (page: Page, texts: AppTexts, cast: Cast, town: Town) => Promise<void>;
 };
 
 export type Language = 'pt' | 'en';
@@ -36,7 +36,7 @@ export async function showScene(page: Page, town: Town, cast: Cast, scene: Scene
   await page.goto(`${town.stack.app}${scene.path(cast)}`, { waitUntil: 'load' });
   await page.locator('h1, h2, [role=status]').first().waitFor({ state: 'attached' });
   await settle(page);
-  await scene.then?.(page, textsOf[language], cast, town);
+  await scene.act?.(page, textsOf[language], cast, town);
 }
 
 const quietMs = 120;
@@ -47,7 +47,8 @@ async function settle(page: Page): Promise<void> {
   let lastMs = performance.now();
   const touch = (): void => void (lastMs = performance.now());
   const beganMs = lastMs;
-  for (const event of ['request', 'requestfinished'] as const) page.on(event, touch);
-  while (performance.now() - lastMs < quietMs && performance.now() - beganMs < patienceMs) await page.waitForTimeout(40);
-  for (const event of ['request', 'requestfinished'] as const) page.off(event, touch);
+  page.on('request', touch).on('requestfinished', touch);
+  while (performance.now() - lastMs < quietMs && performance.now() - beganMs < patienceMs)
+    await page.waitForTimeout(40);
+  page.off('request', touch).off('requestfinished', touch);
 }
