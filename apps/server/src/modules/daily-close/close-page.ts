@@ -109,7 +109,9 @@ async function planNext(house: House, tx: Tx, day: BusinessDay, loans: readonly 
   await setNextCloses.run(
     {
       orderIds: changed.map(({ order }) => order.id),
-      nextOns: changed.map(({ loanDay }) => loanDay.nextOn ?? ''),
+      nextOns: changed.map(({ order, loanDay: { nextOn } }) =>
+        nextOn === tomorrow ? order.nextCloseOn : (nextOn ?? ''),
+      ),
       remindAts: changed.map(({ remindAt: at }) => at),
     },
     tx,
