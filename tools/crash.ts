@@ -1,4 +1,4 @@
-// npm run crash [-- cut|kill [EVERY]]: every way that money moves, hurt at every round trip with the database, before and
+// npm run crash [-- cut|kill|both [EVERY [FLOW]]]: every way that money moves, hurt at every round trip with the database, before and
 // after it: the connection cut, or the server killed. Fails when the rail's own book and ours ever differ.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import { openPlace } from '../sim/crash/place.ts';
 import { crashFlow, type Blow } from '../sim/crash/run-crash.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const [blow = 'both', every = '1'] = process.argv.slice(2);
+const [blow = 'both', every = '1', only = ''] = process.argv.slice(2);
 const blows: readonly Blow[] = blow === 'cut' || blow === 'kill' ? [blow] : ['cut', 'kill'];
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'crash-postgres-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -27,7 +27,7 @@ try {
   let violations = 0;
   let cases = 0;
   try {
-    for (const flow of flows) {
+    for (const flow of flows.filter(({ name }) => name.startsWith(only))) {
       const began = performance.now();
       const result = await crashFlow(place, flow, {
         blows,

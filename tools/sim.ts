@@ -15,6 +15,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? 1);
 const days = Math.max(1, Math.round(Number(values.days ?? Number(values.years ?? 1) * 365)));
 const people = Number(values.people ?? 100);
+const again = `Again: npm run sim -- --seed ${seed} --days ${days} --people ${people}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sim-postgres-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 try {
@@ -38,9 +39,12 @@ try {
   );
   console.log(`trace ${result.hash}`);
   if (result.violations.length > 0) {
-    console.error(`Again: npm run sim -- --seed ${seed} --days ${days} --people ${people}`);
+    console.error(again);
     process.exitCode = 1;
   }
+} catch (fault) {
+  console.error(again);
+  throw fault;
 } finally {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -33,8 +33,8 @@ export async function payByMenu(day: Day, who: SimPerson, wish: Wish): Promise<v
   const slips = chance.percent(who.habit === 'slipping' ? 50 : 3);
   const reference = slips ? slipIn(wish.serialNumber, chance.below(10)) : wish.serialNumber;
   if (slips) tally.fault('wrong reference');
-  await town.sandbox.fund(who.borrower.phone, amount + surplus);
-  const payment = { businessNumber, reference, amount: amount + surplus };
+  const payment = { businessNumber, reference, amount: Math.round((amount + surplus) * 100) / 100 };
+  await town.sandbox.fund(who.borrower.phone, payment.amount);
   const { transactionId } = await town.sandbox.pay(who.borrower.phone, payment);
   await arrived(day, transactionId);
   await town.worker.drain();
@@ -67,7 +67,7 @@ type Notified = { transactionId: string; msisdn: string; amount: number; busines
 /** The notification again, the same with another amount, or one that the rail never signed. */
 async function meddle({ town, chance, tally }: Day, told: Notified): Promise<void> {
   const kind = chance.pick(['repeated', 'repeated', 'other amount', 'forged']);
-  const amount = kind === 'other amount' ? told.amount + 1 : told.amount;
+  const amount = kind === 'other amount' ? Math.round((told.amount + 1) * 100) / 100 : told.amount;
   const transactionId = kind === 'forged' ? `F${told.transactionId}` : told.transactionId;
   const now = town.house.clock.now();
   const body = JSON.stringify({ ...told, amount, transactionId, paidAt: now.toISOString() });

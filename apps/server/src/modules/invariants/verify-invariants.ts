@@ -11,7 +11,9 @@ export async function verifyInvariants(house: Verifier): Promise<readonly Violat
   const now = house.clock.now();
   const violations: Violation[] = [];
   for (const { sentence, sql } of invariants) {
-    const { rows } = await house.database.query(sql, sql.includes('$1') ? [now] : []);
+    const { rows } = await house.database.query(sql, sql.includes('$1') ? [now] : []).catch((cause: unknown) => {
+      throw new Error(`could not check that ${sentence}`, { cause });
+    });
     if (rows.length > 0) violations.push({ invariant: sentence, rows: rows.slice(0, shownRows) });
   }
   violations.push(...(await verifyBooks(house)), ...(await verifySeals(house)));
