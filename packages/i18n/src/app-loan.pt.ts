@@ -144,7 +144,7 @@ export const appLoanPt = {
     copyFailed: 'Não foi possível copiar. Prima e segure o número.',
     alreadyPaid: 'Já pagou?',
     sendProof: 'Envie o comprovativo',
-    proofText: 'Cole a mensagem da M-Pesa ou fotografe-a. Procuramos o seu pagamento e avisamos por SMS.',
+    proofText: 'Cole a mensagem da M-Pesa ou junte uma fotografia. Procuramos o seu pagamento e avisamos por SMS.',
     proofSms: 'Mensagem da M-Pesa',
     proofSmsHint: 'Com o código da transacção',
     proofPhoto: 'Juntar fotografia',

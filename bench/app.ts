@@ -1,0 +1,171 @@
+// npm run bench -- app: what the borrower's app weighs and how long it takes on a slow phone and network: 400 kbit/s,
+// 400 ms round trip, CPU slowed 6×, the real server and the production build.
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { joined } from '../e2e/customer.ts';
+import { openTown, type Town } from '../e2e/open-town.ts';
+import { findTestBrowser } from '../tools/chromium.ts';
+
+const runs = Number(process.argv[2] ?? 3);
+const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const phone = '845560001';
+
+const watchInteractions = `
+  window.worstMs = 0; window.shift = 0;
+  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.worstMs = Math.max(window.worstMs, duration); })
+    .observe({ type: 'event', durationThreshold: 16 });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });`;
+
+type Figure = { what: string; value: number; unit: string; goal: number };
+const figures: Figure[] = [];
+
+const town = await openTown();
+const browser = await chromium.launch(await findTestBrowser());
+try {
+  const customer = await joined(town, phone, ['Ana', 'Macuácua'], '103017602');
+  const cookies = [...customer.cookies].map(([name, value]) => ({ name, value, url: town.stack.app }));
+  await weighLanding(town);
+  await weighRoutes(browser, town, cookies);
+  note('landing usable', await median(() => landingUsableMs(browser, town)), 'ms', 1_000);
+  note('signed in, cold', await median(() => openedMs(browser, town, cookies)), 'ms', 2_500);
+  note('signed in, repeat visit', await median(() => repeatMs(browser, town, cookies)), 'ms', 500);
+  note('worst interaction', await median(() => worstInteractionMs(browser, town, cookies)), 'ms', 100);
+  for (const { what, value, unit, goal } of figures) {
+    const shown = unit === 'kB' ? value.toFixed(1) : Math.round(value);
+    console.log(`${value <= goal ? '✓' : '✗'} ${what.padEnd(52)} ${String(shown).padStart(8)} ${unit}   goal ${goal}`);
+  }
+} finally {
+  await browser.close();
+  await town.close();
+}
+
+type Cookies = { name: string; value: string; url: string }[];
+
+function note(what: string, value: number, unit: string, goal: number): void {
+  figures.push({ what, value, unit, goal });
+}
+
+async function weighLanding({ stack }: Town): Promise<void> {
+  const html = await (await fetch(stack.app, { headers: { 'accept-encoding': 'identity' } })).text();
+  note('landing, everything (brotli)', brotliCompressSync(html).length / 1000, 'kB', 14);
+}
+
+/** Bytes of script and style, as the network carries them, until a route has painted and come to rest. */
+async function weighRoutes(browser: Browser, { stack }: Town, cookies: Cookies): Promise<void> {
+  for (const path of ['/appbar/loan', '/appbar/order', '/appbar/me', '/userinfo/basic', '/other/invite']) {
+    const context = await contextOf(browser, cookies, { serviceWorkers: 'block' });
+    // Slow, so that what is fetched while idle comes after the paint and not with it.
+    const page = await slowPage(context);
+    let painted = false;
+    let first = 0;
+    let all = 0;
+    let requests = 0;
+    page.on('requestfinished', async (request) => {
+      const before = !painted;
+      requests += 1;
+      if (!/\/assets\//.test(request.url())) return;
+      const bytes = (await request.sizes()).responseBodySize;
+      all += bytes;
+      if (before) first += bytes;
+    });
+    await page.goto(`${stack.app}${path}`);
+    await page.locator('h1, h2').first().waitFor();
+    painted = true;
+    await page.waitForLoadState('networkidle');
+    note(`${path}: script and style to paint`, first / 1000, 'kB', 80);
+    note(`${path}: with what is fetched while idle (${requests} requests)`, all / 1000, 'kB', 120);
+    await context.close();
+  }
+}
+
+async function landingUsableMs(browser: Browser, { stack }: Town): Promise<number> {
+  const context = await contextOf(browser, []);
+  const page = await slowPage(context);
+  const began = performance.now();
+  await page.goto(stack.app, { waitUntil: 'commit' });
+  await page.locator('#get').click();
+  await page.locator('#signin[open]').waitFor();
+  const tookMs = performance.now() - began;
+  await context.close();
+  return tookMs;
+}
+
+async function openedMs(browser: Browser, town: Town, cookies: Cookies): Promise<number> {
+  const context = await contextOf(browser, cookies, { serviceWorkers: 'block' });
+  const tookMs = await loanTabMs(await slowPage(context), town);
+  await context.close();
+  return tookMs;
+}
+
+async function repeatMs(browser: Browser, town: Town, cookies: Cookies): Promise<number> {
+  const context = await contextOf(browser, cookies);
+  const page = await context.newPage();
+  await loanTabMs(page, town);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  // The worker lets this browser in at the first page it has seen answered.
+  await loanTabMs(page, town);
+  await throttle(page);
+  const tookMs = await loanTabMs(page, town);
+  await context.close();
+  return tookMs;
+}
+
+async function loanTabMs(page: Page, { stack }: Town): Promise<number> {
+  const began = performance.now();
+  await page.goto(`${stack.app}/appbar/loan`, { waitUntil: 'commit' });
+  await page.getByRole('slider').waitFor();
+  return performance.now() - began;
+}
+
+/** The longest event from tap to next paint (Event Timing), over the picker and the tabs. */
+async function worstInteractionMs(browser: Browser, town: Town, cookies: Cookies): Promise<number> {
+  const context = await contextOf(browser, cookies);
+  const page = await slowPage(context);
+  await loanTabMs(page, town);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchInteractions);
+  await page.getByRole('button').nth(1).click();
+  await page.getByRole('slider').press('Home');
+  await page.getByRole('slider').press('End');
+  for (const tab of [1, 2, 3, 0]) {
+    await page.locator('nav a').nth(tab).click();
+    await page.waitForTimeout(600);
+  }
+  const worst = await page.evaluate<number>('window.worstMs');
+  const shift = await page.evaluate<number>('window.shift');
+  if (shift > 0) console.log(`layout shift ${shift.toFixed(4)} (goal 0)`);
+  await context.close();
+  return worst;
+}
+
+async function contextOf(
+  browser: Browser,
+  cookies: Cookies,
+  options: { serviceWorkers?: 'block' } = {},
+): Promise<BrowserContext> {
+  const viewport = { width: 360, height: 640 };
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, ...options });
+  await context.addCookies(cookies);
+  return context;
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await throttle(page);
+  return page;
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+async function median(measure: () => Promise<number>): Promise<number> {
+  const took: number[] = [];
+  for (let run = 0; run < runs; run += 1) took.push(await measure());
+  took.sort((a, b) => a - b);
+  return took[Math.floor(runs / 2)] ?? Number.NaN;
+}
