@@ -227,6 +227,7 @@ export const homes: Record<string, readonly string[]> = {
     'playwright.config.ts',
     'e2e/town.ts',
     'bench/',
+    'sim/crash/service.ts',
     'tools/',
   ],
 };

@@ -4,7 +4,7 @@ import { root } from '../run.ts';
 import type { Workspace } from './resolve.ts';
 import { readSource, type Source } from './source.ts';
 
-const places = '{apps,packages,sandbox,e2e,bench,tools}/**/*.{ts,tsx}';
+const places = '{apps,packages,sandbox,e2e,bench,sim,tools}/**/*.{ts,tsx}';
 
 /** Every TypeScript file of the project with what it imports. */
 export function readWorkspace(): { sources: Source[]; workspace: Workspace } {
