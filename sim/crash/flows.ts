@@ -186,12 +186,14 @@ async function read(place: Place, sql: string, ...values: unknown[]): Promise<Re
 }
 
 const keyed = (nth: number) => ({ 'idempotency-key': `crash-${nth}` });
+// A minute: a killed server takes some seconds to come back, on a busy machine more.
+const mostTries = 600;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Again and again with the same key until there is an answer: what an app does on a bad line. */
 async function insisting(call: () => Promise<{ status: number }>): Promise<void> {
   let last: unknown;
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     try {
       const answer = await call();
       if (answer.status < 500) return;
@@ -202,5 +204,5 @@ async function insisting(call: () => Promise<{ status: number }>): Promise<void>
     }
     await pause(100);
   }
-  throw new Error('no answer in 60 tries', { cause: last });
+  throw new Error(`no answer in ${mostTries} tries`, { cause: last });
 }
