@@ -24,7 +24,7 @@ export async function loanLife(town: Town, number: number) {
     /** Pays by *150# and waits until the money has its meaning. Gives the rail's id. */
     pay: async (amount: number, reference = serialNumber): Promise<string> => {
       const { transactionId } = await town.sandbox.pay(borrower.phone, { businessNumber, reference, amount });
-      await town.settle();
+      await untilRead(town, transactionId);
       return transactionId;
     },
     /** An operator's act on the order, under its lock. */
@@ -47,6 +47,19 @@ export async function loanLife(town: Town, number: number) {
       return child;
     },
   };
+}
+
+/** The rail tells of it when it likes. */
+async function untilRead(town: Town, transactionId: string): Promise<void> {
+  const giveUpAt = performance.now() + 30_000;
+  for (;;) {
+    const [receipt] = await rows(town, `select meaning from rail_transaction where rail_transaction_id = $1`, [
+      transactionId,
+    ]);
+    if (receipt !== undefined && receipt['meaning'] !== 'unread') return;
+    if (performance.now() > giveUpAt) throw new Error(`${transactionId} never came`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 async function moveTo(town: Town, borrower: Borrower, day: BusinessDay): Promise<void> {
