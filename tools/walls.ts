@@ -225,7 +225,7 @@ export const homes: Record<string, readonly string[]> = {
     'apps/borrower/vite.config.ts',
     'apps/console/vite.config.ts',
     'playwright.config.ts',
-    'e2e/town.ts',
+    'e2e/open-town.ts',
     'bench/',
     'sim/crash/service.ts',
     'tools/',

@@ -1,3 +1,4 @@
+import { addMs, systemClock } from '@house/calendar';
 import type { Page } from '@playwright/test';
 import type { Answers } from '../answers.ts';
 import { expect, test } from './stage.ts';
@@ -14,7 +15,11 @@ const toast = (page: Page) => page.locator('#toast');
 const sentAgo = (seconds: number): Answers => ({
   bulletin: { result: null },
   requestCode: {
-    result: { token: 'identify', lastSendTime: new Date(Date.now() - seconds * 1000).toISOString(), resendSeconds: 60 },
+    result: {
+      token: 'identify',
+      lastSendTime: addMs(systemClock.now(), -seconds * 1000).toISOString(),
+      resendSeconds: 60,
+    },
   },
 });
 

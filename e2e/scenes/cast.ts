@@ -1,3 +1,4 @@
+import { addDays, businessDayOf, systemClock } from '@house/calendar';
 import type { BrowserContext } from '@playwright/test';
 import type { OrderView, RepaymentView, Result } from '@house/contract/types';
 import { borrowed, joined, signedIn, type Customer } from '../customer.ts';
@@ -80,5 +81,5 @@ function owed(known: RepaymentView, status: OrderView['status'], overdueFee: num
 }
 
 function dayFromToday(days: number): string {
-  return new Date(Date.now() + 2 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(businessDayOf(systemClock.now()), days);
 }

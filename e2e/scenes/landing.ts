@@ -1,3 +1,4 @@
+import { addMs, systemClock } from '@house/calendar';
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
@@ -42,7 +43,7 @@ export const landingScenes: readonly Scene[] = [
     name: 'landing · code on its way',
     who: 'nobody',
     path: () => '/',
-    answers: () => ({ requestCode: sent(new Date()), bulletin: { result: null } }),
+    answers: () => ({ requestCode: sent(systemClock.now()), bulletin: { result: null } }),
     act: askForCode,
   },
   {
@@ -50,7 +51,7 @@ export const landingScenes: readonly Scene[] = [
     who: 'nobody',
     path: () => '/',
     answers: () => ({
-      requestCode: sent(new Date(Date.now() - 61_000)),
+      requestCode: sent(addMs(systemClock.now(), -61_000)),
       bulletin: { result: notice },
       verifyCode: {
         status: 400,
