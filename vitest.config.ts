@@ -19,10 +19,20 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'sim/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      // Simulated stretches and kills: minutes of both cores, so they run by name (`npm test -- sim`), not every time.
+      {
+        test: {
+          name: 'sim',
+          include: ['sim/**/*.test.ts'],
+          globalSetup: 'apps/server/test/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -69,6 +69,7 @@ test('a reviewer signs in, approves one order and declines another by keyboard, 
   // The next order opens by itself; the second reason is chosen with an arrow.
   await expect(page.getByRole('region', { name: 'Pedido de Dina Macuácua' })).toBeVisible();
   await page.keyboard.press('d');
+  await expect(page.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Suspeito/ })).toBeChecked();
   await expect(page.getByRole('dialog')).toContainText('Pode pedir novamente dentro de 30 dias');

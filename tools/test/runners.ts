@@ -6,11 +6,14 @@ import { countJourneys, type JourneyReport } from './count-journeys.ts';
 import type { Outcome } from './outcome.ts';
 import { countTests, type TestReport } from './count-tests.ts';
 
+// What `npm test` without a filter runs: all but the simulation, which has its own commands.
+const usual = ['unit', 'sandbox', 'server'].map((project) => `--project=${project}`);
+
 /** Everything vitest runs: pure rules, the server through its door, the sandbox, the tools. */
 export async function runProgramTests(filters: string[]): Promise<Outcome> {
   return withReport(async (report) => {
     const wishes = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const status = await runNode(dependency('vitest', 'vitest.mjs'), [...wishes, ...filters]);
+    const status = await runNode(dependency('vitest', 'vitest.mjs'), [...wishes, ...(filters.length > 0 ? filters : usual)]);
     return settled('vitest', status, read<TestReport>(report), countTests);
   });
 }

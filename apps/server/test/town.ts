@@ -13,6 +13,8 @@ import { systemIds } from '../src/platform/ids.ts';
 import { openMovableClock, type MovableClock } from '../src/platform/movable-clock.ts';
 import { partNames, runParts, type RunningParts } from '../src/run-parts.ts';
 import { copyDatabase } from './database.ts';
+// The name under which the set-up gives us its PostgreSQL.
+import type {} from './global-setup.ts';
 
 /** A whole service for one test file: its database, its server and worker, and the world around it. */
 export type Town = {
