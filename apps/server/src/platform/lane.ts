@@ -19,6 +19,8 @@ export type RunningLane = {
   wake(): void;
   /** Resolves when nothing is due and nothing in work, with the number of items begun meanwhile. */
   drain(): Promise<number>;
+  /** How many items it has begun since it runs, and whether none that a drain waits for is in work. */
+  progress(): { readonly begun: number; readonly isIdle: boolean };
   /** Claims no more and waits for what is in work. */
   stop(): Promise<void>;
 };
@@ -93,6 +95,7 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
         if (found === 0 && idle && looking === undefined) return begun - begunBefore;
       }
     },
+    progress: () => ({ begun, isIdle: lane.waitsForPerson === true || inWork.size === 0 }),
     stop: async () => {
       stopping = true;
       clearInterval(poll);

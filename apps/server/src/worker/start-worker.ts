@@ -34,12 +34,19 @@ export async function startWorker(house: House): Promise<Worker> {
   };
 }
 
-/** One lane's work can make another's, so all are drained until a whole round finds nothing. */
+/**
+ * One lane's work can make another's, so all are drained until a whole round began nothing and started from rest. What a
+ * poll began between two drains counts too: a reminder taken up in that gap queues its SMS behind the drained SMS lane.
+ */
 export async function drainAll(lanes: readonly RunningLane[]): Promise<void> {
-  for (let quietLanes = 0; quietLanes < lanes.length; ) {
-    for (const lane of lanes) {
-      const worked = await lane.drain();
-      quietLanes = worked === 0 ? quietLanes + 1 : 0;
-    }
+  for (;;) {
+    const before = progressOf(lanes);
+    for (const lane of lanes) await lane.drain();
+    if (before.isIdle && progressOf(lanes).begun === before.begun) return;
   }
+}
+
+function progressOf(lanes: readonly RunningLane[]): { begun: number; isIdle: boolean } {
+  const all = lanes.map((lane) => lane.progress());
+  return { begun: all.reduce((sum, { begun }) => sum + begun, 0), isIdle: all.every(({ isIdle }) => isIdle) };
 }
