@@ -61,7 +61,9 @@ async function fillDatabase(environment: Record<string, string>) {
   const numbers = await settle(house);
   const { rows } = await house.database.query('select uuid from product where principal_centavos = 200000 limit 1', []);
   await house.close();
-  console.log(`100,000 customers settled in ${((performance.now() - began) / 1_000).toFixed(1)} s; ${clients} clients, ${seconds} s a call`);
+  console.log(
+    `100,000 customers settled in ${((performance.now() - began) / 1_000).toFixed(1)} s; ${clients} clients, ${seconds} s a call`,
+  );
   return { numbers, productUuid: String(rows[0]?.uuid) };
 }
 
@@ -70,16 +72,30 @@ async function measured(url: string, next: () => Shot): Promise<Measured> {
   return fire(url, seconds, next);
 }
 
-function report(name: string, { perSecond, p95Ms, others, largestBytes }: Measured, barePerSecond: number, goal?: number): void {
+function report(
+  name: string,
+  { perSecond, p95Ms, others, largestBytes }: Measured,
+  barePerSecond: number,
+  goal?: number,
+): void {
   const ratio = perSecond / barePerSecond;
   const verdict = goal === undefined ? '' : ratio >= goal ? `✓ ≥ ${goal}` : `✗ goal ${goal}`;
   const statuses = [...others].map(([status, count]) => `${count} × ${status}`).join(', ');
-  const figures = [`${Math.round(perSecond)}/s`, `of ${Math.round(barePerSecond)}/s`, `ratio ${ratio.toFixed(3)}`, `p95 ${p95Ms.toFixed(1)} ms`, `${largestBytes} B`];
+  const figures = [
+    `${Math.round(perSecond)}/s`,
+    `of ${Math.round(barePerSecond)}/s`,
+    `ratio ${ratio.toFixed(3)}`,
+    `p95 ${p95Ms.toFixed(1)} ms`,
+    `${largestBytes} B`,
+  ];
   console.log(`${name.padEnd(22)} ${figures.map((figure) => figure.padEnd(15)).join('')} ${verdict} ${statuses}`);
 }
 
 function settingsFor(databaseUrl: string): Record<string, string> {
-  const encoding = { publicKeyEncoding: { type: 'spki', format: 'der' }, privateKeyEncoding: { type: 'pkcs8', format: 'der' } } as const;
+  const encoding = {
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  } as const;
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048, ...encoding });
   return {
     DATABASE_URL: databaseUrl,
@@ -99,10 +115,14 @@ function settingsFor(databaseUrl: string): Record<string, string> {
 
 /** Starts a program of ours in a process of its own and gives the address it says. */
 function started(file: string, wishes: string[], environment: Record<string, string>): Promise<string> {
-  const child = fork(path.resolve(import.meta.dirname, '..', file), wishes, { env: { ...process.env, ...environment } });
+  const child = fork(path.resolve(import.meta.dirname, '..', file), wishes, {
+    env: { ...process.env, ...environment },
+  });
   children.push(child);
   return new Promise((resolve, reject) => {
-    child.once('message', (said: { app?: string }) => (said.app === undefined ? reject(new Error(`${file} has no address`)) : resolve(said.app)));
+    child.once('message', (said: { app?: string }) =>
+      said.app === undefined ? reject(new Error(`${file} has no address`)) : resolve(said.app),
+    );
     child.once('exit', (status) => reject(new Error(`${file} ended with status ${status}`)));
   });
 }

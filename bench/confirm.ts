@@ -48,7 +48,12 @@ async function borrowOnce(person: Person): Promise<number> {
 }
 
 function personOf(number: number): Person {
-  return { phone: `8415${String(number).padStart(5, '0')}`, firstName: 'Ana', lastName: 'Macuácua', nuit: nuitOf(number) };
+  return {
+    phone: `8415${String(number).padStart(5, '0')}`,
+    firstName: 'Ana',
+    lastName: 'Macuácua',
+    nuit: nuitOf(number),
+  };
 }
 
 /** A valid tax number: eight digits and their check digit (rules.md 1). */

@@ -39,7 +39,9 @@ try {
     const { outcomes } = await importStatement(town.house, Buffer.from(file), { source: 'file' });
     const seconds = (performance.now() - began) / 1_000;
     const verdict = seconds <= goalSeconds ? '✓' : '✗';
-    console.log(`${lines} lines in ${seconds.toFixed(1)} s ${verdict} goal ${goalSeconds} s ${JSON.stringify(outcomes)}`);
+    console.log(
+      `${lines} lines in ${seconds.toFixed(1)} s ${verdict} goal ${goalSeconds} s ${JSON.stringify(outcomes)}`,
+    );
   } finally {
     await town.close();
   }

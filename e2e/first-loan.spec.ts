@@ -2,7 +2,10 @@ import { borrow, expect, fillIn, signIn, test } from './town.ts';
 
 const ana = { phone: '841234567', firstName: 'Ana', lastName: 'Macuácua', nuit: '103017602' };
 
-test('a first loan: signed in by SMS, borrowed, paid out, repaid by the wallet’s prompt, and the limit grows', async ({ page, town }) => {
+test('a first loan: signed in by SMS, borrowed, paid out, repaid by the wallet’s prompt, and the limit grows', async ({
+  page,
+  town,
+}) => {
   await signIn(page, town, ana.phone);
   await fillIn(page, ana);
   await expect(page.getByText('1,760.00 MT')).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, signIn, test } from './town.ts';
 
-test('without a session every page but the public ones leads to the landing, before a byte of it', async ({ page, request }) => {
+test('without a session every page but the public ones leads to the landing, before a byte of it', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/appbar/loan', '/appbar/me', '/userinfo/basic', '/order/4810227738', '/other/invite']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);

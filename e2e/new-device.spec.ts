@@ -18,7 +18,10 @@ test('a second loan from another phone asks for a fresh code first', async ({ pa
   await signIn(otherPhone, town, dalia.phone);
   await town.sandbox.advance({ minutes: 6 });
   await otherPhone.goto('/appbar/loan');
-  await otherPhone.getByRole('link', { name: 'Continuar' }).or(otherPhone.getByRole('button', { name: 'Continuar' })).click();
+  await otherPhone
+    .getByRole('link', { name: 'Continuar' })
+    .or(otherPhone.getByRole('button', { name: 'Continuar' }))
+    .click();
   await otherPhone.getByRole('button', { name: 'Confirmar empréstimo' }).click();
   await expect(otherPhone.getByText('Confirme que é você')).toBeVisible();
   await otherPhone.getByLabel('Código de 4 algarismos').fill(await town.sandbox.waitForCode(dalia.phone));

@@ -20,7 +20,9 @@ async function asksWithDoubt(town: Town, phone: string, firstName: string): Prom
   ];
   await borrower.post('/api/nok', { data: kin });
   const { result } = await (await borrower.get('/api/products')).json();
-  const product = result.products.find((one: { amount: number; term: number }) => one.amount === 2_000 && one.term === 30);
+  const product = result.products.find(
+    (one: { amount: number; term: number }) => one.amount === 2_000 && one.term === 30,
+  );
   const placed = await (await borrower.post(`/api/product/${product.uuid}`, { data: {} })).json();
   await borrower.dispose();
   return { phone, serialNumber: placed.result.serialNumber };
@@ -31,7 +33,10 @@ async function isAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-test('a reviewer signs in, approves one order and declines another by keyboard, and both borrowers hear of it', async ({ page, town }) => {
+test('a reviewer signs in, approves one order and declines another by keyboard, and both borrowers hear of it', async ({
+  page,
+  town,
+}) => {
   const ana = await asksWithDoubt(town, '844000051', 'Ana');
   const dina = await asksWithDoubt(town, '844000052', 'Dina');
   const { email, password } = town.stack.operator;

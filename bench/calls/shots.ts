@@ -4,7 +4,10 @@ import type { Shot } from './fire.ts';
 import { groups } from './people.ts';
 
 type Group = (typeof groups)[keyof typeof groups];
-type Asked = Omit<Shot, 'method' | 'path' | 'session'> & { readonly path?: Record<string, string>; readonly query?: string };
+type Asked = Omit<Shot, 'method' | 'path' | 'session'> & {
+  readonly path?: Record<string, string>;
+  readonly query?: string;
+};
 
 /** How each call is fired: whose session, and with what. Ever the next person, so that no row is hot. */
 export function shotsOf(facts: { readonly numbers: readonly string[]; readonly productUuid: string }) {
@@ -12,7 +15,8 @@ export function shotsOf(facts: { readonly numbers: readonly string[]; readonly p
   const uuid = { path: { uuid: productUuid } };
   const numberOf = (n: number) => numbers[n - 1] ?? '';
   const { borrowing, ready, verified, basic } = groups;
-  const by = (name: CallName, group: Group | undefined, asked: (n: number) => Asked = () => ({})) => [name, shooter(name, group, asked)] as const;
+  const by = (name: CallName, group: Group | undefined, asked: (n: number) => Asked = () => ({})) =>
+    [name, shooter(name, group, asked)] as const;
   return [
     by('companyContacts', undefined),
     by('bulletin', undefined, () => ({ query: '?stage=detail' })),
@@ -56,7 +60,11 @@ export function shotsOf(facts: { readonly numbers: readonly string[]; readonly p
   ];
 }
 
-function shooter(name: CallName, group: Group | { from: number; to: number } | undefined, asked: (n: number) => Asked): () => Shot {
+function shooter(
+  name: CallName,
+  group: Group | { from: number; to: number } | undefined,
+  asked: (n: number) => Asked,
+): () => Shot {
   const { method, path } = routes[name];
   let last = 0;
   return () => {

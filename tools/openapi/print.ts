@@ -7,5 +7,9 @@ export const openApiFile = path.join(root, 'docs', 'openapi.json');
 
 /** The document as the file holds it. */
 export function printedOpenApi(): string {
-  return `${JSON.stringify(openApiDocument((code) => refusalText(code, 'en')), null, 1)}\n`;
+  return `${JSON.stringify(
+    openApiDocument((code) => refusalText(code, 'en')),
+    null,
+    1,
+  )}\n`;
 }

@@ -13,7 +13,10 @@ const usual = ['unit', 'sandbox', 'server'].map((project) => `--project=${projec
 export async function runProgramTests(filters: string[]): Promise<Outcome> {
   return withReport(async (report) => {
     const wishes = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const status = await runNode(dependency('vitest', 'vitest.mjs'), [...wishes, ...(filters.length > 0 ? filters : usual)]);
+    const status = await runNode(dependency('vitest', 'vitest.mjs'), [
+      ...wishes,
+      ...(filters.length > 0 ? filters : usual),
+    ]);
     return settled('vitest', status, read<TestReport>(report), countTests);
   });
 }

@@ -29,7 +29,11 @@ type Envelope<N extends OperatorCallName> =
 const timeoutMs = 30_000;
 
 /** Calls the server and gives back `result`. Throws CallFailure. */
-export async function call<N extends OperatorCallName>(name: N, ask: Ask<N>, signal?: AbortSignal): Promise<OperatorResult<N>> {
+export async function call<N extends OperatorCallName>(
+  name: N,
+  ask: Ask<N>,
+  signal?: AbortSignal,
+): Promise<OperatorResult<N>> {
   const { method } = operatorRoutes[name];
   const parts: Parts = ask;
   const timeout = AbortSignal.timeout(timeoutMs);

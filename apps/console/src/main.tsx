@@ -16,7 +16,8 @@ import { theme } from './theme.ts';
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, fault) => failures < 2 && fault instanceof CallFailure && fault.kind !== 'refused' && fault.kind !== 'signed-out',
+      retry: (failures, fault) =>
+        failures < 2 && fault instanceof CallFailure && fault.kind !== 'refused' && fault.kind !== 'signed-out',
       staleTime: 10_000,
     },
   },

@@ -13,7 +13,12 @@ const good = {
 describe('the settings', () => {
   it('read with their defaults', () => {
     const config = readConfig(good);
-    expect(config).toMatchObject({ PORT: 3000, CONSOLE_PORT: 3001, METRICS_PORT: 9464, MPESA_HOST: 'https://api.vm.co.mz' });
+    expect(config).toMatchObject({
+      PORT: 3000,
+      CONSOLE_PORT: 3001,
+      METRICS_PORT: 9464,
+      MPESA_HOST: 'https://api.vm.co.mz',
+    });
     expect(config.APP_SECRET).toEqual([good.APP_SECRET]);
   });
 

@@ -16,7 +16,9 @@ export function readConfig(environment: Environment): Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function readSettings<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined),
+  );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -38,8 +40,14 @@ const secret = z
   .string({ error: 'is needed: 32 characters or more of chance' })
   .min(32, 'must be 32 characters or more')
   .refine((text) => !wellKnown.test(text) && new Set(text).size >= 8, 'is a well-known or weak secret');
-const port = (fallback: number) => z.coerce.number({ error: 'must be a port' }).int().min(0).max(65_535).default(fallback);
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const port = (fallback: number) =>
+  z.coerce.number({ error: 'must be a port' }).int().min(0).max(65_535).default(fallback);
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
 
 const settings = z.object({
   PORT: port(3000),
@@ -60,7 +68,10 @@ const settings = z.object({
   MPESA_HOST: z.url().default('https://api.vm.co.mz'),
   MPESA_API_KEY: z.string({ error: 'is needed: the API key of the M-Pesa portal' }),
   MPESA_PUBLIC_KEY: z.string({ error: 'is needed: the public key as the M-Pesa portal prints it' }),
-  MPESA_SERVICE_PROVIDER_CODE: z.string().regex(/^\d{5,6}$/, 'must be 5 or 6 digits').default('955555'),
+  MPESA_SERVICE_PROVIDER_CODE: z
+    .string()
+    .regex(/^\d{5,6}$/, 'must be 5 or 6 digits')
+    .default('955555'),
   MPESA_INITIATOR: z.string().default(''),
   MPESA_SECURITY_CREDENTIAL: z.string().default(''),
   MPESA_ORIGIN: z.string().default('developer.mpesa.vm.co.mz'),

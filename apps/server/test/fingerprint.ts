@@ -10,7 +10,10 @@ export async function fingerprint(town: Town): Promise<string> {
   const digests: string[] = [];
   for (const { table_name: table } of rows) {
     const [digest] = (
-      await town.house.database.query(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as md5 from ${table} t`, [])
+      await town.house.database.query(
+        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as md5 from ${table} t`,
+        [],
+      )
     ).rows;
     digests.push(`${table}:${digest.md5}`);
   }

@@ -33,16 +33,19 @@ export function operatorBrowser(consoleUrl: string): OperatorBrowser {
   const cookies = new Map<string, string>();
   const call: OperatorBrowser['call'] = async (name, sent = {}, headers = {}) => {
     const { method, path } = operatorRoutes[name];
-    const response = await fetch(new URL(`/console/api${filled(path, sent.params)}${queryOf(sent.query)}`, consoleUrl), {
-      method,
-      headers: {
-        'x-locale': 'en',
-        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
+    const response = await fetch(
+      new URL(`/console/api${filled(path, sent.params)}${queryOf(sent.query)}`, consoleUrl),
+      {
+        method,
+        headers: {
+          'x-locale': 'en',
+          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       },
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-    });
+    );
     keepCookies(cookies, response.headers.getSetCookie());
     const body = JSON.parse(await response.text());
     const declared: OperatorCall = operatorCalls[name];

@@ -23,7 +23,9 @@ export function samplesWith({ orderNo, paymentId, productUuid }: Ids): { readonl
     customerInfo: {},
     customerExtendInfo: {},
     collect: { query: { uuid: 'a-device-of-the-samples' } },
-    basicInfo: { body: { nid: '103017602', firstName: 'Ana', lastName: 'Sitoe', gender: 'Female', preCheckNuit: false } },
+    basicInfo: {
+      body: { nid: '103017602', firstName: 'Ana', lastName: 'Sitoe', gender: 'Female', preCheckNuit: false },
+    },
     nok: {
       body: [
         { relationship: 'Mother', fullName: 'Rosa', contact: '861234567' },

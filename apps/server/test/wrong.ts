@@ -5,7 +5,14 @@ import type { Sample } from './samples.ts';
 /** A request that a call must refuse with 400, and why. */
 export type Wrong = { readonly why: string; readonly sample: Sample; readonly field: string };
 
-type Field = { type?: string; enum?: unknown[]; maxLength?: number; minLength?: number; maximum?: number; minimum?: number };
+type Field = {
+  type?: string;
+  enum?: unknown[];
+  maxLength?: number;
+  minLength?: number;
+  maximum?: number;
+  minimum?: number;
+};
 type Shape = { properties?: Record<string, Field>; required?: string[]; prefixItems?: Shape[] };
 
 /** Every way of being wrong that a call's own schemas name: missing, mistyped, out of range, unknown. */
@@ -17,8 +24,14 @@ function wrongQueries(call: Call, sample: Sample): Wrong[] {
   const { properties = {}, required = [] } = shapeOf(call.query);
   const query = { ...sample.query } as Record<string, unknown>;
   return Object.entries(properties).flatMap(([field, facts]) => [
-    ...(required.includes(field) ? [{ why: 'missing', field, sample: { ...sample, query: without(query, field) } }] : []),
-    ...outOfRange(facts).map((value) => ({ why: 'out of range', field, sample: { ...sample, query: { ...query, [field]: String(value) } } })),
+    ...(required.includes(field)
+      ? [{ why: 'missing', field, sample: { ...sample, query: without(query, field) } }]
+      : []),
+    ...outOfRange(facts).map((value) => ({
+      why: 'out of range',
+      field,
+      sample: { ...sample, query: { ...query, [field]: String(value) } },
+    })),
     ...(facts.type === 'integer' || facts.enum !== undefined
       ? [{ why: 'mistyped', field, sample: { ...sample, query: { ...query, [field]: 'abc' } } }]
       : []),
@@ -31,7 +44,10 @@ function wrongBodies(call: Call, sample: Sample): Wrong[] {
   const first = shape.prefixItems?.[0];
   // A list of fixed length is wrong where its first entry is.
   if (first === undefined || !Array.isArray(sample.body)) {
-    return wrongObjects(shape, sample.body as Record<string, unknown>).map((wrong) => ({ ...wrong, sample: { ...sample, body: wrong.body } }));
+    return wrongObjects(shape, sample.body as Record<string, unknown>).map((wrong) => ({
+      ...wrong,
+      sample: { ...sample, body: wrong.body },
+    }));
   }
   const [entry, ...others] = sample.body;
   return wrongObjects(first, entry).map(({ why, field, body }) => ({
@@ -44,7 +60,11 @@ function wrongBodies(call: Call, sample: Sample): Wrong[] {
 function wrongObjects(shape: Shape, right: Record<string, unknown>): { why: string; field: string; body: object }[] {
   const { properties = {}, required = [] } = shape;
   const replaced = (why: string, field: string, values: readonly unknown[]) =>
-    values.map((value) => ({ why: `${why} ${JSON.stringify(value)?.slice(0, 30)}`, field, body: { ...right, [field]: value } }));
+    values.map((value) => ({
+      why: `${why} ${JSON.stringify(value)?.slice(0, 30)}`,
+      field,
+      body: { ...right, [field]: value },
+    }));
   return [
     ...required.map((field) => ({ why: 'missing', field, body: without(right, field) })),
     ...Object.entries(properties).flatMap(([field, facts]) => [

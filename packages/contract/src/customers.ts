@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amountOut, contact, firstName, fullName, gender, instant, lastName, nuit, relationship, verificationLevel } from './fields.ts';
+import {
+  amountOut,
+  contact,
+  firstName,
+  fullName,
+  gender,
+  instant,
+  lastName,
+  nuit,
+  relationship,
+  verificationLevel,
+} from './fields.ts';
 
 export const customerInfoResult = z.object({
   initialized: z.boolean(),

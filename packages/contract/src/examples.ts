@@ -14,7 +14,9 @@ const uuid = '3f2b6c1e-8a4d-4f7b-9c05-1d2e3f4a5b6c';
 const serialNumber = '4810227738';
 
 const success = (result: unknown): { readonly answer: Json } => ({ answer: { success: true, result } });
-const coded = (code: number, result: unknown): { readonly answer: Json } => ({ answer: { success: true, code, result } });
+const coded = (code: number, result: unknown): { readonly answer: Json } => ({
+  answer: { success: true, code, result },
+});
 const webPay = (result: unknown): { readonly answer: Json } => ({ answer: { success: true, result, errorCode: 0 } });
 
 const info = {
@@ -93,7 +95,12 @@ export const examples: { readonly [N in CallName]: Example } = {
   verifyCode: { body: { identify: uuid, code: '1234' }, ...success({ uuid, status: 'Verified' }) },
   bulletin: {
     query: { stage: 'detail' },
-    ...success({ stage: 'detail', title: 'Aviso', content: 'A M-Pesa está em manutenção até às 14h.', level: 'warning' }),
+    ...success({
+      stage: 'detail',
+      title: 'Aviso',
+      content: 'A M-Pesa está em manutenção até às 14h.',
+      level: 'warning',
+    }),
   },
   logout: success(null),
   customerInfo: success(info),

@@ -78,13 +78,7 @@ function ruledText(rule: TextRule) {
     .string({ error: (issue) => (issue.input === undefined ? rule.required : rule.incorrect) })
     .max(rule.maxLength * 4, rule.incorrect)
     .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
-    .pipe(
-      z
-        .string()
-        .min(1, rule.required)
-        .max(rule.maxLength, rule.incorrect)
-        .regex(rule.pattern, rule.incorrect),
-    );
+    .pipe(z.string().min(1, rule.required).max(rule.maxLength, rule.incorrect).regex(rule.pattern, rule.incorrect));
 }
 
 export const firstName = ruledText(firstNameRule);

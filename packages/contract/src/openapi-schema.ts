@@ -9,7 +9,11 @@ const largestInt32 = 2_147_483_647;
 
 /** A schema as OpenAPI 3.1 writes it, every text, number and list with its limits. */
 export function jsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
   return limited(json) as Json;
 }
 

@@ -16,7 +16,9 @@ describe('the OpenAPI document', () => {
     for (const [name, call] of Object.entries(calls)) {
       const route = routes[name as keyof typeof routes];
       const { responses } = document.paths[`/api${route.path}`][route.method.toLowerCase()];
-      const listed = Object.values<{ description: string }>(responses).map((response) => response.description).join(', ');
+      const listed = Object.values<{ description: string }>(responses)
+        .map((response) => response.description)
+        .join(', ');
       for (const code of call.refusals) expect(listed, name).toContain(code);
     }
   });

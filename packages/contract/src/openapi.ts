@@ -45,7 +45,8 @@ export function openApiOf(house: Documented): Json {
           type: 'apiKey',
           in: 'cookie',
           name: 'device',
-          description: 'Knows a browser again; one without it is given it with its first answer. Wrong guesses are counted by it.',
+          description:
+            'Knows a browser again; one without it is given it with its first answer. Wrong guesses are counted by it.',
         },
       },
       headers: sharedHeaders,
@@ -109,8 +110,15 @@ function headersOf(call: Call): Json[] {
   });
   const locale = header('X-Locale', 'The language of messages', { type: 'string', enum: ['pt', 'en'] });
   if (!call.acts || call.session !== 'borrower') return [locale];
-  const key = header('Idempotency-Key', 'Makes a write safe to send again', { type: 'string', minLength: 1, maxLength: 64 });
-  const stepUp = header('X-Step-Up', 'identify:code of a fresh code to the current number', { type: 'string', maxLength: 64 });
+  const key = header('Idempotency-Key', 'Makes a write safe to send again', {
+    type: 'string',
+    minLength: 1,
+    maxLength: 64,
+  });
+  const stepUp = header('X-Step-Up', 'identify:code of a fresh code to the current number', {
+    type: 'string',
+    maxLength: 64,
+  });
   return [locale, ...(call.body === undefined ? [] : [key]), ...(call.stepUp === true ? [stepUp] : [])];
 }
 

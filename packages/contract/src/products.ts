@@ -81,5 +81,14 @@ export const placeOrder = call({
   body: z.strictObject({ couponCode: couponCode.optional(), agreed: z.boolean().optional() }).optional(),
   result: z.union([z.object({ serialNumber: z.string() }), z.string()]),
   codes: { 0: 'Placed; a repeated click within 10 s answers the same number.', 5: 'Refused; a message.' },
-  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'CONTRACT_NOT_AGREED', 'STEP_UP_REQUIRED', 'CODE_INVALID', 'CODE_EXPIRED', 'CODE_LOCKED', 'KEY_REUSED'],
+  refusals: [
+    'NOT_SIGNED_IN',
+    'CROSS_SITE',
+    'CONTRACT_NOT_AGREED',
+    'STEP_UP_REQUIRED',
+    'CODE_INVALID',
+    'CODE_EXPIRED',
+    'CODE_LOCKED',
+    'KEY_REUSED',
+  ],
 });

@@ -6,7 +6,9 @@ import { anyId } from './fields.ts';
 export type Upload = { readonly bytes: Uint8Array; readonly toJSON: () => string };
 
 const image = z
-  .custom<Upload>((given) => typeof given === 'object' && given !== null && 'bytes' in given && given.bytes instanceof Uint8Array)
+  .custom<Upload>(
+    (given) => typeof given === 'object' && given !== null && 'bytes' in given && given.bytes instanceof Uint8Array,
+  )
   .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MB' });
 
 export const sendProof = call({

@@ -13,7 +13,11 @@ export const requestCode = call({
   session: 'none',
   acts: true,
   answer: 'plain',
-  query: z.object({ mobile: phone, recommender: z.string().max(64).optional(), source: z.string().max(200).optional() }),
+  query: z.object({
+    mobile: phone,
+    recommender: z.string().max(64).optional(),
+    source: z.string().max(200).optional(),
+  }),
   result: requestedCode,
   refusals: ['MOBILE_INVALID', 'CODE_TOO_SOON', 'CODE_LIMIT', 'CROSS_SITE'],
 });

@@ -2,7 +2,8 @@
 export const consoleRefusalsPt = {
   SIGN_IN_WRONG: 'O e-mail, a palavra-passe ou o código não está correcto.',
   SIGN_IN_LOCKED: 'Demasiadas tentativas erradas. Tente novamente daqui a 15 minutos.',
-  TOTP_NOT_ENROLLED: 'Esta conta ainda não tem autenticador. Peça a quem administra: npm run operator -- enrol --email …',
+  TOTP_NOT_ENROLLED:
+    'Esta conta ainda não tem autenticador. Peça a quem administra: npm run operator -- enrol --email …',
   ROLE_NOT_ALLOWED: 'A sua função não permite esta operação.',
   MAKER_IS_CHECKER: 'A primeira aprovação é sua. Outra pessoa tem de confirmar.',
   REVIEW_NOT_APPROVABLE:

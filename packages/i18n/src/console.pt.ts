@@ -140,7 +140,8 @@ export const consolePt = {
           : value === 'of-another'
             ? 'O NUIT é de outro cliente'
             : 'NUIT com dúvida por esclarecer',
-      device: (n: number) => (n <= 1 ? 'Dispositivo só deste cliente' : `Dispositivo usado por ${n} clientes em 30 dias`),
+      device: (n: number) =>
+        n <= 1 ? 'Dispositivo só deste cliente' : `Dispositivo usado por ${n} clientes em 30 dias`,
       nextOfKin: (n: number) => (n <= 1 ? 'Contactos só deste cliente' : `Contacto comum a ${n} clientes em 30 dias`),
       walletName: (value: string): string =>
         value === 'like'

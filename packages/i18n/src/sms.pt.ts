@@ -71,7 +71,8 @@ export const smsPt = {
   /** Told to the number that was left, so that its owner can object. */
   mobileLeft: (v: Signed & { readonly to: string }) =>
     `${v.brand}: a sua conta passou para o numero ${v.to}. Se nao o pediu, ligue-nos ja.`,
-  mobileTaken: (v: Signed) => `${v.brand}: este numero passou a ser o da sua conta. As outras sessoes foram terminadas.`,
+  mobileTaken: (v: Signed) =>
+    `${v.brand}: este numero passou a ser o da sua conta. As outras sessoes foram terminadas.`,
   extensionOffered: (
     v: AboutOrder & { readonly payNow: Centavos; readonly termDays: number; readonly until: BusinessDay },
   ) =>

@@ -19,6 +19,8 @@ describe('a coupon', () => {
     const cheaper = discounted(price, centavos(10_000n));
     expect(cheaper.disbursedCentavos).toBe(186_000n);
     expect(cheaper.repaymentCentavos).toBe(220_000n);
-    expect(cheaper).toEqual(quote(centavos(200_000n), 30, { approvalFeeBps: 1_200, interestBps: 1_000 }, centavos(10_000n)));
+    expect(cheaper).toEqual(
+      quote(centavos(200_000n), 30, { approvalFeeBps: 1_200, interestBps: 1_000 }, centavos(10_000n)),
+    );
   });
 });

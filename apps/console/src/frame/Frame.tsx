@@ -36,7 +36,8 @@ function useEndOfSession(): void {
   const { failures } = useTexts();
   useEffect(() => {
     const ended = (fault: unknown): void => {
-      if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out' || client.getQueryData(selfKey) === null) return;
+      if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out' || client.getQueryData(selfKey) === null)
+        return;
       forgetSelf(client);
       toast(failures.sessionEnded, 'error');
     };

@@ -11,7 +11,11 @@ export function SideBar({ self }: { self: Self }) {
   const { texts, locale, choose } = useLanguage();
   const may = useMay();
   const signOut = useSignOut();
-  const { data } = useQuery({ queryKey: ['today'], queryFn: ({ signal }) => call('today', {}, signal), refetchInterval: 15_000 });
+  const { data } = useQuery({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call('today', {}, signal),
+    refetchInterval: 15_000,
+  });
   const other = locale === 'pt' ? 'en' : 'pt';
   return (
     <aside className={css.bar}>

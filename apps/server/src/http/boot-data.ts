@@ -32,7 +32,10 @@ export async function bootData(house: House, request: FastifyRequest, path: stri
     customerInfo(house, scope, nothing),
     path === '/appbar/loan' ? products(house, scope, nothing) : undefined,
   ]);
-  return { ...company, answers: { customerInfo: { result: info }, ...(offered === undefined ? {} : { products: offered }) } };
+  return {
+    ...company,
+    answers: { customerInfo: { result: info }, ...(offered === undefined ? {} : { products: offered }) },
+  };
 }
 
 const nothing = { params: undefined, query: undefined, body: undefined };

@@ -37,7 +37,11 @@ describe('the asynchronous result', () => {
   });
 
   it('is answered alike for a reference that is none of ours', async () => {
-    const told = { input_OriginalConversationID: 'X1', input_ThirdPartyReference: 'NOBODYS', input_ResultCode: 'INS-0' };
+    const told = {
+      input_OriginalConversationID: 'X1',
+      input_ThirdPartyReference: 'NOBODYS',
+      input_ResultCode: 'INS-0',
+    };
     expect((await post('/rails/mpesa/result', told)).status).toBe(200);
     expect((await post('/rails/mpesa/result', {})).status).toBe(400);
   });

@@ -38,7 +38,11 @@ async function takeNotification(house: House, request: FastifyRequest, reply: Fa
   if (receipt === undefined) {
     // Signed and yet unreadable: it may be money, so somebody looks, by the digest of what the rail's log holds.
     const digest = sha256(body).toString('hex');
-    await openIncident(house, house.database, { kind: 'notification-unreadable', subject: `sha256:${digest}`, detail: {} });
+    await openIncident(house, house.database, {
+      kind: 'notification-unreadable',
+      subject: `sha256:${digest}`,
+      detail: {},
+    });
     return reply.status(400).send({ error: 'a field is missing or wrong' });
   }
   await house.database.inTransaction(async (tx) => {

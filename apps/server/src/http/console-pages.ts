@@ -11,7 +11,11 @@ import { askedAgain, keptForAYear, neverKept, sendFile, sendMade } from './pages
  * The console's pages: one shell for every address, because who may see what is asked of the calls, and the files of
  * the build. `BOOT` in the shell is who runs the service, how to sign in and who is; nothing of a customer is ever in it.
  */
-export function consolePages(server: FastifyInstance, house: House, options: { distDir: string; secondFactor: boolean }): void {
+export function consolePages(
+  server: FastifyInstance,
+  house: House,
+  options: { distDir: string; secondFactor: boolean },
+): void {
   const { BRAND, LENDER_NAME, LENDER_NUIT, LENDER_ADDRESS } = house.config;
   const settings = { brand: BRAND, lenderName: LENDER_NAME, lenderNuit: LENDER_NUIT, lenderAddress: LENDER_ADDRESS };
   const files = readPageFiles(options.distDir, { ...settings, domain: '', phone: '' });

@@ -1,4 +1,11 @@
-import { operatorCalls, operatorRoutes, roles, type OperatorCall, type OperatorCallName, type Role } from '@house/contract/operator';
+import {
+  operatorCalls,
+  operatorRoutes,
+  roles,
+  type OperatorCall,
+  type OperatorCallName,
+  type Role,
+} from '@house/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, operatorBrowser, type OperatorBrowser } from '../../test/operator.ts';
 import { openTown, type Town } from '../../test/town.ts';
@@ -47,7 +54,9 @@ describe('roles', () => {
   });
 
   it('let an auditor look and change nothing', () => {
-    const acting = names.filter((name) => operatorCalls[name].acts && (operatorCalls[name] as OperatorCall).roles.includes('auditor'));
+    const acting = names.filter(
+      (name) => operatorCalls[name].acts && (operatorCalls[name] as OperatorCall).roles.includes('auditor'),
+    );
     // Showing a NUIT writes the audit log, nothing else.
     expect(acting.toSorted()).toEqual(['showNuit', 'signOut']);
   });
@@ -73,12 +82,26 @@ describe('the console’s door', () => {
 
   it('refuses unknown fields, wrong reasons and endless texts below 500', async () => {
     const browser = staff.get('admin') ?? operatorBrowser(town.consoleUrl);
-    const hostile = [{}, { reason: 'BECAUSE' }, { reason: 'DEFAULT', more: 1 }, { reason: null }, [], 'x', { reason: 'x'.repeat(5_000) }];
+    const hostile = [
+      {},
+      { reason: 'BECAUSE' },
+      { reason: 'DEFAULT', more: 1 },
+      { reason: null },
+      [],
+      'x',
+      { reason: 'x'.repeat(5_000) },
+    ];
     for (const body of hostile) {
       const answer = await browser.call('declineReview', { params: sent.params, body } as never);
       expect(answer.status).toBe(400);
     }
-    for (const query of [{ size: '0' }, { size: '101' }, { size: 'x' }, { firstLoan: 'maybe' }, { search: 'x'.repeat(200) }]) {
+    for (const query of [
+      { size: '0' },
+      { size: '101' },
+      { size: 'x' },
+      { firstLoan: 'maybe' },
+      { search: 'x'.repeat(200) },
+    ]) {
       expect((await browser.call('reviews', { query } as never)).status, JSON.stringify(query)).toBe(400);
     }
     const found = await browser.must('reviews', { query: { search: "'; drop table operator; --", after: '%00' } });

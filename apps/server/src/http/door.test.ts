@@ -15,7 +15,11 @@ afterAll(() => town.close());
 describe('foreign pages', () => {
   it('cannot write, nor make a GET act, in a borrower’s name', async () => {
     const before = await fingerprint(town);
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
       const write = await borrower.call('logout', {}, headers);
       expect([write.status, write.body.error]).toEqual([403, 'CROSS_SITE']);
       const acting = await borrower.call('requestCode', { query: { mobile: '841111111' } }, headers);
@@ -29,7 +33,11 @@ describe('foreign pages', () => {
   });
 
   it('our own page is let through', async () => {
-    const answer = await borrower.call('changeLanguage', { query: { locale: 'en' } }, { origin: town.url, 'sec-fetch-site': 'same-origin' });
+    const answer = await borrower.call(
+      'changeLanguage',
+      { query: { locale: 'en' } },
+      { origin: town.url, 'sec-fetch-site': 'same-origin' },
+    );
     expect(answer.status).toBe(200);
     expect(borrower.cookies.get('locale')).toBe('en');
   });

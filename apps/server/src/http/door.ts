@@ -60,7 +60,12 @@ type Bound<Caller> = {
  * Opens a call at a door: own page? → session → right → parse → one transaction → envelope. A refusal rolls back
  * unless it says `keep`; any other error is a fault.
  */
-export function openCall<Caller>(server: FastifyInstance, house: House, door: Door<Caller>, bound: Bound<Caller>): void {
+export function openCall<Caller>(
+  server: FastifyInstance,
+  house: House,
+  door: Door<Caller>,
+  bound: Bound<Caller>,
+): void {
   const { call, name, route } = bound;
   server.route({
     method: route.method,

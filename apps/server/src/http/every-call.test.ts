@@ -47,7 +47,14 @@ const refusesOwner: { readonly [N in CallName]?: string } = {
   changeMobile: 'STEP_UP_REQUIRED',
 };
 /** Calls that name something of one borrower's. */
-const namesIds: ReadonlySet<CallName> = new Set(['orders', 'order', 'contract', 'payByWeb', 'webPayStatus', 'sendProof']);
+const namesIds: ReadonlySet<CallName> = new Set([
+  'orders',
+  'order',
+  'contract',
+  'payByWeb',
+  'webPayStatus',
+  'sendProof',
+]);
 
 /** The envelope of the contract, for a success and for a refusal that the call lists. */
 function expectEnvelope(name: CallName, { status, headers, body }: Wire, why: string): void {

@@ -22,7 +22,12 @@ const samples = {
   // Requests that are well-formed would do something; these fail at the last step.
   requestCode: { query: { mobile: '123', recommender: 'x', source: 'x' } },
   basicInfo: { body: { nid: '123', firstName: 'Ana', lastName: 'Sitoe', gender: 'Female', preCheckNuit: false } },
-  nok: { body: [{ relationship: 'Mother', fullName: 'Rosa', contact: '1' }, { relationship: 'Workmate', fullName: 'Rui', contact: '2' }] },
+  nok: {
+    body: [
+      { relationship: 'Mother', fullName: 'Rosa', contact: '1' },
+      { relationship: 'Workmate', fullName: 'Rui', contact: '2' },
+    ],
+  },
   placeOrder: { params: { uuid: nobodysIds.productUuid }, body: { agreed: false, couponCode: 'X' } },
   product: { params: { uuid: nobodysIds.productUuid }, query: { couponCode: 'X' } },
   requestChangeCode: { query: { mobile: '123' } },
@@ -79,7 +84,10 @@ function requestsOf(name: CallName): Sample[] {
   const sample: Sample = samples[name];
   const call: Call = calls[name];
   return [
-    ...mutated(sample.params, hostileTexts.filter((text) => text !== '')).map((params) => ({ ...sample, params })),
+    ...mutated(
+      sample.params,
+      hostileTexts.filter((text) => text !== ''),
+    ).map((params) => ({ ...sample, params })),
     ...mutated(sample.query, hostileTexts).map((query) => ({ ...sample, query })),
     ...bodiesOf(call.body, sample.body).map((body) => ({ ...sample, body })),
   ];
@@ -105,7 +113,9 @@ function mutated(from: object | undefined, values: readonly unknown[]): object[]
 async function send(name: CallName, request: Sample): Promise<Response> {
   const { method, path } = routes[name];
   const params = (request.params ?? {}) as Record<string, string>;
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((params[key] ?? 'x').toWellFormed()));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent((params[key] ?? 'x').toWellFormed()),
+  );
   const query = new URLSearchParams((request.query ?? {}) as Record<string, string>);
   return fetch(new URL(`/api${filled}?${query}`, town.url), {
     method,

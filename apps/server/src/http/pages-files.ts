@@ -57,7 +57,9 @@ export function fillSettings(text: string, settings: PageSettings): string {
     DOMAIN: settings.domain,
     PHONE: settings.phone,
   };
-  return text.replace(/%(BRAND|LENDER|NUIT|ADDRESS|DOMAIN|PHONE)%/g, (_, name: string) => escapeHtml(values[name] ?? ''));
+  return text.replace(/%(BRAND|LENDER|NUIT|ADDRESS|DOMAIN|PHONE)%/g, (_, name: string) =>
+    escapeHtml(values[name] ?? ''),
+  );
 }
 
 function filledPage(file: string, type: string, settings: PageSettings): PageFile {

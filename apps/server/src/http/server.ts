@@ -27,7 +27,10 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     return503OnClosing: true,
   });
   await server.register(cookie);
-  await server.register(helmet, { contentSecurityPolicy: false, hsts: { maxAge: 31_536_000, includeSubDomains: false } });
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: { maxAge: 31_536_000, includeSubDomains: false },
+  });
   await server.register(underPressure, {
     maxEventLoopDelay: 1_000,
     retryAfter: busyRetrySeconds,
@@ -48,15 +51,21 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     const call = request.routeOptions.config.call ?? 'other';
     house.metrics.requestSeconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
   });
-  server.setErrorHandler((error: FastifyError, request, reply) => refuse(reply, doorRefusal(error, house), localeOf(request), false));
+  server.setErrorHandler((error: FastifyError, request, reply) =>
+    refuse(reply, doorRefusal(error, house), localeOf(request), false),
+  );
   server.get('/healthz', async () => ({ alive: true }));
-  server.get('/readyz', async (_request, reply) => reply.status((await ready()) ? 200 : 503).send({ ready: reply.statusCode === 200 }));
+  server.get('/readyz', async (_request, reply) =>
+    reply.status((await ready()) ? 200 : 503).send({ ready: reply.statusCode === 200 }),
+  );
   return server;
 }
 
 /** Unknown paths under a door's base get the envelope; the pages answer their own. */
 export function refuseUnknownCalls(server: FastifyInstance, base: '/api' | '/console/api'): void {
-  server.all(`${base}/*`, (request, reply) => refuse(reply, new Refusal('NOT_FOUND'), localeOf(request) ?? defaultLocale, false));
+  server.all(`${base}/*`, (request, reply) =>
+    refuse(reply, new Refusal('NOT_FOUND'), localeOf(request) ?? defaultLocale, false),
+  );
 }
 
 function doorRefusal(error: FastifyError, house: House): Refusal {

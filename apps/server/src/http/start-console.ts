@@ -17,7 +17,9 @@ export async function startConsole(house: House, { secondFactor }: ConsoleOption
   const state = { draining: false };
   const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
   bindConsoleCalls(server, house, { secondFactor });
-  server.get('/console/api/openapi.json', async () => operatorOpenApiDocument((code) => consoleRefusalText(code, 'en')));
+  server.get('/console/api/openapi.json', async () =>
+    operatorOpenApiDocument((code) => consoleRefusalText(code, 'en')),
+  );
   refuseUnknownCalls(server, '/console/api');
   const { CONSOLE_DIST } = house.config;
   if (CONSOLE_DIST !== undefined) consolePages(server, house, { distDir: CONSOLE_DIST, secondFactor });

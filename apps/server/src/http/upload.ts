@@ -13,7 +13,10 @@ const mostPicturesAtOnce = 2;
 const busyRetrySeconds = 3;
 
 /** Lets the calls bound in here take `multipart/form-data`; all others go on refusing it. */
-export async function withUploads(server: FastifyInstance, bindCalls: (server: FastifyInstance) => void): Promise<void> {
+export async function withUploads(
+  server: FastifyInstance,
+  bindCalls: (server: FastifyInstance) => void,
+): Promise<void> {
   await server.register(async (door) => {
     await door.register(multipart, {
       limits: {

@@ -36,7 +36,11 @@ export type Scope<N extends CallName> = {
   readonly giveLocale: (locale: Locale) => void;
 };
 
-type CallerOf<Session> = Session extends 'borrower' ? Caller : Session extends 'either' ? Caller | undefined : undefined;
+type CallerOf<Session> = Session extends 'borrower'
+  ? Caller
+  : Session extends 'either'
+    ? Caller | undefined
+    : undefined;
 
 /** A business outcome of a coded call. */
 export type Coded<R> = { readonly code: number; readonly result: R };

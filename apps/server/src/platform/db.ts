@@ -17,11 +17,12 @@ export type Tx = Db & { readonly transaction: true } & Waker;
 /** Says that a lane has new work: within a transaction once it is committed, and never when it vanishes. */
 export type Waker = { wake(lane: string): void };
 
-export type Database = Db & Waker & {
-  readonly pool: pg.Pool;
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-};
+export type Database = Db &
+  Waker & {
+    readonly pool: pg.Pool;
+    inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+    close(): Promise<void>;
+  };
 
 // Types as the house speaks them: bigint for int8 and sums, text for a calendar day, Date for an instant.
 const types = new pg.TypeOverrides();

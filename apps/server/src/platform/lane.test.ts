@@ -19,10 +19,13 @@ describe('a lane', () => {
   it('drains all that is due, also what the work itself adds, and says how much it began', async () => {
     const items = ['a', 'b', 'c', 'd', 'e'];
     const done: string[] = [];
-    const lane = runLane(listLane(items, async (item) => {
-      if (item === 'c') items.push('late');
-      done.push(item);
-    }), run);
+    const lane = runLane(
+      listLane(items, async (item) => {
+        if (item === 'c') items.push('late');
+        done.push(item);
+      }),
+      run,
+    );
     expect(await lane.drain()).toBe(6);
     expect(done.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'late']);
     expect(await lane.drain()).toBe(0);
@@ -31,7 +34,10 @@ describe('a lane', () => {
 
   it('drains while it is woken all the time', async () => {
     const items = ['a', 'b', 'c'];
-    const lane = runLane(listLane(items, async () => undefined), run);
+    const lane = runLane(
+      listLane(items, async () => undefined),
+      run,
+    );
     const waking = setInterval(() => lane.wake(), 1);
     expect(await lane.drain()).toBeLessThanOrEqual(3);
     clearInterval(waking);
@@ -42,12 +48,15 @@ describe('a lane', () => {
   it('never has more in work at once than it may', async () => {
     let inWork = 0;
     let most = 0;
-    const lane = runLane(listLane(['a', 'b', 'c', 'd', 'e', 'f'], async () => {
-      inWork += 1;
-      most = Math.max(most, inWork);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      inWork -= 1;
-    }), run);
+    const lane = runLane(
+      listLane(['a', 'b', 'c', 'd', 'e', 'f'], async () => {
+        inWork += 1;
+        most = Math.max(most, inWork);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        inWork -= 1;
+      }),
+      run,
+    );
     await lane.drain();
     expect(most).toBe(2);
     await lane.stop();
@@ -56,10 +65,13 @@ describe('a lane', () => {
   it('goes on after an item that throws, and reports it', async () => {
     const errors: unknown[] = [];
     const done: string[] = [];
-    const lane = runLane(listLane(['bad', 'good'], async (item) => {
-      if (item === 'bad') throw new Error('no');
-      done.push(item);
-    }), { ...run, onError: (_lane, error) => errors.push(error) });
+    const lane = runLane(
+      listLane(['bad', 'good'], async (item) => {
+        if (item === 'bad') throw new Error('no');
+        done.push(item);
+      }),
+      { ...run, onError: (_lane, error) => errors.push(error) },
+    );
     await lane.drain();
     expect([done, errors.length]).toEqual([['good'], 1]);
     await lane.stop();
@@ -67,7 +79,10 @@ describe('a lane', () => {
 
   it('does not wait for a person when drained', async () => {
     let answer = (): void => undefined;
-    const lane = runLane(listLane(['prompt'], () => new Promise((resolve) => (answer = resolve)), true), run);
+    const lane = runLane(
+      listLane(['prompt'], () => new Promise((resolve) => (answer = resolve)), true),
+      run,
+    );
     await lane.drain();
     answer();
     await lane.stop();

@@ -10,11 +10,17 @@ export type Statement<Parameters, Row> = {
  * Makes a statement out of its text and the order of its parameters. Called by generated files only: the types beside
  * the text come from the real schema, so this is the one place where rows are taken for what they are said to be.
  */
-export function statement<Parameters extends object, Row>(text: string, order: (keyof Parameters)[]): Statement<Parameters, Row> {
+export function statement<Parameters extends object, Row>(
+  text: string,
+  order: (keyof Parameters)[],
+): Statement<Parameters, Row> {
   let columns: [name: string, property: string][] | undefined;
   return {
     async run(parameters, on) {
-      const { rows } = await on.query(text, order.map((name) => parameters[name]));
+      const { rows } = await on.query(
+        text,
+        order.map((name) => parameters[name]),
+      );
       if (rows.length === 0) return [];
       columns ??= Object.keys(rows[0]).map((name) => [name, camelCase(name)]);
       const named = columns;

@@ -7,7 +7,10 @@ import { cancelChoices, declineChoices } from './routes.ts';
 const mayLook = ['reviewer', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayDecide = ['reviewer', 'manager', 'admin'] as const satisfies readonly Role[];
 
-const flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
 const risk = z.enum(['high', 'medium', 'low']);
 const order = z.object({ serialNumber: anyId });
 
@@ -49,7 +52,17 @@ export const reviews = operatorCall({
 });
 
 const check = z.object({
-  key: z.enum(['blacklist', 'nuit', 'device', 'nextOfKin', 'walletName', 'lastOrder', 'velocity', 'amount', 'referrer']),
+  key: z.enum([
+    'blacklist',
+    'nuit',
+    'device',
+    'nextOfKin',
+    'walletName',
+    'lastOrder',
+    'velocity',
+    'amount',
+    'referrer',
+  ]),
   passed: z.boolean(),
   value: z.union([z.string(), z.number(), z.null()]),
 });
@@ -107,10 +120,12 @@ export const review = operatorCall({
       approvedAt: instant.nullable(),
       mine: z.boolean().meta({ description: 'The first approval is the caller’s own: another person must confirm' }),
     }),
-    messages: z.object({
-      approve: z.string(),
-      reject: z.record(z.string(), z.string()),
-    }).meta({ description: 'The exact SMS of each act; `reject` by reason' }),
+    messages: z
+      .object({
+        approve: z.string(),
+        reject: z.record(z.string(), z.string()),
+      })
+      .meta({ description: 'The exact SMS of each act; `reject` by reason' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],
 });
@@ -128,10 +143,17 @@ export const showNuit = operatorCall({
 });
 
 const decided = z.object({ status: orderStatus, waitsForSecondPerson: z.boolean() });
-const actRefusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
+const actRefusals = [
+  'NOT_SIGNED_IN',
+  'ROLE_NOT_ALLOWED',
+  'CROSS_SITE',
+  'ORDER_NOT_FOUND',
+  'ILLEGAL_TRANSITION',
+] as const;
 
 export const approveReview = operatorCall({
-  summary: 'Approves: the payout is queued at once, or, from the policy’s amount on, when a second person approves too.',
+  summary:
+    'Approves: the payout is queued at once, or, from the policy’s amount on, when a second person approves too.',
   session: 'operator',
   roles: mayDecide,
   audited: true,

@@ -10,14 +10,19 @@ const self = z.object({
 });
 
 export const signIn = operatorCall({
-  summary: 'Exchanges e-mail, password and, outside the sandbox, a one-time code for a session in the cookie `operator`.',
+  summary:
+    'Exchanges e-mail, password and, outside the sandbox, a one-time code for a session in the cookie `operator`.',
   session: 'none',
   roles: [],
   audited: true,
   acts: true,
   answer: 'plain',
   body: z.strictObject({
-    email: z.string().min(1).max(254).transform((text) => text.trim().toLowerCase()),
+    email: z
+      .string()
+      .min(1)
+      .max(254)
+      .transform((text) => text.trim().toLowerCase()),
     password: z.string().min(1).max(256),
     totp: z.string().max(16).optional().meta({ description: 'Six digits of the authenticator' }),
   }),

@@ -25,7 +25,9 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
   const decision = useDecision(serialNumber, decided);
   if (review === undefined) return null;
 
-  const title = { approve: texts.approveTitle, decline: texts.declineTitle, cancel: texts.cancelTitle }[act](review.customer.name);
+  const title = { approve: texts.approveTitle, decline: texts.declineTitle, cancel: texts.cancelTitle }[act](
+    review.customer.name,
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     decision.mutate({ act, reason });
@@ -44,7 +46,11 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
         {act === 'approve' ? (
           <p>{approvalConsequence(review, texts)}</p>
         ) : (
-          <Radio.Group label={texts.reason} value={reason ?? ''} onChange={(value) => setReason(choices.find((one) => one === value))}>
+          <Radio.Group
+            label={texts.reason}
+            value={reason ?? ''}
+            onChange={(value) => setReason(choices.find((one) => one === value))}
+          >
             {choices.map((one, index) => (
               <Radio
                 key={one}
@@ -91,7 +97,9 @@ function approvalConsequence(
   review: OperatorResult<'review'>,
   texts: { approveFirst: string; approveMoney: (amount: string, phone: string) => string },
 ): string {
-  return sends('approve', review) ? texts.approveMoney(mt(review.disburseAmount), review.customer.phone) : texts.approveFirst;
+  return sends('approve', review)
+    ? texts.approveMoney(mt(review.disburseAmount), review.customer.phone)
+    : texts.approveFirst;
 }
 
 function useDecision(serialNumber: string, decided: () => void) {

@@ -33,7 +33,10 @@ export function ReviewFacts({ review }: { review: Review }) {
       </Fact>
       {customer.gender !== null && <Fact term={texts.gender}>{texts.genders[customer.gender]}</Fact>}
       {nok.map((one) => (
-        <Fact key={one.phone + one.relationship} term={capital(texts.relationships[one.relationship] ?? one.relationship)}>
+        <Fact
+          key={one.phone + one.relationship}
+          term={capital(texts.relationships[one.relationship] ?? one.relationship)}
+        >
           {one.name} · {one.phone}
         </Fact>
       ))}

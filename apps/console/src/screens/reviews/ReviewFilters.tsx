@@ -29,7 +29,11 @@ export function ReviewFilters({ view, page, searchRef }: Props) {
         {texts.secondPerson} {page?.counts.secondPerson}
       </Pill>
       {page?.rules.map(({ rule, count }) => (
-        <Pill key={rule} on={filters.rule === rule} press={() => narrow('rule', filters.rule === rule ? undefined : rule)}>
+        <Pill
+          key={rule}
+          on={filters.rule === rule}
+          press={() => narrow('rule', filters.rule === rule ? undefined : rule)}
+        >
           {texts.rules[rule] ?? rule} {count}
         </Pill>
       ))}

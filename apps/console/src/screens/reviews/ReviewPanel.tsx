@@ -19,7 +19,10 @@ export function ReviewPanel({ serialNumber, decide, close }: Props) {
   const { review: texts } = useTexts();
   const { data, isPending, isError, error, refetch } = useReview(serialNumber);
   return (
-    <section className={css.panel} aria-label={data === undefined ? texts.order(serialNumber) : texts.label(data.customer.name)}>
+    <section
+      className={css.panel}
+      aria-label={data === undefined ? texts.order(serialNumber) : texts.label(data.customer.name)}
+    >
       <div className={css.head}>
         <h2>{data?.customer.name ?? ' '}</h2>
         <span className={css.tag}>{texts.order(serialNumber)}</span>

@@ -51,9 +51,15 @@ export function ReviewTable({
               className={classes(row.serialNumber === open && css.open)}
               onClick={() => openOrder(row.serialNumber)}
             >
-              <td className={classes(minutesSince(row.placedAt) > longWaitMinutes && css.late)}>{age(ago, row.placedAt)}</td>
+              <td className={classes(minutesSince(row.placedAt) > longWaitMinutes && css.late)}>
+                {age(ago, row.placedAt)}
+              </td>
               <td>
-                <button type="button" className={css.name} aria-current={row.serialNumber === open ? 'true' : undefined}>
+                <button
+                  type="button"
+                  className={css.name}
+                  aria-current={row.serialNumber === open ? 'true' : undefined}
+                >
                   {row.name}
                 </button>
               </td>

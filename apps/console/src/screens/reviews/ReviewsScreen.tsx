@@ -54,7 +54,9 @@ export function ReviewsScreen() {
         <ReviewFilters view={view} page={list.data?.pages[0]} searchRef={search} />
         {list.isError && <Failure fault={list.error} retry={() => void list.refetch()} />}
         {list.isPending && <Skeleton height={240} radius={10} />}
-        {list.isSuccess && rows.length === 0 && <p className={css.empty}>{view.isFiltered ? texts.emptyFiltered : texts.empty}</p>}
+        {list.isSuccess && rows.length === 0 && (
+          <p className={css.empty}>{view.isFiltered ? texts.emptyFiltered : texts.empty}</p>
+        )}
         {rows.length > 0 && <ReviewTable rows={rows} open={view.open} openOrder={view.openOrder} />}
         {list.hasNextPage && (
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -36,8 +36,21 @@ export function SignInScreen() {
         <p className={css.brand}>{boot.brand}</p>
         <h1 className={css.title}>{texts.signIn.title}</h1>
         {signIn.isError && <Failure fault={signIn.error} />}
-        <TextInput name="email" type="email" label={texts.signIn.email} autoComplete="username" required withAsterisk={false} />
-        <PasswordInput name="password" label={texts.signIn.password} autoComplete="current-password" required withAsterisk={false} />
+        <TextInput
+          name="email"
+          type="email"
+          label={texts.signIn.email}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
+        <PasswordInput
+          name="password"
+          label={texts.signIn.password}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+        />
         {boot.secondFactor && (
           <TextInput
             name="totp"

@@ -17,7 +17,11 @@ const unknownAlarmMinutes = 15;
 /** The home: queues with counts and ages. Work first, no charts. */
 export function TodayScreen() {
   const { today } = useTexts();
-  const queues = useQuery({ queryKey: ['today'], queryFn: ({ signal }) => call('today', {}, signal), refetchInterval: 15_000 });
+  const queues = useQuery({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call('today', {}, signal),
+    refetchInterval: 15_000,
+  });
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -43,7 +47,10 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
         <QueueCard
           count={reviews.count}
           label={today.reviews(reviews.count)}
-          lines={[oldest(reviews.oldestAt), reviews.overTime > 0 ? today.overTime(reviews.overTime, reviews.withinMinutes) : undefined]}
+          lines={[
+            oldest(reviews.oldestAt),
+            reviews.overTime > 0 ? today.overTime(reviews.overTime, reviews.withinMinutes) : undefined,
+          ]}
           hot={reviews.overTime > 0}
           to={may('reviews') ? '/reviews' : undefined}
         />

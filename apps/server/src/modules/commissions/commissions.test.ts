@@ -16,7 +16,10 @@ afterEach(() => town.sandbox.setFaults({}));
 afterAll(() => town.close());
 
 const withdraw = async (amount: number, headers: Record<string, string> = {}) =>
-  (await earner.call('customerWithdraw', { body: { amount } }, headers)) as { status: number; body: { result: { id: string; state: string }; error?: string } };
+  (await earner.call('customerWithdraw', { body: { amount } }, headers)) as {
+    status: number;
+    body: { result: { id: string; state: string }; error?: string };
+  };
 const anotherMinute = () => town.sandbox.advance({ minutes: 2 });
 const received = async () =>
   (await town.sandbox.statement(earner.phone)).filter((line) => line.kind === 'b2c').map((line) => line.amount);
@@ -79,9 +82,9 @@ describe('withdrawing commission', () => {
     await town.settle();
     expect((await withdraw(100)).body.result.id).toBe(first.body.result.id);
     expect(await withdraw(110)).toMatchObject({ status: 409, body: { error: 'WITHDRAWAL_LIVE' } });
-    expect(await rows(town, `select state from payout where withdrawal_id is not null order by id desc limit 1`)).toEqual([
-      { state: 'unknown' },
-    ]);
+    expect(
+      await rows(town, `select state from payout where withdrawal_id is not null order by id desc limit 1`),
+    ).toEqual([{ state: 'unknown' }]);
     await rows(town, `update payout set state = 'failed', next_at = null, settled_at = now() where state = 'unknown'`);
     await rows(town, `update withdrawal set state = 'failed', settled_at = now() where state = 'queued'`);
   });
@@ -110,6 +113,11 @@ describe('rankings and carousel', () => {
     const carousel = await watcher.must('commissionCarousel');
     expect(carousel).toHaveLength(9);
     expect(carousel[0]).toMatchObject({ name: 'A*** M.', amount: 50 });
-    expect(carousel.map((one) => one.at)).toEqual(carousel.map((one) => one.at).toSorted().toReversed());
+    expect(carousel.map((one) => one.at)).toEqual(
+      carousel
+        .map((one) => one.at)
+        .toSorted()
+        .toReversed(),
+    );
   });
 });

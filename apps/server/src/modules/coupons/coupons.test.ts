@@ -18,13 +18,18 @@ const productOf = async (borrower: Borrower, amount = 2_000, term = 30) => {
   return products.find((one) => one.amount === amount && one.term === term)?.uuid ?? '';
 };
 const order = async (borrower: Borrower, couponCode: string, amount = 2_000, term = 30) =>
-  (await borrower.call('placeOrder', { params: { uuid: await productOf(borrower, amount, term) }, body: { couponCode } })).body;
+  (
+    await borrower.call('placeOrder', {
+      params: { uuid: await productOf(borrower, amount, term) },
+      body: { couponCode },
+    })
+  ).body;
 const usesOf = async (code: string) =>
   (await rows(town, 'select uses from coupon where code = $1', [code]))[0]?.['uses'];
 const stateOf = async (code: string) =>
-  (await rows(town, 'select u.state from coupon_use u join coupon c on c.id = u.coupon_id where c.code = $1', [code])).map(
-    (row) => row['state'],
-  );
+  (
+    await rows(town, 'select u.state from coupon_use u join coupon c on c.id = u.coupon_id where c.code = $1', [code])
+  ).map((row) => row['state']);
 
 describe('a coupon on an offer', () => {
   it('takes its discount off the approval fee: more is paid out, the same is paid back', async () => {
@@ -56,7 +61,10 @@ describe('a coupon on an offer', () => {
       expect((await order(borrower, couponCode)).code, couponCode).toBe(5);
     }
     expect((await borrower.must('orders', { query: {} })).data).toEqual([]);
-    for (const [who, couponCode] of [[borrower, 'LASTDAY'], [owner, 'MINE']] as const) {
+    for (const [who, couponCode] of [
+      [borrower, 'LASTDAY'],
+      [owner, 'MINE'],
+    ] as const) {
       expect((await who.call('product', { params, query: { couponCode } })).body.code).toBe(0);
     }
   });
@@ -134,9 +142,9 @@ describe('an order with a coupon', () => {
     await expect(write(2)).rejects.toThrow(/coupon_global_cap/);
     await write(1);
     await expect(write(1)).rejects.toThrow(/coupon_global_cap/);
-    await expect(rows(town, `update coupon_use set state = 'released', settled_at = now() where state = 'consumed'`)).rejects.toThrow(
-      /settled before/,
-    );
+    await expect(
+      rows(town, `update coupon_use set state = 'released', settled_at = now() where state = 'consumed'`),
+    ).rejects.toThrow(/settled before/);
   });
 });
 
@@ -147,7 +155,13 @@ describe('the lists of coupons', () => {
     await issueCoupon(town, 'FREE', { kind: 'percent', value: 10_000, minAmountCentavos: 100_000 });
     const usable = await borrower.must('coupons');
     expect(usable.find((one) => one.code === 'FREE')).toEqual({
-      code: 'FREE', title: 'Coupon', kind: 'percent', value: 100, minAmount: 1000, validUntil: '2099-12-31', state: 'usable',
+      code: 'FREE',
+      title: 'Coupon',
+      kind: 'percent',
+      value: 100,
+      minAmount: 1000,
+      validUntil: '2099-12-31',
+      state: 'usable',
     });
     const groups = await borrower.must('groupedCoupons');
     expect(groups.usable).toEqual(usable);

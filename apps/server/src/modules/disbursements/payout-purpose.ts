@@ -22,9 +22,7 @@ export async function lockPurpose(house: House, tx: Tx, key: PayoutKey): Promise
 
 /** How an incident names it. */
 export function subjectOf(purpose: PayoutPurpose): string {
-  return purpose.kind === 'order'
-    ? `order:${purpose.order.serialNumber}`
-    : `withdrawal:${purpose.withdrawal.id}`;
+  return purpose.kind === 'order' ? `order:${purpose.order.serialNumber}` : `withdrawal:${purpose.withdrawal.id}`;
 }
 
 /** What the rail is told it is about. */

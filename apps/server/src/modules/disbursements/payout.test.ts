@@ -11,12 +11,14 @@ afterEach(() => town.sandbox.setFaults({}));
 afterAll(() => town.close());
 
 const payoutOf = async (serialNumber: string) =>
-  (await rows(
-    town,
-    `select p.id, p.state, p.try_no, p.tries from payout p join loan_order o on o.id = p.order_id
+  (
+    await rows(
+      town,
+      `select p.id, p.state, p.try_no, p.tries from payout p join loan_order o on o.id = p.order_id
      where o.serial_number = $1 order by p.id desc limit 1`,
-    [serialNumber],
-  ))[0];
+      [serialNumber],
+    )
+  )[0];
 
 describe('paying out', () => {
   it('sends the money once, opens the order and tells the borrower', async () => {

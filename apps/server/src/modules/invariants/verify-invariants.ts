@@ -35,6 +35,12 @@ function readInvariants(): readonly { sentence: string; sql: string }[] {
     .slice(1)
     .map((part) => {
       const end = part.indexOf('\n');
-      return { sentence: part.slice(0, end).trim(), sql: part.slice(end + 1).trim().replace(/;$/, '') };
+      return {
+        sentence: part.slice(0, end).trim(),
+        sql: part
+          .slice(end + 1)
+          .trim()
+          .replace(/;$/, ''),
+      };
     });
 }

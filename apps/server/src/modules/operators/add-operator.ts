@@ -28,7 +28,10 @@ export async function addOperator(
   const enrolment = newEnrolment(office.brand, wish.email);
   const passwordHash = await hashPassword(password);
   const totpSealed = office.vault.seal('operator.totp', enrolment.secret);
-  const added = await insertOperator.run({ ...wish, passwordHash, totpSealed, now: office.clock.now() }, office.database);
+  const added = await insertOperator.run(
+    { ...wish, passwordHash, totpSealed, now: office.clock.now() },
+    office.database,
+  );
   return added.length === 0 ? undefined : { password, enrolment };
 }
 

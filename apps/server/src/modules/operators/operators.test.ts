@@ -121,7 +121,10 @@ describe('where a second factor is demanded', () => {
 
       const renewed = await enrolOperator(office(), who.email);
       expect((await browser.call('me')).status).toBe(401);
-      const fresh = await generate({ secret: renewed?.secret ?? '', epoch: Math.floor(town.clock.now().getTime() / 1_000) });
+      const fresh = await generate({
+        secret: renewed?.secret ?? '',
+        epoch: Math.floor(town.clock.now().getTime() / 1_000),
+      });
       expect((await browser.call('signIn', { body: { ...who, totp: fresh } })).status).toBe(200);
     } finally {
       await production.stop();

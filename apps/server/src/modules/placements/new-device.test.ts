@@ -29,7 +29,11 @@ describe('the first order on a new device', () => {
     const placed = await place(newPhone, await stepUp(town, newPhone));
     expect(placed).toMatchObject({ status: 200, body: { code: 0 } });
     await town.settle();
-    await payBack(town, newPhone, placed.body.success && typeof placed.body.result === 'object' ? placed.body.result.serialNumber : '');
+    await payBack(
+      town,
+      newPhone,
+      placed.body.success && typeof placed.body.result === 'object' ? placed.body.result.serialNumber : '',
+    );
     await town.sandbox.advance({ minutes: 6 });
     expect(await place(newPhone)).toMatchObject({ status: 200, body: { code: 0 } });
     await town.settle();

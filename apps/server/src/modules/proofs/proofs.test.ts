@@ -53,7 +53,11 @@ describe('proof of a payment', () => {
   });
 
   it('has its picture made anew: a JPEG, upright, without metadata, of bounded size', async () => {
-    const sent = await picture(3_000, 1_000).withExif({ IFD0: { Copyright: 'SEGREDO' } }).withMetadata({ orientation: 6 }).png().toBuffer();
+    const sent = await picture(3_000, 1_000)
+      .withExif({ IFD0: { Copyright: 'SEGREDO' } })
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer();
     expect((await send({ orderNo, image: sent })).status).toBe(200);
     const kept = opened('proof.image', (await lastProof())['image_sealed']);
     const meta = await sharp(kept).metadata();
@@ -70,7 +74,9 @@ describe('proof of a payment', () => {
     const before = await fingerprint(town);
     const jpeg = await picture().jpeg().toBuffer();
     const hostile = {
-      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image href="file:///etc/passwd"/></svg>'),
+      svg: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image href="file:///etc/passwd"/></svg>',
+      ),
       html: Buffer.from('<html><script>alert(1)</script></html>'),
       pdf: Buffer.from('%PDF-1.7 nothing here'),
       gif: await picture().gif().toBuffer(),
@@ -114,8 +120,12 @@ describe('proof of a payment', () => {
     expect(await send({ orderNo: serialNumber, image }, other, key)).toEqual(first);
     const reused = await send({ orderNo: serialNumber, image: await picture(41).png().toBuffer() }, other, key);
     expect(reused).toMatchObject({ status: 409, body: { error: 'KEY_REUSED' } });
-    for (let n = 2; n <= 10; n += 1) expect((await send({ orderNo: serialNumber, text: `${n}` }, other)).status).toBe(200);
-    expect(await send({ orderNo: serialNumber, text: '11' }, other)).toMatchObject({ status: 429, body: { error: 'PROOF_LIMIT' } });
+    for (let n = 2; n <= 10; n += 1)
+      expect((await send({ orderNo: serialNumber, text: `${n}` }, other)).status).toBe(200);
+    expect(await send({ orderNo: serialNumber, text: '11' }, other)).toMatchObject({
+      status: 429,
+      body: { error: 'PROOF_LIMIT' },
+    });
   });
 });
 

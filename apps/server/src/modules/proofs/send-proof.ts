@@ -33,7 +33,11 @@ export const sendProof: UseCase<'sendProof'> = async (house, { tx, caller }, { b
     },
     tx,
   );
-  await openIncident(house, tx, { kind: 'payment-proof', subject: `order:${order.serialNumber}`, detail: { proof: id } });
+  await openIncident(house, tx, {
+    kind: 'payment-proof',
+    subject: `order:${order.serialNumber}`,
+    detail: { proof: id },
+  });
   return { id, state: 'received' };
 };
 

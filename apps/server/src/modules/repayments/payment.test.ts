@@ -116,7 +116,10 @@ describe('paying from the app', () => {
 
   it('fails for a wrong PIN and for an empty wallet', async () => {
     const { borrower, serialNumber } = await withLoan(town, person(6));
-    for (const [amount, pin] of [[10, '9999'], [1_900, '1234']] as const) {
+    for (const [amount, pin] of [
+      [10, '9999'],
+      [1_900, '1234'],
+    ] as const) {
       const id = await borrower.must('payByWeb', { body: { amount, orderNo: serialNumber } });
       await town.sandbox.waitForPrompt(borrower.phone);
       await town.sandbox.acceptPrompt(borrower.phone, pin);
@@ -163,9 +166,14 @@ describe('paying by *150#', () => {
     const slip = `${serialNumber.slice(0, 9)}${(Number(serialNumber[9]) + 1) % 10}`;
     await town.sandbox.pay(borrower.phone, { businessNumber, reference: slip, amount: 100 });
     await town.sandbox.pay(borrower.phone, { businessNumber, reference: 'ANA', amount: 50 });
-    await expect.poll(suspense).toEqual([{ reference: slip }, { reference: 'ANA' }].toSorted((a, b) => (a.reference < b.reference ? -1 : 1)));
+    await expect
+      .poll(suspense)
+      .toEqual([{ reference: slip }, { reference: 'ANA' }].toSorted((a, b) => (a.reference < b.reference ? -1 : 1)));
     expect(await repaymentOf(borrower, serialNumber)).toMatchObject({ totalPaid: 0 });
-    const held = await rows(town, `select sum(amount_centavos) as held from posting where account_code = 'unmatched_receipts'`);
+    const held = await rows(
+      town,
+      `select sum(amount_centavos) as held from posting where account_code = 'unmatched_receipts'`,
+    );
     expect(held).toEqual([{ held: -15_000n }]);
   });
 
@@ -185,9 +193,19 @@ describe('paying by *150#', () => {
   });
 
   it('refuses a notification that is not signed, signed by another, or old', async () => {
-    const told = { transactionId: 'FORGED1', msisdn: '258841234567', amount: 1, businessNumber, reference: '1', paidAt: town.clock.now().toISOString() };
+    const told = {
+      transactionId: 'FORGED1',
+      msisdn: '258841234567',
+      amount: 1,
+      businessNumber,
+      reference: '1',
+      paidAt: town.clock.now().toISOString(),
+    };
     expect((await notify(told, 'another secret entirely')).status).toBe(401);
-    const bare = await fetch(new URL('/rails/mpesa/notification', town.url), { method: 'POST', body: JSON.stringify(told) });
+    const bare = await fetch(new URL('/rails/mpesa/notification', town.url), {
+      method: 'POST',
+      body: JSON.stringify(told),
+    });
     expect(bare.status).toBe(401);
     expect(await rows(town, `select 1 from rail_transaction where rail_transaction_id = 'FORGED1'`)).toEqual([]);
   });

@@ -21,7 +21,10 @@ afterAll(() => town.close());
 async function asksFor(person: Person, amount: number): Promise<{ borrower: Borrower; serialNumber: string }> {
   const borrower = await joined(town, person);
   const { uuid } = await borrower.must('customerInfo');
-  await town.house.database.query('update customer set credit_limit_centavos = $2 where uuid = $1', [uuid, amount * 100]);
+  await town.house.database.query('update customer set credit_limit_centavos = $2 where uuid = $1', [
+    uuid,
+    amount * 100,
+  ]);
   const { products } = await borrower.must('products');
   const product = products.find((one) => one.amount === amount && one.term === 30);
   const placed = await borrower.must('placeOrder', { params: { uuid: product?.uuid ?? '' } });
@@ -45,7 +48,9 @@ async function statusOf(borrower: Borrower, serialNumber: string): Promise<strin
 }
 
 async function auditOf(act: string): Promise<{ subject: string; detail: unknown }[]> {
-  const { rows } = await town.house.database.query('select subject, detail from audit where act = $1 order by id', [act]);
+  const { rows } = await town.house.database.query('select subject, detail from audit where act = $1 order by id', [
+    act,
+  ]);
   return rows;
 }
 
@@ -54,7 +59,13 @@ describe('an order in review', () => {
     const { serialNumber } = await doubtful(newcomer(1));
     const queue = await rita.must('reviews');
     const row = queue.data.find((one) => one.serialNumber === serialNumber);
-    expect(row).toMatchObject({ amount: 2_000, term: 30, matchedRule: 'nuit-in-doubt', risk: 'medium', approvedBy: null });
+    expect(row).toMatchObject({
+      amount: 2_000,
+      term: 30,
+      matchedRule: 'nuit-in-doubt',
+      risk: 'medium',
+      approvedBy: null,
+    });
     expect(row?.phone).toMatch(/^8\d\*\*\*\d{4}$/);
 
     const detail = await rita.must('review', { params: { serialNumber } });
@@ -67,7 +78,11 @@ describe('an order in review', () => {
       decision: { matchedRule: 'nuit-in-doubt' },
     });
     expect(detail.nok).toHaveLength(2);
-    expect(detail.decision.checks.find((check) => check.key === 'nuit')).toEqual({ key: 'nuit', passed: false, value: 'in-doubt' });
+    expect(detail.decision.checks.find((check) => check.key === 'nuit')).toEqual({
+      key: 'nuit',
+      passed: false,
+      value: 'in-doubt',
+    });
     expect(JSON.stringify(detail)).not.toContain('400339910');
 
     expect(await rita.must('showNuit', { params: { serialNumber } })).toEqual({ nuit: '400339910' });
@@ -86,7 +101,10 @@ describe('an order in review', () => {
     expect(phone.messages.map((message) => message.text)).toContain(messages.approve);
     expect(phone.balance).toBe(1_760);
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
-    expect((await auditOf('approveReview')).at(-1)).toEqual({ subject: `order:${serialNumber}`, detail: { approved: true } });
+    expect((await auditOf('approveReview')).at(-1)).toEqual({
+      subject: `order:${serialNumber}`,
+      detail: { approved: true },
+    });
   });
 
   it.each([
@@ -125,10 +143,10 @@ describe('an order in review', () => {
   it('is not approved for a customer who was blocked meanwhile', async () => {
     const { borrower, serialNumber } = await doubtful(newcomer(10));
     const { uuid } = await borrower.must('customerInfo');
-    await town.house.database.query(`update customer set blocked_at = $2, blocked_reason = 'SUSPECTED_FRAUD' where uuid = $1`, [
-      uuid,
-      town.clock.now(),
-    ]);
+    await town.house.database.query(
+      `update customer set blocked_at = $2, blocked_reason = 'SUSPECTED_FRAUD' where uuid = $1`,
+      [uuid, town.clock.now()],
+    );
     const refused = await rita.call('approveReview', { params: { serialNumber } });
     expect(refused).toMatchObject({ status: 409, body: { error: 'REVIEW_NOT_APPROVABLE' } });
     await rita.must('cancelReview', { params: { serialNumber }, body: { reason: 'CUSTOMER_REQUESTED' } });
@@ -139,7 +157,11 @@ describe('a large order', () => {
   it('needs two persons: the maker is never the checker', async () => {
     const { borrower, serialNumber } = await asksFor(newcomer(11), 5_000);
     const asked = { params: { serialNumber } };
-    expect((await rita.must('review', asked)).secondPerson).toMatchObject({ needed: true, from: 5_000, approvedBy: null });
+    expect((await rita.must('review', asked)).secondPerson).toMatchObject({
+      needed: true,
+      from: 5_000,
+      approvedBy: null,
+    });
     expect(await rita.must('approveReview', asked)).toEqual({ status: 'UnderReview', waitsForSecondPerson: true });
     expect(await statusOf(borrower, serialNumber)).toBe('UnderReview');
     expect((await rita.must('review', asked)).secondPerson).toMatchObject({ approvedBy: 'rita', mine: true });
@@ -169,7 +191,9 @@ describe('a large order', () => {
     const { borrower, serialNumber } = await asksFor(newcomer(13), 6_500);
     const third = await hired(town, 'admin', 'teresa');
     await rita.must('approveReview', { params: { serialNumber } });
-    const both = await Promise.all([mario, third].map((one) => one.call('approveReview', { params: { serialNumber } })));
+    const both = await Promise.all(
+      [mario, third].map((one) => one.call('approveReview', { params: { serialNumber } })),
+    );
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
     await town.settle();
     expect((await town.sandbox.phone(borrower.phone)).balance).toBe(5_720);

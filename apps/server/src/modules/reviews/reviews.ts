@@ -55,10 +55,7 @@ function reviewRow(house: House, row: ListReviewsRow) {
   return {
     serialNumber: row.serialNumber,
     placedAt: row.placedAt.toISOString(),
-    name: fullNameOf(
-      open('customer.first-name', row.firstNameSealed),
-      open('customer.last-name', row.lastNameSealed),
-    ),
+    name: fullNameOf(open('customer.first-name', row.firstNameSealed), open('customer.last-name', row.lastNameSealed)),
     phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
     amount: toMt(centavos(row.principalCentavos)),
     term: row.termDays,

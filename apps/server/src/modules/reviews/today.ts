@@ -30,7 +30,10 @@ export const today: ConsoleUseCase<'today'> = async (house, scope) => {
       amount: toMt(centavos(queues.unmatchedCentavos)),
     },
     incidents: {
-      ...queue(incidents.reduce((sum, one) => sum + one.count, 0n), oldestIncident ?? null),
+      ...queue(
+        incidents.reduce((sum, one) => sum + one.count, 0n),
+        oldestIncident ?? null,
+      ),
       kinds: incidents.map((one) => ({ kind: one.kind, count: Number(one.count) })),
     },
     pausedRails: paused.map((one) => ({ name: one.name, pausedAt: one.pausedAt.toISOString(), reason: one.reason })),

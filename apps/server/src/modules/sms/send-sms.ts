@@ -16,8 +16,7 @@ export function sendSmsLane(house: House): Lane<ClaimSmsRow> {
   return {
     name: smsLane,
     concurrency,
-    claim: (now, limit) =>
-      claimSms.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
+    claim: (now, limit) => claimSms.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
     work: (sms) => sendSms(house, sms),
   };
 }
