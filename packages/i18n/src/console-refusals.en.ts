@@ -5,7 +5,12 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   SIGN_IN_LOCKED: 'Too many wrong attempts. Please try again in 15 minutes.',
   TOTP_NOT_ENROLLED: 'This account has no authenticator yet. Ask an administrator: npm run operator -- enrol --email …',
   ROLE_NOT_ALLOWED: 'Your role does not allow this.',
-  MAKER_IS_CHECKER: 'The first approval is yours. Another person must confirm.',
+  MAKER_IS_CHECKER: 'The proposal is yours. Another person must confirm.',
+  APPROVAL_NOT_FOUND: 'There is no such proposal.',
+  APPROVAL_OVER: 'This proposal is decided already or has expired.',
+  APPROVAL_WAITS_ALREADY: 'A proposal of this kind waits for the second person already.',
+  PROPOSAL_OUTDATED: 'Things have changed since it was proposed. Refuse it and ask for a new one.',
+  ACT_NOT_POSSIBLE: 'This is not possible as things stand.',
   REVIEW_NOT_APPROVABLE:
     'This order cannot be approved: the customer is blocked, the order is on hold or the amount is over the limit.',
 };

@@ -5,7 +5,12 @@ export const consoleRefusalsPt = {
   TOTP_NOT_ENROLLED:
     'Esta conta ainda não tem autenticador. Peça a quem administra: npm run operator -- enrol --email …',
   ROLE_NOT_ALLOWED: 'A sua função não permite esta operação.',
-  MAKER_IS_CHECKER: 'A primeira aprovação é sua. Outra pessoa tem de confirmar.',
+  MAKER_IS_CHECKER: 'A proposta é sua. Outra pessoa tem de confirmar.',
+  APPROVAL_NOT_FOUND: 'Esta proposta não existe.',
+  APPROVAL_OVER: 'Esta proposta já foi decidida ou expirou.',
+  APPROVAL_WAITS_ALREADY: 'Já há uma proposta destas à espera da segunda pessoa.',
+  PROPOSAL_OUTDATED: 'A situação mudou desde a proposta. Recuse-a e peça uma nova.',
+  ACT_NOT_POSSIBLE: 'Esta operação não é possível no estado actual.',
   REVIEW_NOT_APPROVABLE:
     'Este pedido não pode ser aprovado: cliente bloqueado, pedido retido ou montante acima do limite.',
 };

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
+import { approval, approvals } from '../modules/approvals/approvals.ts';
+import { approveProposal, refuseProposal, withdrawProposal } from '../modules/approvals/decide-proposal.ts';
+import { proposeWriteOff } from '../modules/collections/propose-write-off.ts';
 import { me } from '../modules/operators/me.ts';
 import { signInWith } from '../modules/operators/sign-in.ts';
 import { signOut } from '../modules/operators/sign-out.ts';
@@ -23,4 +26,10 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'approveReview', approveReview);
   bindConsole(server, house, 'declineReview', declineReview);
   bindConsole(server, house, 'cancelReview', cancelReview);
+  bindConsole(server, house, 'approvals', approvals);
+  bindConsole(server, house, 'approval', approval);
+  bindConsole(server, house, 'approveProposal', approveProposal);
+  bindConsole(server, house, 'refuseProposal', refuseProposal);
+  bindConsole(server, house, 'withdrawProposal', withdrawProposal);
+  bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
 }

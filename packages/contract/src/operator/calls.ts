@@ -1,6 +1,8 @@
+import { approval, approvals, approveProposal, refuseProposal, withdrawProposal } from './approvals.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { approveReview, cancelReview, declineReview, review, reviews, showNuit } from './reviews.ts';
 import type { OperatorCallName } from './routes.ts';
+import { proposeWriteOff } from './servicing.ts';
 import { me, signIn, signOut } from './sign-in.ts';
 import { today } from './today.ts';
 
@@ -16,4 +18,10 @@ export const operatorCalls = {
   approveReview,
   declineReview,
   cancelReview,
+  approvals,
+  approval,
+  approveProposal,
+  refuseProposal,
+  withdrawProposal,
+  proposeWriteOff,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -12,6 +12,12 @@ export const operatorRoutes = {
   approveReview: { method: 'POST', path: '/review/{serialNumber}/approve' },
   declineReview: { method: 'POST', path: '/review/{serialNumber}/decline' },
   cancelReview: { method: 'POST', path: '/review/{serialNumber}/cancel' },
+  approvals: { method: 'GET', path: '/approvals' },
+  approval: { method: 'GET', path: '/approval/{id}' },
+  approveProposal: { method: 'POST', path: '/approval/{id}/approve' },
+  refuseProposal: { method: 'POST', path: '/approval/{id}/refuse' },
+  withdrawProposal: { method: 'POST', path: '/approval/{id}/withdraw' },
+  proposeWriteOff: { method: 'POST', path: '/order/{serialNumber}/write_off' },
 } as const satisfies Record<string, Route>;
 
 export type OperatorCallName = keyof typeof operatorRoutes;
@@ -19,3 +25,9 @@ export type OperatorCallName = keyof typeof operatorRoutes;
 /** Why a reviewer may decline an order, and why cancel it (rules.md 4 and 5, rows 3 and 4). */
 export const declineChoices = ['DEFAULT', 'SUSPICIOUS', 'SUSPECTED_FRAUD'] as const;
 export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUESTED'] as const;
+
+/** What needs two persons (rules.md 12), what became of a proposal, and in what a change is counted. */
+export const approvalKindNames = ['write-off'] as const;
+export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
+export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant'] as const;
+export type ApprovalKindName = (typeof approvalKindNames)[number];

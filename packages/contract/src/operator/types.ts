@@ -25,6 +25,6 @@ export type OperatorInput<N extends OperatorCallName> = {
 /** `result` of a call's success. */
 export type OperatorResult<N extends OperatorCallName> = z.output<(typeof operatorCalls)[N]['result']>;
 
-export type { OperatorCallName } from './routes.ts';
+export type { ApprovalKindName, OperatorCallName } from './routes.ts';
 export type { Role } from './roles.ts';
 export type { Failure } from '../types.ts';

@@ -6,6 +6,8 @@ import { policyOfVersion } from '../policies/current-policy.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
 import { markChargedOff } from './collections.queries.ts';
 
+type WhyNot = 'NOT_OVERDUE' | 'NOT_LATE_ENOUGH' | 'CHARGED_OFF_ALREADY';
+
 /**
  * Writes a debt off (rules.md 5, row 18): 180 days past due, or fraud. Late interest stops; it can still be collected,
  * and what then comes in goes back to the loss allowance.
@@ -16,12 +18,23 @@ export async function chargeOff(
   order: Order,
   why: 'late' | 'fraud',
   evidence: Evidence,
-): Promise<Done | Refused<'NOT_OVERDUE' | 'NOT_LATE_ENOUGH' | 'CHARGED_OFF_ALREADY'>> {
-  if (order.status !== 'Overdue') return { kind: 'refused', code: 'NOT_OVERDUE' };
-  const { debt } = await loadDebt(house, tx, order.id);
-  if (debt.chargedOffOn !== undefined) return { kind: 'refused', code: 'CHARGED_OFF_ALREADY' };
-  const { chargeOffDpd } = await policyOfVersion(house, tx, order.policyVersion);
-  if (why === 'late' && debt.worstDpd < chargeOffDpd) return { kind: 'refused', code: 'NOT_LATE_ENOUGH' };
+): Promise<Done | Refused<WhyNot>> {
+  const code = await whyNotChargedOff(house, tx, order, why);
+  if (code !== undefined) return { kind: 'refused', code };
   await markChargedOff.run({ orderId: order.id, now: house.clock.now() }, tx);
   return { kind: 'done', followed: await act(house, tx, order, { kind: 'charge-off' }, { why, ...evidence }) };
+}
+
+/** What stands against writing a debt off; nothing when it may be. */
+export async function whyNotChargedOff(
+  house: House,
+  tx: Tx,
+  order: Order,
+  why: 'late' | 'fraud',
+): Promise<WhyNot | undefined> {
+  if (order.status !== 'Overdue') return 'NOT_OVERDUE';
+  const { debt } = await loadDebt(house, tx, order.id);
+  if (debt.chargedOffOn !== undefined) return 'CHARGED_OFF_ALREADY';
+  const { chargeOffDpd } = await policyOfVersion(house, tx, order.policyVersion);
+  return why === 'late' && debt.worstDpd < chargeOffDpd ? 'NOT_LATE_ENOUGH' : undefined;
 }

@@ -6,7 +6,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
 import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
-import { findOrderId, lockOrder as lockRow, type LockOrderRow } from './orders.queries.ts';
+import { findOrderByNumber, findOrderId, lockOrder as lockRow, type LockOrderRow } from './orders.queries.ts';
 
 /** An order as the use cases speak of it. Its price was frozen at placing; the days are known once it is paid out. */
 export type Order = {
@@ -38,6 +38,12 @@ export async function lockOwnOrder(
   own: { readonly serialNumber: string; readonly customerId: bigint },
 ): Promise<Order | undefined> {
   const [found] = await findOrderId.run(own, tx);
+  return found && lockOrder(house, tx, found.id);
+}
+
+/** The same for staff, who may work on any order. */
+export async function lockOrderByNumber(house: House, tx: Tx, serialNumber: string): Promise<Order | undefined> {
+  const [found] = await findOrderByNumber.run({ serialNumber }, tx);
   return found && lockOrder(house, tx, found.id);
 }
 

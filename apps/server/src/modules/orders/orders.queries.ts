@@ -55,6 +55,18 @@ export const findOrderId = statement<FindOrderIdParameters, FindOrderIdRow>(
   ['serialNumber', 'customerId'],
 );
 
+export type FindOrderByNumberParameters = {
+  serialNumber: string;
+};
+export type FindOrderByNumberRow = {
+  id: bigint;
+};
+
+export const findOrderByNumber = statement<FindOrderByNumberParameters, FindOrderByNumberRow>(
+  `select id from loan_order where serial_number = $1`,
+  ['serialNumber'],
+);
+
 export type MoveOrderByParameters = {
   to: string;
   event: string;

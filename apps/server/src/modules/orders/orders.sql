@@ -8,6 +8,9 @@ from loan_order where id = :orderId! for update;
 /* @name findOrderId */
 select id from loan_order where serial_number = :serialNumber! and customer_id = :customerId!;
 
+/* @name findOrderByNumber */
+select id from loan_order where serial_number = :serialNumber!;
+
 /* @name moveOrderBy */
 with moved as (
   insert into order_transition

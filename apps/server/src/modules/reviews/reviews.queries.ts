@@ -140,18 +140,6 @@ from loan_order where customer_id = $1 and id <> $2 order by id desc limit 10`,
   ['customerId', 'orderId'],
 );
 
-export type FindReviewOrderParameters = {
-  serialNumber: string;
-};
-export type FindReviewOrderRow = {
-  id: bigint;
-};
-
-export const findReviewOrder = statement<FindReviewOrderParameters, FindReviewOrderRow>(
-  `select id from loan_order where serial_number = $1`,
-  ['serialNumber'],
-);
-
 export type ReadApprovalGuardsParameters = {
   orderId: bigint;
 };

@@ -56,9 +56,6 @@ where o.serial_number = :serialNumber!;
 select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd
 from loan_order where customer_id = :customerId! and id <> :orderId! order by id desc limit 10;
 
-/* @name findReviewOrder */
-select id from loan_order where serial_number = :serialNumber!;
-
 /* @name readApprovalGuards */
 select o.hold, c.blocked_at, c.credit_limit_centavos
 from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;

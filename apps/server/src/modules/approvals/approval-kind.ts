@@ -1,0 +1,33 @@
+import type { Role } from '@house/contract/operator';
+import type { z } from 'zod';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/** A proposal that two persons agreed on, as it is carried out. */
+export type Agreed<P> = {
+  readonly proposal: P;
+  readonly makerId: bigint;
+  readonly checkerId: bigint;
+};
+
+type Declaration<P> = {
+  /** The shape that `propose` stored: no personal data, amounts as centavos in text. */
+  readonly proposal: z.ZodType<P>;
+  /** Who may be the second person. */
+  readonly checkers: readonly Role[];
+  /** Does it, in the transaction of the agreement. Throws `PROPOSAL_OUTDATED` when things have changed since. */
+  readonly carryOut: (house: House, tx: Tx, agreed: Agreed<P>) => Promise<void>;
+};
+
+export type ApprovalKind = {
+  readonly checkers: readonly Role[];
+  readonly carryOut: (house: House, tx: Tx, stored: Agreed<unknown>) => Promise<void>;
+};
+
+/** Declares something that needs two persons (rules.md 12); what was stored is parsed before it is carried out. */
+export function approvalKind<P>({ proposal, checkers, carryOut }: Declaration<P>): ApprovalKind {
+  return {
+    checkers,
+    carryOut: (house, tx, stored) => carryOut(house, tx, { ...stored, proposal: proposal.parse(stored.proposal) }),
+  };
+}

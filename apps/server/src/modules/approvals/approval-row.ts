@@ -1,0 +1,36 @@
+import { approvalKindNames, type ApprovalKindName, type OperatorResult } from '@house/contract/operator';
+import type { Operator } from '../../http/console-use-case.ts';
+import type { ReadRequestRow } from './approvals.queries.ts';
+import { approvalKinds } from './kinds.ts';
+
+type Row = OperatorResult<'approvals'>['data'][number];
+const outcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
+
+/** A proposal as the console shows it to this operator. */
+export function approvalRow(row: ReadRequestRow, caller: Operator): Row {
+  const kind = kindOf(row.kind);
+  const mine = row.makerId === caller.operatorId;
+  const outcome = outcomes.find((one) => one === row.outcome) ?? null;
+  return {
+    id: String(row.id),
+    kind,
+    subject: row.subject,
+    note: row.note,
+    maker: row.maker,
+    madeAt: row.madeAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    outcome,
+    checker: row.checker,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    answer: row.answer,
+    mine,
+    mayDecide: outcome === null && !mine && approvalKinds[kind].checkers.includes(caller.role),
+  };
+}
+
+/** Only our own code writes kinds, so an unknown one is a fault. */
+export function kindOf(text: string): ApprovalKindName {
+  const kind = approvalKindNames.find((name) => name === text);
+  if (kind === undefined) throw new Error(`${text} is no kind of proposal`);
+  return kind;
+}

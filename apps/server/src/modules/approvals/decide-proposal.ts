@@ -1,0 +1,63 @@
+import type { House } from '../../house.ts';
+import type { ConsoleScope, ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { approvalRow, kindOf } from './approval-row.ts';
+import { idOf } from './approvals.ts';
+import { decideRequest, lockRequest, readRequest, type LockRequestRow } from './approvals.queries.ts';
+import { approvalKinds } from './kinds.ts';
+
+type Scope = Pick<ConsoleScope<'approveProposal'>, 'tx' | 'caller' | 'record'>;
+type Outcome = 'approved' | 'refused' | 'withdrawn';
+
+/**
+ * `POST /approval/{id}/approve`: carried out in this transaction, so it is done once or not at all.
+ * Throws `MAKER_IS_CHECKER`, `ROLE_NOT_ALLOWED`, `APPROVAL_OVER`, `PROPOSAL_OUTDATED`.
+ */
+export const approveProposal: ConsoleUseCase<'approveProposal'> = async (house, scope, { params }) => {
+  const request = await lockWaiting(house, scope.tx, params.id);
+  const { carryOut } = demandChecker(request, scope.caller);
+  const { proposal, makerId } = request;
+  await carryOut(house, scope.tx, { proposal, makerId, checkerId: scope.caller.operatorId });
+  return decide(house, scope, request, 'approved');
+};
+
+/** `POST /approval/{id}/refuse`: nothing is changed. */
+export const refuseProposal: ConsoleUseCase<'refuseProposal'> = async (house, scope, { params, body }) => {
+  const request = await lockWaiting(house, scope.tx, params.id);
+  demandChecker(request, scope.caller);
+  return decide(house, scope, request, 'refused', body.note);
+};
+
+/** `POST /approval/{id}/withdraw`: by whoever proposed it. */
+export const withdrawProposal: ConsoleUseCase<'withdrawProposal'> = async (house, scope, { params }) => {
+  const request = await lockWaiting(house, scope.tx, params.id);
+  if (request.makerId !== scope.caller.operatorId) throw new Refusal('ROLE_NOT_ALLOWED');
+  return decide(house, scope, request, 'withdrawn');
+};
+
+async function lockWaiting(house: House, tx: Tx, text: string): Promise<LockRequestRow> {
+  const id = idOf(text);
+  const [request] = id === undefined ? [] : await lockRequest.run({ id }, tx);
+  if (request === undefined) throw new Refusal('APPROVAL_NOT_FOUND');
+  if (request.outcome !== null || request.expiresAt <= house.clock.now()) throw new Refusal('APPROVAL_OVER');
+  return request;
+}
+
+function demandChecker(request: LockRequestRow, caller: Operator) {
+  const kind = approvalKinds[kindOf(request.kind)];
+  if (!kind.checkers.includes(caller.role)) throw new Refusal('ROLE_NOT_ALLOWED');
+  if (request.makerId === caller.operatorId) throw new Refusal('MAKER_IS_CHECKER');
+  return kind;
+}
+
+async function decide(house: House, scope: Scope, request: LockRequestRow, outcome: Outcome, answer?: string) {
+  const { tx, caller, record } = scope;
+  const now = house.clock.now();
+  const checkerId = outcome === 'withdrawn' ? null : caller.operatorId;
+  await decideRequest.run({ id: request.id, outcome, checkerId, now, answer: answer ?? null }, tx);
+  record(request.subject, { approval: String(request.id), kind: request.kind, outcome });
+  const [row] = await readRequest.run({ id: request.id, now }, tx);
+  if (row === undefined) throw new Error('a proposal was lost');
+  return approvalRow(row, caller);
+}

@@ -1,0 +1,32 @@
+import type { OperatorCallName, OperatorSent } from '@house/contract/operator';
+
+type Sample = {
+  /** A call without a fault in its form, about something that does not exist. */
+  readonly sent: { [N in OperatorCallName]: Partial<OperatorSent<N>> }[OperatorCallName];
+  /** The status for a role that may make it. */
+  readonly allowed: number;
+};
+
+const order = { serialNumber: '4810227738' };
+const approval = { id: '999999' };
+const note = 'A note for the second person';
+
+/** Every call of the console once: the matrix of roles is made with these (http/console-roles.test.ts). */
+export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
+  signIn: { sent: { body: { email: 'nobody@microbanco.example', password: 'not the password' } }, allowed: 400 },
+  signOut: { sent: {}, allowed: 200 },
+  me: { sent: {}, allowed: 200 },
+  today: { sent: {}, allowed: 200 },
+  reviews: { sent: {}, allowed: 200 },
+  review: { sent: { params: order }, allowed: 404 },
+  showNuit: { sent: { params: order }, allowed: 404 },
+  approveReview: { sent: { params: order }, allowed: 404 },
+  declineReview: { sent: { params: order, body: { reason: 'DEFAULT' } }, allowed: 404 },
+  cancelReview: { sent: { params: order, body: { reason: 'UNANSWERED_CALL' } }, allowed: 404 },
+  approvals: { sent: {}, allowed: 200 },
+  approval: { sent: { params: approval }, allowed: 404 },
+  approveProposal: { sent: { params: approval }, allowed: 404 },
+  refuseProposal: { sent: { params: approval, body: { note } }, allowed: 404 },
+  withdrawProposal: { sent: { params: approval }, allowed: 404 },
+  proposeWriteOff: { sent: { params: order, body: { why: 'late', note } }, allowed: 404 },
+};

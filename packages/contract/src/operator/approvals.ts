@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { anyId, instant, pageSize } from '../fields.ts';
+import { operatorCall } from './operator-call.ts';
+import { actingRoles, roles } from './roles.ts';
+import { approvalKindNames, approvalOutcomes, changeUnits } from './routes.ts';
+
+const request = z.object({ id: anyId });
+/** Why, in the words of whoever proposes or refuses; kept for ever. */
+export const note = z.string().trim().min(3).max(500);
+/** What a call that proposes answers. */
+export const proposed = z.object({
+  approvalId: z.string().meta({ description: 'Waits for a second person under this number' }),
+});
+
+const changeValue = z.union([z.string(), z.number(), z.null()]);
+const change = z
+  .object({ field: z.string(), unit: z.enum(changeUnits), before: changeValue, after: changeValue })
+  .meta({ description: 'One thing that will change; amounts in MT, rates in per cent; null is nothing' });
+
+const row = z.object({
+  id: z.string(),
+  kind: z.enum(approvalKindNames),
+  subject: z.string().meta({ description: 'order:4810227738, customer:<uuid>, policy …' }),
+  note: z.string(),
+  maker: z.string(),
+  madeAt: instant,
+  expiresAt: instant,
+  outcome: z.enum(approvalOutcomes).nullable().meta({ description: 'null while it waits' }),
+  checker: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  answer: z.string().nullable().meta({ description: 'Why it was refused' }),
+  mine: z.boolean().meta({ description: 'The caller proposed it, so another person must decide' }),
+  mayDecide: z.boolean(),
+});
+
+const everyone = { session: 'operator', roles, answer: 'plain' } as const;
+const whoeverActs = { ...everyone, roles: actingRoles } as const;
+
+export const approvals = operatorCall({
+  ...everyone,
+  summary: 'What waits for a second person, the longest first; or what was decided, the latest first.',
+  audited: false,
+  acts: false,
+  query: z.object({
+    state: z.enum(['waiting', 'decided']).default('waiting'),
+    kind: z.enum(approvalKindNames).optional(),
+    subject: z.string().max(80).optional(),
+    size: pageSize,
+    after: z.string().max(20).optional(),
+  }),
+  result: z.object({ data: z.array(row), hasMore: z.boolean() }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const approval = operatorCall({
+  ...everyone,
+  summary: 'One proposal with what it changes, before and after.',
+  audited: false,
+  acts: false,
+  params: request,
+  result: row.extend({ changes: z.array(change) }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'APPROVAL_NOT_FOUND'],
+});
+
+const deciding = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'APPROVAL_NOT_FOUND', 'APPROVAL_OVER'] as const;
+
+export const approveProposal = operatorCall({
+  ...whoeverActs,
+  summary: 'The second person agrees: it is carried out now, whole or not at all.',
+  audited: true,
+  acts: true,
+  params: request,
+  result: row,
+  refusals: [...deciding, 'MAKER_IS_CHECKER', 'PROPOSAL_OUTDATED'],
+});
+
+export const refuseProposal = operatorCall({
+  ...whoeverActs,
+  summary: 'The second person does not agree; nothing is changed.',
+  audited: true,
+  acts: true,
+  params: request,
+  body: z.strictObject({ note }),
+  result: row,
+  refusals: [...deciding, 'MAKER_IS_CHECKER'],
+});
+
+export const withdrawProposal = operatorCall({
+  ...whoeverActs,
+  summary: 'Whoever proposed it takes it back.',
+  audited: true,
+  acts: true,
+  params: request,
+  result: row,
+  refusals: deciding,
+});
