@@ -180,6 +180,7 @@ export const rooms: Record<string, readonly string[]> = {
  */
 export const modulesDownhill = [
   'reviews',
+  'inbox',
   'change-mobile',
   'invariants',
   'reconciliation',
@@ -208,6 +209,7 @@ export const modulesDownhill = [
   'ledger',
   'wallets',
   'policies',
+  'approvals',
   'incidents',
   'audit',
 ];

@@ -1,0 +1,13 @@
+import { approvalKindNames, type ApprovalKindName, type Role } from '@house/contract/operator';
+import { writeOffApproval } from '../collections/propose-write-off.ts';
+import type { ApprovalKind } from '../approvals/approval-kind.ts';
+
+/** Everything that needs two persons: the index of what a second person can set going. */
+export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
+  'write-off': writeOffApproval,
+};
+
+/** The kinds that a role may be the second person of. */
+export function checkedBy(role: Role): ApprovalKindName[] {
+  return approvalKindNames.filter((kind) => approvalKinds[kind].checkers.includes(role));
+}
