@@ -12,7 +12,6 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/borrower/{src,build}/**/*.test.ts',
-            'apps/console/src/**/*.test.ts',
           ],
         },
       },

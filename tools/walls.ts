@@ -180,7 +180,6 @@ export const rooms: Record<string, readonly string[]> = {
  */
 export const modulesDownhill = [
   'reviews',
-  'inbox',
   'change-mobile',
   'invariants',
   'reconciliation',
@@ -209,7 +208,6 @@ export const modulesDownhill = [
   'ledger',
   'wallets',
   'policies',
-  'approvals',
   'incidents',
   'audit',
 ];

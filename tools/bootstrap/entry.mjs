@@ -7,7 +7,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const commandName = /^[a-z][a-z-]*$/;
 
 /** Commands that run where nothing of the sandbox and no development dependency need be installed. */
-const production = ['serve', 'migrate', 'operator', 'statement', 'close-day', 'verify-ledger'];
+const production = ['serve', 'migrate', 'operator', 'statement', 'restored', 'close-day', 'verify-ledger'];
 
 /**
  * The program of a command: `bench NAME` stands in bench/, all others in tools/ or among

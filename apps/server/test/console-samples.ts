@@ -28,5 +28,8 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   approveProposal: { sent: { params: approval }, allowed: 404 },
   refuseProposal: { sent: { params: approval, body: { note } }, allowed: 404 },
   withdrawProposal: { sent: { params: approval }, allowed: 404 },
+  payoutQueue: { sent: {}, allowed: 200 },
+  proposeRelease: { sent: { body: { note } }, allowed: 409 },
+  declareRestore: { sent: { body: { note } }, allowed: 200 },
   proposeWriteOff: { sent: { params: order, body: { why: 'late', note } }, allowed: 404 },
 };

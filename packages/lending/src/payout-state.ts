@@ -26,7 +26,8 @@ export type NextPayoutState =
 
 /**
  * Where a payout goes. An unknown payout is never dispatched again: only proof moves it on. The same proof twice is
- * `already`. Proof of success moves even a failed or cancelled payout: the money did leave (row 19).
+ * `already`. Proof of success moves even a failed or cancelled payout: the money did leave (row 19); and a queued one:
+ * a database that was restored has forgotten that it was sent.
  */
 export function nextPayoutState(from: PayoutState, event: PayoutEvent): NextPayoutState {
   const to = target(event);
@@ -46,7 +47,7 @@ export function nextQuerySeconds(queriesMade: number, queryAfterSeconds: readonl
 
 const legal: Readonly<Record<PayoutEvent, readonly PayoutState[]>> = {
   dispatched: ['queued'],
-  succeeded: ['sent', 'unknown', 'failed', 'cancelled'],
+  succeeded: ['queued', 'sent', 'unknown', 'failed', 'cancelled'],
   refused: ['sent', 'unknown'],
   lost: ['sent'],
   'not-counted': ['sent', 'unknown'],

@@ -44,6 +44,8 @@ export const defaultPolicy: Policy = {
     windowMinutes: 10,
     maxPayoutsPerWindow: 50,
     maxCentavosPerWindow: fromMt(200_000),
+    maxPayoutsPerDay: 2_000,
+    maxCentavosPerDay: fromMt(5_000_000),
     heldAfterMobileChangeHours: 72,
   },
   referral: { rewardCentavos: fromMt(50), cleanDays: 30, minimumWithdrawalCentavos: fromMt(100) },

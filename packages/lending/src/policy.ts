@@ -95,9 +95,12 @@ export type PayoutPolicy = {
   /** When an unknown payout is queried; the last interval repeats. */
   readonly queryAfterSeconds: readonly number[];
   readonly alertAfterSeconds: number;
+  /** Speed limits: so many and so much within some minutes, and on a business day. Reaching one stops the queue. */
   readonly windowMinutes: number;
   readonly maxPayoutsPerWindow: number;
   readonly maxCentavosPerWindow: Centavos;
+  readonly maxPayoutsPerDay: number;
+  readonly maxCentavosPerDay: Centavos;
   readonly heldAfterMobileChangeHours: number;
 };
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
-import { approval, approvals } from '../modules/inbox/approvals.ts';
-import { approveProposal, refuseProposal, withdrawProposal } from '../modules/inbox/decide-proposal.ts';
+import { approval, approvals } from '../modules/approvals/approvals.ts';
+import { approveProposal, refuseProposal, withdrawProposal } from '../modules/approvals/decide-proposal.ts';
 import { proposeWriteOff } from '../modules/collections/propose-write-off.ts';
+import { declareRestore } from '../modules/disbursements/declare-restore.ts';
+import { payoutQueue } from '../modules/disbursements/show-queue.ts';
+import { proposeRelease } from '../modules/disbursements/release-payouts.ts';
 import { me } from '../modules/operators/me.ts';
 import { signInWith } from '../modules/operators/sign-in.ts';
 import { signOut } from '../modules/operators/sign-out.ts';
@@ -31,5 +34,8 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'approveProposal', approveProposal);
   bindConsole(server, house, 'refuseProposal', refuseProposal);
   bindConsole(server, house, 'withdrawProposal', withdrawProposal);
+  bindConsole(server, house, 'payoutQueue', payoutQueue);
+  bindConsole(server, house, 'proposeRelease', proposeRelease);
+  bindConsole(server, house, 'declareRestore', declareRestore);
   bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
 }

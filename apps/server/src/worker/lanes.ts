@@ -7,6 +7,7 @@ import { payoutChaserLane } from '../modules/disbursements/chase-payout.ts';
 import { payoutLaneOf } from '../modules/disbursements/send-payout.ts';
 import { paymentChaserLane } from '../modules/repayments/chase-payment.ts';
 import { statementLane } from '../modules/reconciliation/pull-statements.ts';
+import { restoredDayLane } from '../modules/reconciliation/restored-day-lane.ts';
 import { collectLaneOf } from '../modules/repayments/collect-payment.ts';
 import { receiptLaneOf } from '../modules/repayments/match-receipt.ts';
 import { sendSmsLane } from '../modules/sms/send-sms.ts';
@@ -27,6 +28,7 @@ export function lanesOf(house: House): Starter[] {
     (run) => run(receiptLaneOf(house)),
     (run) => run(closeLane(house)),
     (run) => run(statementLane(house)),
+    (run) => run(restoredDayLane(house)),
     (run) => run(reminderLane(house)),
   ];
 }

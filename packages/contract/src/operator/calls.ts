@@ -1,5 +1,6 @@
 import { approval, approvals, approveProposal, refuseProposal, withdrawProposal } from './approvals.ts';
 import type { OperatorCall } from './operator-call.ts';
+import { declareRestore, payoutQueue, proposeRelease } from './payouts.ts';
 import { approveReview, cancelReview, declineReview, review, reviews, showNuit } from './reviews.ts';
 import type { OperatorCallName } from './routes.ts';
 import { proposeWriteOff } from './servicing.ts';
@@ -23,5 +24,8 @@ export const operatorCalls = {
   approveProposal,
   refuseProposal,
   withdrawProposal,
+  payoutQueue,
+  proposeRelease,
+  declareRestore,
   proposeWriteOff,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

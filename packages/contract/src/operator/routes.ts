@@ -17,6 +17,9 @@ export const operatorRoutes = {
   approveProposal: { method: 'POST', path: '/approval/{id}/approve' },
   refuseProposal: { method: 'POST', path: '/approval/{id}/refuse' },
   withdrawProposal: { method: 'POST', path: '/approval/{id}/withdraw' },
+  payoutQueue: { method: 'GET', path: '/payouts/queue' },
+  proposeRelease: { method: 'POST', path: '/payouts/release' },
+  declareRestore: { method: 'POST', path: '/payouts/restored' },
   proposeWriteOff: { method: 'POST', path: '/order/{serialNumber}/write_off' },
 } as const satisfies Record<string, Route>;
 
@@ -27,7 +30,7 @@ export const declineChoices = ['DEFAULT', 'SUSPICIOUS', 'SUSPECTED_FRAUD'] as co
 export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUESTED'] as const;
 
 /** What needs two persons (rules.md 12), what became of a proposal, and in what a change is counted. */
-export const approvalKindNames = ['write-off'] as const;
+export const approvalKindNames = ['release-payouts', 'write-off'] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant'] as const;
 export type ApprovalKindName = (typeof approvalKindNames)[number];

@@ -103,6 +103,11 @@ from payout q
 where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
   and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= $4)
+
+  and not exists (
+    select 1 from rail_statement_line l
+    where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference) and lower(l.status) = 'completed'
+  )
 returning p.try_no, p.amount_centavos, p.wallet_sealed`,
   ['leaseUntil', 'id', 'fence', 'mobileChangedBefore'],
 );
@@ -240,22 +245,51 @@ export type LockQueueRow = {
   pausedAt: Date | null;
   reason: string | null;
   nextCheckAt: Date | null;
+  releasedAt: Date | null;
 };
 
 export const lockQueue = statement<LockQueueParameters, LockQueueRow>(
-  `select paused_at, reason, next_check_at from rail_queue where name = 'payout' for update`,
+  `select paused_at, reason, next_check_at, released_at from rail_queue where name = 'payout' for update`,
   [],
 );
 
 export type ReadQueueParameters = Record<never, never>;
 export type ReadQueueRow = {
   pausedAt: Date | null;
+  reason: string | null;
   nextCheckAt: Date | null;
+  waiting: bigint;
 };
 
 export const readQueue = statement<ReadQueueParameters, ReadQueueRow>(
-  `select paused_at, next_check_at from rail_queue where name = 'payout'`,
+  `select paused_at, reason, next_check_at,
+  (select count(*) from payout where state = 'queued') as "waiting"
+from rail_queue where name = 'payout'`,
   [],
+);
+
+export type ReadClusterParameters = Record<never, never>;
+export type ReadClusterRow = {
+  cluster: string | null;
+  clusterNow: string;
+};
+
+export const readCluster = statement<ReadClusterParameters, ReadClusterRow>(
+  `select cluster,
+  (select system_identifier from pg_control_system()) || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
+    as "clusterNow"
+from rail_queue where name = 'payout'`,
+  [],
+);
+
+export type KeepClusterParameters = {
+  cluster: string;
+};
+export type KeepClusterRow = Record<never, never>;
+
+export const keepCluster = statement<KeepClusterParameters, KeepClusterRow>(
+  `update rail_queue set cluster = $1 where name = 'payout'`,
+  ['cluster'],
 );
 
 export type TakeQueueCheckParameters = {
@@ -268,7 +302,7 @@ export type TakeQueueCheckRow = {
 
 export const takeQueueCheck = statement<TakeQueueCheckParameters, TakeQueueCheckRow>(
   `update rail_queue set next_check_at = $1
-where name = 'payout' and paused_at is not null and next_check_at <= $2
+where name = 'payout' and next_check_at <= $2
 returning name`,
   ['nextCheckAt', 'now'],
 );
@@ -278,12 +312,30 @@ export type PauseQueueParameters = {
   reason: string;
   nextCheckAt: Date;
 };
-export type PauseQueueRow = Record<never, never>;
+export type PauseQueueRow = {
+  name: string;
+};
 
 export const pauseQueue = statement<PauseQueueParameters, PauseQueueRow>(
   `update rail_queue set paused_at = coalesce(paused_at, $1), reason = $2, next_check_at = $3
-where name = 'payout'`,
+where name = 'payout' and (paused_at is null or next_check_at is not null)
+returning name`,
   ['now', 'reason', 'nextCheckAt'],
+);
+
+export type StopQueueParameters = {
+  now: Date;
+  reason: string;
+};
+export type StopQueueRow = {
+  name: string;
+};
+
+export const stopQueue = statement<StopQueueParameters, StopQueueRow>(
+  `update rail_queue set paused_at = $1, reason = $2, next_check_at = null
+where name = 'payout' and reason is distinct from 'restored'
+returning name`,
+  ['now', 'reason'],
 );
 
 export type ResumeQueueParameters = Record<never, never>;
@@ -293,25 +345,120 @@ export type ResumeQueueRow = {
 
 export const resumeQueue = statement<ResumeQueueParameters, ResumeQueueRow>(
   `update rail_queue set paused_at = null, reason = null, next_check_at = null
-where name = 'payout' and paused_at is not null
+where name = 'payout' and next_check_at is not null
 returning name`,
   [],
 );
 
-export type ReadWindowParameters = {
-  since: Date;
+export type ReleaseQueueParameters = {
+  now: Date;
 };
-export type ReadWindowRow = {
-  payouts: bigint;
-  centavos: bigint;
-  firstSentAt: Date | null;
+export type ReleaseQueueRow = {
+  name: string;
 };
 
-export const readWindow = statement<ReadWindowParameters, ReadWindowRow>(
-  `select count(*) as "payouts", coalesce(sum(p.amount_centavos), 0) as "centavos", min(t.sent_at) as "firstSentAt"
+export const releaseQueue = statement<ReleaseQueueParameters, ReleaseQueueRow>(
+  `update rail_queue set paused_at = null, reason = null, next_check_at = null, released_at = $1
+where name = 'payout' and paused_at is not null
+returning name`,
+  ['now'],
+);
+
+export type ReadSpeedParameters = {
+  windowSince: Date;
+  daySince: Date;
+};
+export type ReadSpeedRow = {
+  inWindow: bigint;
+  centavosInWindow: bigint;
+  today: bigint;
+  centavosToday: bigint;
+};
+
+export const readSpeed = statement<ReadSpeedParameters, ReadSpeedRow>(
+  `select count(*) filter (where t.sent_at > $1) as "inWindow",
+  coalesce(sum(p.amount_centavos) filter (where t.sent_at > $1), 0) as "centavosInWindow",
+  count(*) filter (where t.sent_at > $2) as "today",
+  coalesce(sum(p.amount_centavos) filter (where t.sent_at > $2), 0) as "centavosToday"
 from payout_try t join payout p on p.id = t.payout_id
-where t.sent_at > $1 and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused'`,
-  ['since'],
+where t.sent_at > least($1::timestamptz, $2::timestamptz)
+  and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused'`,
+  ['windowSince', 'daySince'],
+);
+
+export type OldestOpenPayoutParameters = Record<never, never>;
+export type OldestOpenPayoutRow = {
+  queuedAt: Date | null;
+};
+
+export const oldestOpenPayout = statement<OldestOpenPayoutParameters, OldestOpenPayoutRow>(
+  `select min(queued_at) as "queuedAt" from payout where state in ('queued', 'sent', 'unknown', 'failed')`,
+  [],
+);
+
+export type ForgetRestoredDaysParameters = Record<never, never>;
+export type ForgetRestoredDaysRow = Record<never, never>;
+
+export const forgetRestoredDays = statement<ForgetRestoredDaysParameters, ForgetRestoredDaysRow>(
+  `delete from restored_day`,
+  [],
+);
+
+export type InsertRestoredDaysParameters = {
+  readFrom: Date;
+  days: string[];
+};
+export type InsertRestoredDaysRow = Record<never, never>;
+
+export const insertRestoredDays = statement<InsertRestoredDaysParameters, InsertRestoredDaysRow>(
+  `insert into restored_day (business_date, read_from, next_at)
+select day, $1::timestamptz, $1::timestamptz from unnest($2::date[]) day`,
+  ['readFrom', 'days'],
+);
+
+export type ListUnreadDaysParameters = Record<never, never>;
+export type ListUnreadDaysRow = {
+  businessDate: string;
+  readFrom: Date;
+};
+
+export const listUnreadDays = statement<ListUnreadDaysParameters, ListUnreadDaysRow>(
+  `select business_date, read_from from restored_day where read_at is null order by business_date`,
+  [],
+);
+
+export type ClaimUnreadDaysParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimUnreadDaysRow = {
+  businessDate: string;
+};
+
+export const claimUnreadDays = statement<ClaimUnreadDaysParameters, ClaimUnreadDaysRow>(
+  `update restored_day set next_at = $1
+where business_date in (
+  select business_date from restored_day where read_at is null and next_at <= $2
+  order by business_date limit $3 for update skip locked
+)
+returning business_date`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type MarkDayReadParameters = {
+  now: Date;
+  day: string;
+};
+export type MarkDayReadRow = {
+  businessDate: string;
+};
+
+export const markDayRead = statement<MarkDayReadParameters, MarkDayReadRow>(
+  `update restored_day set read_at = $1
+where business_date = $2 and read_at is null and read_from <= $1
+returning business_date`,
+  ['now', 'day'],
 );
 
 export type InsertRailPayoutParameters = {

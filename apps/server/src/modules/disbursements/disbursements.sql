@@ -32,6 +32,11 @@ from payout q
 where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
   and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= :mobileChangedBefore!)
+  -- The rail's own book says that it was paid: by a try that this database has forgotten.
+  and not exists (
+    select 1 from rail_statement_line l
+    where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference) and lower(l.status) = 'completed'
+  )
 returning p.try_no, p.amount_centavos, p.wallet_sealed;
 
 /* @name readHolder */
@@ -75,29 +80,81 @@ where t.reference = :reference! and p.id = t.payout_id and p.try_no = t.try_no a
 returning p.id;
 
 /* @name lockQueue */
-select paused_at, reason, next_check_at from rail_queue where name = 'payout' for update;
+select paused_at, reason, next_check_at, released_at from rail_queue where name = 'payout' for update;
 
 /* @name readQueue */
-select paused_at, next_check_at from rail_queue where name = 'payout';
+select paused_at, reason, next_check_at,
+  (select count(*) from payout where state = 'queued') as "waiting!"
+from rail_queue where name = 'payout';
+
+/* @name readCluster */
+select cluster,
+  (select system_identifier from pg_control_system()) || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
+    as "clusterNow!"
+from rail_queue where name = 'payout';
+
+/* @name keepCluster */
+update rail_queue set cluster = :cluster! where name = 'payout';
 
 /* @name takeQueueCheck */
 update rail_queue set next_check_at = :nextCheckAt!
-where name = 'payout' and paused_at is not null and next_check_at <= :now!
+where name = 'payout' and next_check_at <= :now!
 returning name;
 
 /* @name pauseQueue */
 update rail_queue set paused_at = coalesce(paused_at, :now!), reason = :reason!, next_check_at = :nextCheckAt!
-where name = 'payout';
+where name = 'payout' and (paused_at is null or next_check_at is not null)
+returning name;
+
+/* @name stopQueue */
+update rail_queue set paused_at = :now!, reason = :reason!, next_check_at = null
+where name = 'payout' and reason is distinct from 'restored'
+returning name;
 
 /* @name resumeQueue */
 update rail_queue set paused_at = null, reason = null, next_check_at = null
+where name = 'payout' and next_check_at is not null
+returning name;
+
+/* @name releaseQueue */
+update rail_queue set paused_at = null, reason = null, next_check_at = null, released_at = :now!
 where name = 'payout' and paused_at is not null
 returning name;
 
-/* @name readWindow */
-select count(*) as "payouts!", coalesce(sum(p.amount_centavos), 0) as "centavos!", min(t.sent_at) as "firstSentAt?"
+/* @name readSpeed */
+select count(*) filter (where t.sent_at > :windowSince!) as "inWindow!",
+  coalesce(sum(p.amount_centavos) filter (where t.sent_at > :windowSince!), 0) as "centavosInWindow!",
+  count(*) filter (where t.sent_at > :daySince!) as "today!",
+  coalesce(sum(p.amount_centavos) filter (where t.sent_at > :daySince!), 0) as "centavosToday!"
 from payout_try t join payout p on p.id = t.payout_id
-where t.sent_at > :since! and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused';
+where t.sent_at > least(:windowSince!::timestamptz, :daySince!::timestamptz)
+  and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused';
+
+/* @name oldestOpenPayout */
+select min(queued_at) as "queuedAt?" from payout where state in ('queued', 'sent', 'unknown', 'failed');
+
+/* @name forgetRestoredDays */
+delete from restored_day;
+
+/* @name insertRestoredDays */
+insert into restored_day (business_date, read_from, next_at)
+select day, :readFrom!::timestamptz, :readFrom!::timestamptz from unnest(:days!::date[]) day;
+
+/* @name listUnreadDays */
+select business_date, read_from from restored_day where read_at is null order by business_date;
+
+/* @name claimUnreadDays */
+update restored_day set next_at = :leaseUntil!
+where business_date in (
+  select business_date from restored_day where read_at is null and next_at <= :now!
+  order by business_date limit :limit! for update skip locked
+)
+returning business_date;
+
+/* @name markDayRead */
+update restored_day set read_at = :now!
+where business_date = :day! and read_at is null and read_from <= :now!
+returning business_date;
 
 /* @name insertRailPayout */
 insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,

@@ -4,28 +4,27 @@ import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { postponePayout, readHolder } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
-import { lockPayout, type ClaimedPayout } from './payout.ts';
+import type { Payout } from './payout.ts';
 import { subjectOf, type PayoutPurpose } from './payout-purpose.ts';
 
 const lookAgainMs = 5 * 60_000;
 
 /**
- * What a payout does that may not leave: its order is over or held, its customer blocked since it was queued, or the
- * number changed less than `mobileHoldMs` ago.
+ * What a payout does that may not leave: its order is over or held, its customer blocked since it was queued, the number
+ * changed less than `mobileHoldMs` ago, or the rail's book says that it was paid.
  */
 export async function holdPayout(
   house: House,
   tx: Tx,
-  claimed: ClaimedPayout,
   purpose: PayoutPurpose,
+  payout: Payout,
   mobileHoldMs: number,
 ): Promise<void> {
   if (purpose.kind === 'order' && purpose.order.status !== 'Approved') {
-    const { payout } = await lockPayout(house, tx, claimed);
-    if (payout.state === 'queued') await movePayoutTo(house, tx, payout, 'abandoned', {});
+    await movePayoutTo(house, tx, payout, 'abandoned', {});
     return;
   }
-  const { id, fence } = claimed;
+  const { id, fence } = payout;
   const now = house.clock.now();
   const changedUntil = await endOfMobileHold(tx, id, mobileHoldMs);
   if (changedUntil !== undefined && changedUntil > now) {

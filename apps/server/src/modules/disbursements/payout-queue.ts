@@ -3,34 +3,62 @@ import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
-import { pauseQueue, readQueue, resumeQueue, takeQueueCheck } from './disbursements.queries.ts';
+import {
+  pauseQueue,
+  readQueue,
+  releaseQueue,
+  resumeQueue,
+  stopQueue,
+  takeQueueCheck,
+} from './disbursements.queries.ts';
 import { payoutLane } from './queue-payout.ts';
 
 const checkEveryMs = 60_000;
 const incident = { kind: 'payout-queue-paused', subject: 'queue:payout' };
 
 /**
- * How many payouts may be sent now: all that is asked for, or while the queue is paused one a minute, whose success
- * lets the others go. Of several workers one takes the minute's turn.
+ * How many payouts may be sent now: all that is asked for; while the queue is paused for a fault of ours one a minute,
+ * whose success lets the others go (of several workers one takes the minute's turn); none while it is stopped until two
+ * persons or the rail's book let it go on.
  */
-export async function payoutsAllowed(db: Db, now: Date, limit: number): Promise<number> {
-  const [queue] = await readQueue.run({}, db);
+export async function payoutsAllowed(database: Db, now: Date, limit: number): Promise<number> {
+  const [queue] = await readQueue.run({}, database);
   if (queue === undefined || queue.pausedAt === null) return limit;
-  const [turn] = await takeQueueCheck.run({ now, nextCheckAt: addMs(now, checkEveryMs) }, db);
+  if (queue.nextCheckAt === null) return 0;
+  const [turn] = await takeQueueCheck.run({ now, nextCheckAt: addMs(now, checkEveryMs) }, database);
   return turn === undefined ? 0 : 1;
 }
 
-/** Every further payout would meet the same end (our key, our float): the queue stops and somebody is told. */
+/** Every further payout would meet the same end (our key, our float): the queue pauses and somebody is told. */
 export async function pausePayouts(house: House, tx: Tx, why: { reason: string; code: string }): Promise<void> {
   const now = house.clock.now();
   await pauseQueue.run({ reason: why.reason, now, nextCheckAt: addMs(now, checkEveryMs) }, tx);
   await openIncident(house, tx, { ...incident, detail: why });
 }
 
-/** A payout went through: what stopped the queue is mended. */
+/** A payout went through: the fault of ours that paused the queue is mended. */
 export async function resumePayouts(house: House, tx: Tx): Promise<void> {
   const [resumed] = await resumeQueue.run({}, tx);
-  if (resumed === undefined) return;
+  if (resumed !== undefined) await goOn(house, tx);
+}
+
+/** Nothing more is sent until `startPayouts`: a speed limit is reached, or the database was restored. */
+export async function stopPayouts(
+  house: House,
+  tx: Tx,
+  why: { readonly reason: 'speed-limit' | 'restored' } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await stopQueue.run({ reason: why.reason, now: house.clock.now() }, tx);
+  await openIncident(house, tx, { ...incident, detail: why });
+}
+
+/** The queue goes on, and the speed limits count from now. */
+export async function startPayouts(house: House, tx: Tx): Promise<void> {
+  const [released] = await releaseQueue.run({ now: house.clock.now() }, tx);
+  if (released !== undefined) await goOn(house, tx);
+}
+
+async function goOn(house: House, tx: Tx): Promise<void> {
   await closeIncident(house, tx, incident);
   wakeLane(tx, payoutLane);
 }

@@ -20,6 +20,7 @@ export type Payout = {
   readonly reference: string | undefined;
   readonly conversationId: string | undefined;
   readonly sentAt: Date | undefined;
+  readonly fence: number;
 };
 
 /** A payout as a lane holds it: what its worker may still write hangs on the fence. */
@@ -52,6 +53,7 @@ export async function lockPayout(
       reference: last?.reference,
       conversationId: last?.conversationId ?? undefined,
       sentAt: last?.sentAt,
+      fence: row.fence,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { addMs } from '@house/calendar';
-import { centavos } from '@house/money';
+import type { PayoutPolicy } from '@house/lending';
+import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -8,17 +9,20 @@ import type { PayoutRequest } from '../../ports/money-rail.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { claimQueued, insertTry, lockQueue, postponePayout, sendPayout as markSent } from './disbursements.queries.ts';
 import { holdPayout } from './hold-payout.ts';
-import { walletOf, type ClaimedPayout } from './payout.ts';
-import { lockPurpose, railReferenceOf } from './payout-purpose.ts';
-import { payoutsAllowed } from './payout-queue.ts';
-import { untilWindowOpens } from './payout-window.ts';
+import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
+import { limitReached } from './payout-limits.ts';
+import { railReferenceOf } from './payout-purpose.ts';
+import { payoutsAllowed, stopPayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
+import { noticeRestore } from './restored-database.ts';
 import { settlePayout } from './settle-payout.ts';
 
 // Each payout holds a connection to the rail; what queues up behind them waits in the database.
 const concurrency = 16;
 // Longer than the rail's own time-out of 90 s: a request still on its way is not taken for a lost one.
 const leaseMs = 120_000;
+// A worker that slept between its commit and the call finds that others may have begun to ask after the try.
+const sendWithinMs = 20_000;
 
 /** Sends queued payouts, one request a try (rules.md 5, row 5). */
 export function payoutLaneOf(house: House): Lane<ClaimedPayout> {
@@ -26,6 +30,7 @@ export function payoutLaneOf(house: House): Lane<ClaimedPayout> {
     name: payoutLane,
     concurrency,
     claim: async (now, limit) => {
+      if (await noticeRestore(house)) return [];
       const allowed = await payoutsAllowed(house.database, now, limit);
       if (allowed === 0) return [];
       return claimQueued.run({ now, limit: BigInt(allowed), leaseUntil: addMs(now, leaseMs) }, house.database);
@@ -38,44 +43,45 @@ async function sendPayout(house: House, payout: ClaimedPayout): Promise<void> {
   const sent = await house.database.inTransaction((tx) => storeTry(house, tx, payout));
   if (sent === undefined) return;
   // From here on a crash leaves `sent`, which becomes unknown and is asked about, never sent again.
+  if (house.clock.now() >= sent.sendBefore) return;
   const outcome = await house.rail.payout(sent.request);
   house.metrics.railAnswers.inc({ operation: 'payout', kind: outcome.kind });
   await settlePayout(house, { ...payout, tryNo: sent.tryNo }, outcome);
 }
 
+type StoredTry = { readonly request: PayoutRequest; readonly tryNo: number; readonly sendBefore: Date };
+
 /** The last look and the stored intent, committed before the request leaves. Undefined: it may not leave now. */
-async function storeTry(
-  house: House,
-  tx: Tx,
-  payout: ClaimedPayout,
-): Promise<{ request: PayoutRequest; tryNo: number } | undefined> {
+async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<StoredTry | undefined> {
   const now = house.clock.now();
-  const purpose = await lockPurpose(house, tx, payout);
-  // One at a time from here, so that the window's count is exact.
-  await lockQueue.run({}, tx);
-  const opensAt = await untilWindowOpens(house, tx);
-  if (opensAt !== undefined) {
-    await postponePayout.run({ id: payout.id, fence: payout.fence, nextAt: opensAt }, tx);
+  const { purpose, payout } = await lockPayout(house, tx, claimed);
+  // This worker slept past its lease: another one has the payout.
+  if (payout.state !== 'queued' || payout.fence !== claimed.fence) return undefined;
+  const { payout: policy } = (await currentPolicy(house, tx)).policy;
+  if (!(await mayLeaveNow(house, tx, payout.amountCentavos, policy))) {
+    await postponePayout.run({ id: claimed.id, fence: claimed.fence, nextAt: now }, tx);
     return undefined;
   }
-  const mobileHoldMs = await mobileHoldOf(house, tx);
+  const mobileHoldMs = policy.heldAfterMobileChangeHours * 3_600_000;
   const [sent] = await markSent.run(
     {
-      id: payout.id,
-      fence: payout.fence,
+      id: claimed.id,
+      fence: claimed.fence,
       leaseUntil: addMs(now, leaseMs),
+      // Whoever took over a number must not be paid at once: so long after a change nothing leaves (rules.md 11).
       mobileChangedBefore: addMs(now, -mobileHoldMs),
     },
     tx,
   );
   if (sent === undefined) {
-    await holdPayout(house, tx, payout, purpose, mobileHoldMs);
+    await holdPayout(house, tx, purpose, payout, mobileHoldMs);
     return undefined;
   }
   const reference = newRailReference(house.ids);
-  await insertTry.run({ payoutId: payout.id, tryNo: sent.tryNo, reference, now }, tx);
+  await insertTry.run({ payoutId: claimed.id, tryNo: sent.tryNo, reference, now }, tx);
   return {
     tryNo: sent.tryNo,
+    sendBefore: addMs(now, sendWithinMs),
     request: {
       reference,
       orderReference: railReferenceOf(purpose),
@@ -85,8 +91,13 @@ async function storeTry(
   };
 }
 
-/** Whoever took over a number must not be paid at once: so long after a change nothing leaves (rules.md 11). */
-async function mobileHoldOf(house: House, tx: Tx): Promise<number> {
-  const { payout } = (await currentPolicy(house, tx)).policy;
-  return payout.heldAfterMobileChangeHours * 3_600_000;
+/** One at a time from here, so that the limits count exactly. The one that would pass a limit stops the queue. */
+async function mayLeaveNow(house: House, tx: Tx, amountCentavos: Centavos, policy: PayoutPolicy): Promise<boolean> {
+  const [queue] = await lockQueue.run({}, tx);
+  // Stopped since it was claimed. A mere pause lets through the one that looks whether the fault is mended.
+  if (queue === undefined || (queue.pausedAt !== null && queue.nextCheckAt === null)) return false;
+  const reached = await limitReached(house, tx, { amountCentavos, releasedAt: queue.releasedAt, policy });
+  if (reached === undefined) return true;
+  await stopPayouts(house, tx, { reason: 'speed-limit', ...reached });
+  return false;
 }

@@ -7,6 +7,7 @@ import { StatementUnreadable, type StatementLine } from '../../ports/rail-statem
 import { sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { matchLines } from './match-lines.ts';
+import { noteRestoredDay } from './note-restored-day.ts';
 import {
   countOutcomes,
   findStatement,
@@ -40,6 +41,7 @@ export async function importStatement(
   const hash = sha256(file).toString('hex');
   const isNew = await house.database.inTransaction((tx) => storeStatement(house, tx, { ...from, hash, lines }));
   await matchLines(house);
+  if (from.day !== undefined) await noteRestoredDay(house, from.day);
   const [statement] = await findStatement.run({ hash }, house.database);
   const counted = statement === undefined ? [] : await countOutcomes.run({ statementId: statement.id }, house.database);
   const outcomes = Object.fromEntries(counted.map((row) => [row.outcome, Number(row.lines)]));

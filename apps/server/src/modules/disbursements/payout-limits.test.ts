@@ -1,0 +1,106 @@
+import { addMs } from '@house/calendar';
+import { fromMt } from '@house/money';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { withPayoutPolicy } from '../../../test/policy.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { pausePayouts, resumePayouts } from './payout-queue.ts';
+
+let town: Town;
+let mario: OperatorBrowser;
+let fina: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterEach(() => town.sandbox.setFaults({}));
+afterAll(() => town.close());
+
+// Sessions of staff are short, and the town's clock makes leaps.
+async function signInStaff(): Promise<void> {
+  const at = String(town.clock.now().getTime());
+  mario = await hired(town, 'manager', `mario${at}`);
+  fina = await hired(town, 'finance', `fina${at}`);
+}
+
+const queueIncident = () =>
+  rows(
+    town,
+    `select detail ->> 'reason' as reason, detail ->> 'limit' as limit from incident
+     where kind = 'payout-queue-paused' and closed_at is null`,
+  );
+
+/** Stopped by the limit, it stays stopped however long it takes, and goes on when two persons say so. */
+async function isStoppedUntilReleased(first: number, limit: string): Promise<void> {
+  const sent = await withLoan(town, person(first));
+  expect(await statusOf(sent.borrower, sent.serialNumber)).toBe('Disbursed');
+  const held = await withLoan(town, person(first + 1));
+  expect(await statusOf(held.borrower, held.serialNumber)).toBe('Approved');
+  expect(await queueIncident()).toEqual([{ reason: 'speed-limit', limit }]);
+  await town.sandbox.advance({ minutes: 30 });
+  expect(await statusOf(held.borrower, held.serialNumber)).toBe('Approved');
+
+  await signInStaff();
+  expect(await mario.must('payoutQueue')).toMatchObject({
+    waiting: 1,
+    paused: { reason: 'speed-limit' },
+    mendsItself: false,
+  });
+  const { approvalId } = await mario.must('proposeRelease', { body: { note: 'A busy evening, all looks right' } });
+  const params = { id: approvalId };
+  expect((await mario.call('approveProposal', { params })).body.error).toBe('MAKER_IS_CHECKER');
+  await fina.must('approveProposal', { params });
+  await town.settle();
+  expect(await statusOf(held.borrower, held.serialNumber)).toBe('Disbursed');
+  expect(await queueIncident()).toEqual([]);
+  expect((await mario.must('payoutQueue')).paused).toBeNull();
+}
+
+describe('the speed limits of payouts', () => {
+  it('stop the queue at so many payouts in ten minutes', async () => {
+    await withPayoutPolicy(town, { maxPayoutsPerWindow: 1 });
+    await isStoppedUntilReleased(1, 'payouts-in-window');
+  }, 60_000);
+
+  it('stop the queue at so much money in ten minutes', async () => {
+    await town.sandbox.advance({ minutes: 11 });
+    await withPayoutPolicy(town, { maxCentavosPerWindow: fromMt(1_760 + 1_759) });
+    await isStoppedUntilReleased(3, 'amount-in-window');
+  }, 60_000);
+
+  it('stop the queue at so many payouts on a day', async () => {
+    await town.sandbox.advance({ days: 1 });
+    await withPayoutPolicy(town, { maxPayoutsPerDay: 1 });
+    await isStoppedUntilReleased(5, 'payouts-today');
+  }, 60_000);
+
+  it('stop the queue at so much money on a day', async () => {
+    await town.sandbox.advance({ days: 1 });
+    await withPayoutPolicy(town, { maxCentavosPerDay: fromMt(1_760) });
+    await isStoppedUntilReleased(7, 'amount-today');
+  }, 60_000);
+
+  it('are not weakened by a payout on its way that meets an empty float', async () => {
+    await withPayoutPolicy(town, {});
+    await rows(town, `update rail_queue set paused_at = $1, reason = 'speed-limit'`, [town.clock.now()]);
+    await town.house.database.inTransaction(async (tx) => {
+      await pausePayouts(town.house, tx, { reason: 'our-float-too-low', code: 'INS-2006' });
+      await resumePayouts(town.house, tx);
+    });
+    expect(await rows(town, 'select reason, next_check_at from rail_queue')).toEqual([
+      { reason: 'speed-limit', next_check_at: null },
+    ]);
+  });
+
+  it('cannot be released when nothing stopped the queue, nor when it stopped again since it was proposed', async () => {
+    await signInStaff();
+    const { approvalId } = await mario.must('proposeRelease', { body: { note: 'Looks right to me' } });
+    await rows(town, `update rail_queue set paused_at = $1`, [addMs(town.clock.now(), 1_000)]);
+    const outdated = await fina.call('approveProposal', { params: { id: approvalId } });
+    expect(outdated.body.error).toBe('PROPOSAL_OUTDATED');
+    await rows(town, `update rail_queue set paused_at = null, reason = null`);
+    await fina.must('refuseProposal', { params: { id: approvalId }, body: { note: 'Things have changed' } });
+    const idle = await mario.call('proposeRelease', { body: { note: 'Nothing to release' } });
+    expect(idle).toMatchObject({ status: 409, body: { error: 'ACT_NOT_POSSIBLE' } });
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { approvalKind } from '../approvals/approval-kind.ts';
+import { propose } from '../approvals/propose.ts';
+import { lockQueue, readQueue } from './disbursements.queries.ts';
+import { startPayouts } from './payout-queue.ts';
+
+/**
+ * `POST /payouts/release`: a queue that a speed limit stopped goes on when a second person agrees. What a restored
+ * database stopped only the rail's own book releases. Throws `ACT_NOT_POSSIBLE`, `APPROVAL_WAITS_ALREADY`.
+ */
+export const proposeRelease: ConsoleUseCase<'proposeRelease'> = async (house, scope, { body }) => {
+  const [queue] = await readQueue.run({}, scope.tx);
+  if (!isReleasable(queue)) throw new Refusal('ACT_NOT_POSSIBLE');
+  return propose(house, scope, {
+    kind: 'release-payouts',
+    subject: 'queue:payout',
+    proposal: { stoppedAt: queue.pausedAt.toISOString() },
+    changes: [
+      { field: 'payoutsStopped', unit: 'word', before: queue.reason, after: null },
+      { field: 'payoutsWaiting', unit: 'count', before: Number(queue.waiting), after: 0 },
+    ],
+    note: body.note,
+  });
+};
+
+export const releaseApproval = approvalKind({
+  proposal: z.strictObject({ stoppedAt: z.iso.datetime() }),
+  checkers: ['finance', 'manager', 'admin'],
+  carryOut: async (house, tx, { proposal }) => {
+    const [queue] = await lockQueue.run({}, tx);
+    // What stopped it since then the two have not looked at.
+    if (!isReleasable(queue) || queue.pausedAt.toISOString() !== proposal.stoppedAt) {
+      throw new Refusal('PROPOSAL_OUTDATED');
+    }
+    await startPayouts(house, tx);
+  },
+});
+
+type Queue = { readonly pausedAt: Date | null; readonly reason: string | null };
+
+function isReleasable<Q extends Queue>(queue: Q | undefined): queue is Q & { readonly pausedAt: Date } {
+  return queue !== undefined && queue.pausedAt !== null && queue.reason !== 'restored';
+}

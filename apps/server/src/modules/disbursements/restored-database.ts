@@ -1,0 +1,80 @@
+import { addDays, addMs, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import {
+  claimUnreadDays,
+  forgetRestoredDays,
+  insertRestoredDays,
+  keepCluster,
+  listUnreadDays,
+  lockQueue,
+  markDayRead,
+  oldestOpenPayout,
+  readCluster,
+} from './disbursements.queries.ts';
+import { startPayouts, stopPayouts } from './payout-queue.ts';
+
+// Half an hour later the rail has written its book up to the restore, as after midnight.
+const writtenAfterMs = 30 * 60_000;
+
+/**
+ * Whether this is another database than payouts were last sent from: another cluster (a dump read back) or another
+ * timeline (recovered to a moment, or a standby that took over). Then sending is off. What neither shows, a copy of the
+ * disk brought back, is declared by hand (decision 0041).
+ */
+export async function noticeRestore(house: House): Promise<boolean> {
+  const [seen] = await readCluster.run({}, house.database);
+  if (seen?.cluster === seen?.clusterNow) return false;
+  return house.database.inTransaction(async (tx) => {
+    await lockQueue.run({}, tx);
+    const [known] = await readCluster.run({}, tx);
+    if (known === undefined || known.cluster === known.clusterNow) return false;
+    await keepCluster.run({ cluster: known.clusterNow }, tx);
+    if (known.cluster === null) return false;
+    await holdForRestore(house, tx);
+    return true;
+  });
+}
+
+/**
+ * The database was restored: what it has forgotten may have been sent. Nothing leaves until the statements of every day
+ * from the oldest payout still open until now have been read.
+ */
+export async function holdForRestore(house: House, tx: Tx): Promise<readonly BusinessDay[]> {
+  const now = house.clock.now();
+  const [oldest] = await oldestOpenPayout.run({}, tx);
+  const days = daysBetween(businessDayOf(oldest?.queuedAt ?? now), businessDayOf(now));
+  await forgetRestoredDays.run({}, tx);
+  await insertRestoredDays.run({ days, readFrom: addMs(now, writtenAfterMs) }, tx);
+  await stopPayouts(house, tx, { reason: 'restored', days });
+  return days;
+}
+
+/** The days whose statement may be read now and was not, each put off until `nextAt` for whoever else looks. */
+export async function claimRestoredDays(house: House, nextAt: Date): Promise<BusinessDay[]> {
+  const limits = { now: house.clock.now(), leaseUntil: nextAt, limit: 1n };
+  const days = await claimUnreadDays.run(limits, house.database);
+  return days.map(({ businessDate }) => businessDay(businessDate));
+}
+
+/** When the database was restored whose unread day this is. Undefined: nobody waits for that day's statement. */
+export async function findRestore(house: House, day: BusinessDay): Promise<Date | undefined> {
+  const unread = (await listUnreadDays.run({}, house.database)).find((one) => one.businessDate === day);
+  return unread && addMs(unread.readFrom, -writtenAfterMs);
+}
+
+/** The day's statement was held against the books. The last of those that had to be read lets the queue go on. */
+export async function markRestoredDayRead(house: House, day: BusinessDay): Promise<void> {
+  await house.database.inTransaction(async (tx) => {
+    await lockQueue.run({}, tx);
+    const [read] = await markDayRead.run({ day, now: house.clock.now() }, tx);
+    if (read === undefined || (await listUnreadDays.run({}, tx)).length > 0) return;
+    await startPayouts(house, tx);
+  });
+}
+
+function daysBetween(first: BusinessDay, last: BusinessDay): BusinessDay[] {
+  const days: BusinessDay[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,16 @@
+import { businessDay } from '@house/calendar';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { listUnreadDays, readQueue } from './disbursements.queries.ts';
+
+/** `GET /payouts/queue`: whether payouts leave, and if not, why. */
+export const payoutQueue: ConsoleUseCase<'payoutQueue'> = async (_house, { tx }) => {
+  const [queue] = await readQueue.run({}, tx);
+  if (queue === undefined) throw new Error('there is no payout queue');
+  const { pausedAt, reason, nextCheckAt, waiting } = queue;
+  return {
+    waiting: Number(waiting),
+    paused: pausedAt === null || reason === null ? null : { at: pausedAt.toISOString(), reason },
+    mendsItself: nextCheckAt !== null,
+    unreadDays: (await listUnreadDays.run({}, tx)).map((row) => businessDay(row.businessDate)),
+  };
+};

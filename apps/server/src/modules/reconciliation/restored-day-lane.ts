@@ -1,0 +1,22 @@
+import { addMs, type BusinessDay } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Lane } from '../../platform/lane.ts';
+import { claimRestoredDays } from '../disbursements/restored-database.ts';
+import { importStatement } from './import-statement.ts';
+
+// As often as a daily statement that is missing is asked for.
+const retryMs = 15 * 60_000;
+
+/** Pulls the statements that a restored database needs before anything is paid out from it, today's among them. */
+export function restoredDayLane(house: House): Lane<BusinessDay> {
+  return {
+    name: 'restored-day',
+    concurrency: 1,
+    claim: async (now) =>
+      house.config.RAIL_STATEMENT_URL === undefined ? [] : claimRestoredDays(house, addMs(now, retryMs)),
+    work: async (day) => {
+      const file = await house.statement.pull(day);
+      if (file !== undefined) await importStatement(house, file, { source: 'pulled', day });
+    },
+  };
+}
