@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, rows, withLoan } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const minute = 60;
+
+describe('a payout that nobody knows the end of', () => {
+  it('is asked about after 30 s, 2, 5 and 15 minutes and then hourly; at 15 minutes a person knows', async () => {
+    await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
+    const { serialNumber } = await withLoan(town, person(1));
+    const doubt = async () => {
+      const [row] = await rows(
+        town,
+        `select p.state, p.try_no, p.queries, p.next_at,
+           round(extract(epoch from p.next_at - p.unknown_at))::int as "nextSeconds",
+           (select count(*)::int from incident i where i.kind = 'payout-unknown' and i.closed_at is null) as alarms
+         from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
+        [serialNumber],
+      );
+      if (row === undefined) throw new Error('no payout');
+      return row;
+    };
+    const asked: { after: unknown; alarms: unknown }[] = [];
+    for (let query = 0; query < 7; query += 1) {
+      const { nextSeconds, next_at: nextAt } = await doubt();
+      if (!(nextAt instanceof Date)) throw new Error('nothing is due');
+      await town.sandbox.moveTo(nextAt);
+      const { alarms, queries } = await doubt();
+      expect(queries).toBe(query + 1);
+      asked.push({ after: nextSeconds, alarms });
+    }
+    // 2 and 5 minutes after the query before; the fourth falls on the quarter of an hour, when the alarm is due.
+    const expected = [30, 150, 450, 15 * minute, 75 * minute, 135 * minute, 195 * minute];
+    asked.forEach(({ after }, query) => {
+      const late = Number(after) - (expected[query] ?? 0);
+      expect(late, `query ${query + 1}`).toBeGreaterThanOrEqual(0);
+      expect(late, `query ${query + 1}`).toBeLessThan(20);
+    });
+    expect(asked.map(({ alarms }) => alarms)).toEqual([0, 0, 0, 1, 1, 1, 1]);
+    expect(await doubt()).toMatchObject({ state: 'unknown', try_no: 1 });
+  }, 60_000);
+});
