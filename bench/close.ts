@@ -92,7 +92,7 @@ async function compareMissedDays(): Promise<void> {
 async function fingerprintOf({ database }: House): Promise<string> {
   const { rows } = await database.query(
     `select md5(string_agg(line, ';' order by line)) as print from (
-       select concat_ws(':', 'b', order_id, account_code, balance_centavos) from order_balance where balance_centavos <> 0
+       select concat_ws(':', 'b', order_id, account_code, balance_centavos) from order_balance
        union all select concat_ws(':', 'o', id, status, transition_seq, next_close_on) from loan_order
        union all select concat_ws(':', 'm', order_id, seq, event, business_date) from order_transition
      ) book (line)`,

@@ -205,6 +205,7 @@ export const modulesDownhill = [
   'company',
   'notices',
   'operators',
+  'reports',
   'ledger',
   'wallets',
   'policies',

@@ -78,12 +78,29 @@ function statements({ orders, day, eve, mobile, wallet }: Book): string[] {
        ('late_interest_receivable', late), ('late_interest_income', -late),
        ('wallet_collection', paid)) as line (account_code, amount)
      where line.amount <> 0 order by id`,
-    `insert into order_balance (order_id, account_code, balance_centavos)
-     select order_id, account_code, sum(amount_centavos) from posting group by order_id, account_code
-     order by order_id, account_code`,
+    `insert into order_book (order_id, ${accounts.join(', ')}, posted_on)
+     select order_id, ${accounts.map(balanceOf).join(', ')}, date '${eve}'
+     from posting group by order_id order by order_id`,
     `insert into account_snapshot (business_date, account_code, balance_centavos)
      select date '${eve}', code, coalesce(sum(balance_centavos), 0)
      from account left join order_balance on account_code = code group by code`,
     `insert into daily_close (business_date, started_at, finished_at) values (date '${eve}', ${at}, ${at})`,
   ];
+}
+
+const accounts = [
+  'wallet_float',
+  'wallet_collection',
+  'principal_receivable',
+  'fee_income',
+  'interest_receivable',
+  'interest_income',
+  'management_fee_receivable',
+  'management_fee_income',
+  'late_interest_receivable',
+  'late_interest_income',
+];
+
+function balanceOf(account: string): string {
+  return `coalesce(sum(amount_centavos) filter (where account_code = '${account}'), 0)`;
 }

@@ -113,6 +113,15 @@ export type {
   SignInPolicy,
   TermPolicy,
 } from './policy.ts';
+export {
+  portfolioAtRisk,
+  riskDays,
+  rollRates,
+  type Band,
+  type Holding,
+  type PortfolioAtRisk,
+  type RollRow,
+} from './portfolio.ts';
 export { productListCode, serviceNotice, type ProductListCode } from './product-list.ts';
 export {
   costLines,

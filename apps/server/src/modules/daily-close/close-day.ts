@@ -1,6 +1,7 @@
 import { addDays, addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import { snapshotBook } from '../ledger/trial-balance.ts';
+import { snapshotPortfolio } from '../reports/snapshot-portfolio.ts';
 import { closePage } from './close-page.ts';
 import { countOpenPages, cutPages, finishDay, lockDay, markPlanned, renewLease } from './daily-close.queries.ts';
 import { endDueCooldowns } from './end-cooldowns.ts';
@@ -33,6 +34,7 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
   if (open !== undefined && open.count > 0n) return;
   // Yesterday gets no more postings: what is booked from midnight on is booked on today.
   await snapshotBook(house.database, addDays(day, -1));
+  await snapshotPortfolio(house.database, day);
   const [finished] = await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
   if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
 }

@@ -8,19 +8,12 @@ export type ListPaidOutParameters = {
 export type ListPaidOutRow = {
   id: bigint;
   serialNumber: string;
-  lastKind: string | null;
-  lastValueDate: string | null;
-  lastBusinessDate: string | null;
+  postedOn: string | null;
 };
 
 export const listPaidOut = statement<ListPaidOutParameters, ListPaidOutRow>(
-  `select o.id, o.serial_number, last.kind as "lastKind", last.value_date as "lastValueDate",
-  last.business_date as "lastBusinessDate"
-from loan_order o
-left join lateral (
-  select j.kind, j.value_date, j.business_date from posting p join journal j on j.id = p.journal_id
-  where p.order_id = o.id order by j.id desc limit 1
-) last on true
+  `select o.id, o.serial_number, b.posted_on as "postedOn"
+from loan_order o left join order_book b on b.order_id = o.id
 where o.disbursed_on is not null and o.id > $1
 order by o.id limit $2`,
   ['after', 'limit'],
@@ -36,8 +29,8 @@ export type ReadBooksRow = {
 };
 
 export const readBooks = statement<ReadBooksParameters, ReadBooksRow>(
-  `select order_id, account_code, balance_centavos from order_balance
-where order_id = any($1::bigint[]) and balance_centavos <> 0`,
+  `select order_id as "orderId", account_code as "accountCode", balance_centavos as "balanceCentavos" from order_balance
+where order_id = any($1::bigint[])`,
   ['orderIds'],
 );
 

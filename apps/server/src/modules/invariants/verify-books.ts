@@ -1,4 +1,4 @@
-import { businessDay, type BusinessDay } from '@house/calendar';
+import { businessDay } from '@house/calendar';
 import { foldDebt, orderBook, type Balances } from '@house/lending';
 import { loadDebts } from '../orders/load-debt.ts';
 import { listPaidOut, readBooks, type ListPaidOutRow } from './invariants.queries.ts';
@@ -27,18 +27,13 @@ async function wrongBooks(house: Verifier, orders: readonly ListPaidOutRow[]): P
   const books = Map.groupBy(await readBooks.run({ orderIds }, house.database), (row) => row.orderId);
   return orders.flatMap((order): object[] => {
     const loaded = debts.get(order.id);
-    const asOf = postedThrough(order);
-    if (loaded === undefined || asOf === undefined) return [{ order: order.serialNumber, why: 'nothing is posted' }];
+    if (loaded === undefined || order.postedOn === null)
+      return [{ order: order.serialNumber, why: 'nothing is posted' }];
+    const asOf = businessDay(order.postedOn);
     const target = orderBook(loaded.terms, foldDebt(loaded.terms, loaded.events, asOf));
     const posted = Object.fromEntries((books.get(order.id) ?? []).map((row) => [row.accountCode, row.balanceCentavos]));
     return textOf(target) === textOf(posted) ? [] : [{ order: order.serialNumber, asOf, target, posted }];
   });
-}
-
-/** A close posts for its own day, anything else for the day it happened on. */
-function postedThrough(order: ListPaidOutRow): BusinessDay | undefined {
-  const day = order.lastKind === 'close' ? order.lastValueDate : order.lastBusinessDate;
-  return day === null ? undefined : businessDay(day);
 }
 
 function textOf(balances: Balances | Readonly<Record<string, bigint>>): string {

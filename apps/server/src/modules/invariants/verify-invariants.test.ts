@@ -15,14 +15,14 @@ afterAll(() => town.close());
 // What a bug or a hand in the database could do, where no constraint stands in the way: how, what is said, how back.
 const planted: readonly [harm: string, said: string, mend: string][] = [
   [
-    `update order_balance set balance_centavos = balance_centavos + 1 where account_code = 'principal_receivable' and order_id = 1`,
+    `update order_book set principal_receivable = principal_receivable + 1, wallet_float = wallet_float - 1 where order_id = 1`,
     'an order’s accounts are those of its debt',
-    `update order_balance set balance_centavos = balance_centavos - 1 where account_code = 'principal_receivable' and order_id = 1`,
+    `update order_book set principal_receivable = principal_receivable - 1, wallet_float = wallet_float + 1 where order_id = 1`,
   ],
   [
-    `update order_balance set balance_centavos = balance_centavos + 1 where account_code = 'principal_receivable' and order_id = 1`,
+    `update order_book set principal_receivable = principal_receivable + 1, wallet_float = wallet_float - 1 where order_id = 1`,
     "an order's balances are the sum of its postings",
-    `update order_balance set balance_centavos = balance_centavos - 1 where account_code = 'principal_receivable' and order_id = 1`,
+    `update order_book set principal_receivable = principal_receivable - 1, wallet_float = wallet_float + 1 where order_id = 1`,
   ],
   [
     `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, recorded_at)

@@ -48,8 +48,8 @@ export type ReadOrderBooksRow = {
 };
 
 export const readOrderBooks = statement<ReadOrderBooksParameters, ReadOrderBooksRow>(
-  `select order_id, string_agg(account_code || ' ' || balance_centavos, ',') as "book"
-from order_balance where order_id = any($1::bigint[]) and balance_centavos <> 0 group by order_id`,
+  `select order_id as "orderId", string_agg(account_code || ' ' || balance_centavos, ',') as "book"
+from order_balance where order_id = any($1::bigint[]) group by order_id`,
   ['orderIds'],
 );
 

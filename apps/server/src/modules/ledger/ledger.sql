@@ -12,8 +12,8 @@ from unnest(:journalIds!::bigint[], :accountCodes!::text[], :orderIds!::bigint[]
             :amountsCentavos!::bigint[]) as line (journal_id, account_code, order_id, customer_id, amount);
 
 /* @name readOrderBooks */
-select order_id, string_agg(account_code || ' ' || balance_centavos, ',') as "book!"
-from order_balance where order_id = any(:orderIds!::bigint[]) and balance_centavos <> 0 group by order_id;
+select order_id as "orderId!", string_agg(account_code || ' ' || balance_centavos, ',') as "book!"
+from order_balance where order_id = any(:orderIds!::bigint[]) group by order_id;
 
 /* @name snapshotAccounts */
 with last as (select max(business_date) as day from account_snapshot where business_date < :day!),

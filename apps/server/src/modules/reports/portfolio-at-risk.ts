@@ -1,0 +1,17 @@
+import { businessDay, type BusinessDay } from '@house/calendar';
+import { portfolioAtRisk, riskDays, type PortfolioAtRisk } from '@house/lending';
+import { centavos } from '@house/money';
+import type { Db } from '../../platform/db.ts';
+import { readPortfolio } from './reports.queries.ts';
+
+export type PortfolioOfDay = PortfolioAtRisk & { readonly day: BusinessDay };
+
+/** Portfolio at risk after the close of each day from one to another, the latest first; days without a close left out. */
+export async function portfolioBetween(db: Db, from: BusinessDay, to: BusinessDay): Promise<readonly PortfolioOfDay[]> {
+  const rows = await readPortfolio.run({ from, to, edges: [...riskDays] }, db);
+  const days = Map.groupBy(rows, (row) => row.businessDate);
+  return [...days].map(([day, bands]) => ({
+    day: businessDay(day),
+    ...portfolioAtRisk(bands.map((row) => ({ ...row, outstandingCentavos: centavos(row.outstandingCentavos) }))),
+  }));
+}

@@ -1,0 +1,156 @@
+// Generated from reports.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type SnapshotCohortsParameters = {
+  day: string;
+};
+export type SnapshotCohortsRow = Record<never, never>;
+
+export const snapshotCohorts = statement<SnapshotCohortsParameters, SnapshotCohortsRow>(
+  `with recursive owing as (
+  select o.id, o.extended_from, o.extensions, o.disbursed_on, o.due_on, o.charged_off_at is not null as is_written_off,
+    b.principal_receivable + b.interest_receivable + b.late_interest_receivable + b.management_fee_receivable
+      + b.extension_fee_receivable + case when o.charged_off_at is null then 0 else b.loss_allowance end as outstanding
+  from loan_order o join order_book b on b.order_id = o.id
+  where o.status in ('Disbursed', 'Repayment', 'Overdue') and o.disbursed_on <= $1
+), lent as (
+  select id, extended_from, disbursed_on from owing where extended_from is not null
+  union all
+  select child.id, parent.extended_from, parent.disbursed_on
+  from lent child join loan_order parent on parent.id = child.extended_from
+)
+insert into portfolio_snapshot (business_date, lent_on, due_on, extensions, is_written_off, orders, outstanding_centavos)
+select $1, coalesce(first.disbursed_on, o.disbursed_on) as lent_on, o.due_on, o.extensions, o.is_written_off,
+  count(*), sum(o.outstanding)
+from owing o left join lent first on first.id = o.id and first.extended_from is null
+group by 2, 3, 4, 5
+on conflict do nothing`,
+  ['day'],
+);
+
+export type ReadPortfolioParameters = {
+  edges: number[];
+  from: string;
+  to: string;
+};
+export type ReadPortfolioRow = {
+  businessDate: string;
+  isWrittenOff: boolean;
+  band: number;
+  orders: number;
+  outstandingCentavos: bigint;
+};
+
+export const readPortfolio = statement<ReadPortfolioParameters, ReadPortfolioRow>(
+  `select business_date, is_written_off, width_bucket(business_date - due_on, $1::int[]) as "band",
+  sum(orders)::int as "orders", sum(outstanding_centavos)::bigint as "outstandingCentavos"
+from portfolio_snapshot
+where business_date between $2 and $3
+group by 1, 2, 3 order by 1 desc`,
+  ['edges', 'from', 'to'],
+);
+
+export type ReadRollsParameters = {
+  to: string;
+  from: string;
+};
+export type ReadRollsRow = {
+  dueOn: string;
+  orders: number;
+  outstandingCentavos: bigint;
+  ordersLeft: number;
+  leftCentavos: bigint;
+  ordersWrittenOff: number;
+  writtenOffCentavos: bigint;
+};
+
+export const readRolls = statement<ReadRollsParameters, ReadRollsRow>(
+  `select began.due_on, began.orders as "orders", began.outstanding_centavos as "outstandingCentavos",
+  coalesce(ended.orders, 0) as "ordersLeft", coalesce(ended.outstanding_centavos, 0) as "leftCentavos",
+  coalesce(off.orders, 0) - coalesce(off_before.orders, 0) as "ordersWrittenOff",
+  coalesce(off.outstanding_centavos, 0) - coalesce(off_before.outstanding_centavos, 0) as "writtenOffCentavos"
+from portfolio_snapshot began
+left join portfolio_snapshot ended on ended.business_date = $1 and ended.lent_on = began.lent_on
+  and ended.due_on = began.due_on and ended.extensions = began.extensions and not ended.is_written_off
+left join portfolio_snapshot off on off.business_date = $1 and off.lent_on = began.lent_on
+  and off.due_on = began.due_on and off.extensions = began.extensions and off.is_written_off
+left join portfolio_snapshot off_before on off_before.business_date = $2 and off_before.lent_on = began.lent_on
+  and off_before.due_on = began.due_on and off_before.extensions = began.extensions and off_before.is_written_off
+where began.business_date = $2 and not began.is_written_off and began.lent_on < $2`,
+  ['to', 'from'],
+);
+
+export type ReadVintagesParameters = {
+  from: string;
+  to: string;
+};
+export type ReadVintagesRow = {
+  month: string;
+  orders: bigint;
+  disbursedCentavos: bigint;
+};
+
+export const readVintages = statement<ReadVintagesParameters, ReadVintagesRow>(
+  `select date_trunc('month', o.disbursed_on)::date as "month", count(*) as "orders",
+  sum(o.principal_centavos)::bigint as "disbursedCentavos"
+from loan_order o
+where o.disbursed_on is not null and o.extended_from is null and o.status <> 'Cancelled'
+  and o.disbursed_on between $1 and $2
+group by 1 order by 1`,
+  ['from', 'to'],
+);
+
+export type ReadVintagePointsParameters = {
+  from: string;
+  to: string;
+};
+export type ReadVintagePointsRow = {
+  month: string;
+  businessDate: string;
+  outstandingCentavos: bigint;
+  past30Centavos: bigint;
+};
+
+export const readVintagePoints = statement<ReadVintagePointsParameters, ReadVintagePointsRow>(
+  `select date_trunc('month', s.lent_on)::date as "month", s.business_date,
+  coalesce(sum(s.outstanding_centavos) filter (where not s.is_written_off), 0)::bigint as "outstandingCentavos",
+  coalesce(sum(s.outstanding_centavos) filter (where not s.is_written_off and s.business_date - s.due_on >= 30), 0)::bigint
+    as "past30Centavos"
+from portfolio_snapshot s
+where s.lent_on between $1 and $2
+  and s.business_date > s.lent_on and extract(day from s.business_date) = 1
+group by 1, 2 order by 1, 2`,
+  ['from', 'to'],
+);
+
+export type ReadLossesParameters = {
+  from: string;
+  to: string;
+};
+export type ReadLossesRow = {
+  month: string;
+  by: string;
+  writtenOffCentavos: bigint;
+  recoveredCentavos: bigint;
+};
+
+export const readLosses = statement<ReadLossesParameters, ReadLossesRow>(
+  `with recursive line as (
+  select p.order_id as at, j.business_date, j.kind, p.amount_centavos
+  from posting p join journal j on j.id = p.journal_id
+  where p.account_code = 'loss_allowance' and p.order_id is not null
+), lent as (
+  select o.id, o.extended_from, o.disbursed_on from loan_order o where o.id in (select at from line)
+  union all
+  select child.id, parent.extended_from, parent.disbursed_on
+  from lent child join loan_order parent on parent.id = child.extended_from
+)
+select date_trunc('month', lent.disbursed_on)::date as "month",
+  (date_trunc('month', line.business_date) + interval '1 month')::date as "by",
+  coalesce(sum(line.amount_centavos) filter (where line.kind = 'charge-off'), 0)::bigint as "writtenOffCentavos",
+  coalesce(-sum(line.amount_centavos) filter (where line.kind <> 'charge-off'), 0)::bigint as "recoveredCentavos"
+from line join lent on lent.id = line.at and lent.extended_from is null
+where lent.disbursed_on between $1 and $2
+group by 1, 2`,
+  ['from', 'to'],
+);

@@ -1,0 +1,88 @@
+import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, rows, withLoan } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { chargeOff } from '../collections/charge-off.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
+import { portfolioBetween } from './portfolio-at-risk.ts';
+import { rollRatesBetween } from './roll-rates-between.ts';
+import { vintages } from './vintages.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const owedInTheBook = async (): Promise<bigint> => {
+  const [row] = await rows(
+    town,
+    `select sum(balance_centavos) as owed from order_balance where account_code like '%\\_receivable'`,
+  );
+  return BigInt(String(row?.['owed']));
+};
+
+const firstAfter = (day: BusinessDay): BusinessDay => {
+  const inNextMonth = addDays(businessDay(`${day.slice(0, 8)}01`), 31);
+  return businessDay(`${inNextMonth.slice(0, 8)}01`);
+};
+
+describe('the reports of the book', () => {
+  it('hold at each close what the accounts say is owed, and follow loans through lateness, write-off and extension', async () => {
+    const lentOn = businessDayOf(town.clock.now());
+    const late = await loanLife(town, 1);
+    const extended = await loanLife(town, 2);
+    await withLoan(town, person(3));
+    const { dueOn } = late;
+
+    const day8 = addDays(dueOn, 8);
+    await extended.moveTo(addDays(dueOn, 2));
+    await extended.act((tx, order) => offerExtension(town.house, tx, order, 30));
+    await extended.pay(420);
+    await late.moveTo(day8);
+    const [portfolio] = await portfolioBetween(town.house.database, day8, day8);
+    expect(portfolio?.all).toEqual({ orders: 3, outstandingCentavos: await owedInTheBook() });
+    // E3 three days on: 200,000 + 20,000 + 10,000 + 8 × 1,000, twice; the extended one is not late any more.
+    expect(
+      portfolio?.atRisk.map(({ days, orders, outstandingCentavos }) => [days, orders, outstandingCentavos]),
+    ).toEqual([
+      [1, 2, 476_000n],
+      [7, 2, 476_000n],
+      [30, 0, 0n],
+      [60, 0, 0n],
+      [90, 0, 0n],
+    ]);
+    expect(portfolio?.writtenOff.orders).toBe(0);
+
+    const day38 = addDays(day8, 30);
+    await late.moveTo(day38);
+    const rolled = await rollRatesBetween(town.house.database, day8, day38);
+    expect(rolled[2]).toMatchObject({
+      before: { orders: 2, outstandingCentavos: 476_000n },
+      to: [{ band: 3, orders: 2, outstandingCentavos: 536_000n }],
+      goneOrders: 0,
+    });
+
+    await late.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', { case: 'test' }));
+    await late.pay(500);
+    const next = addDays(day38, 1);
+    await late.moveTo(next);
+    const [after] = await portfolioBetween(town.house.database, next, next);
+    expect(after?.writtenOff).toEqual({ orders: 1, outstandingCentavos: 218_000n });
+    expect(after?.all).toEqual({ orders: 2, outstandingCentavos: await owedInTheBook() });
+
+    const end = firstAfter(next);
+    await late.moveTo(end);
+    const [vintage, ...others] = await vintages(town.house.database, lentOn, lentOn);
+    expect(others).toEqual([]);
+    expect(vintage).toMatchObject({ orders: 3, disbursedCentavos: 600_000n });
+    expect(vintage?.curve.map(({ monthsOnBook }) => monthsOnBook)).toEqual(vintage?.curve.map((_, index) => index));
+    expect(vintage?.curve.at(-1)).toMatchObject({
+      asOf: end,
+      writtenOffCentavos: 268_000n,
+      recoveredCentavos: 50_000n,
+      outstandingCentavos: await owedInTheBook(),
+    });
+  }, 120_000);
+});
