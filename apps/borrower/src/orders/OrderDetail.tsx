@@ -11,6 +11,7 @@ import { hasInviteBanner, hasRepaymentInfo } from './groups.ts';
 import { InviteBanner } from './InviteBanner.tsx';
 import { OrderInfo } from './OrderInfo.tsx';
 import { ProofLine } from './ProofLine.tsx';
+import { Receipts } from './Receipts.tsx';
 import { RepaymentInfo } from './RepaymentInfo.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { useOrder } from './use-order.ts';
@@ -38,7 +39,12 @@ function Detail({ detail, embedded }: { detail: Result<'order'>; embedded: boole
       <DetailNotice />
       <StatusPanel detail={detail} embedded={embedded} />
       {embedded && <FoldButton folded={folded} onTurn={turn} />}
-      {!folded && repayment !== null && hasRepaymentInfo(order.status) && <RepaymentInfo repayment={repayment} />}
+      {!folded && repayment !== null && hasRepaymentInfo(order.status) && (
+        <>
+          <RepaymentInfo repayment={repayment} />
+          <Receipts repayment={repayment} />
+        </>
+      )}
       {!folded && <OrderInfo order={order} />}
       {!folded && <ProofLine order={order} />}
       {hasInviteBanner(order.status) && <InviteBanner />}

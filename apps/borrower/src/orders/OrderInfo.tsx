@@ -6,6 +6,7 @@ import { dayOfText, mt } from '../amounts.ts';
 import { useTexts } from '../language.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { hasDisbursementInfo } from './groups.ts';
+import { PaperLink, paperOf } from './PaperLink.tsx';
 import css from './OrderInfo.module.css';
 
 /** The order itself; what was disbursed, where to, and the contract once there is one to speak of. */
@@ -36,9 +37,14 @@ export function OrderInfo({ order }: { order: OrderView }) {
             <Row
               label={texts.contract}
               value={
-                <Link className={css.link} href={`/order/${serialNumber}/contract`} aria-label={texts.contract}>
-                  {common.seeAll} ›
-                </Link>
+                <>
+                  <Link className={css.link} href={`/order/${serialNumber}/contract`} aria-label={texts.contract}>
+                    {common.seeAll} ›
+                  </Link>
+                  <PaperLink href={paperOf(serialNumber, 'contract.pdf')} label={`${texts.contract} (PDF)`}>
+                    PDF
+                  </PaperLink>
+                </>
               }
             />
           </>

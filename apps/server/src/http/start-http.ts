@@ -4,6 +4,7 @@ import { isReady } from '../platform/ready.ts';
 import { bootData } from './boot-data.ts';
 import { callbacks } from './callbacks.ts';
 import { pages } from './pages.ts';
+import { papers } from './papers.ts';
 import { limitRate } from './rate-limit.ts';
 import { reference } from './reference.ts';
 import { bindCalls } from './routes.ts';
@@ -20,6 +21,7 @@ export async function startHttp(house: House): Promise<Listening> {
   await bindCalls(server, house);
   await callbacks(server, house);
   reference(server);
+  papers(server, house);
   refuseUnknownCalls(server, '/api');
   if (house.config.BORROWER_DIST !== undefined) await servePages(server, house, house.config.BORROWER_DIST);
   await server.listen({ port: house.config.PORT, host: house.config.HOST });

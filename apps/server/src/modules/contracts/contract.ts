@@ -11,9 +11,8 @@ import { frozenPrice } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { offerFor } from '../products/offers.ts';
 import { borrowerOf, type Borrower } from './borrower.ts';
-import { contractText, draftNumber, hashOf, lenderOf, type ContractText } from './contract-text.ts';
-import { findSignedOrder, readContract } from './contracts.queries.ts';
-import { contractPurpose } from './write-contract.ts';
+import { contractText, draftNumber, lenderOf, type ContractText } from './contract-text.ts';
+import { findSignedContract } from './signed-contract.ts';
 
 /**
  * `GET /contract/{id}`: the draft for a product, the signed text for an order number, in the caller's language. Once
@@ -44,11 +43,13 @@ async function draftContract(house: House, { tx, visit, caller }: Scope<'contrac
 
 async function signedContract(house: House, scope: Scope<'contract'>, borrower: Borrower, serialNumber: string) {
   const { tx, visit, caller } = scope;
-  const [order] = await findSignedOrder.run({ serialNumber, customerId: caller.customerId }, tx);
-  const [kept] = order === undefined ? [] : await readContract.run({ orderId: order.id, locale: visit.locale }, tx);
-  if (order === undefined || kept === undefined) throw new Refusal('NOT_FOUND');
-  const html = house.vault.open(contractPurpose, kept.htmlSealed);
-  if (hashOf(html) !== kept.hash) throw new Error(`the contract of order ${order.id} is not what was signed`);
+  const signed = await findSignedContract(house, tx, {
+    serialNumber,
+    customerId: caller.customerId,
+    locale: visit.locale,
+  });
+  if (signed === undefined) throw new Refusal('NOT_FOUND');
+  const { order, text } = signed;
   const expected = addDays(businessDayOf(order.placedAt), order.termDays);
   return shown(house, {
     contractNo: serialNumber,
@@ -57,7 +58,7 @@ async function signedContract(house: House, scope: Scope<'contract'>, borrower: 
     price: frozenPrice(order),
     dueOn: order.dueOn === null ? expected : businessDay(order.dueOn),
     signedAt: order.placedAt,
-    text: { html, hash: kept.hash },
+    text,
   });
 }
 

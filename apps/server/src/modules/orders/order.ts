@@ -1,10 +1,14 @@
+import type { RepaymentView } from '@house/contract';
 import { isSerialNumber } from '@house/identity';
+import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
+import type { Db } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadDebt } from './load-debt.ts';
 import { orderView } from './order-view.ts';
-import { readOrder } from './orders.queries.ts';
+import { readOrder, type ReadOrderRow } from './orders.queries.ts';
 import { repaymentView } from './repayment-view.ts';
+import { standingPayments } from './standing-payments.ts';
 
 /** `GET /order/{serialNumber}`: an order, why it was declined and what is owed today. Throws `ORDER_NOT_FOUND`. */
 export const order: UseCase<'order'> = async (house, { tx, visit, caller }, { params }) => {
@@ -17,10 +21,15 @@ export const order: UseCase<'order'> = async (house, { tx, visit, caller }, { pa
   const shown = orderView(house, row, visit.locale);
   // Nothing is owed of a cancelled order, even of one whose payout came back.
   const isOwed = row.disbursedOn !== null && shown.status !== 'Cancelled';
-  const { debt } = isOwed ? await loadDebt(house, tx, row.id) : { debt: undefined };
+  const repayment = isOwed ? await repaymentOf(house, tx, row) : null;
   return {
     order: shown,
     declinedReasons: shown.declineReason === null ? [] : [shown.declineReason],
-    repayment: debt === undefined ? null : repaymentView(house, row.serialNumber, debt),
+    repayment,
   };
 };
+
+async function repaymentOf(house: House, db: Db, { id, serialNumber }: ReadOrderRow): Promise<RepaymentView> {
+  const { debt } = await loadDebt(house, db, id);
+  return repaymentView(house, serialNumber, debt, await standingPayments(db, id, debt));
+}

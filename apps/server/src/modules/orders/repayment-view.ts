@@ -2,9 +2,15 @@ import type { RepaymentView } from '@house/contract';
 import { repaymentFigures, type Debt } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
+import type { StandingPayment } from './standing-payments.ts';
 
-/** What the borrower reads of a debt, in MT, with what a payment of it names. */
-export function repaymentView(house: House, serialNumber: string, debt: Debt): RepaymentView {
+/** What the borrower reads of a debt, in MT, with what a payment of it names and the payments that stand. */
+export function repaymentView(
+  house: House,
+  serialNumber: string,
+  debt: Debt,
+  payments: readonly StandingPayment[],
+): RepaymentView {
   const figures = repaymentFigures(debt);
   return {
     totalRepayment: toMt(figures.totalRepayment),
@@ -17,5 +23,10 @@ export function repaymentView(house: House, serialNumber: string, debt: Debt): R
     earlyDiscount: toMt(figures.earlyDiscount),
     reference: serialNumber,
     businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
+    payments: payments.map(({ id, paidAt, line }) => ({
+      id,
+      amount: toMt(line.amountCentavos),
+      paidAt: paidAt.toISOString(),
+    })),
   };
 }

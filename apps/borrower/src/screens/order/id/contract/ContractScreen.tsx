@@ -1,7 +1,8 @@
-import { Button, Card } from '@house/ui';
+import { Button, ButtonLink, Card } from '@house/ui';
 import { Page } from '../../../../frame/Page.tsx';
 import { useTexts } from '../../../../language.ts';
 import { ContractText } from '../../../../orders/ContractText.tsx';
+import { paperOf } from '../../../../orders/PaperLink.tsx';
 import './print.css';
 
 /** `/order/{id}/contract`: the full-page contract, printable. */
@@ -12,9 +13,14 @@ export function ContractScreen({ id }: { id: string }) {
       title={contract.title}
       back="history"
       action={
-        <Button look="quiet" onClick={() => print()}>
-          {contract.print}
-        </Button>
+        <>
+          <Button look="quiet" onClick={() => print()}>
+            {contract.print}
+          </Button>
+          <ButtonLink href={paperOf(id, 'contract.pdf')} download>
+            {contract.pdf}
+          </ButtonLink>
+        </>
       }
     >
       <Card>

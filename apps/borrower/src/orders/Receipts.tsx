@@ -1,0 +1,32 @@
+import { Card, Row, Rows } from '@house/ui';
+import type { RepaymentView } from '@house/contract/types';
+import { dayOfText, mt } from '../amounts.ts';
+import { useTexts } from '../language.ts';
+import { PaperLink, paperOf } from './PaperLink.tsx';
+
+/** Each payment that stands, newest first, with its receipt. Nothing before the first one. */
+export function Receipts({ repayment }: { repayment: RepaymentView }) {
+  const { order: texts } = useTexts();
+  const { payments, reference } = repayment;
+  if (payments.length === 0) return null;
+  return (
+    <Card label={texts.payments}>
+      <Rows>
+        {payments.map(({ id, amount, paidAt }) => (
+          <Row
+            key={id}
+            label={texts.paidOn(dayOfText(paidAt))}
+            value={
+              <>
+                {mt(amount)}
+                <PaperLink href={paperOf(reference, `receipt/${id}.pdf`)} label={texts.receiptOf(mt(amount), id)}>
+                  {texts.receipt}
+                </PaperLink>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

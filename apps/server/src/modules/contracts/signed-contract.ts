@@ -1,0 +1,26 @@
+import type { Locale } from '@house/i18n';
+import type { House } from '../../house.ts';
+import type { Db } from '../../platform/db.ts';
+import { hashOf, type ContractText } from './contract-text.ts';
+import { findSignedOrder, readContract, type FindSignedOrderRow } from './contracts.queries.ts';
+import { contractPurpose } from './write-contract.ts';
+
+/** What names a borrower's own paper; another person's order is found no more than an unknown one. */
+export type OwnPaper = { readonly serialNumber: string; readonly customerId: bigint; readonly locale: Locale };
+
+/**
+ * The text that was signed, letter for letter, in one language: the final one once the payout has fixed the due date.
+ * Undefined when there is none. Throws when the kept text is not the one that was hashed.
+ */
+export async function findSignedContract(
+  house: House,
+  db: Db,
+  { serialNumber, customerId, locale }: OwnPaper,
+): Promise<{ readonly order: FindSignedOrderRow; readonly text: ContractText } | undefined> {
+  const [order] = await findSignedOrder.run({ serialNumber, customerId }, db);
+  const [kept] = order === undefined ? [] : await readContract.run({ orderId: order.id, locale }, db);
+  if (order === undefined || kept === undefined) return undefined;
+  const html = house.vault.open(contractPurpose, kept.htmlSealed);
+  if (hashOf(html) !== kept.hash) throw new Error(`the contract of order ${order.id} is not what was signed`);
+  return { order, text: { html, hash: kept.hash } };
+}

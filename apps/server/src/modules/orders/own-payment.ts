@@ -1,0 +1,18 @@
+import type { House } from '../../house.ts';
+import type { Db } from '../../platform/db.ts';
+import { loadDebt } from './load-debt.ts';
+import { readOrder } from './orders.queries.ts';
+import { standingPayments, type StandingPayment } from './standing-payments.ts';
+
+/** One payment of a borrower's own order that stands; undefined when the order is not theirs or has no such payment. */
+export async function findOwnPayment(
+  house: House,
+  db: Db,
+  { serialNumber, customerId, paymentId }: { serialNumber: string; customerId: bigint; paymentId: string },
+): Promise<StandingPayment | undefined> {
+  const [order] = await readOrder.run({ serialNumber, customerId }, db);
+  if (order === undefined || order.disbursedOn === null) return undefined;
+  const { debt } = await loadDebt(house, db, order.id);
+  const payments = await standingPayments(db, order.id, debt);
+  return payments.find(({ id }) => id === paymentId);
+}
