@@ -1,3 +1,5 @@
+import { approvalsEn } from './console/approvals.en.ts';
+import { listEn } from './console/list.en.ts';
 import type { ConsoleTexts } from './console.pt.ts';
 
 export const consoleEn: ConsoleTexts = {
@@ -22,6 +24,7 @@ export const consoleEn: ConsoleTexts = {
     menu: 'Work queues',
     today: 'Today',
     reviews: 'Reviews',
+    groups: { work: 'Work', look: 'Look up', rules: 'Rules', house: 'House' },
     signOut: 'Sign out',
     roles: {
       reviewer: 'reviewer',
@@ -32,6 +35,8 @@ export const consoleEn: ConsoleTexts = {
       auditor: 'auditor',
     },
   },
+  list: listEn,
+  approvals: approvalsEn,
   ago: {
     now: 'now',
     minutes: (n) => `${n} min`,
@@ -66,12 +71,8 @@ export const consoleEn: ConsoleTexts = {
     all: 'All',
     firstLoan: '1st loan',
     secondPerson: '2nd person',
-    search: 'Search',
     searchHint: 'Order no., mobile or NUIT',
-    clear: 'Clear filters',
     empty: 'No orders in review.',
-    emptyFiltered: 'No orders with these filters.',
-    more: 'Show more',
     columns: {
       waits: 'Waits',
       customer: 'Customer',
@@ -93,18 +94,13 @@ export const consoleEn: ConsoleTexts = {
       'no-rule-matched': 'No rule matched',
       'table-broken': 'Broken decision table',
     },
-    keys: 'Keys',
-    keyMove: 'move',
     keyApprove: 'approve',
     keyDecline: 'decline',
     keyCancel: 'cancel',
-    keySearch: 'search',
-    keyClose: 'close',
   },
   review: {
     label: (name) => `Order of ${name}`,
     order: (number) => `Order ${number}`,
-    close: 'Close',
     asks: 'Asks for',
     asksValue: (amount, days) => `${amount} · ${days} days`,
     getsAndPays: 'Gets / repays',
@@ -202,9 +198,7 @@ export const consoleEn: ConsoleTexts = {
       LACK_OF_INFO: 'May correct the details and apply again at once.',
       CUSTOMER_REQUESTED: 'May apply again at once.',
     },
-    sms: 'This SMS goes out:',
     confirm: { approve: 'Approve', decline: 'Decline', cancel: 'Cancel the order' },
-    back: 'Back',
     done: {
       approve: (number) => `Order ${number} approved.`,
       first: (number) => `Order ${number}: the 2nd person is missing.`,

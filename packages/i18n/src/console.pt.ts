@@ -1,3 +1,6 @@
+import { approvalsPt } from './console/approvals.pt.ts';
+import { listPt } from './console/list.pt.ts';
+
 /** Every text of the console. Staff's words: short, exact, no ornament. */
 export const consolePt = {
   language: { pt: 'Português', en: 'English', label: 'Idioma' },
@@ -21,6 +24,7 @@ export const consolePt = {
     menu: 'Filas de trabalho',
     today: 'Hoje',
     reviews: 'Análise',
+    groups: { work: 'Trabalho', look: 'Consulta', rules: 'Regras', house: 'Casa' },
     signOut: 'Sair',
     roles: {
       reviewer: 'análise',
@@ -31,6 +35,8 @@ export const consolePt = {
       auditor: 'auditoria',
     },
   },
+  list: listPt,
+  approvals: approvalsPt,
   ago: {
     now: 'agora',
     minutes: (n: number) => `${n} min`,
@@ -65,12 +71,8 @@ export const consolePt = {
     all: 'Todos',
     firstLoan: '1.º empréstimo',
     secondPerson: '2.ª pessoa',
-    search: 'Procurar',
     searchHint: 'N.º do pedido, telemóvel ou NUIT',
-    clear: 'Limpar filtros',
     empty: 'Não há pedidos em análise.',
-    emptyFiltered: 'Nenhum pedido com estes filtros.',
-    more: 'Mostrar mais',
     columns: {
       waits: 'Espera',
       customer: 'Cliente',
@@ -92,18 +94,13 @@ export const consolePt = {
       'no-rule-matched': 'Nenhuma regra se aplicou',
       'table-broken': 'Tabela de decisão com erro',
     } as Readonly<Record<string, string>>,
-    keys: 'Teclas',
-    keyMove: 'mover',
     keyApprove: 'aprovar',
     keyDecline: 'recusar',
     keyCancel: 'cancelar',
-    keySearch: 'procurar',
-    keyClose: 'fechar',
   },
   review: {
     label: (name: string) => `Pedido de ${name}`,
     order: (number: string) => `Pedido ${number}`,
-    close: 'Fechar',
     asks: 'Pede',
     asksValue: (amount: string, days: number) => `${amount} · ${days} dias`,
     getsAndPays: 'Recebe / paga',
@@ -215,9 +212,7 @@ export const consolePt = {
       LACK_OF_INFO: 'Pode corrigir os dados e pedir de novo já.',
       CUSTOMER_REQUESTED: 'Pode pedir de novo já.',
     },
-    sms: 'Recebe esta SMS:',
     confirm: { approve: 'Aprovar', decline: 'Recusar', cancel: 'Cancelar o pedido' },
-    back: 'Voltar',
     done: {
       approve: (number: string) => `Pedido ${number} aprovado.`,
       first: (number: string) => `Pedido ${number}: falta a 2.ª pessoa.`,

@@ -1,4 +1,6 @@
+import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { NavLink } from 'react-router';
 import { call } from '../api.ts';
 import { boot } from '../boot.ts';
@@ -21,14 +23,20 @@ export function SideBar({ self }: { self: Self }) {
     <aside className={css.bar}>
       <p className={css.brand}>{boot.brand}</p>
       <nav aria-label={texts.frame.menu} className={css.links}>
-        <NavLink to="/" end>
-          {texts.frame.today}
-        </NavLink>
-        {may('reviews') && (
-          <NavLink to="/reviews">
-            {texts.frame.reviews} <Count of={data?.reviews.count} hot={(data?.reviews.overTime ?? 0) > 0} />
-          </NavLink>
-        )}
+        {groups(data).map(({ name, links }) => {
+          const shown = links.filter((link) => link.needs === undefined || may(link.needs));
+          if (shown.length === 0) return null;
+          return (
+            <Fragment key={name}>
+              {name !== 'work' && <h2>{texts.frame.groups[name]}</h2>}
+              {shown.map((link) => (
+                <NavLink key={link.to} to={link.to} end={link.to === '/'}>
+                  {texts.frame[link.word]} <Count of={link.count} hot={link.isHot ?? false} />
+                </NavLink>
+              ))}
+            </Fragment>
+          );
+        })}
       </nav>
       <div className={css.foot}>
         <p className={css.self}>
@@ -45,6 +53,39 @@ export function SideBar({ self }: { self: Self }) {
       </div>
     </aside>
   );
+}
+
+type Link = {
+  readonly to: string;
+  readonly word: 'today' | 'reviews';
+  /** The call that fills the screen: who may not make it does not see the link. */
+  readonly needs?: OperatorCallName;
+  readonly count?: number | undefined;
+  readonly isHot?: boolean;
+};
+type Group = { readonly name: 'work' | 'look' | 'rules' | 'house'; readonly links: readonly Link[] };
+
+/** The menu: the queues of work with their counts, what is looked up, the rules, the house. */
+function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
+  const { reviews } = today ?? {};
+  return [
+    {
+      name: 'work',
+      links: [
+        { to: '/', word: 'today' },
+        {
+          to: '/reviews',
+          word: 'reviews',
+          needs: 'reviews',
+          count: reviews?.count,
+          isHot: (reviews?.overTime ?? 0) > 0,
+        },
+      ],
+    },
+    { name: 'look', links: [] },
+    { name: 'rules', links: [] },
+    { name: 'house', links: [] },
+  ];
 }
 
 function Count({ of, hot }: { of: number | undefined; hot: boolean }) {

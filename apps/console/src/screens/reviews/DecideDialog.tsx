@@ -1,16 +1,15 @@
 import { cancelChoices, declineChoices } from '@house/contract/operator/routes';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { toast } from '@house/ui/toast.ts';
-import { Button, Modal, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
-import css from './panel.module.css';
 import { useReview } from './use-review.ts';
-import { reviewsKey } from './use-reviews.ts';
+import { reviewsKey } from './reviews-key.ts';
 
 export type Act = 'approve' | 'decline' | 'cancel';
 type Reason = (typeof declineChoices)[number] | (typeof cancelChoices)[number];
@@ -28,63 +27,45 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
   const title = { approve: texts.approveTitle, decline: texts.declineTitle, cancel: texts.cancelTitle }[act](
     review.customer.name,
   );
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    decision.mutate({ act, reason });
-  };
   return (
-    <Modal
-      opened
-      onClose={close}
+    <ConsequenceDialog
       title={title}
-      centered
-      lockScroll={false}
-      withCloseButton={false}
-      transitionProps={{ duration: 0 }}
+      sms={
+        !sends(act, review)
+          ? undefined
+          : reason === undefined
+            ? review.messages.approve
+            : review.messages.reject[reason]
+      }
+      confirmLabel={texts.confirm[act]}
+      focusesConfirm={act === 'approve'}
+      isGrave={act !== 'approve'}
+      confirm={() => decision.mutate({ act, reason })}
+      pending={decision.isPending}
+      fault={decision.error}
+      close={close}
     >
-      <form onSubmit={submit} className={css.form}>
-        {act === 'approve' ? (
-          <p>{approvalConsequence(review, texts)}</p>
-        ) : (
-          <Radio.Group
-            label={texts.reason}
-            value={reason ?? ''}
-            onChange={(value) => setReason(choices.find((one) => one === value))}
-          >
-            {choices.map((one, index) => (
-              <Radio
-                key={one}
-                value={one}
-                mt={8}
-                label={texts.reasons[one]}
-                description={texts.follows[one]}
-                data-autofocus={index === 0 ? true : undefined}
-              />
-            ))}
-          </Radio.Group>
-        )}
-        {sends(act, review) && (
-          <div>
-            <p className={css.quiet}>{texts.sms}</p>
-            <p className={css.sms}>{reason === undefined ? review.messages.approve : review.messages.reject[reason]}</p>
-          </div>
-        )}
-        {decision.isError && <Failure fault={decision.error} />}
-        <div className={css.answers}>
-          <Button variant="default" onClick={close}>
-            {texts.back}
-          </Button>
-          <Button
-            type="submit"
-            color={act === 'approve' ? 'sea' : 'clay'}
-            loading={decision.isPending}
-            data-autofocus={act === 'approve' ? true : undefined}
-          >
-            {texts.confirm[act]}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      {act === 'approve' ? (
+        <p>{approvalConsequence(review, texts)}</p>
+      ) : (
+        <Radio.Group
+          label={texts.reason}
+          value={reason ?? ''}
+          onChange={(value) => setReason(choices.find((one) => one === value))}
+        >
+          {choices.map((one, index) => (
+            <Radio
+              key={one}
+              value={one}
+              mt={8}
+              label={texts.reasons[one]}
+              description={texts.follows[one]}
+              data-autofocus={index === 0 ? true : undefined}
+            />
+          ))}
+        </Radio.Group>
+      )}
+    </ConsequenceDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { useTexts } from '../../language.tsx';
 import { Mark } from './Mark.tsx';
 import { RiskTag } from './RiskTag.tsx';
-import css from './panel.module.css';
+import css from '../../frame/panel.module.css';
 
 type Decision = OperatorResult<'review'>['decision'];
 type Check = Decision['checks'][number];

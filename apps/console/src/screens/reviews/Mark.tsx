@@ -1,4 +1,4 @@
-import css from './panel.module.css';
+import css from '../../frame/panel.module.css';
 
 /** A tick or a cross, drawn: not every machine's font has them. What it means is said beside it. */
 export function Mark({ passed }: { passed: boolean }) {

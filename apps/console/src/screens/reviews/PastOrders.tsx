@@ -2,7 +2,7 @@ import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { mt } from '../../amounts.ts';
 import { useTexts } from '../../language.tsx';
-import css from './panel.module.css';
+import css from '../../frame/panel.module.css';
 
 /** What came before: the last ten orders, newest first. */
 export function PastOrders({ orders }: { orders: OperatorResult<'review'>['pastOrders'] }) {

@@ -2,12 +2,12 @@ import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { classes } from '@house/ui/classes.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
-import css from './panel.module.css';
+import css from '../../frame/panel.module.css';
 
 type Review = OperatorResult<'review'>;
 
@@ -17,7 +17,7 @@ export function ReviewFacts({ review }: { review: Review }) {
   const { customer, nok } = review;
   const cleared = review.pastOrders.filter((order) => order.status === 'Cleared').length;
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact term={texts.asks}>
         <b>{texts.asksValue(mt(review.amount), review.term)}</b>
       </Fact>
@@ -42,7 +42,7 @@ export function ReviewFacts({ review }: { review: Review }) {
       ))}
       <Fact term={texts.invitedBy}>{customer.invitedBy ?? `– ${texts.direct}`}</Fact>
       <Fact term={texts.memberSince}>{formatDay(businessDayOf(instantFrom(customer.memberSince)))}</Fact>
-    </dl>
+    </Facts>
   );
 }
 
@@ -64,15 +64,6 @@ function Nuit({ review: { serialNumber, customer } }: { review: Review }) {
         </button>
       )}
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,15 +1,16 @@
-import { Button, CloseButton, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { age } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import type { Act } from './DecideDialog.tsx';
 import { DecisionTrace } from './DecisionTrace.tsx';
 import { PastOrders } from './PastOrders.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
-import css from './panel.module.css';
+import css from '../../frame/panel.module.css';
 import { useReview } from './use-review.ts';
 
 type Props = { serialNumber: string; decide: (act: Act) => void; close: () => void };
@@ -19,19 +20,16 @@ export function ReviewPanel({ serialNumber, decide, close }: Props) {
   const { review: texts } = useTexts();
   const { data, isPending, isError, error, refetch } = useReview(serialNumber);
   return (
-    <section
-      className={css.panel}
-      aria-label={data === undefined ? texts.order(serialNumber) : texts.label(data.customer.name)}
+    <Panel
+      title={data?.customer.name ?? ' '}
+      label={data === undefined ? texts.order(serialNumber) : texts.label(data.customer.name)}
+      tag={texts.order(serialNumber)}
+      close={close}
     >
-      <div className={css.head}>
-        <h2>{data?.customer.name ?? ' '}</h2>
-        <span className={css.tag}>{texts.order(serialNumber)}</span>
-        <CloseButton aria-label={texts.close} onClick={close} size="sm" />
-      </div>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
       {isPending && <Skeleton height={420} radius={10} />}
       {data !== undefined && <Opened review={data} decide={decide} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -78,7 +76,7 @@ function Acts({ review, decide }: { review: OperatorResult<'review'>; decide: (a
   const { needed, approvedBy, mine } = review.secondPerson;
   const label = !needed ? texts.approve : approvedBy === null ? texts.approveFirst : texts.approveSecond;
   return (
-    <div className={css.acts}>
+    <PanelActs>
       <Button onClick={() => decide('approve')} disabled={mine} rightSection={<kbd>A</kbd>}>
         {label}
       </Button>
@@ -88,6 +86,6 @@ function Acts({ review, decide }: { review: OperatorResult<'review'>; decide: (a
       <Button variant="default" className={css.wide} onClick={() => decide('cancel')} rightSection={<kbd>C</kbd>}>
         {texts.cancel}
       </Button>
-    </div>
+    </PanelActs>
   );
 }

@@ -1,76 +1,123 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { Failure } from '../../frame/Failure.tsx';
+import { useState } from 'react';
+import { age, minutesSince } from '../../ago.ts';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import css from '../../list/list.module.css';
+import { Pill, Pills } from '../../list/Pill.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { DecideDialog, type Act } from './DecideDialog.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
-import { ReviewFilters } from './ReviewFilters.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
-import { ReviewTable } from './ReviewTable.tsx';
-import css from './reviews.module.css';
-import { useFilters } from './use-filters.ts';
-import { useKeys } from './use-keys.ts';
-import { useReviews } from './use-reviews.ts';
+import { reviewsKey } from './reviews-key.ts';
+import { RiskTag } from './RiskTag.tsx';
 
-/** The review queue: the list, the open order beside it, and the decision, all within reach of single keys. */
+// Thirty minutes is the promise (rules.md, defaults); the number that counts is Today's, from the policy.
+const longWaitMinutes = 30;
+
+/** The review queue: the list, the open order beside it, and the decision. */
 export function ReviewsScreen() {
-  const { reviews: texts } = useTexts();
-  const view = useFilters();
-  const list = useReviews(view.filters);
+  const { reviews: texts, ago } = useTexts();
   const may = useMay();
   const [act, setAct] = useState<Act>();
-  const search = useRef<HTMLInputElement>(null);
-  const rows = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const at = rows.findIndex((row) => row.serialNumber === view.open);
-
-  const move = (step: number): void => {
-    const next = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))];
-    if (next !== undefined) view.openOrder(next.serialNumber);
-  };
+  const address = useAddress(['rule', 'first', 'second', 'q']);
+  const { filters, narrow, open } = address;
+  const list = useList(address, {
+    key: reviewsKey,
+    page: (after, signal) =>
+      call(
+        'reviews',
+        {
+          query: {
+            size: pageSize,
+            after,
+            rule: filters.rule,
+            search: filters.q,
+            firstLoan: filters.first === 'true' ? 'true' : 'false',
+            secondPerson: filters.second === 'true' ? 'true' : 'false',
+          },
+        },
+        signal,
+      ),
+    idOf: (row) => row.serialNumber,
+  });
+  const flag = (name: 'first' | 'second'): void => narrow(name, filters[name] === 'true' ? undefined : 'true');
   const decide = (wanted: Act): void => {
-    if (view.open !== undefined && may('approveReview')) setAct(wanted);
+    if (open !== undefined && may('approveReview')) setAct(wanted);
   };
-  const goOn = (): void => {
+  const acts = [
+    { key: 'a', word: texts.keyApprove, press: () => decide('approve') },
+    { key: 'd', word: texts.keyDecline, press: () => decide('decline') },
+    { key: 'c', word: texts.keyCancel, press: () => decide('cancel') },
+  ];
+  const decided = (): void => {
     setAct(undefined);
-    view.openOrder((rows[at + 1] ?? rows[at - 1])?.serialNumber);
+    list.goOn();
   };
-  useKeys(
-    {
-      j: () => move(1),
-      k: () => move(-1),
-      a: () => decide('approve'),
-      d: () => decide('decline'),
-      c: () => decide('cancel'),
-      '/': () => search.current?.focus(),
-      Escape: () => view.openOrder(undefined),
-    },
-    act === undefined,
-  );
-
   return (
-    <div className={view.open === undefined ? css.page : `${css.page} ${css.withPanel}`}>
-      <div className={css.list}>
-        <ReviewFilters view={view} page={list.data?.pages[0]} searchRef={search} />
-        {list.isError && <Failure fault={list.error} retry={() => void list.refetch()} />}
-        {list.isPending && <Skeleton height={240} radius={10} />}
-        {list.isSuccess && rows.length === 0 && (
-          <p className={css.empty}>{view.isFiltered ? texts.emptyFiltered : texts.empty}</p>
-        )}
-        {rows.length > 0 && <ReviewTable rows={rows} open={view.open} openOrder={view.openOrder} />}
-        {list.hasNextPage && (
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        )}
-        <KeyHelp mayDecide={may('approveReview')} />
-      </div>
-      {view.open !== undefined && (
-        <ReviewPanel key={view.open} serialNumber={view.open} decide={setAct} close={() => view.openOrder(undefined)} />
-      )}
-      {view.open !== undefined && act !== undefined && (
-        <DecideDialog serialNumber={view.open} act={act} close={() => setAct(undefined)} decided={goOn} />
-      )}
-    </div>
+    <List
+      title={texts.title}
+      name="reviews"
+      list={list}
+      searchHint={texts.searchHint}
+      empty={texts.empty}
+      keys={may('approveReview') ? acts : []}
+      keysLive={act === undefined}
+      filters={
+        <>
+          <Pill on={!address.isFiltered} press={address.clear}>
+            {texts.all} {list.first?.counts.all}
+          </Pill>
+          <Pill on={filters.first === 'true'} press={() => flag('first')}>
+            {texts.firstLoan} {list.first?.counts.firstLoan}
+          </Pill>
+          <Pill on={filters.second === 'true'} press={() => flag('second')}>
+            {texts.secondPerson} {list.first?.counts.secondPerson}
+          </Pill>
+          <Pills
+            value={filters.rule}
+            choose={(rule) => narrow('rule', rule)}
+            choices={(list.first?.rules ?? []).map(({ rule, count }) => ({
+              value: rule,
+              label: `${texts.rules[rule] ?? rule} ${count}`,
+            }))}
+          />
+        </>
+      }
+      columns={[
+        { head: texts.columns.customer, text: (row) => row.name },
+        {
+          head: texts.columns.waits,
+          text: (row) => age(ago, row.placedAt),
+          cell: (row) => (
+            <span className={minutesSince(row.placedAt) > longWaitMinutes ? css.late : undefined}>
+              {age(ago, row.placedAt)}
+            </span>
+          ),
+        },
+        { head: texts.columns.phone, text: (row) => row.phone },
+        { head: texts.columns.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
+        { head: texts.columns.term, text: (row) => texts.days(row.term) },
+        { head: texts.columns.why, text: (row) => texts.rules[row.matchedRule] ?? row.matchedRule },
+        {
+          head: texts.columns.risk,
+          text: (row) => texts.risks[row.risk],
+          cell: (row) => <RiskTag risk={row.risk} />,
+        },
+        { head: texts.columns.approvedBy, text: (row) => row.approvedBy },
+      ]}
+      panel={
+        open === undefined ? null : (
+          <>
+            <ReviewPanel key={open} serialNumber={open} decide={setAct} close={() => address.openRow(undefined)} />
+            {act !== undefined && (
+              <DecideDialog serialNumber={open} act={act} close={() => setAct(undefined)} decided={decided} />
+            )}
+          </>
+        )
+      }
+    />
   );
 }

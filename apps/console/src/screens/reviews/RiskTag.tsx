@@ -1,9 +1,10 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { classes } from '@house/ui/classes.ts';
 import { useTexts } from '../../language.tsx';
-import css from './reviews.module.css';
+import { Tag } from '../../list/Tag.tsx';
+
+const tones = { high: 'bad', medium: 'warn', low: 'good' } as const;
 
 export function RiskTag({ risk }: { risk: OperatorResult<'review'>['decision']['risk'] }) {
   const { reviews } = useTexts();
-  return <span className={classes(css.tag, css[risk])}>{reviews.risks[risk]}</span>;
+  return <Tag tone={tones[risk]}>{reviews.risks[risk]}</Tag>;
 }

@@ -1,0 +1,96 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTexts } from '../language.tsx';
+import { Failure } from './Failure.tsx';
+import css from './panel.module.css';
+
+type Props = {
+  readonly title: string;
+  /** What follows, in words: the money that moves, what is then no longer possible; fields, before → after. */
+  readonly children: ReactNode;
+  /** The exact SMS that goes out. */
+  readonly sms?: string | undefined;
+  /** Asks why, at least three letters, and gives it to `confirm`. */
+  readonly asksNote?: boolean;
+  readonly confirmLabel: string;
+  /** Nothing is filled in, so Enter confirms. */
+  readonly focusesConfirm?: boolean;
+  /** It destroys or gives away something. */
+  readonly isGrave?: boolean;
+  readonly confirm: (note: string) => void;
+  readonly pending: boolean;
+  readonly fault: unknown;
+  readonly close: () => void;
+};
+
+/** Every act of weight is confirmed by its consequence. */
+export function ConsequenceDialog(props: Props) {
+  const {
+    title,
+    children,
+    sms,
+    asksNote = false,
+    confirmLabel,
+    focusesConfirm = false,
+    isGrave = false,
+    confirm,
+    pending,
+    fault,
+    close,
+  } = props;
+  const { list: texts } = useTexts();
+  const [note, setNote] = useState('');
+  const lacksNote = asksNote && note.trim().length < 3;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!lacksNote) confirm(note.trim());
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      centered
+      lockScroll={false}
+      withCloseButton={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <form onSubmit={submit} className={css.form}>
+        {children}
+        {sms !== undefined && (
+          <div>
+            <p className={css.quiet}>{texts.sms}</p>
+            <p className={css.sms}>{sms}</p>
+          </div>
+        )}
+        {asksNote && (
+          <Textarea
+            label={texts.note}
+            description={texts.noteHint}
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            data-autofocus
+          />
+        )}
+        {fault !== null && fault !== undefined && <Failure fault={fault} />}
+        <div className={css.answers}>
+          <Button variant="default" onClick={close}>
+            {texts.back}
+          </Button>
+          <Button
+            type="submit"
+            color={isGrave ? 'clay' : 'sea'}
+            loading={pending}
+            disabled={lacksNote}
+            data-autofocus={focusesConfirm || undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../language.tsx';
+import css from './panel.module.css';
+
+type Props = {
+  readonly title: string;
+  /** What it is to somebody who hears it, where the title is only a name. */
+  readonly label?: string | undefined;
+  /** The number it goes by. */
+  readonly tag?: string;
+  readonly close: () => void;
+  readonly children: ReactNode;
+};
+
+/** What is open, beside its list. */
+export function Panel({ title, label, tag, close, children }: Props) {
+  const { list: texts } = useTexts();
+  return (
+    <section className={css.panel} aria-label={label ?? title}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {tag !== undefined && <span className={css.tag}>{tag}</span>}
+        <CloseButton aria-label={texts.close} onClick={close} size="sm" />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The buttons at a panel's foot. */
+export function PanelActs({ children }: { children: ReactNode }) {
+  return <div className={css.acts}>{children}</div>;
+}

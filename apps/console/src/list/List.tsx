@@ -1,0 +1,104 @@
+import { classes } from '@house/ui/classes.ts';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { Failure } from '../frame/Failure.tsx';
+import { useTexts } from '../language.tsx';
+import { CsvButton } from './CsvButton.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { Table, type Column } from './Table.tsx';
+import css from './list.module.css';
+import { useKeys } from './use-keys.ts';
+import type { ListState, Page, RowOf } from './use-list.ts';
+
+/** A key of this list beside `j`, `k`, `/` and Escape, with its word for the line of help. */
+export type ListKey = { readonly key: string; readonly word: string; readonly press: () => void };
+
+type Props<OnePage extends Page> = {
+  readonly title: string;
+  /** File name of the CSV, without the ending. */
+  readonly name: string;
+  readonly list: ListState<OnePage>;
+  readonly columns: readonly Column<RowOf<OnePage>>[];
+  /** Pills and selects. */
+  readonly filters?: ReactNode;
+  /** What the search takes: whole numbers, for sealed data has no parts to look for. It narrows the filter `q`. */
+  readonly searchHint?: string;
+  readonly empty: string;
+  readonly keys?: readonly ListKey[];
+  /** False while a dialog is open. */
+  readonly keysLive?: boolean;
+  /** The open row's panel; null while none is open. A list without panels has none of this. */
+  readonly panel?: ReactNode;
+  /** Stands between head and table. */
+  readonly children?: ReactNode;
+};
+
+/** Every list of the console: head, filters, table, more, and the open row beside it, all within reach of single keys. */
+export function List<OnePage extends Page>(props: Props<OnePage>) {
+  const { title, name, list, columns, filters, searchHint, empty, keys = [], keysLive = true, panel, children } = props;
+  const { list: texts } = useTexts();
+  const { address, query, rows } = list;
+  const search = useRef<HTMLInputElement>(null);
+  const own = Object.fromEntries(keys.map(({ key, press }) => [key, press]));
+  useKeys(
+    {
+      j: () => list.move(1),
+      k: () => list.move(-1),
+      '/': () => search.current?.focus(),
+      Escape: () => address.openRow(undefined),
+      ...own,
+    },
+    keysLive,
+  );
+  const isOpen = panel !== undefined && panel !== null;
+  return (
+    <div className={classes(css.page, isOpen && css.withPanel)}>
+      <div className={css.list}>
+        <div className={css.bar}>
+          <h1>{title}</h1>
+          {filters}
+          {searchHint !== undefined && (
+            <TextInput
+              key={address.filters['q']}
+              ref={search}
+              size="xs"
+              w={210}
+              aria-label={texts.search}
+              placeholder={searchHint}
+              defaultValue={address.filters['q'] ?? ''}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') address.narrow('q', event.currentTarget.value.trim());
+                if (event.key === 'Escape') event.currentTarget.blur();
+              }}
+            />
+          )}
+          <SavedViews address={address} />
+          <CsvButton name={name} source={list.source} columns={columns} />
+        </div>
+        {children}
+        {query.isError && <Failure fault={query.error} retry={() => void query.refetch()} />}
+        {query.isPending && <Skeleton height={240} radius={10} />}
+        {query.isSuccess && rows.length === 0 && (
+          <p className={css.empty}>{address.isFiltered ? texts.emptyFiltered : empty}</p>
+        )}
+        {rows.length > 0 && (
+          <Table
+            rows={rows}
+            columns={columns}
+            idOf={list.source.idOf}
+            open={address.open}
+            openRow={panel === undefined ? undefined : address.openRow}
+          />
+        )}
+        {query.hasNextPage && (
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        )}
+        {panel !== undefined && <KeyHelp keys={keys} hasSearch={searchHint !== undefined} />}
+      </div>
+      {panel}
+    </div>
+  );
+}

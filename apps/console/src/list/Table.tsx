@@ -1,0 +1,73 @@
+import { classes } from '@house/ui/classes.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import css from './list.module.css';
+
+export type Column<Row> = {
+  readonly head: string;
+  /** The value in the CSV, and in the cell unless `cell` says more. */
+  readonly text: (row: Row) => string | number | null;
+  readonly cell?: (row: Row) => ReactNode;
+  /** Amounts and counts stand at the right. */
+  readonly right?: boolean;
+};
+
+type Props<Row> = {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  readonly open?: string | undefined;
+  /** A list with a panel: a click or Enter on the first cell opens it. */
+  readonly openRow?: ((id: string) => void) | undefined;
+};
+
+export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
+  const shown = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.head} scope="col" className={column.right === true ? css.right : undefined}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = idOf(row);
+            const isOpen = id === open;
+            return (
+              <tr
+                key={id}
+                ref={isOpen ? shown : undefined}
+                className={classes(openRow !== undefined && css.opens, isOpen && css.open)}
+                onClick={() => openRow?.(id)}
+              >
+                {columns.map((column, index) => {
+                  const inside = column.cell?.(row) ?? column.text(row) ?? '–';
+                  return (
+                    <td key={column.head} className={column.right === true ? css.right : undefined}>
+                      {index === 0 && openRow !== undefined ? (
+                        <button type="button" className={css.name} aria-current={isOpen ? 'true' : undefined}>
+                          {inside}
+                        </button>
+                      ) : (
+                        inside
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

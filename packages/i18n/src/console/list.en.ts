@@ -1,0 +1,25 @@
+import type { ListTexts } from './list.pt.ts';
+
+export const listEn: ListTexts = {
+  search: 'Search',
+  emptyFiltered: 'Nothing with these filters.',
+  more: 'Show more',
+  keys: 'Keys',
+  keyMove: 'move',
+  keySearch: 'search',
+  keyClose: 'close',
+  close: 'Close',
+  views: 'Views',
+  viewName: 'Name of the view',
+  viewSave: 'Save',
+  viewForget: (name) => `Delete the view ${name}`,
+  csv: 'CSV',
+  csvReading: (count) => `${count} rows…`,
+  csvDone: (count) => (count === 1 ? '1 row saved.' : `${count} rows saved.`),
+  csvCut: (most) => `Only the first ${most} rows were saved: narrow the list.`,
+  sms: 'This SMS goes out:',
+  note: 'Why',
+  noteHint: 'It is kept and cannot be deleted.',
+  back: 'Back',
+  proposed: 'It waits for the second person.',
+};

@@ -1,0 +1,26 @@
+/** What every list, panel and dialog of the console says. */
+export const listPt = {
+  search: 'Procurar',
+  emptyFiltered: 'Nada com estes filtros.',
+  more: 'Mostrar mais',
+  keys: 'Teclas',
+  keyMove: 'mover',
+  keySearch: 'procurar',
+  keyClose: 'fechar',
+  close: 'Fechar',
+  views: 'Vistas',
+  viewName: 'Nome da vista',
+  viewSave: 'Guardar',
+  viewForget: (name: string) => `Apagar a vista ${name}`,
+  csv: 'CSV',
+  csvReading: (count: number) => `${count} linhas…`,
+  csvDone: (count: number) => (count === 1 ? '1 linha guardada.' : `${count} linhas guardadas.`),
+  csvCut: (most: number) => `Só as primeiras ${most} linhas foram guardadas: restrinja a lista.`,
+  sms: 'Segue esta SMS:',
+  note: 'Porquê',
+  noteHint: 'Fica registado e não se apaga.',
+  back: 'Voltar',
+  proposed: 'Fica à espera da segunda pessoa.',
+};
+
+export type ListTexts = typeof listPt;
