@@ -12,6 +12,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/borrower/{src,build}/**/*.test.ts',
+            'apps/console/src/**/*.test.ts',
           ],
         },
       },
