@@ -181,6 +181,7 @@ export const rooms: Record<string, readonly string[]> = {
  */
 export const modulesDownhill = [
   'reviews',
+  'inbox',
   'change-mobile',
   'invariants',
   'reconciliation',
@@ -210,6 +211,7 @@ export const modulesDownhill = [
   'ledger',
   'wallets',
   'policies',
+  'approvals',
   'incidents',
   'audit',
 ];

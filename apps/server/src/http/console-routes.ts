@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
-import { approval, approvals } from '../modules/approvals/approvals.ts';
-import { approveProposal, refuseProposal, withdrawProposal } from '../modules/approvals/decide-proposal.ts';
+import { approval, approvals } from '../modules/inbox/approvals.ts';
+import { approveProposal, refuseProposal, withdrawProposal } from '../modules/inbox/decide-proposal.ts';
 import { proposeWriteOff } from '../modules/collections/propose-write-off.ts';
 import { declareRestore } from '../modules/disbursements/declare-restore.ts';
 import { payoutQueue } from '../modules/disbursements/show-queue.ts';

@@ -22,6 +22,10 @@ export const today = operatorCall({
       withinMinutes: z.int(),
     }),
     secondPerson: queue,
+    approvals: queue.extend({
+      forMe: z.int().meta({ description: 'Of them the caller may decide: a checker’s role, and not the maker' }),
+      expiring: z.int().meta({ description: 'Expire within a day' }),
+    }),
     unknownPayouts: queue.extend({ amount: amountOut }),
     unmatchedMoney: queue.extend({ amount: amountOut }),
     incidents: queue.extend({ kinds: z.array(z.object({ kind: z.string(), count: z.int() })) }),

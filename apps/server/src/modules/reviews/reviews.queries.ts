@@ -241,6 +241,27 @@ export const readQueues = statement<ReadQueuesParameters, ReadQueuesRow>(
   ['overTimeBefore'],
 );
 
+export type ReadProposalsParameters = {
+  soon: Date;
+  operatorId: bigint;
+  kinds: string[];
+  now: Date;
+};
+export type ReadProposalsRow = {
+  count: bigint;
+  oldestAt: Date | null;
+  expiring: bigint;
+  forMe: bigint;
+};
+
+export const readProposals = statement<ReadProposalsParameters, ReadProposalsRow>(
+  `select count(*) as "count", min(made_at) as "oldestAt",
+  count(*) filter (where expires_at < $1) as "expiring",
+  count(*) filter (where maker_id <> $2 and kind = any($3::text[])) as "forMe"
+from approval_request where outcome is null and expires_at > $4`,
+  ['soon', 'operatorId', 'kinds', 'now'],
+);
+
 export type ReadOpenIncidentsParameters = Record<never, never>;
 export type ReadOpenIncidentsRow = {
   kind: string;

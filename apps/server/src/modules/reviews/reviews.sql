@@ -97,6 +97,12 @@ select
   (select min(received_at) from rail_transaction where meaning = 'suspense') as "oldestUnmatchedAt?",
   (select coalesce(sum(amount_centavos), 0) from rail_transaction where meaning = 'suspense') as "unmatchedCentavos!";
 
+/* @name readProposals */
+select count(*) as "count!", min(made_at) as "oldestAt?",
+  count(*) filter (where expires_at < :soon!) as "expiring!",
+  count(*) filter (where maker_id <> :operatorId! and kind = any(:kinds!::text[])) as "forMe!"
+from approval_request where outcome is null and expires_at > :now!;
+
 /* @name readOpenIncidents */
 select kind, count(*) as "count!", min(opened_at) as "oldestAt!"
 from incident where closed_at is null group by kind order by 2 desc, 1;

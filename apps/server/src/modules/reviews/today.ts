@@ -1,15 +1,21 @@
 import { addMs } from '@house/calendar';
 import { centavos, toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { checkedBy } from '../inbox/kinds.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { readOpenIncidents, readPausedRails, readQueues } from './reviews.queries.ts';
+import { readOpenIncidents, readPausedRails, readProposals, readQueues } from './reviews.queries.ts';
 
 /** `GET /today`: how much work waits in each queue, and since when. Amounts in MT. */
 export const today: ConsoleUseCase<'today'> = async (house, scope) => {
   const now = house.clock.now();
   const { withinMinutes } = (await currentPolicy(house, scope.tx)).policy.review;
   const [queues] = await readQueues.run({ overTimeBefore: addMs(now, -withinMinutes * 60_000) }, scope.tx);
-  if (queues === undefined) throw new Error('the queues were not counted');
+  const { operatorId, role } = scope.caller;
+  const [proposals] = await readProposals.run(
+    { now, soon: addMs(now, dayMs), operatorId, kinds: checkedBy(role) },
+    scope.tx,
+  );
+  if (queues === undefined || proposals === undefined) throw new Error('the queues were not counted');
   const incidents = await readOpenIncidents.run({}, scope.tx);
   const paused = await readPausedRails.run({}, scope.tx);
   const oldestIncident = incidents.map((one) => one.oldestAt).sort((a, b) => a.getTime() - b.getTime())[0];
@@ -21,6 +27,11 @@ export const today: ConsoleUseCase<'today'> = async (house, scope) => {
       withinMinutes,
     },
     secondPerson: queue(queues.secondPerson, queues.oldestSecondPersonAt),
+    approvals: {
+      ...queue(proposals.count, proposals.oldestAt),
+      forMe: Number(proposals.forMe),
+      expiring: Number(proposals.expiring),
+    },
     unknownPayouts: {
       ...queue(queues.unknownPayouts, queues.oldestUnknownAt),
       amount: toMt(centavos(queues.unknownCentavos)),
@@ -39,6 +50,8 @@ export const today: ConsoleUseCase<'today'> = async (house, scope) => {
     pausedRails: paused.map((one) => ({ name: one.name, pausedAt: one.pausedAt.toISOString(), reason: one.reason })),
   };
 };
+
+const dayMs = 86_400_000;
 
 function queue(count: bigint, oldestAt: Date | null) {
   return { count: Number(count), oldestAt: oldestAt?.toISOString() ?? null };

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalRow, kindOf } from './approval-row.ts';
 import { idOf } from './approvals.ts';
-import { decideRequest, lockRequest, readRequest, type LockRequestRow } from './approvals.queries.ts';
+import { decideRequest, lockRequest, readRequest, type LockRequestRow } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
 type Scope = Pick<ConsoleScope<'approveProposal'>, 'tx' | 'caller' | 'record'>;

@@ -1,6 +1,6 @@
 import { approvalKindNames, type ApprovalKindName, type OperatorResult } from '@house/contract/operator';
 import type { Operator } from '../../http/console-use-case.ts';
-import type { ReadRequestRow } from './approvals.queries.ts';
+import type { ReadRequestRow } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
 type Row = OperatorResult<'approvals'>['data'][number];

@@ -46,6 +46,8 @@ describe('what needs two persons', () => {
     expect((await carla.call('proposeWriteOff', sent)).body.error).toBe('APPROVAL_WAITS_ALREADY');
     const waiting = await mario.must('approvals', { query: { subject: `order:${loan.serialNumber}` } });
     expect(waiting.data).toMatchObject([{ id: approvalId, kind: 'write-off', mine: false, mayDecide: true }]);
+    expect((await mario.must('today')).approvals).toMatchObject({ count: 1, forMe: 1, expiring: 0 });
+    expect((await carla.must('today')).approvals).toMatchObject({ count: 1, forMe: 0 });
     const shown = await mario.must('approval', { params: { id: approvalId } });
     expect(shown.changes).toMatchObject([
       { field: 'writtenOff', unit: 'mt', before: 0 },

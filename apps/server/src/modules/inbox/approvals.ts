@@ -2,7 +2,7 @@ import type { OperatorResult } from '@house/contract/operator';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalRow } from './approval-row.ts';
-import { listDecided, listWaiting, readRequest } from './approvals.queries.ts';
+import { listDecided, listWaiting, readRequest } from './inbox.queries.ts';
 
 /** `GET /approvals`: what waits, the longest first, or what was decided, the latest first. */
 export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller }, { query }) => {

@@ -1,10 +1,15 @@
-import type { ApprovalKindName } from '@house/contract/operator';
+import { approvalKindNames, type ApprovalKindName, type Role } from '@house/contract/operator';
 import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { writeOffApproval } from '../collections/propose-write-off.ts';
-import type { ApprovalKind } from './approval-kind.ts';
+import type { ApprovalKind } from '../approvals/approval-kind.ts';
 
 /** Everything that needs two persons: the index of what a second person can set going. */
 export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'release-payouts': releaseApproval,
   'write-off': writeOffApproval,
 };
+
+/** The kinds that a role may be the second person of. */
+export function checkedBy(role: Role): ApprovalKindName[] {
+  return approvalKindNames.filter((kind) => approvalKinds[kind].checkers.includes(role));
+}

@@ -1,0 +1,143 @@
+// Generated from inbox.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type LockRequestParameters = {
+  id: bigint;
+};
+export type LockRequestRow = {
+  id: bigint;
+  kind: string;
+  subject: string;
+  proposal: unknown;
+  makerId: bigint;
+  expiresAt: Date;
+  outcome: string | null;
+};
+
+export const lockRequest = statement<LockRequestParameters, LockRequestRow>(
+  `select id, kind, subject, proposal, maker_id, expires_at, outcome from approval_request where id = $1 for update`,
+  ['id'],
+);
+
+export type DecideRequestParameters = {
+  outcome: string;
+  checkerId: bigint | null;
+  now: Date;
+  answer: string | null;
+  id: bigint;
+};
+export type DecideRequestRow = Record<never, never>;
+
+export const decideRequest = statement<DecideRequestParameters, DecideRequestRow>(
+  `update approval_request set outcome = $1, checker_id = $2, decided_at = $3, answer = $4
+where id = $5`,
+  ['outcome', 'checkerId', 'now', 'answer', 'id'],
+);
+
+export type ListWaitingParameters = {
+  now: Date;
+  after: bigint | null;
+  kind: string | null;
+  subject: string | null;
+  limit: bigint;
+};
+export type ListWaitingRow = {
+  id: bigint;
+  kind: string;
+  subject: string;
+  note: string;
+  changes: unknown;
+  makerId: bigint;
+  maker: string;
+  madeAt: Date;
+  expiresAt: Date;
+  outcome: string | null;
+  checker: string | null;
+  decidedAt: Date | null;
+  answer: string | null;
+};
+
+export const listWaiting = statement<ListWaitingParameters, ListWaitingRow>(
+  `select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at, r.outcome,
+  c.name as "checker", r.decided_at, r.answer
+from approval_request r
+join operator m on m.id = r.maker_id
+left join operator c on c.id = r.checker_id
+where r.outcome is null and r.expires_at > $1
+  and ($2::bigint is null or r.id > $2)
+  and ($3::text is null or r.kind = $3)
+  and ($4::text is null or r.subject = $4)
+order by r.id
+limit $5`,
+  ['now', 'after', 'kind', 'subject', 'limit'],
+);
+
+export type ListDecidedParameters = {
+  now: Date;
+  after: bigint | null;
+  kind: string | null;
+  subject: string | null;
+  limit: bigint;
+};
+export type ListDecidedRow = {
+  id: bigint;
+  kind: string;
+  subject: string;
+  note: string;
+  changes: unknown;
+  makerId: bigint;
+  maker: string;
+  madeAt: Date;
+  expiresAt: Date;
+  outcome: string;
+  checker: string | null;
+  decidedAt: Date;
+  answer: string | null;
+};
+
+export const listDecided = statement<ListDecidedParameters, ListDecidedRow>(
+  `select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  coalesce(r.outcome, 'expired') as "outcome", c.name as "checker", coalesce(r.decided_at, r.expires_at) as "decidedAt",
+  r.answer
+from approval_request r
+join operator m on m.id = r.maker_id
+left join operator c on c.id = r.checker_id
+where (r.outcome is not null or r.expires_at <= $1)
+  and ($2::bigint is null or r.id < $2)
+  and ($3::text is null or r.kind = $3)
+  and ($4::text is null or r.subject = $4)
+order by r.id desc
+limit $5`,
+  ['now', 'after', 'kind', 'subject', 'limit'],
+);
+
+export type ReadRequestParameters = {
+  now: Date;
+  id: bigint;
+};
+export type ReadRequestRow = {
+  id: bigint;
+  kind: string;
+  subject: string;
+  note: string;
+  changes: unknown;
+  makerId: bigint;
+  maker: string;
+  madeAt: Date;
+  expiresAt: Date;
+  outcome: string | null;
+  checker: string | null;
+  decidedAt: Date | null;
+  answer: string | null;
+};
+
+export const readRequest = statement<ReadRequestParameters, ReadRequestRow>(
+  `select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  case when r.outcome is null and r.expires_at <= $1 then 'expired' else r.outcome end as "outcome",
+  c.name as "checker", r.decided_at, r.answer
+from approval_request r
+join operator m on m.id = r.maker_id
+left join operator c on c.id = r.checker_id
+where r.id = $2`,
+  ['now', 'id'],
+);

@@ -1,0 +1,42 @@
+/* @name lockRequest */
+select id, kind, subject, proposal, maker_id, expires_at, outcome from approval_request where id = :id! for update;
+
+/* @name decideRequest */
+update approval_request set outcome = :outcome!, checker_id = :checkerId, decided_at = :now!, answer = :answer
+where id = :id!;
+
+/* @name listWaiting */
+select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at, r.outcome,
+  c.name as "checker?", r.decided_at, r.answer
+from approval_request r
+join operator m on m.id = r.maker_id
+left join operator c on c.id = r.checker_id
+where r.outcome is null and r.expires_at > :now!
+  and (:after::bigint is null or r.id > :after)
+  and (:kind::text is null or r.kind = :kind)
+  and (:subject::text is null or r.subject = :subject)
+order by r.id
+limit :limit!;
+
+/* @name listDecided */
+select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  coalesce(r.outcome, 'expired') as "outcome!", c.name as "checker?", coalesce(r.decided_at, r.expires_at) as "decidedAt!",
+  r.answer
+from approval_request r
+join operator m on m.id = r.maker_id
+left join operator c on c.id = r.checker_id
+where (r.outcome is not null or r.expires_at <= :now!)
+  and (:after::bigint is null or r.id < :after)
+  and (:kind::text is null or r.kind = :kind)
+  and (:subject::text is null or r.subject = :subject)
+order by r.id desc
+limit :limit!;
+
+/* @name readRequest */
+select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  case when r.outcome is null and r.expires_at <= :now! then 'expired' else r.outcome end as "outcome",
+  c.name as "checker?", r.decided_at, r.answer
+from approval_request r
+join operator m on m.id = r.maker_id
+left join operator c on c.id = r.checker_id
+where r.id = :id!;
