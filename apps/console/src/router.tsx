@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
+import { ApprovalsScreen } from './screens/approvals/ApprovalsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
 import { TodayScreen } from './screens/today/TodayScreen.tsx';
 
@@ -12,6 +13,7 @@ export const router = createBrowserRouter([
     children: [
       { index: true, element: <TodayScreen /> },
       { path: 'reviews', element: <ReviewsScreen /> },
+      { path: 'approvals', element: <ApprovalsScreen /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -1,5 +1,6 @@
 import { approvalsEn } from './console/approvals.en.ts';
 import { listEn } from './console/list.en.ts';
+import { subjectsEn } from './console/subjects.en.ts';
 import type { ConsoleTexts } from './console.pt.ts';
 
 export const consoleEn: ConsoleTexts = {
@@ -24,6 +25,7 @@ export const consoleEn: ConsoleTexts = {
     menu: 'Work queues',
     today: 'Today',
     reviews: 'Reviews',
+    approvals: 'Approvals',
     groups: { work: 'Work', look: 'Look up', rules: 'Rules', house: 'House' },
     signOut: 'Sign out',
     roles: {
@@ -37,6 +39,7 @@ export const consoleEn: ConsoleTexts = {
   },
   list: listEn,
   approvals: approvalsEn,
+  subjects: subjectsEn,
   ago: {
     now: 'now',
     minutes: (n) => `${n} min`,
@@ -44,6 +47,7 @@ export const consoleEn: ConsoleTexts = {
     days: (n) => (n === 1 ? '1 day' : `${n} days`),
     oldest: (age) => `oldest ${age}`,
     since: (age) => `${age} ago`,
+    ahead: (age) => `in ${age}`,
   },
   today: {
     title: 'Today',
@@ -51,6 +55,9 @@ export const consoleEn: ConsoleTexts = {
     reviews: (n) => (n === 1 ? 'order in review' : 'orders in review'),
     overTime: (n, minutes) => `${n} over ${minutes} min`,
     secondPerson: 'waiting for a 2nd person',
+    approvals: (n) => (n === 1 ? 'proposal to approve' : 'proposals to approve'),
+    forMe: (n) => `${n} for you`,
+    expiring: (n) => (n === 1 ? '1 expires within 24 h' : `${n} expire within 24 h`),
     unknownPayouts: (n) => (n === 1 ? 'payout without an answer' : 'payouts without an answer'),
     unmatchedMoney: (n) => (n === 1 ? 'payment to identify' : 'payments to identify'),
     incidents: (n) => (n === 1 ? 'open incident' : 'open incidents'),

@@ -1,5 +1,6 @@
 import { approvalsPt } from './console/approvals.pt.ts';
 import { listPt } from './console/list.pt.ts';
+import { subjectsPt } from './console/subjects.pt.ts';
 
 /** Every text of the console. Staff's words: short, exact, no ornament. */
 export const consolePt = {
@@ -24,6 +25,7 @@ export const consolePt = {
     menu: 'Filas de trabalho',
     today: 'Hoje',
     reviews: 'Análise',
+    approvals: 'Aprovações',
     groups: { work: 'Trabalho', look: 'Consulta', rules: 'Regras', house: 'Casa' },
     signOut: 'Sair',
     roles: {
@@ -37,6 +39,7 @@ export const consolePt = {
   },
   list: listPt,
   approvals: approvalsPt,
+  subjects: subjectsPt,
   ago: {
     now: 'agora',
     minutes: (n: number) => `${n} min`,
@@ -44,6 +47,7 @@ export const consolePt = {
     days: (n: number): string => (n === 1 ? '1 dia' : `${n} dias`),
     oldest: (age: string) => `mais antigo ${age}`,
     since: (age: string) => `há ${age}`,
+    ahead: (age: string) => `daqui a ${age}`,
   },
   today: {
     title: 'Hoje',
@@ -51,6 +55,9 @@ export const consolePt = {
     reviews: (n: number): string => (n === 1 ? 'pedido em análise' : 'pedidos em análise'),
     overTime: (n: number, minutes: number) => `${n} acima de ${minutes} min`,
     secondPerson: 'à espera de 2.ª pessoa',
+    approvals: (n: number): string => (n === 1 ? 'proposta por aprovar' : 'propostas por aprovar'),
+    forMe: (n: number) => `${n} para si`,
+    expiring: (n: number): string => (n === 1 ? '1 expira em 24 h' : `${n} expiram em 24 h`),
     unknownPayouts: (n: number): string => (n === 1 ? 'desembolso sem resposta' : 'desembolsos sem resposta'),
     unmatchedMoney: (n: number): string => (n === 1 ? 'pagamento por identificar' : 'pagamentos por identificar'),
     incidents: (n: number): string => (n === 1 ? 'incidente aberto' : 'incidentes abertos'),

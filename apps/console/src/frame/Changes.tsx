@@ -1,8 +1,9 @@
-import { businessDayOf, formatDay, businessDay, instantFrom } from '@house/calendar';
+import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { mt } from '../amounts.ts';
 import { useTexts } from '../language.tsx';
 import css from './panel.module.css';
+import { dayAndTime } from './when.ts';
 
 type Change = OperatorResult<'approval'>['changes'][number];
 
@@ -43,5 +44,5 @@ function Value({ unit, value }: { unit: Change['unit']; value: Change['before'] 
   if (typeof value === 'number') return unit === 'mt' ? mt(value) : unit === 'percent' ? `${value} %` : value;
   if (unit === 'word') return texts.words[value] ?? value;
   if (unit === 'day') return formatDay(businessDay(value));
-  return unit === 'instant' ? formatDay(businessDayOf(instantFrom(value))) : value;
+  return unit === 'instant' ? dayAndTime(value) : value;
 }

@@ -57,7 +57,7 @@ export function SideBar({ self }: { self: Self }) {
 
 type Link = {
   readonly to: string;
-  readonly word: 'today' | 'reviews';
+  readonly word: 'today' | 'reviews' | 'approvals';
   /** The call that fills the screen: who may not make it does not see the link. */
   readonly needs?: OperatorCallName;
   readonly count?: number | undefined;
@@ -67,7 +67,7 @@ type Group = { readonly name: 'work' | 'look' | 'rules' | 'house'; readonly link
 
 /** The menu: the queues of work with their counts, what is looked up, the rules, the house. */
 function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
-  const { reviews } = today ?? {};
+  const { reviews, approvals } = today ?? {};
   return [
     {
       name: 'work',
@@ -79,6 +79,13 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
           needs: 'reviews',
           count: reviews?.count,
           isHot: (reviews?.overTime ?? 0) > 0,
+        },
+        {
+          to: '/approvals',
+          word: 'approvals',
+          needs: 'approvals',
+          count: approvals?.forMe,
+          isHot: (approvals?.expiring ?? 0) > 0,
         },
       ],
     },

@@ -39,7 +39,7 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
   const { today, ago } = useTexts();
   const may = useMay();
   const oldest = (at: string | null): string | undefined => (at === null ? undefined : ago.oldest(age(ago, at)));
-  const { reviews, secondPerson, unknownPayouts, unmatchedMoney, incidents, pausedRails } = queues;
+  const { reviews, secondPerson, approvals, unknownPayouts, unmatchedMoney, incidents, pausedRails } = queues;
   const late = unknownPayouts.oldestAt !== null && minutesSince(unknownPayouts.oldestAt) >= unknownAlarmMinutes;
   return (
     <>
@@ -59,6 +59,17 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
           label={today.secondPerson}
           lines={[oldest(secondPerson.oldestAt)]}
           to={may('reviews') ? '/reviews?second=true' : undefined}
+        />
+        <QueueCard
+          count={approvals.count}
+          label={today.approvals(approvals.count)}
+          lines={[
+            oldest(approvals.oldestAt),
+            approvals.forMe > 0 ? today.forMe(approvals.forMe) : undefined,
+            approvals.expiring > 0 ? today.expiring(approvals.expiring) : undefined,
+          ]}
+          hot={approvals.expiring > 0}
+          to={may('approvals') ? '/approvals' : undefined}
         />
         <QueueCard
           count={unknownPayouts.count}

@@ -1,0 +1,149 @@
+import { approvalKindNames } from '@house/contract/operator/routes';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { age, ahead } from '../../ago.ts';
+import { call } from '../../api.ts';
+import { dayAndTime } from '../../frame/when.ts';
+import { subjectWords } from '../../frame/subject.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Pill } from '../../list/Pill.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import type { Column } from '../../list/Table.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { ApprovalPanel } from './ApprovalPanel.tsx';
+import { Outcome } from './Outcome.tsx';
+import { ProposalDialog, type Act } from './ProposalDialog.tsx';
+
+type Row = OperatorResult<'approvals'>['data'][number];
+
+/** What waits for a second person, and what became of the rest. */
+export function ApprovalsScreen() {
+  const { approvals: texts } = useTexts();
+  const [act, setAct] = useState<Act>();
+  const address = useAddress(['state', 'kind', 'q']);
+  const { filters, narrow, open } = address;
+  const isDecided = filters.state === 'decided';
+  const list = useList(address, {
+    key: ['approvals'],
+    page: (after, signal) =>
+      call(
+        'approvals',
+        {
+          query: {
+            size: pageSize,
+            after,
+            state: isDecided ? 'decided' : 'waiting',
+            kind: approvalKindNames.find((name) => name === filters.kind),
+            subject: filters.q === undefined ? undefined : subjectOf(filters.q),
+          },
+        },
+        signal,
+      ),
+    idOf: (row) => row.id,
+    refetchMs: 30_000,
+  });
+  const columns = useColumns(isDecided);
+  const decide = (wanted: Act): void => {
+    if (list.openedRow?.mayDecide === true) setAct(wanted);
+  };
+  return (
+    <List
+      title={texts.title}
+      name="approvals"
+      list={list}
+      searchHint={texts.searchHint}
+      empty={isDecided ? texts.emptyDecided : texts.empty}
+      keys={[
+        { key: 'a', word: texts.approve.toLowerCase(), press: () => decide('approve') },
+        { key: 'd', word: texts.refuse.toLowerCase(), press: () => decide('refuse') },
+      ]}
+      keysLive={act === undefined}
+      filters={
+        <>
+          <Pill on={!isDecided} press={() => narrow('state', undefined)}>
+            {texts.waiting}
+          </Pill>
+          <Pill on={isDecided} press={() => narrow('state', 'decided')}>
+            {texts.decided}
+          </Pill>
+          <NativeSelect
+            size="xs"
+            aria-label={texts.kind}
+            value={filters.kind ?? ''}
+            onChange={(event) => narrow('kind', event.currentTarget.value)}
+            data={[
+              { value: '', label: texts.everyKind },
+              ...approvalKindNames.map((name) => ({ value: name, label: texts.kinds[name] ?? name })),
+            ]}
+          />
+        </>
+      }
+      columns={columns}
+      panel={
+        open === undefined ? null : (
+          <>
+            <ApprovalPanel key={open} id={open} act={setAct} close={() => address.openRow(undefined)} />
+            {act !== undefined && (
+              <ProposalDialog
+                id={open}
+                act={act}
+                close={() => setAct(undefined)}
+                decided={() => {
+                  setAct(undefined);
+                  list.goOn();
+                }}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** A bare number is an order's; anything else is taken as the subject stands in the audit log. */
+function subjectOf(searched: string): string {
+  return /^\d+$/.test(searched) ? `order:${searched}` : searched;
+}
+
+function useColumns(isDecided: boolean): readonly Column<Row>[] {
+  const texts = useTexts();
+  const { approvals, ago } = texts;
+  const first: readonly Column<Row>[] = [
+    { head: approvals.kind, text: (row) => approvals.kinds[row.kind] ?? row.kind },
+    { head: approvals.subject, text: (row) => subjectWords(row.subject, texts) },
+    { head: approvals.maker, text: (row) => row.maker },
+  ];
+  if (isDecided) {
+    return [
+      ...first,
+      {
+        head: approvals.outcome,
+        text: (row) => (row.outcome === null ? null : approvals.outcomes[row.outcome]),
+        cell: (row) => <Outcome outcome={row.outcome} />,
+      },
+      { head: approvals.checker, text: (row) => row.checker },
+      { head: approvals.decidedAt, text: (row) => (row.decidedAt === null ? null : dayAndTime(row.decidedAt)) },
+    ];
+  }
+  return [
+    ...first,
+    { head: approvals.waits, text: (row) => age(ago, row.madeAt) },
+    { head: approvals.expires, text: (row) => ahead(ago, row.expiresAt) },
+    {
+      head: approvals.yours,
+      text: (row) => (row.mine ? approvals.mine : row.mayDecide ? approvals.forYou : null),
+      cell: (row) =>
+        row.mine ? (
+          <Tag tone="plain">{approvals.mine}</Tag>
+        ) : row.mayDecide ? (
+          <Tag tone="good">{approvals.forYou}</Tag>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { toast } from '@house/ui/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { Changes } from '../../frame/Changes.tsx';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+import { useApproval } from './use-approval.ts';
+
+export type Act = 'approve' | 'refuse' | 'withdraw';
+type Props = { id: string; act: Act; close: () => void; decided: () => void };
+
+/** A decision on a proposal, with what it changes in sight. */
+export function ProposalDialog({ id, act, close, decided }: Props) {
+  const { approvals: texts } = useTexts();
+  const client = useQueryClient();
+  const { data } = useApproval(id);
+  const decision = useMutation({
+    mutationFn: (note: string) => send(id, act, note),
+    onSuccess: () => {
+      toast(texts.done[act], 'success');
+      decided();
+    },
+    // What was carried out may be anywhere on the screen, and a refusal (a colleague was faster) is news too.
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (data === undefined) return null;
+  const kind = texts.kinds[data.kind] ?? data.kind;
+  return (
+    <ConsequenceDialog
+      title={texts.dialog[act](kind)}
+      asksNote={act === 'refuse'}
+      confirmLabel={texts[act]}
+      focusesConfirm={act === 'approve'}
+      isGrave={act === 'refuse'}
+      confirm={(note) => decision.mutate(note)}
+      pending={decision.isPending}
+      fault={decision.error}
+      close={close}
+    >
+      <p>{texts.consequence[act]}</p>
+      {act === 'approve' && <Changes changes={data.changes} />}
+    </ConsequenceDialog>
+  );
+}
+
+function send(id: string, act: Act, note: string) {
+  const params = { id };
+  if (act === 'refuse') return call('refuseProposal', { params, body: { note } });
+  return call(act === 'approve' ? 'approveProposal' : 'withdrawProposal', { params });
+}
