@@ -57,7 +57,8 @@ function wired({ method, path, session, body }: Shot): autocannon.Request {
       'x-locale': 'pt',
       // Everybody has an address of their own, as behind a proxy.
       'x-forwarded-for': address(),
-      ...(session === undefined ? {} : { cookie: `token=${session}; device=3f2b6c1e-8a4d-4f7b-9c05-1d2e3f4a5b6c` }),
+      // A browser that was here before.
+      cookie: `device=3f2b6c1e-8a4d-4f7b-9c05-1d2e3f4a5b6c${session === undefined ? '' : `; token=${session}`}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

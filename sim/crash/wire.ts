@@ -85,13 +85,13 @@ export async function openWire(target: { host: string; port: number }): Promise<
 
 type Meets = (sql: string, mode: CutMode, isNew: boolean) => boolean;
 
-/** Carries one connection's messages, round trip by round trip. */
+/** Carries one connection's messages, round trip by round trip; the server may ask the next before the answer is there. */
 function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () => void): void {
   const prepared = new Map<string, string>();
   let started = false;
   let inTransaction = false;
   let asked = '';
-  let trip: { sql: string; counted: boolean; found: boolean } | undefined;
+  const trips: { sql: string; counted: boolean; found: boolean }[] = [];
   let toServer: Buffer[] = [];
   let toClient: Buffer[] = [];
 
@@ -132,9 +132,11 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
       return;
     }
     const sql = asked.replaceAll(/\s+/g, ' ').slice(0, 160);
-    const counts = inTransaction || sql === 'BEGIN';
-    trip = { sql, counted: counts, found: false };
-    if (counts && meets(sql, 'before', true)) return cut();
+    if (sql === 'BEGIN') inTransaction = true;
+    const counted = inTransaction;
+    if (sql === 'COMMIT' || sql === 'ROLLBACK') inTransaction = false;
+    trips.push({ sql, counted, found: false });
+    if (counted && meets(sql, 'before', true)) return cut();
     flush();
   };
   const flush = (): void => {
@@ -159,13 +161,13 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
   const answerOf = (message: Buffer): void => {
     const type = String.fromCharCode(message[0] ?? 0);
     toClient.push(message);
+    const [trip] = trips;
     if (trip === undefined) return passOn();
     if (type === 'D') trip.found = true;
     if (type === 'C' && /^(INSERT \d+|UPDATE|DELETE) [1-9]/.test(textsIn(message, 5)[0])) trip.found = true;
     if (type !== 'Z') return;
-    inTransaction = message[5] !== 'I'.charCodeAt(0);
     const { sql, counted, found } = trip;
-    trip = undefined;
+    trips.shift();
     const isStep = counted || (found && isWrite(sql));
     if (isStep && meets(sql, 'after', !counted)) return cut();
     passOn();

@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
+import type { Clock } from '@house/calendar';
 import { defaultLocale } from '@house/i18n';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
 import { localeOf } from './door.ts';
 import { refuse, serverFault } from './refuse.ts';
+import { safeHeaders } from './safe-headers.ts';
 
 // Far above any form of ours, far below what could hurt: the largest body is two contacts.
 const bodyLimitBytes = 32 * 1024;
@@ -27,9 +28,10 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     return503OnClosing: true,
   });
   await server.register(cookie);
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: { maxAge: 31_536_000, includeSubDomains: false },
+  // Hooks stand at every request: none of them waits for anything.
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(safeHeaders);
+    done();
   });
   await server.register(underPressure, {
     maxEventLoopDelay: 1_000,
@@ -39,17 +41,20 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     },
   });
 
-  server.addHook('onSend', async (request, reply) => {
-    if (!/^\/(console\/)?api\b/.test(request.url)) return;
+  const date = dateHeader(house.clock);
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (!/^\/(console\/)?api\b/.test(request.url)) return done();
     reply.header('cache-control', 'no-store');
     // Said out loud what silence means too: no other origin reads our answers.
     reply.header('access-control-allow-origin', house.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`);
     // The app counts down from the server's time, which is ours to move in the sandbox.
-    reply.header('date', house.clock.now().toUTCString());
+    reply.header('date', date());
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'other';
     house.metrics.requestSeconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+    done();
   });
   server.setErrorHandler((error: FastifyError, request, reply) =>
     refuse(reply, doorRefusal(error, house), localeOf(request), false),
@@ -66,6 +71,19 @@ export function refuseUnknownCalls(server: FastifyInstance, base: '/api' | '/con
   server.all(`${base}/*`, (request, reply) =>
     refuse(reply, new Refusal('NOT_FOUND'), localeOf(request) ?? defaultLocale, false),
   );
+}
+
+/** The time as a header says it, written anew once a second. */
+function dateHeader(clock: Clock): () => string {
+  let second = Number.NaN;
+  let text = '';
+  return () => {
+    const now = clock.now();
+    const nowSecond = Math.floor(now.getTime() / 1_000);
+    if (nowSecond !== second) text = now.toUTCString();
+    second = nowSecond;
+    return text;
+  };
 }
 
 function doorRefusal(error: FastifyError, house: House): Refusal {

@@ -1,22 +1,24 @@
 // Generated from session.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../platform/statement.ts';
 
-export type FindSessionParameters = {
-  tokenHash: Buffer;
+export type FindSessionsParameters = {
+  tokenHashes: Buffer[];
   createdAfter: Date;
   seenAfter: Date;
 };
-export type FindSessionRow = {
+export type FindSessionsRow = {
+  place: number;
   id: bigint;
   customerId: bigint;
   lastSeenAt: Date;
 };
 
-export const findSession = statement<FindSessionParameters, FindSessionRow>(
-  `select id, customer_id, last_seen_at
-from session
-where token_hash = $1 and ended_at is null and created_at > $2 and last_seen_at > $3`,
-  ['tokenHash', 'createdAfter', 'seenAfter'],
+export const findSessions = statement<FindSessionsParameters, FindSessionsRow>(
+  `select asked.place::integer as "place", s.id, s.customer_id, s.last_seen_at
+from unnest($1::bytea[]) with ordinality as asked (token_hash, place)
+join session s on s.token_hash = asked.token_hash
+where s.ended_at is null and s.created_at > $2 and s.last_seen_at > $3`,
+  ['tokenHashes', 'createdAfter', 'seenAfter'],
 );
 
 export type TouchSessionParameters = {

@@ -17,7 +17,7 @@ export type Listening = { readonly url: string; stop(): Promise<void> };
 export async function startHttp(house: House): Promise<Listening> {
   const state = { draining: false };
   const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
-  await limitRate(server, house.config.REQUESTS_PER_MINUTE);
+  limitRate(server, house.config.REQUESTS_PER_MINUTE);
   await bindCalls(server, house);
   await callbacks(server, house);
   reference(server);

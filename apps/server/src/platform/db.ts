@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { openAnnouncer } from './announce.ts';
+import { send } from './send.ts';
+import { openSharedLines } from './shared-lines.ts';
 
 /**
  * What SQL is run on: a pooled connection inside a transaction, or the pool itself for single reads.
@@ -34,23 +36,32 @@ const statementTimeoutMs = 15_000;
 const idleInTransactionTimeoutMs = 15_000;
 const connectTimeoutMs = 10_000;
 
+// Of the pool's connections the share that single statements have in common.
+const sharedShare = 1 / 4;
+
 /** Opens a pool. Errors of idle connections go to `onError`; the pool replaces them by itself. */
 export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections,
+    // One at least for single statements and one for transactions, or either would wait for the other.
+    max: Math.max(2, options.connections),
     types,
+    pipeline: true,
     connectionTimeoutMillis: connectTimeoutMs,
     options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs} -c timezone=UTC`,
   });
   pool.on('error', options.onError);
   const announce = openAnnouncer(pool, options.onError);
+  const lines = openSharedLines(pool, Math.max(1, Math.floor(options.connections * sharedShare)));
   return {
     pool,
-    query: (text, values) => named(pool, text, values),
+    query: async (text, values) => answered(await lines.run(named(text, values))),
     wake: announce,
     inTransaction: (work) => inTransaction(pool, announce, work),
-    close: () => pool.end(),
+    close: async () => {
+      await lines.close();
+      await pool.end();
+    },
   };
 }
 
@@ -61,9 +72,16 @@ async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const woken = new Set<string>();
+  let begun: Promise<unknown> | undefined;
+  const begin = (): Promise<unknown> => (begun ??= send(client, 'BEGIN'));
   const tx: Tx = {
     transaction: true,
-    query: (text, values) => named(client, text, values),
+    query: async (text, values) => {
+      // A read may go along with BEGIN; a write waits for it, so that it can never happen outside.
+      if (begun === undefined && !readsOnly.test(text)) await begin();
+      const [, result] = await Promise.all([begin(), send(client, named(text, values))]);
+      return answered(result);
+    },
     wake: (lane) => void woken.add(lane),
   };
   let broken: Error | undefined;
@@ -73,16 +91,17 @@ async function inTransaction<T>(
   };
   client.on('error', onLost);
   try {
-    await client.query('BEGIN');
     const result = await work(tx);
-    await client.query('COMMIT');
+    if (begun !== undefined) await send(client, 'COMMIT');
     for (const lane of woken) announce(lane);
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: Error) => {
-      // A connection that cannot roll back is thrown away, never handed to the next caller.
-      broken = rollbackError;
-    });
+    if (begun !== undefined) {
+      await send(client, 'ROLLBACK').catch((rollbackError: Error) => {
+        // A connection that cannot roll back is thrown away, never handed to the next caller.
+        broken = rollbackError;
+      });
+    }
     throw error;
   } finally {
     client.off('error', onLost);
@@ -90,13 +109,19 @@ async function inTransaction<T>(
   }
 }
 
+const readsOnly = /^\s*select\b/i;
+
 // Named statements are parsed and planned once a connection: 1.4 times the plain pool (measured for the plan).
 const statementNames = new Map<string, string>();
 const maxStatementNames = 1_000;
 
-async function named(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]) {
-  const result = await on.query({ name: statementName(text), text, values });
-  return { rows: result.rows, rowCount: result.rowCount ?? 0 };
+function named(text: string, values: unknown[]): pg.QueryConfig {
+  const name = statementName(text);
+  return name === undefined ? { text, values } : { name, text, values };
+}
+
+function answered({ rows, rowCount }: pg.QueryResult) {
+  return { rows, rowCount: rowCount ?? 0 };
 }
 
 function statementName(text: string): string | undefined {

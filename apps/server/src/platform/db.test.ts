@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { copyDatabase, type TestDatabase } from '../../test/database.ts';
+import { openDatabase, type Database } from './db.ts';
+
+let place: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  place = await copyDatabase(maintenanceUrl, template);
+  database = openDatabase(place.url, { connections: 4, onError: () => undefined });
+  await database.query('create table note (id integer primary key, text text)', []);
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+beforeEach(async () => {
+  await database.query('delete from note', []);
+});
+
+const write = 'insert into note (id, text) values ($1, $2)';
+const read = 'select id, text from note order by id';
+
+describe('single statements', () => {
+  it('asked at once share a connection, and each gets its own answer', async () => {
+    const asked = Array.from({ length: 100 }, (_, index) => index);
+    const answers = await Promise.all(
+      asked.map((number) => database.query('select $1::integer as number, pg_backend_pid() as backend', [number])),
+    );
+    expect(answers.map(({ rows }) => rows[0].number)).toEqual(asked);
+    expect(new Set(answers.map(({ rows }) => rows[0].backend)).size).toBe(1);
+  });
+
+  it('fail alone: those sent in the same packet are answered', async () => {
+    const [first, wrong, last] = await Promise.allSettled([
+      database.query(write, [1, 'a']),
+      database.query(write, [1, 'again']),
+      database.query(write, [2, 'b']),
+    ]);
+    expect([first.status, wrong.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await database.query(read, [])).rows).toEqual([
+      { id: 1, text: 'a' },
+      { id: 2, text: 'b' },
+    ]);
+  });
+
+  it('go on over a new connection when theirs is lost', async () => {
+    const { rows } = await database.query('select pg_backend_pid() as backend', []);
+    const slow = database.query('select pg_sleep(20)', []);
+    const lost = expect(slow).rejects.toThrow();
+    await database.inTransaction((tx) => tx.query('select pg_terminate_backend($1)', [rows[0].backend]));
+    await lost;
+    expect((await database.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a transaction', () => {
+  it('writes all or nothing, whether it begins with a read or with a write', async () => {
+    for (const first of [read, "insert into note (id, text) values (7, 'seven')"]) {
+      const failing = database.inTransaction(async (tx) => {
+        await tx.query(first, []);
+        await tx.query(write, [1, 'a']);
+        await tx.query(write, [1, 'again']);
+      });
+      await expect(failing).rejects.toThrow('note_pkey');
+    }
+    expect((await database.query(read, [])).rows).toEqual([]);
+    await database.inTransaction(async (tx) => {
+      await tx.query(read, []);
+      await tx.query(write, [1, 'a']);
+    });
+    expect((await database.query(read, [])).rows).toHaveLength(1);
+  });
+
+  it('whose first read fails leaves nothing open behind', async () => {
+    const failing = database.inTransaction((tx) => tx.query('select 1 / $1::integer', [0]));
+    await expect(failing).rejects.toThrow('division by zero');
+    const { rows } = await database.query(
+      "select count(*)::integer as open from pg_stat_activity where datname = current_database() and state like 'idle in%'",
+      [],
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+  });
+
+  it('has a connection of its own beside the shared ones, however few there are', async () => {
+    const small = openDatabase(place.url, { connections: 1, onError: () => undefined });
+    await small.query('select 1', []);
+    expect(await small.inTransaction(async (tx) => (await tx.query('select 2 as two', [])).rows)).toEqual([{ two: 2 }]);
+    await small.close();
+  });
+});

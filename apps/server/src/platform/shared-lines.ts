@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { send } from './send.ts';
+
+/** A connection that statements share: each is sent without waiting for the answers to those before it. */
+type Line = { readonly client: Promise<pg.PoolClient>; waiting: number };
+
+export type SharedLines = {
+  /** Runs one statement that stands alone. It must open no transaction: others would fall into it. */
+  run(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** Gives the connections back; what is still waiting for its answer gets it first. */
+  close(): Promise<void>;
+};
+
+/**
+ * Single statements on few connections of the pool, kept for it: where many come at once, one packet carries a dozen
+ * questions and one the answers, and PostgreSQL wakes once for all of them.
+ */
+export function openSharedLines(pool: pg.Pool, most: number): SharedLines {
+  const lines = new Set<Line>();
+  return {
+    run: async (query) => {
+      const line = quietest(lines, most) ?? openLine(pool, lines);
+      line.waiting += 1;
+      try {
+        return await send(await line.client, query);
+      } finally {
+        line.waiting -= 1;
+      }
+    },
+    close: async () => {
+      const open = [...lines];
+      lines.clear();
+      for (const line of open) (await line.client.catch(() => undefined))?.release();
+    },
+  };
+}
+
+/** Undefined where one more is to be opened. */
+function quietest(lines: ReadonlySet<Line>, most: number): Line | undefined {
+  let best: Line | undefined;
+  for (const line of lines) if (best === undefined || line.waiting < best.waiting) best = line;
+  return best === undefined || (best.waiting > 0 && lines.size < most) ? undefined : best;
+}
+
+function openLine(pool: pg.Pool, lines: Set<Line>): Line {
+  const line: Line = { client: pool.connect(), waiting: 0 };
+  lines.add(line);
+  line.client.then(
+    (client) =>
+      // While it is lent out the pool does not listen, and an error nobody listens to ends the whole process.
+      client.once('error', (error) => {
+        client.on('error', () => undefined);
+        if (lines.delete(line)) client.release(error);
+      }),
+    () => lines.delete(line),
+  );
+  return line;
+}
