@@ -9,6 +9,7 @@ type Sample = {
 
 const order = { serialNumber: '4810227738' };
 const approval = { id: '999999' };
+const stretch = { from: '2026-10-22', to: '2026-11-20' };
 const note = 'A note for the second person';
 
 /** Every call of the console once: the matrix of roles is made with these (http/console-roles.test.ts). */
@@ -31,5 +32,12 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   payoutQueue: { sent: {}, allowed: 200 },
   proposeRelease: { sent: { body: { note } }, allowed: 409 },
   declareRestore: { sent: { body: { note } }, allowed: 200 },
+  trialBalance: { sent: { query: { asOf: '2026-11-20' } }, allowed: 200 },
+  journals: { sent: { query: { day: '2026-11-20' } }, allowed: 200 },
+  journal: { sent: { params: { id: '999999' } }, allowed: 404 },
+  payoutTimes: { sent: { query: stretch }, allowed: 200 },
+  cashFlow: { sent: { query: stretch }, allowed: 200 },
+  decisionFunnel: { sent: { query: stretch }, allowed: 200 },
+  codeConversion: { sent: { query: stretch }, allowed: 200 },
   proposeWriteOff: { sent: { params: order, body: { why: 'late', note } }, allowed: 404 },
 };

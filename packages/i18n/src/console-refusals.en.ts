@@ -7,6 +7,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   ROLE_NOT_ALLOWED: 'Your role does not allow this.',
   MAKER_IS_CHECKER: 'The proposal is yours. Another person must confirm.',
   APPROVAL_NOT_FOUND: 'There is no such proposal.',
+  JOURNAL_NOT_FOUND: 'There is no such journal.',
   APPROVAL_OVER: 'This proposal is decided already or has expired.',
   APPROVAL_WAITS_ALREADY: 'A proposal of this kind waits for the second person already.',
   PROPOSAL_OUTDATED: 'Things have changed since it was proposed. Refuse it and ask for a new one.',

@@ -7,6 +7,7 @@ export const consoleRefusalsPt = {
   ROLE_NOT_ALLOWED: 'A sua função não permite esta operação.',
   MAKER_IS_CHECKER: 'A proposta é sua. Outra pessoa tem de confirmar.',
   APPROVAL_NOT_FOUND: 'Esta proposta não existe.',
+  JOURNAL_NOT_FOUND: 'Este lançamento não existe.',
   APPROVAL_OVER: 'Esta proposta já foi decidida ou expirou.',
   APPROVAL_WAITS_ALREADY: 'Já há uma proposta destas à espera da segunda pessoa.',
   PROPOSAL_OUTDATED: 'A situação mudou desde a proposta. Recuse-a e peça uma nova.',

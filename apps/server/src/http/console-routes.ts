@@ -6,6 +6,12 @@ import { proposeWriteOff } from '../modules/collections/propose-write-off.ts';
 import { declareRestore } from '../modules/disbursements/declare-restore.ts';
 import { payoutQueue } from '../modules/disbursements/show-queue.ts';
 import { proposeRelease } from '../modules/disbursements/release-payouts.ts';
+import { journal, journals } from '../modules/ledger/journals.ts';
+import { showTrialBalance } from '../modules/ledger/show-trial-balance.ts';
+import { cashFlow } from '../modules/reports/cash-flow.ts';
+import { codeConversion } from '../modules/reports/code-conversion.ts';
+import { decisionFunnel } from '../modules/reports/decision-funnel.ts';
+import { payoutTimes } from '../modules/reports/payout-times.ts';
 import { me } from '../modules/operators/me.ts';
 import { signInWith } from '../modules/operators/sign-in.ts';
 import { signOut } from '../modules/operators/sign-out.ts';
@@ -37,5 +43,12 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'payoutQueue', payoutQueue);
   bindConsole(server, house, 'proposeRelease', proposeRelease);
   bindConsole(server, house, 'declareRestore', declareRestore);
+  bindConsole(server, house, 'trialBalance', showTrialBalance);
+  bindConsole(server, house, 'journals', journals);
+  bindConsole(server, house, 'journal', journal);
+  bindConsole(server, house, 'payoutTimes', payoutTimes);
+  bindConsole(server, house, 'cashFlow', cashFlow);
+  bindConsole(server, house, 'decisionFunnel', decisionFunnel);
+  bindConsole(server, house, 'codeConversion', codeConversion);
   bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
 }

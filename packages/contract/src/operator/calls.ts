@@ -1,6 +1,8 @@
 import { approval, approvals, approveProposal, refuseProposal, withdrawProposal } from './approvals.ts';
+import { journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { declareRestore, payoutQueue, proposeRelease } from './payouts.ts';
+import { cashFlow, codeConversion, decisionFunnel, payoutTimes } from './reports.ts';
 import { approveReview, cancelReview, declineReview, review, reviews, showNuit } from './reviews.ts';
 import type { OperatorCallName } from './routes.ts';
 import { proposeWriteOff } from './servicing.ts';
@@ -27,5 +29,12 @@ export const operatorCalls = {
   payoutQueue,
   proposeRelease,
   declareRestore,
+  trialBalance,
+  journals,
+  journal,
+  payoutTimes,
+  cashFlow,
+  decisionFunnel,
+  codeConversion,
   proposeWriteOff,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

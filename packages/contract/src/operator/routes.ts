@@ -20,6 +20,13 @@ export const operatorRoutes = {
   payoutQueue: { method: 'GET', path: '/payouts/queue' },
   proposeRelease: { method: 'POST', path: '/payouts/release' },
   declareRestore: { method: 'POST', path: '/payouts/restored' },
+  trialBalance: { method: 'GET', path: '/ledger/trial_balance' },
+  journals: { method: 'GET', path: '/ledger/journals' },
+  journal: { method: 'GET', path: '/ledger/journal/{id}' },
+  payoutTimes: { method: 'GET', path: '/reports/payout_times' },
+  cashFlow: { method: 'GET', path: '/reports/cash_flow' },
+  decisionFunnel: { method: 'GET', path: '/reports/decision_funnel' },
+  codeConversion: { method: 'GET', path: '/reports/code_conversion' },
   proposeWriteOff: { method: 'POST', path: '/order/{serialNumber}/write_off' },
 } as const satisfies Record<string, Route>;
 

@@ -149,3 +149,100 @@ from (
 order by j.id, line.order_id, line.account_code`,
   ['customerId'],
 );
+
+export type ListJournalsParameters = {
+  day: string;
+  after: bigint | null;
+  limit: bigint;
+};
+export type ListJournalsRow = {
+  id: bigint;
+  kind: string;
+  eventKey: string;
+  businessDate: string;
+  valueDate: string;
+  postedAt: Date;
+  debitCentavos: bigint;
+};
+
+export const listJournals = statement<ListJournalsParameters, ListJournalsRow>(
+  `select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
+  coalesce(sum(p.amount_centavos) filter (where p.amount_centavos > 0), 0)::bigint as "debitCentavos"
+from (
+  select * from journal
+  where business_date = $1 and ($2::bigint is null or id < $2)
+  order by id desc limit $3
+) j join posting p on p.journal_id = j.id
+group by j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at
+order by j.id desc`,
+  ['day', 'after', 'limit'],
+);
+
+export type ListJournalsOfAccountParameters = {
+  day: string;
+  account: string;
+  after: bigint | null;
+  limit: bigint;
+};
+export type ListJournalsOfAccountRow = {
+  id: bigint;
+  kind: string;
+  eventKey: string;
+  businessDate: string;
+  valueDate: string;
+  postedAt: Date;
+  movedCentavos: bigint;
+};
+
+export const listJournalsOfAccount = statement<ListJournalsOfAccountParameters, ListJournalsOfAccountRow>(
+  `select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
+  sum(p.amount_centavos)::bigint as "movedCentavos"
+from journal j join posting p on p.journal_id = j.id
+where j.business_date = $1 and p.account_code = $2 and ($3::bigint is null or j.id < $3)
+group by j.id
+order by j.id desc limit $4`,
+  ['day', 'account', 'after', 'limit'],
+);
+
+export type ReadJournalParameters = {
+  id: bigint;
+};
+export type ReadJournalRow = {
+  id: bigint;
+  kind: string;
+  eventKey: string;
+  businessDate: string;
+  valueDate: string;
+  postedAt: Date;
+  debitCentavos: bigint;
+};
+
+export const readJournal = statement<ReadJournalParameters, ReadJournalRow>(
+  `select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
+  (select coalesce(sum(amount_centavos), 0)::bigint from posting where journal_id = j.id and amount_centavos > 0)
+    as "debitCentavos"
+from journal j where j.id = $1`,
+  ['id'],
+);
+
+export type ListJournalLinesParameters = {
+  id: bigint;
+  limit: bigint;
+};
+export type ListJournalLinesRow = {
+  accountCode: string;
+  amountCentavos: bigint;
+  serialNumber: string | null;
+  customer: string | null;
+};
+
+export const listJournalLines = statement<ListJournalLinesParameters, ListJournalLinesRow>(
+  `select p.account_code, p.amount_centavos, o.serial_number as "serialNumber",
+  c.uuid as "customer"
+from posting p
+left join loan_order o on o.id = p.order_id
+left join customer c on c.id = p.customer_id
+where p.journal_id = $1
+order by p.order_id, p.account_code limit $2`,
+  ['id', 'limit'],
+);

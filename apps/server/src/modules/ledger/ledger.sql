@@ -61,3 +61,37 @@ from (
   from posting p where p.customer_id = :customerId! and p.order_id is null
 ) line join journal j on j.id = line.journal_id
 order by j.id, line.order_id, line.account_code;
+
+/* @name listJournals */
+select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
+  coalesce(sum(p.amount_centavos) filter (where p.amount_centavos > 0), 0)::bigint as "debitCentavos!"
+from (
+  select * from journal
+  where business_date = :day! and (:after::bigint is null or id < :after)
+  order by id desc limit :limit!
+) j join posting p on p.journal_id = j.id
+group by j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at
+order by j.id desc;
+
+/* @name listJournalsOfAccount */
+select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
+  sum(p.amount_centavos)::bigint as "movedCentavos!"
+from journal j join posting p on p.journal_id = j.id
+where j.business_date = :day! and p.account_code = :account! and (:after::bigint is null or j.id < :after)
+group by j.id
+order by j.id desc limit :limit!;
+
+/* @name readJournal */
+select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
+  (select coalesce(sum(amount_centavos), 0)::bigint from posting where journal_id = j.id and amount_centavos > 0)
+    as "debitCentavos!"
+from journal j where j.id = :id!;
+
+/* @name listJournalLines */
+select p.account_code, p.amount_centavos, o.serial_number as "serialNumber?",
+  c.uuid as "customer?"
+from posting p
+left join loan_order o on o.id = p.order_id
+left join customer c on c.id = p.customer_id
+where p.journal_id = :id!
+order by p.order_id, p.account_code limit :limit!;

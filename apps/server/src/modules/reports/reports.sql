@@ -75,3 +75,59 @@ select date_trunc('month', lent.disbursed_on)::date as "month!",
 from line join lent on lent.id = line.at and lent.extended_from is null
 where lent.disbursed_on between :from! and :to!
 group by 1, 2;
+
+/* @name readPayoutTimes */
+select disbursed_on as day, count(*) as "payouts!",
+  percentile_cont(0.5) within group (order by extract(epoch from disbursed_at - placed_at)) as "medianSeconds!",
+  percentile_cont(0.95) within group (order by extract(epoch from disbursed_at - placed_at)) as "p95Seconds!",
+  max(extract(epoch from disbursed_at - placed_at))::float8 as "slowestSeconds!"
+from loan_order
+where disbursed_on between :from! and :to! and extended_from is null
+group by disbursed_on order by disbursed_on;
+
+/* @name readCashFlow */
+select (paid_at at time zone 'Africa/Maputo')::date as "day!",
+  coalesce(sum(amount_centavos) filter (where meaning = 'payout'), 0)::bigint as "disbursedCentavos!",
+  coalesce(sum(amount_centavos) filter (where direction = 'out' and meaning <> 'payout'), 0)::bigint as "otherOutCentavos!",
+  coalesce(sum(amount_centavos) filter (where meaning = 'repayment'), 0)::bigint as "repaidCentavos!",
+  coalesce(sum(amount_centavos) filter (where direction = 'in' and meaning <> 'repayment'), 0)::bigint
+    as "unmatchedCentavos!"
+from rail_transaction
+where paid_at >= :since! and paid_at < :before!
+group by 1 order by 1;
+
+/* @name readFunnel */
+select o.policy_version, count(*) as "placed!",
+  count(*) filter (where o.review = 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')) as "approvedAlone!",
+  count(*) filter (where o.review <> 'auto') as "reviewed!",
+  count(*) filter (where o.review <> 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview'))
+    as "approvedByPerson!",
+  count(*) filter (where o.status = 'Declined') as "declined!",
+  count(*) filter (where o.status = 'Cancelled') as "cancelled!",
+  count(*) filter (where o.disbursed_at is not null) as "disbursed!",
+  coalesce(sum(o.principal_centavos) filter (where o.disbursed_at is not null), 0)::bigint as "disbursedCentavos!"
+from loan_order o
+where o.placed_at >= :since! and o.placed_at < :before! and o.extended_from is null
+group by o.policy_version order by o.policy_version desc;
+
+/* @name readDecidingRules */
+select d.matched_rule, d.outcome, count(*) as "count!"
+from loan_order o join decision d on d.order_id = o.id and d.seq = 1
+where o.placed_at >= :since! and o.placed_at < :before!
+group by 1, 2 order by 3 desc, 1 limit 50;
+
+/* @name readCodeConversion */
+select (s.sent_at at time zone 'Africa/Maputo')::date as "day!",
+  count(distinct c.id) as "codes!", count(*) as "messages!",
+  count(distinct c.id) filter (where c.used_at is not null) as "used!",
+  count(distinct c.customer_id) filter (where c.used_at is not null and p.created_at >= c.created_at - interval '1 minute')
+    as "newcomers!",
+  count(distinct c.customer_id) filter (where c.used_at is not null and exists (
+    select 1 from loan_order o where o.customer_id = c.customer_id and o.placed_at >= c.used_at
+      and o.placed_at < c.used_at + interval '1 day'
+  )) as "ordered!"
+from sign_in_send s
+join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
+join customer p on p.id = c.customer_id
+where s.sent_at >= :since! and s.sent_at < :before!
+group by 1 order by 1;

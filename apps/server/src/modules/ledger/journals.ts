@@ -1,0 +1,63 @@
+import { centavos, max, minus, toMt, zeroCentavos } from '@house/money';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { accountName } from './account-name.ts';
+import {
+  listJournalLines,
+  listJournals,
+  listJournalsOfAccount,
+  readJournal,
+  type ReadJournalRow,
+} from './ledger.queries.ts';
+
+// A close writes two lines an order: whoever wants one order's lines reads its statement.
+const mostLines = 500;
+
+/** `GET /ledger/journals`: of one business day, the latest first; with an account, what each did to it. */
+export const journals: ConsoleUseCase<'journals'> = async (_house, { tx }, { query }) => {
+  const { day, account, size } = query;
+  const page = { day, after: idOf(query.after) ?? null, limit: BigInt(size + 1) };
+  const rows =
+    account === undefined
+      ? (await listJournals.run(page, tx)).map((row) => journalRow(row, row.debitCentavos))
+      : (await listJournalsOfAccount.run({ ...page, account }, tx)).map((row) => journalRow(row, row.movedCentavos));
+  return { data: rows.slice(0, size), hasMore: rows.length > size };
+};
+
+/** `GET /ledger/journal/{id}`. Throws `JOURNAL_NOT_FOUND`. */
+export const journal: ConsoleUseCase<'journal'> = async (_house, { tx }, { params }) => {
+  const id = idOf(params.id);
+  const [row] = id === undefined ? [] : await readJournal.run({ id }, tx);
+  if (row === undefined) throw new Refusal('JOURNAL_NOT_FOUND');
+  const lines = await listJournalLines.run({ id: row.id, limit: BigInt(mostLines + 1) }, tx);
+  return {
+    ...journalRow(row, row.debitCentavos),
+    lines: lines.slice(0, mostLines).map((line) => ({
+      ...accountName(line.accountCode),
+      serialNumber: line.serialNumber,
+      customer: line.customer,
+      debit: toMt(max(centavos(line.amountCentavos), zeroCentavos)),
+      credit: toMt(max(minus(zeroCentavos, centavos(line.amountCentavos)), zeroCentavos)),
+    })),
+    hasMoreLines: lines.length > mostLines,
+  };
+};
+
+type Head = Omit<ReadJournalRow, 'debitCentavos'>;
+
+function journalRow(row: Head, amountCentavos: bigint) {
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    eventKey: row.eventKey,
+    bookedOn: row.businessDate,
+    valueOn: row.valueDate,
+    postedAt: row.postedAt.toISOString(),
+    amount: toMt(centavos(amountCentavos)),
+  };
+}
+
+/** A number of a journal; anything else finds nothing. */
+function idOf(text: string | undefined): bigint | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? BigInt(text) : undefined;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { amountOut, anyId, day, instant, pageSize } from '../fields.ts';
+import { operatorCall } from './operator-call.ts';
+import { businessDayIn } from './reports.ts';
+import type { Role } from './roles.ts';
+
+const mayRead = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
+const look = { session: 'operator', roles: mayRead, audited: false, acts: false, answer: 'plain' } as const;
+
+const account = z.object({ code: z.string(), name: z.object({ pt: z.string(), en: z.string() }) });
+const sides = { debit: amountOut, credit: amountOut };
+
+export const trialBalance = operatorCall({
+  ...look,
+  summary: 'Where every account stood at the end of a business day; one of debit and credit is zero.',
+  query: z.object({ asOf: businessDayIn }),
+  result: z.object({
+    asOf: day,
+    lines: z.array(account.extend({ kind: z.enum(['asset', 'liability', 'income', 'expense']), ...sides })),
+    ...sides,
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+const journalRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  eventKey: z.string().meta({ description: 'What it tells of, once for ever: payment:7GK2' }),
+  bookedOn: day,
+  valueOn: day,
+  postedAt: instant,
+  amount: amountOut.meta({ description: 'Its debits; with an account, what it did to that account (debit positive)' }),
+});
+
+export const journals = operatorCall({
+  ...look,
+  summary: 'The journals of a business day, the latest first; with an account, those that touched it.',
+  query: z.object({
+    day: businessDayIn,
+    account: z.string().max(40).optional(),
+    size: pageSize,
+    after: z.string().max(20).optional(),
+  }),
+  result: z.object({ data: z.array(journalRow), hasMore: z.boolean() }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const journal = operatorCall({
+  ...look,
+  summary: 'One journal with its lines, of a close the first five hundred.',
+  params: z.object({ id: anyId }),
+  result: journalRow.extend({
+    lines: z.array(account.extend({ serialNumber: z.string().nullable(), customer: z.string().nullable(), ...sides })),
+    hasMoreLines: z.boolean(),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'JOURNAL_NOT_FOUND'],
+});

@@ -1,0 +1,94 @@
+import { businessDay, daysBetween, isBusinessDay } from '@house/calendar';
+import { z } from 'zod';
+import { amountOut, day } from '../fields.ts';
+import { operatorCall } from './operator-call.ts';
+import type { Role } from './roles.ts';
+
+const mayRead = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
+
+export const businessDayIn = day.refine(isBusinessDay).transform(businessDay);
+const mostDays = 366;
+
+/** A stretch of business days, both ends counted; at most a year. */
+const stretch = z.object({ from: businessDayIn, to: businessDayIn }).refine(({ from, to }) => {
+  const days = daysBetween(from, to);
+  return days >= 0 && days < mostDays;
+});
+
+const report = {
+  session: 'operator',
+  roles: mayRead,
+  audited: false,
+  acts: false,
+  answer: 'plain',
+  query: stretch,
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+} as const;
+const count = z.int();
+
+export const payoutTimes = operatorCall({
+  ...report,
+  summary:
+    'How long borrowers waited from Confirm to the money, by day of the payout. Days without a payout are left out.',
+  result: z.object({
+    days: z.array(
+      z.object({ day, payouts: count, medianSeconds: z.number(), p95Seconds: z.number(), slowestSeconds: z.number() }),
+    ),
+  }),
+});
+
+export const cashFlow = operatorCall({
+  ...report,
+  summary: 'Money that moved on the rail, by its day there. Days without movement are left out.',
+  result: z.object({
+    days: z.array(
+      z.object({
+        day,
+        disbursed: amountOut.meta({ description: 'Loans paid out' }),
+        otherOut: amountOut.meta({ description: 'Refunds, commission, what went back' }),
+        repaid: amountOut,
+        unmatched: amountOut.meta({ description: 'Came in and belongs to no order yet' }),
+      }),
+    ),
+  }),
+});
+
+export const decisionFunnel = operatorCall({
+  ...report,
+  summary: 'What became of the orders placed in a stretch of days, by the policy version that decided.',
+  result: z.object({
+    versions: z.array(
+      z.object({
+        policyVersion: z.int(),
+        placed: count,
+        approvedAlone: count.meta({ description: 'Approved without a person' }),
+        reviewed: count,
+        approvedByPerson: count,
+        declined: count,
+        cancelled: count,
+        disbursed: count,
+        amountDisbursed: amountOut,
+      }),
+    ),
+    reasons: z.array(z.object({ rule: z.string(), outcome: z.string(), count })).meta({
+      description: 'Which rule of the decision table decided, the most frequent first',
+    }),
+  }),
+});
+
+export const codeConversion = operatorCall({
+  ...report,
+  summary: 'Sign-in codes by day: asked for, sent, used, and how many who used one were new or borrowed that day.',
+  result: z.object({
+    days: z.array(
+      z.object({
+        day,
+        codes: count,
+        messages: count.meta({ description: 'With those sent again' }),
+        used: count,
+        newcomers: count,
+        ordered: count,
+      }),
+    ),
+  }),
+});
