@@ -12,6 +12,9 @@ export type Credentials = Record<
   'apiKey' | 'publicKey' | 'serviceProviderCode' | 'initiator' | 'securityCredential' | 'origin',
   string
 >;
+/** Prompts accept themselves; requests are only accepted at first and their results posted later. */
+export type Settings = { autoAccept: boolean; asynchronous: boolean };
+
 /** The sandbox said no: its status and the reason it gave. */
 export class SandboxRefused extends Error {
   readonly status: number;
@@ -84,8 +87,7 @@ export function sandboxClient(url: string) {
     advance: async (by: { days?: number; minutes?: number }): Promise<Date> =>
       asInstant(await call('POST', '/clock', { advanceDays: by.days, advanceMinutes: by.minutes })),
     moveTo: async (to: Date): Promise<Date> => asInstant(await call('POST', '/clock', { to: to.toISOString() })),
-    setSettings: (settings: { autoAccept: boolean }): Promise<{ autoAccept: boolean }> =>
-      call('PUT', '/settings', settings),
+    setSettings: (settings: Partial<Settings>): Promise<Settings> => call('PUT', '/settings', settings),
     credentials: (): Promise<Credentials> => call('GET', '/credentials'),
 
     /** The business account's statement as CSV, of one day (`YYYY-MM-DD`, Maputo) or of all. */

@@ -75,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const host = options.host ?? loopback;
   try {
-    const main = await makeSandboxServer(world, outbox);
+    const main = await makeSandboxServer(world);
     servers.push(main);
     const url = await main.listen({ port: options.port, host });
     const vendorUrls = options.vendorPorts ? await openVendorPorts(world, servers, host) : undefined;

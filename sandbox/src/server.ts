@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { openControlCalls } from './control/control-calls.ts';
 import { openPageCalls } from './handset/page-calls.ts';
 import { openPhoneCalls } from './handset/phone-calls.ts';
-import type { Outbox } from './outbox/outbox.ts';
 import { Refusal } from './refusal.ts';
 import { openSmsCalls } from './sms-phone/sms-calls.ts';
 import { operations, type Operation } from './wallet-rail/operations.ts';
@@ -12,7 +11,7 @@ import type { World } from './world.ts';
 const maxBodyBytes = 64 * 1024;
 
 /** The sandbox's own server: its page, its calls and, on the same port, the rail. */
-export async function makeSandboxServer(world: World, outbox: Outbox): Promise<FastifyInstance> {
+export async function makeSandboxServer(world: World): Promise<FastifyInstance> {
   const app = emptyServer();
   app.setErrorHandler((fault, _request, reply) => {
     const status = statusOf(fault);
@@ -23,8 +22,8 @@ export async function makeSandboxServer(world: World, outbox: Outbox): Promise<F
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async () => ({ ready: true }));
   openControlCalls(app, world);
-  openPhoneCalls(app, world, outbox);
-  openSmsCalls(app, world, outbox);
+  openPhoneCalls(app, world);
+  openSmsCalls(app, world);
   openPageCalls(app, world);
   await openRailDoor(app, world, operations);
   return app;

@@ -27,6 +27,8 @@ export type World = {
   readonly log: (line: string) => void;
   /** The calls that hang until their push has ended, by conversation. */
   readonly hangingCalls: Map<string, () => void>;
+  /** Rung when there is something to tell; the outbox hangs it up when it starts. */
+  readonly bells: { outbox: () => void };
 };
 
 export type WorldOptions = {
@@ -61,6 +63,7 @@ export function openWorld(options: WorldOptions): World {
     latePayoutMs: options.latePayoutMs,
     log: options.log,
     hangingCalls: new Map(),
+    bells: { outbox: () => undefined },
   };
 }
 

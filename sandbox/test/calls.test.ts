@@ -91,11 +91,14 @@ describe('the merchant', () => {
 
   it('decides whether prompts accept themselves; by default they do not', async () => {
     const { sandbox, client, dataFile } = await started();
-    expect(await raw(sandbox, 'GET', '/settings')).toEqual({ status: 200, body: { autoAccept: false } });
+    expect(await raw(sandbox, 'GET', '/settings')).toEqual({
+      status: 200,
+      body: { autoAccept: false, asynchronous: false },
+    });
     await client.setSettings({ autoAccept: true });
     await sandbox.stop();
     const later = await again(dataFile);
-    expect((await raw(later.sandbox, 'GET', '/settings')).body).toEqual({ autoAccept: true });
+    expect((await raw(later.sandbox, 'GET', '/settings')).body).toEqual({ autoAccept: true, asynchronous: false });
     expect((await raw(later.sandbox, 'PUT', '/settings', { autoAccept: 'yes' })).status).toBe(400);
     expect((await raw(later.sandbox, 'PUT', '/settings', { more: true })).status).toBe(400);
   });

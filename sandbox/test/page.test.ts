@@ -147,7 +147,7 @@ describe('the world beside the phone', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Depositar' }).click();
     await expect.poll(async () => (await client.phone(ana)).balance).toBe(250);
     await page.getByRole('switch').check();
-    await expect.poll(async () => (await raw(sandbox, 'GET', '/settings')).body).toEqual({ autoAccept: true });
+    await expect.poll(async () => (await raw(sandbox, 'GET', '/settings')).body).toMatchObject({ autoAccept: true });
     expect(complaints).toEqual([]);
   });
 

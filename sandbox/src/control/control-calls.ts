@@ -6,6 +6,7 @@ import { moveClock, tellTime } from '../clock/move-clock.ts';
 import { channels, type Faults } from '../faults/faults.ts';
 import { parseFaults } from '../faults/parse-faults.ts';
 import { isAutoAccepting, setAutoAccept } from '../handset/auto-accept.ts';
+import { isAsynchronous, setAsynchronous } from '../wallet-rail/asynchronous.ts';
 import { Refusal } from '../refusal.ts';
 import { portalOrigin } from '../wallet-rail/merchant.ts';
 import type { World } from '../world.ts';
@@ -28,13 +29,17 @@ export function openControlCalls(app: FastifyInstance, world: World): void {
     return move;
   });
 
-  app.get('/settings', async () => ({ autoAccept: isAutoAccepting(world) }));
+  const settings = () => ({ autoAccept: isAutoAccepting(world), asynchronous: isAsynchronous(world) });
+  app.get('/settings', async () => settings());
   app.put('/settings', async (request) => {
     const fields = fieldsOf(request.body);
-    onlyFields(fields, ['autoAccept']);
-    if (typeof fields['autoAccept'] !== 'boolean') throw new Refusal(400, 'autoAccept must be true or false');
-    setAutoAccept(world, fields['autoAccept']);
-    return { autoAccept: isAutoAccepting(world) };
+    onlyFields(fields, ['autoAccept', 'asynchronous']);
+    const { autoAccept = isAutoAccepting(world), asynchronous = isAsynchronous(world) } = fields;
+    if (typeof autoAccept !== 'boolean') throw new Refusal(400, 'autoAccept must be true or false');
+    if (typeof asynchronous !== 'boolean') throw new Refusal(400, 'asynchronous must be true or false');
+    setAutoAccept(world, autoAccept);
+    setAsynchronous(world, asynchronous);
+    return settings();
   });
 
   app.get('/credentials', async () => {

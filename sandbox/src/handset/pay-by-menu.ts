@@ -2,7 +2,7 @@ import { msisdn, type Phone } from '@house/identity';
 import { toMt } from '@house/money';
 import { businessAccount, transfer } from '../book/book.ts';
 import { fieldsOf, onlyFields, optionalText, requiredAmount, requiredText } from '../control/fields.ts';
-import { addToOutbox, type Outbox } from '../outbox/outbox.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { nameThePhone, walletPin } from './phones.ts';
@@ -12,7 +12,7 @@ import { nameThePhone, walletPin } from './phones.ts';
  * notification to the service is written in one transaction. Refusal 400 wrong field or PIN, 404 no such business,
  * 409 too little in the wallet.
  */
-export function payByMenu(world: World, outbox: Outbox, phone: Phone, body: unknown): { transactionId: string } {
+export function payByMenu(world: World, phone: Phone, body: unknown): { transactionId: string } {
   const fields = fieldsOf(body);
   onlyFields(fields, ['businessNumber', 'reference', 'amount', 'pin']);
   const businessNumber = requiredText(fields, 'businessNumber', 10);
@@ -45,6 +45,5 @@ export function payByMenu(world: World, outbox: Outbox, phone: Phone, body: unkn
     return payment;
   });
   if (!moved) throw new Refusal(409, 'the wallet holds too little for this payment');
-  outbox.wake();
   return { transactionId: moved.transactionId };
 }

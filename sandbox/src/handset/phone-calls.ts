@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldsOf, onlyFields, optionalText, requiredAmount, requiredPhone } from '../control/fields.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import type { World } from '../world.ts';
 import { answerPrompt } from './answer-prompt.ts';
 import { payByMenu } from './pay-by-menu.ts';
 import { fundWallet, registerHolder, viewPhone, walletStatement } from './phones.ts';
 
 /** What a person does with a phone: look at it, answer its prompt, pay, be given money. */
-export function openPhoneCalls(app: FastifyInstance, world: World, outbox: Outbox): void {
+export function openPhoneCalls(app: FastifyInstance, world: World): void {
   app.get<{ Params: { msisdn: string } }>('/phones/:msisdn', async ({ params }) =>
     viewPhone(world, requiredPhone(params.msisdn)),
   );
@@ -25,7 +24,7 @@ export function openPhoneCalls(app: FastifyInstance, world: World, outbox: Outbo
   );
 
   app.post<{ Params: { msisdn: string } }>('/phones/:msisdn/pay', async ({ params, body }) =>
-    payByMenu(world, outbox, requiredPhone(params.msisdn), body),
+    payByMenu(world, requiredPhone(params.msisdn), body),
   );
 
   app.post<{ Params: { msisdn: string } }>('/phones/:msisdn/fund', async ({ params, body }) => {

@@ -2,30 +2,33 @@ import { numberOf, textOf } from '../store/row.ts';
 import type { Row } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { sendNotification } from './send-notification.ts';
+import { sendResult } from './send-result.ts';
 import { sendSmsReport } from './send-sms-report.ts';
 
 /** Keeps telling the service what it has not yet taken in, across restarts. */
 export type Outbox = {
-  /** Looks for something to send now: a row was added. */
-  readonly wake: () => void;
-  /** The same, without waiting out the pauses of what failed before: the service has just been found. */
+  /** Looks now, without waiting out the pauses of what failed before: the service has just been found. */
   readonly retryNow: () => void;
 };
 
-type OutboxKind = 'notification' | 'sms-report';
+type OutboxKind = 'notification' | 'result' | 'sms-report';
 
 const firstRetryMs = 250;
 const longestRetryMs = 30_000;
 const sentTogether = 8;
 
-/** Writes something to be told, in the caller's transaction. The body is kept as it will be signed. */
+/**
+ * Writes something to be told, in the caller's transaction, and has it looked for once that is through. The body is kept
+ * as it will be signed.
+ */
 export function addToOutbox(world: World, kind: OutboxKind, body: Record<string, string | number>): void {
   world.store.run(
-    'INSERT INTO outbox (kind, body, next_real_ms) VALUES (?, ?, ?)',
+    'INSERT INTO tellings (kind, body, next_real_ms) VALUES (?, ?, ?)',
     kind,
     JSON.stringify(body),
     world.clock.realNowMs(),
   );
+  world.timers.after(0, world.bells.outbox);
 }
 
 /** Starts sending what waits; retries with doubling pauses, at most half a minute. */
@@ -57,27 +60,35 @@ export function startOutbox(world: World): Outbox {
   };
 
   const retryNow = (): void => {
-    world.store.run('UPDATE outbox SET next_real_ms = ? WHERE received = 0', world.clock.realNowMs());
+    world.store.run('UPDATE tellings SET next_real_ms = ? WHERE received = 0', world.clock.realNowMs());
     wake();
   };
 
-  return { wake, retryNow };
+  world.bells.outbox = wake;
+  return { retryNow };
 }
 
 function waitingRows(world: World): Row[] {
-  return world.store.rows('SELECT * FROM outbox WHERE received = 0 ORDER BY next_real_ms, seq LIMIT 100');
+  return world.store.rows('SELECT * FROM tellings WHERE received = 0 ORDER BY next_real_ms, seq LIMIT 100');
 }
 
 function send(world: World, row: Row): Promise<boolean> {
   const body = textOf(row, 'body');
-  return textOf(row, 'kind') === 'notification' ? sendNotification(world, body) : sendSmsReport(world, body);
+  switch (textOf(row, 'kind')) {
+    case 'notification':
+      return sendNotification(world, body);
+    case 'result':
+      return sendResult(world, body);
+    default:
+      return sendSmsReport(world, body);
+  }
 }
 
 function noteAttempt(world: World, row: Row, received: boolean): void {
   const attempts = numberOf(row, 'attempts') + 1;
   const pauseMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 10));
   world.store.run(
-    'UPDATE outbox SET attempts = ?, received = ?, next_real_ms = ? WHERE seq = ?',
+    'UPDATE tellings SET attempts = ?, received = ?, next_real_ms = ? WHERE seq = ?',
     attempts,
     received ? 1 : 0,
     world.clock.realNowMs() + pauseMs,

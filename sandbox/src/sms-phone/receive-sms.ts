@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fieldsOf, onlyFields, requiredPhone, requiredText } from '../control/fields.ts';
 import { nameThePhone } from '../handset/phones.ts';
-import { addToOutbox, type Outbox } from '../outbox/outbox.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { deliver } from './inbox.ts';
@@ -15,12 +15,7 @@ const maxSmsLength = 1_000;
  * `POST /sms {id, to, from, text}` with `Authorization: Bearer SMS_TOKEN`. The same id is accepted again and delivered
  * once. Refusal 401 for the token, 400 for a field.
  */
-export async function receiveSms(
-  world: World,
-  outbox: Outbox,
-  authorization: string | undefined,
-  body: unknown,
-): Promise<SmsAnswer> {
+export async function receiveSms(world: World, authorization: string | undefined, body: unknown): Promise<SmsAnswer> {
   if (!isToken(authorization, world.smsToken)) throw new Refusal(401, 'the SMS token is wrong');
   const fields = fieldsOf(body);
   onlyFields(fields, ['id', 'to', 'from', 'text']);
@@ -45,7 +40,6 @@ export async function receiveSms(
       addToOutbox(world, 'sms-report', { id, to: `258${to}`, state: 'delivered', at: at.toISOString() });
     }
   });
-  outbox.wake();
   return mishap.kind === 'success-after-timeout' ? { kind: 'none' } : { kind: 'accepted' };
 }
 

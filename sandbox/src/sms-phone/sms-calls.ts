@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Outbox } from '../outbox/outbox.ts';
 import type { World } from '../world.ts';
 import { receiveSms } from './receive-sms.ts';
 
 /** The SMS centre's one call, as the service's generic HTTP gateway speaks it. */
-export function openSmsCalls(app: FastifyInstance, world: World, outbox: Outbox): void {
+export function openSmsCalls(app: FastifyInstance, world: World): void {
   app.post('/sms', async (request, reply) => {
-    const answer = await receiveSms(world, outbox, request.headers.authorization, request.body);
+    const answer = await receiveSms(world, request.headers.authorization, request.body);
     if (answer.kind === 'none') {
       reply.hijack();
       reply.raw.destroy();

@@ -71,14 +71,14 @@ export const schema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS messages_of_phone ON messages (phone, seq);
 
-  -- What the world still has to tell the service: *150# notifications and SMS delivery reports.
-  CREATE TABLE IF NOT EXISTS outbox (
+  -- What the world still has to tell the service: *150# notifications, asynchronous results, SMS delivery reports.
+  CREATE TABLE IF NOT EXISTS tellings (
     seq INTEGER PRIMARY KEY,
-    kind TEXT NOT NULL CHECK (kind IN ('notification', 'sms-report')),
+    kind TEXT NOT NULL,
     body TEXT NOT NULL,
     attempts INTEGER NOT NULL DEFAULT 0,
     next_real_ms INTEGER NOT NULL,
     received INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS outbox_waiting ON outbox (next_real_ms) WHERE received = 0;
+  CREATE INDEX IF NOT EXISTS tellings_waiting ON tellings (next_real_ms) WHERE received = 0;
 `;

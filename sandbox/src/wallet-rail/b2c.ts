@@ -1,5 +1,6 @@
 import type { World } from '../world.ts';
 import { answer, type Answer } from './answers.ts';
+import { acceptedAnswer, isAsynchronous } from './asynchronous.ts';
 import { armDeadline } from './deadlines.ts';
 import {
   readAmount,
@@ -39,6 +40,11 @@ export async function payToPhone(world: World, fields: InputFields): Promise<Ans
     const late = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs() + world.latePayoutMs);
     armDeadline(world, late);
     return answer('INS-9', late);
+  }
+  if (isAsynchronous(world)) {
+    const accepted = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs() + world.latePayoutMs);
+    armDeadline(world, accepted);
+    return mishap.disguise ? answer(mishap.disguise, accepted) : acceptedAnswer(accepted);
   }
   return world.store.inTransaction(() => {
     const request = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs());

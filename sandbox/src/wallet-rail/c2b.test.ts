@@ -138,7 +138,7 @@ describe('a push payment (C2B)', () => {
     await client.fund(ana, 500);
     const waiting = callRail(sandbox, 'POST', c2bPath, payment());
     await client.waitForPrompt(ana);
-    expect(await client.setSettings({ autoAccept: true })).toEqual({ autoAccept: true });
+    expect(await client.setSettings({ autoAccept: true })).toEqual({ autoAccept: true, asynchronous: false });
     expect((await waiting).status).toBe(201);
     expect((await callRail(sandbox, 'POST', c2bPath, payment())).status).toBe(201);
     expect((await client.phone(ana)).balance).toBe(300);

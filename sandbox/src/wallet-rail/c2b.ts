@@ -2,6 +2,7 @@ import { armAutoAccept } from '../handset/auto-accept.ts';
 import type { World } from '../world.ts';
 import { answer, noAnswer, type Answer } from './answers.ts';
 import type { Code } from './codes.ts';
+import { acceptedAnswer, isAsynchronous } from './asynchronous.ts';
 import { armDeadline } from './deadlines.ts';
 import { meetFault } from './meet-fault.ts';
 import {
@@ -17,7 +18,8 @@ import {
 import { addRequest, findRequest, isReferenceUsed, type RailRequest } from './requests.ts';
 
 /**
- * C2B: asks the phone for its PIN and hangs until the person has answered or the prompt has died.
+ * C2B: asks the phone for its PIN and hangs until the person has answered or the prompt has died; in the asynchronous
+ * variant it answers at once and tells the result later.
  * INS-0 paid · INS-5 refused · INS-9 no answer in time · INS-2001 wrong PIN · INS-2006 too little in the wallet.
  */
 export async function payByPush(world: World, fields: InputFields): Promise<Answer> {
@@ -44,6 +46,7 @@ export async function payByPush(world: World, fields: InputFields): Promise<Answ
   const ended = hangUntilEnded(world, request);
   armDeadline(world, request);
   armAutoAccept(world, request);
+  if (isAsynchronous(world)) return mishap.disguise ? answer(mishap.disguise, request) : acceptedAnswer(request);
   await ended;
   return answerOf(world, request, mishap.disguise);
 }

@@ -1,5 +1,7 @@
 import { businessAccount, transfer } from '../book/book.ts';
 import type { World } from '../world.ts';
+import { unreachable } from '../unreachable.ts';
+import { noteResult } from './asynchronous.ts';
 import type { Code } from './codes.ts';
 import { endRequest, findRequest, type RailRequest } from './requests.ts';
 
@@ -12,19 +14,27 @@ export type PushDecision = 'accept' | 'refuse' | 'wrong-pin' | 'expire';
 export function decidePush(world: World, push: RailRequest, decision: PushDecision): Code | undefined {
   const code = world.store.inTransaction(() => {
     if (findRequest(world.store, push.conversationId)?.status !== 'Pending') return undefined;
-    switch (decision) {
-      case 'accept':
-        return collect(world, push);
-      case 'refuse':
-        return end(world, push, 'Cancelled', 'INS-5');
-      case 'wrong-pin':
-        return end(world, push, 'Failed', 'INS-2001');
-      case 'expire':
-        return end(world, push, 'Expired', 'INS-9');
-    }
+    const ended = decided(world, push, decision);
+    noteResult(world, push.conversationId);
+    return ended;
   });
   world.hangingCalls.get(push.conversationId)?.();
   return code;
+}
+
+function decided(world: World, push: RailRequest, decision: PushDecision): Code {
+  switch (decision) {
+    case 'accept':
+      return collect(world, push);
+    case 'refuse':
+      return end(world, push, 'Cancelled', 'INS-5');
+    case 'wrong-pin':
+      return end(world, push, 'Failed', 'INS-2001');
+    case 'expire':
+      return end(world, push, 'Expired', 'INS-9');
+    default:
+      return unreachable(decision);
+  }
 }
 
 function collect(world: World, push: RailRequest): Code {

@@ -1,5 +1,6 @@
 import { businessAccount, transfer } from '../book/book.ts';
 import type { World } from '../world.ts';
+import { noteResult } from './asynchronous.ts';
 import type { Code } from './codes.ts';
 import { endRequest, findRequest, type RailRequest } from './requests.ts';
 
@@ -25,6 +26,7 @@ export function payOut(world: World, request: RailRequest): Code {
       request.conversationId,
       moved ? { status: 'Completed', code, transactionId: moved.transactionId } : { status: 'Failed', code },
     );
+    noteResult(world, request.conversationId);
     return code;
   });
 }

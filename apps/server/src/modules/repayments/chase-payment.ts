@@ -9,12 +9,10 @@ import { policyOfVersion } from '../policies/current-policy.ts';
 import { lockAttempt, type ClaimedAttempt } from './attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import { claimDoubtful, moveAttempt } from './repayments.queries.ts';
-import { beginDoubt, refuseAttempt } from './settle-attempt.ts';
+import { beginDoubt, promptLookMs, refuseAttempt } from './settle-attempt.ts';
 
 const concurrency = 8;
 const leaseMs = 120_000;
-// As often as the app itself asks (specification 9).
-const promptLookMs = 5_000;
 // Late money still counts when it comes, so an attempt that the rail does not know a day later may end.
 const forgottenAfterMs = 24 * 3_600_000;
 

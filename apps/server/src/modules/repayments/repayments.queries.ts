@@ -373,7 +373,9 @@ export type HurryDoubtfulRow = {
 };
 
 export const hurryDoubtful = statement<HurryDoubtfulParameters, HurryDoubtfulRow>(
-  `update payment_attempt set next_at = $1 where reference = $2 and state = 'unknown' and next_at > $1
+  `update payment_attempt set next_at = $1 where reference = $2 and next_at > $1
+
+  and (state = 'unknown' or (state = 'sent' and conversation_id is not null))
 returning id`,
   ['now', 'reference'],
 );

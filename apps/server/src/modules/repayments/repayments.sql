@@ -104,5 +104,7 @@ update payment_attempt set code = :code, answer = :answer!,
 where id = :id!;
 
 /* @name hurryDoubtful */
-update payment_attempt set next_at = :now! where reference = :reference! and state = 'unknown' and next_at > :now!
+update payment_attempt set next_at = :now! where reference = :reference! and next_at > :now!
+  -- A sent one was accepted when the rail has named it; before that its call is still on the line.
+  and (state = 'unknown' or (state = 'sent' and conversation_id is not null))
 returning id;

@@ -2,13 +2,16 @@ import { addMs } from '@house/calendar';
 import { nextQuerySeconds, unreachable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { RawAnswer, RailOutcome, Refused } from '../../ports/money-rail.ts';
+import type { RawAnswer, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { lockAttempt, moveAttemptTo, type Attempt } from './attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
-import { answerAttempt } from './repayments.queries.ts';
+import { answerAttempt, moveAttempt } from './repayments.queries.ts';
 import type { Order } from '../orders/lock-order.ts';
+
+// As often as the app itself asks (specification 9).
+export const promptLookMs = 5_000;
 
 export type AttemptIds = { readonly id: string; readonly orderId: bigint };
 
@@ -20,6 +23,9 @@ export async function settleAttempt(house: House, about: AttemptIds, outcome: Ra
     case 'refused':
       return house.database.inTransaction((tx) => refuseAttempt(house, tx, about, outcome));
     case 'unknown':
+      if (outcome.because === 'accepted-only') {
+        return house.database.inTransaction((tx) => awaitResult(house, tx, about, outcome));
+      }
       return house.database.inTransaction(async (tx) => {
         const { order, attempt } = await lockAttempt(house, tx, about);
         if (await beginDoubt(house, tx, order, attempt)) await keepAnswer(tx, about, outcome);
@@ -54,6 +60,24 @@ export async function beginDoubt(house: House, tx: Tx, order: Order, attempt: At
   const { queryAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
   const nextAt = addMs(now, nextQuerySeconds(0, queryAfterSeconds) * 1_000);
   return moveAttemptTo(house, tx, attempt, 'lost', { nextAt, unknownAt: now });
+}
+
+/** The asynchronous variant: the person is at the prompt, and the rail is asked until it knows or tells us by itself. */
+async function awaitResult(house: House, tx: Tx, about: AttemptIds, accepted: Unknown): Promise<void> {
+  const { attempt } = await lockAttempt(house, tx, about);
+  if (attempt.state !== 'sent') return;
+  await keepAnswer(tx, about, accepted);
+  await moveAttempt.run(
+    {
+      id: attempt.id,
+      state: attempt.state,
+      queries: attempt.queries,
+      nextAt: addMs(house.clock.now(), promptLookMs),
+      unknownAt: null,
+      settledAt: null,
+    },
+    tx,
+  );
 }
 
 async function keepAnswer(

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+describe('a rail that only accepts at first and posts the result', () => {
+  it('pays out once the result has come: the rail is asked, for nobody signs the result', async () => {
+    await town.sandbox.setSettings({ asynchronous: true });
+    const { borrower, serialNumber } = await withLoan(town, person(1));
+    const [payout] = await rows(
+      town,
+      'select p.state, t.code, t.conversation_id from payout p join payout_try t on true',
+    );
+    expect(payout).toMatchObject({ state: 'unknown', code: 'INS-0', conversation_id: expect.any(String) });
+    // The clock stands where it was: it is the result that has us ask, not the chaser's half minute.
+    await expect.poll(() => statusOf(borrower, serialNumber), { timeout: 5_000 }).toBe('Disbursed');
+    expect((await town.sandbox.statement(borrower.phone)).filter((line) => line.kind === 'b2c')).toHaveLength(1);
+  });
+
+  it('keeps a web payment pending while the person is at the prompt, and books it by the result', async () => {
+    await town.sandbox.setSettings({ asynchronous: false });
+    const { borrower, serialNumber } = await withLoan(town, person(2));
+    await town.sandbox.setSettings({ asynchronous: true });
+    const pay = async (amount: number) => {
+      const id = await borrower.must('payByWeb', { body: { amount, orderNo: serialNumber } });
+      await town.sandbox.waitForPrompt(borrower.phone);
+      return { status: () => borrower.must('webPayStatus', { params: { id } }) };
+    };
+    const paid = await pay(500);
+    expect(await paid.status()).not.toMatch(/^(SUCCESS|FAILED|UNKNOWN)$/);
+    await town.sandbox.acceptPrompt(borrower.phone);
+    await expect.poll(paid.status, { timeout: 3_000 }).toBe('SUCCESS');
+    const { repayment } = await borrower.must('order', { params: { serialNumber } });
+    expect(repayment).toMatchObject({ totalPaid: 500 });
+
+    const refused = await pay(300);
+    await town.sandbox.refusePrompt(borrower.phone);
+    await expect.poll(refused.status, { timeout: 3_000 }).toBe('FAILED');
+  });
+
+  it('books once what a lost, a late and a doubled result tell of', async () => {
+    await town.sandbox.setSettings({ asynchronous: false });
+    const { borrower, serialNumber } = await withLoan(town, person(3));
+    await town.sandbox.setSettings({ asynchronous: true });
+    await town.sandbox.setFaults({ notify: { duplicateRate: 1 } });
+    const id = await borrower.must('payByWeb', { body: { amount: 700, orderNo: serialNumber } });
+    await town.sandbox.waitForPrompt(borrower.phone);
+    await town.sandbox.acceptPrompt(borrower.phone);
+    const status = (of: string) => borrower.must('webPayStatus', { params: { id: of } });
+    await expect.poll(() => status(id), { timeout: 3_000 }).toBe('SUCCESS');
+    await town.sandbox.setFaults({ notify: { lossRate: 1 } });
+    const lost = await borrower.must('payByWeb', { body: { amount: 300, orderNo: serialNumber } });
+    await town.sandbox.waitForPrompt(borrower.phone);
+    await town.sandbox.acceptPrompt(borrower.phone);
+    await town.sandbox.advance({ minutes: 1 });
+    expect(await status(lost)).toBe('SUCCESS');
+    await town.sandbox.setFaults({});
+    await town.settle();
+    const { repayment } = await borrower.must('order', { params: { serialNumber } });
+    expect(repayment).toMatchObject({ totalPaid: 1_000 });
+  });
+});
