@@ -110,6 +110,13 @@ from (select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction
   (select coalesce(sum(amount_centavos), 0) as centavos from posting where account_code = 'unmatched_receipts') owed
 where held.centavos + owed.centavos <> 0;
 
+-- @invariant a receipt that was split is the sum of its parts
+select whole.rail_transaction_id, whole.amount_centavos, sum(part.amount_centavos) as parts
+from rail_transaction whole left join rail_transaction part on part.part_of = whole.rail_transaction_id
+where whole.meaning = 'split' or part.rail_transaction_id is not null
+group by whole.rail_transaction_id, whole.amount_centavos, whole.meaning
+having whole.meaning <> 'split' or sum(part.amount_centavos) is distinct from whole.amount_centavos;
+
 -- @invariant all money that came in is in the collection wallet
 select came.centavos as came, booked.centavos as booked
 from (

@@ -32,7 +32,7 @@ async function payOnce(): Promise<void> {
       paidAt: house.clock.now(),
       source: 'notification',
     });
-    await settlePayment(house, tx, { railTransactionId, orderId, isOwnPush: false });
+    await settlePayment(house, tx, { railTransactionId, orderId, orAsCredit: false });
   });
   tookMs.push(performance.now() - began);
 }

@@ -8,6 +8,7 @@ type Sample = {
 };
 
 const order = { serialNumber: '4810227738' };
+const receipt = { receipt: 'NOSUCH1' };
 const approval = { id: '999999' };
 const stretch = { from: '2026-10-22', to: '2026-11-20' };
 const note = 'A note for the second person';
@@ -39,5 +40,9 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   cashFlow: { sent: { query: stretch }, allowed: 200 },
   decisionFunnel: { sent: { query: stretch }, allowed: 200 },
   codeConversion: { sent: { query: stretch }, allowed: 200 },
+  suspense: { sent: {}, allowed: 200 },
+  suspenseItem: { sent: { params: receipt }, allowed: 404 },
+  assignReceipt: { sent: { params: receipt, body: order }, allowed: 404 },
+  splitReceipt: { sent: { params: receipt, body: { parts: [{ ...order, amount: 1 }] } }, allowed: 404 },
   proposeWriteOff: { sent: { params: order, body: { why: 'late', note } }, allowed: 404 },
 };

@@ -14,4 +14,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   ACT_NOT_POSSIBLE: 'This is not possible as things stand.',
   REVIEW_NOT_APPROVABLE:
     'This order cannot be approved: the customer is blocked, the order is on hold or the amount is over the limit.',
+  RECEIPT_NOT_FOUND: 'There is no such receipt.',
+  RECEIPT_SETTLED: 'This money has been given its place already.',
+  PARTS_ABOVE_WHOLE: 'The parts are more than the receipt, or a part is the whole of it.',
 };

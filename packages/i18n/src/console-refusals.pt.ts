@@ -14,6 +14,9 @@ export const consoleRefusalsPt = {
   ACT_NOT_POSSIBLE: 'Esta operação não é possível no estado actual.',
   REVIEW_NOT_APPROVABLE:
     'Este pedido não pode ser aprovado: cliente bloqueado, pedido retido ou montante acima do limite.',
+  RECEIPT_NOT_FOUND: 'Este recibo não existe.',
+  RECEIPT_SETTLED: 'Este dinheiro já tem destino.',
+  PARTS_ABOVE_WHOLE: 'As partes somam mais do que o recibo, ou uma parte é o recibo inteiro.',
 };
 
 export type ConsoleRefusalTexts = { readonly [code in keyof typeof consoleRefusalsPt]: string };

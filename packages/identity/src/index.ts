@@ -10,3 +10,4 @@ export {
 } from './phone.ts';
 export { checkNuit, isOddNuit, nuitPattern, parseNuit, type Nuit, type NuitCheck } from './nuit.ts';
 export { isSerialNumber, newSerialNumber, type SerialNumber } from './serial-number.ts';
+export { mostSlips, serialNumbersNear, slipsBetween } from './typed-serial-number.ts';

@@ -142,6 +142,7 @@ export type { DebtEnd, PaymentLine } from './replay-state.ts';
 export { earnsReward, isSelfReferral, isWithdrawable, type Traces } from './referral.ts';
 export { isCoolingDown, isWithinHours, type LendingPause, type Standing } from './standing.ts';
 export { statusSteps } from './status-steps.ts';
+export { rankCandidates, type Candidate, type CandidateFacts, type UnmatchedReceipt } from './suspense-candidates.ts';
 export { unreachable } from './unreachable.ts';
 export {
   isAtLeast,

@@ -21,6 +21,9 @@ import { review } from '../modules/reviews/review.ts';
 import { reviews } from '../modules/reviews/reviews.ts';
 import { showNuit } from '../modules/reviews/show-nuit.ts';
 import { today } from '../modules/reviews/today.ts';
+import { assignReceipt } from '../modules/suspense/assign-receipt.ts';
+import { splitReceipt } from '../modules/suspense/split-receipt.ts';
+import { suspense, suspenseItem } from '../modules/suspense/suspense.ts';
 import { bindConsole } from './console-bind.ts';
 
 /** Every console call and the use case behind it: the index of what staff can do. */
@@ -50,5 +53,9 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'cashFlow', cashFlow);
   bindConsole(server, house, 'decisionFunnel', decisionFunnel);
   bindConsole(server, house, 'codeConversion', codeConversion);
+  bindConsole(server, house, 'suspense', suspense);
+  bindConsole(server, house, 'suspenseItem', suspenseItem);
+  bindConsole(server, house, 'assignReceipt', assignReceipt);
+  bindConsole(server, house, 'splitReceipt', splitReceipt);
   bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
 }

@@ -7,6 +7,7 @@ import { approveReview, cancelReview, declineReview, review, reviews, showNuit }
 import type { OperatorCallName } from './routes.ts';
 import { proposeWriteOff } from './servicing.ts';
 import { me, signIn, signOut } from './sign-in.ts';
+import { assignReceipt, splitReceipt, suspense, suspenseItem } from './suspense.ts';
 import { today } from './today.ts';
 
 /** Every call of the console, by name. */
@@ -36,5 +37,9 @@ export const operatorCalls = {
   cashFlow,
   decisionFunnel,
   codeConversion,
+  suspense,
+  suspenseItem,
+  assignReceipt,
+  splitReceipt,
   proposeWriteOff,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -6,7 +6,13 @@ import { operatorRoutes } from './routes.ts';
 export { operatorCalls } from './calls.ts';
 export type { OperatorCall } from './operator-call.ts';
 export { isRole, roles, type Role } from './roles.ts';
-export { approvalKindNames, operatorRoutes, type ApprovalKindName, type OperatorCallName } from './routes.ts';
+export {
+  approvalKindNames,
+  operatorRoutes,
+  receiptSources,
+  type ApprovalKindName,
+  type OperatorCallName,
+} from './routes.ts';
 export type { OperatorInput, OperatorResult, OperatorSent } from './types.ts';
 
 /** The OpenAPI 3.1 document of the console's calls. */

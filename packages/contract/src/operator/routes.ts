@@ -27,6 +27,10 @@ export const operatorRoutes = {
   cashFlow: { method: 'GET', path: '/reports/cash_flow' },
   decisionFunnel: { method: 'GET', path: '/reports/decision_funnel' },
   codeConversion: { method: 'GET', path: '/reports/code_conversion' },
+  suspense: { method: 'GET', path: '/suspense' },
+  suspenseItem: { method: 'GET', path: '/suspense/{receipt}' },
+  assignReceipt: { method: 'POST', path: '/suspense/{receipt}/assign' },
+  splitReceipt: { method: 'POST', path: '/suspense/{receipt}/split' },
   proposeWriteOff: { method: 'POST', path: '/order/{serialNumber}/write_off' },
 } as const satisfies Record<string, Route>;
 
@@ -41,3 +45,6 @@ export const approvalKindNames = ['release-payouts', 'write-off'] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant'] as const;
 export type ApprovalKindName = (typeof approvalKindNames)[number];
+
+/** Who told us of money first (rules.md 6). */
+export const receiptSources = ['push', 'result', 'query', 'notification', 'statement', 'operator'] as const;

@@ -505,7 +505,8 @@ export const readAbsence = statement<ReadAbsenceParameters, ReadAbsenceRow>(
   ) as "wholeDays",
   exists (select 1 from rail_statement_line where reference = $3 and kind = 'b2c') as "isNamed",
   exists (
-    select 1 from rail_transaction where stated_at is null and paid_at >= $4 and paid_at < $5
+    select 1 from rail_transaction
+    where stated_at is null and part_of is null and paid_at >= $4 and paid_at < $5
   ) as "lacksBookings"`,
   ['sentOn', 'dayAfter', 'reference', 'from', 'until'],
 );

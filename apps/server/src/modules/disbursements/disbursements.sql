@@ -170,5 +170,6 @@ select (
   ) as "wholeDays!",
   exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c') as "isNamed!",
   exists (
-    select 1 from rail_transaction where stated_at is null and paid_at >= :from! and paid_at < :until!
+    select 1 from rail_transaction
+    where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until!
   ) as "lacksBookings!";

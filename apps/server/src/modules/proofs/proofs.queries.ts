@@ -21,6 +21,7 @@ export type InsertProofParameters = {
   customerId: bigint;
   orderId: bigint;
   transactionIdSealed: Buffer | null;
+  transactionIdIndex: Buffer | null;
   textSealed: Buffer | null;
   imageSealed: Buffer | null;
   now: Date;
@@ -28,7 +29,8 @@ export type InsertProofParameters = {
 export type InsertProofRow = Record<never, never>;
 
 export const insertProof = statement<InsertProofParameters, InsertProofRow>(
-  `insert into payment_proof (id, customer_id, order_id, transaction_id_sealed, text_sealed, image_sealed, state, received_at)
-values ($1, $2, $3, $4, $5, $6, 'received', $7)`,
-  ['id', 'customerId', 'orderId', 'transactionIdSealed', 'textSealed', 'imageSealed', 'now'],
+  `insert into payment_proof (id, customer_id, order_id, transaction_id_sealed, transaction_id_index, text_sealed, image_sealed,
+  state, received_at)
+values ($1, $2, $3, $4, $5, $6, $7, 'received', $8)`,
+  ['id', 'customerId', 'orderId', 'transactionIdSealed', 'transactionIdIndex', 'textSealed', 'imageSealed', 'now'],
 );

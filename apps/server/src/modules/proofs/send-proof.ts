@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { sealPersonal, type PersonalPurpose } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { lockOwnOrder } from '../orders/lock-order.ts';
+import { proofIndex } from './receipt-index.ts';
 import { countProofs, insertProof } from './proofs.queries.ts';
 
 const dayMs = 86_400_000;
@@ -27,6 +28,7 @@ export const sendProof: UseCase<'sendProof'> = async (house, { tx, caller }, { b
       customerId,
       orderId: order.id,
       transactionIdSealed: sealOptional(house, 'proof.transaction-id', body.transactionId),
+      transactionIdIndex: proofIndex(house, body),
       textSealed: sealOptional(house, 'proof.text', body.text),
       imageSealed: body.image === undefined ? null : house.vault.sealBytes('proof.image', body.image.bytes),
       now: house.clock.now(),

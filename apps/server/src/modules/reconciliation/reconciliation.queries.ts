@@ -308,7 +308,7 @@ export type ListNotStatedRow = {
 
 export const listNotStated = statement<ListNotStatedParameters, ListNotStatedRow>(
   `select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
-where stated_at is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
+where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
 order by paid_at limit $3`,
   ['since', 'until', 'limit'],
 );

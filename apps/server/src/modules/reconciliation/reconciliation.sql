@@ -97,7 +97,7 @@ select id from rail_statement where hash = :hash!;
 
 /* @name listNotStated */
 select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
-where stated_at is null and paid_at >= :since! and paid_at < :until! and source <> 'statement'
+where stated_at is null and part_of is null and paid_at >= :since! and paid_at < :until! and source <> 'statement'
 order by paid_at limit :limit!;
 
 /* @name endAlarmsOfStated */

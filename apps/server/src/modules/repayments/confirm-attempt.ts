@@ -46,7 +46,7 @@ export async function confirmAttempt(
     await moveAttemptTo(house, tx, attempt, 'lost', { nextAt: addMs(now, decideWithinMs), unknownAt: now });
     return;
   }
-  await settlePayment(house, tx, { railTransactionId, orderId: order.id, isOwnPush: true });
+  await settlePayment(house, tx, { railTransactionId, orderId: order.id, orAsCredit: true });
   await answerAttempt.run(
     {
       id: attempt.id,

@@ -29,7 +29,7 @@ async function matchReceipt(house: House, tx: Tx, receipt: ClaimReceiptsRow): Pr
   }
   const orderId = await orderNamed(tx, receipt.reference);
   if (orderId === undefined) return putAside(house, tx, railTransactionId, 'no-such-order');
-  await settlePayment(house, tx, { railTransactionId, orderId, isOwnPush: false });
+  await settlePayment(house, tx, { railTransactionId, orderId, orAsCredit: false });
 }
 
 /** A person types the number: spaces do not matter, and the check digit keeps a slip from meeting another loan. */

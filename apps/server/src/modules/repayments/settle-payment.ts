@@ -17,8 +17,8 @@ export type Payment = {
   /** Stored before by `receiveMoney`. */
   readonly railTransactionId: string;
   readonly orderId: bigint;
-  /** The borrower's own push: it pays this order even when that was cleared meanwhile, as a surplus. */
-  readonly isOwnPush: boolean;
+  /** It pays this order even when that was cleared meanwhile, as the customer's credit: a push, a person's word. */
+  readonly orAsCredit: boolean;
 };
 
 /**
@@ -36,19 +36,14 @@ export async function settlePayment(
   if (order === undefined || receipt === undefined) throw new Error(`no order or no receipt ${railTransactionId}`);
 
   const amountCentavos = centavos(receipt.amountCentavos);
-  switch (receipt.meaning) {
-    case 'unread':
-      break;
-    case 'suspense':
-      await takeBack(house, tx, { railTransactionId, amountCentavos });
-      break;
-    default:
-      return receipt.orderId === order.id ? 'already-applied' : elsewhere(house, tx, payment, receipt);
+  if (receipt.meaning !== 'unread' && receipt.meaning !== 'suspense') {
+    return receipt.orderId === order.id ? 'already-applied' : elsewhere(house, tx, payment, receipt);
   }
-  if (!takesMoney(order, payment.isOwnPush)) {
+  if (!takesMoney(order, payment.orAsCredit)) {
     await putAside(house, tx, railTransactionId, 'order-not-payable');
     return 'put-aside';
   }
+  if (receipt.meaning === 'suspense') await takeBack(house, tx, { railTransactionId, amountCentavos });
   await markRepayment.run({ railTransactionId, orderId: order.id }, tx);
   const followed = await bookPayment(house, tx, order, { ...receipt, railTransactionId, amountCentavos });
   const limit = isJustCleared(order, followed) ? await growLimit(house, tx, followed) : undefined;
@@ -56,8 +51,8 @@ export async function settlePayment(
   return 'applied';
 }
 
-function takesMoney(order: Order, isOwnPush: boolean): boolean {
-  return isPayable(order.status) || (isOwnPush && order.status === 'Cleared');
+function takesMoney(order: Order, orAsCredit: boolean): boolean {
+  return isPayable(order.status) || (orAsCredit && order.status === 'Cleared');
 }
 
 function isJustCleared(before: Order, { order }: Followed): boolean {

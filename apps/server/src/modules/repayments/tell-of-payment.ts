@@ -1,4 +1,5 @@
-import type { NextLimit } from '@house/lending';
+import type { SmsTexts } from '@house/i18n/sms';
+import type { Debt, NextLimit } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -20,10 +21,7 @@ export async function tellOfPayment(
     kind: isCleared ? 'cleared' : 'paid',
     customerId,
     atAnyHour: true,
-    text: (texts, brand) =>
-      isCleared
-        ? texts.cleared({ brand, serialNumber, paid })
-        : texts.paid({ brand, serialNumber, paid, outstanding: debt.outstandingCentavos }),
+    text: (texts, brand) => paidText(texts, { brand, serialNumber, paid }, debt),
   });
   if (limit?.kind !== 'raised') return;
   await tellCustomer(house, tx, {
@@ -33,4 +31,15 @@ export async function tellOfPayment(
     atAnyHour: false,
     text: (texts, brand) => texts.limitRaised({ brand, limit: limit.limitCentavos }),
   });
+}
+
+/** The SMS of a payment: what is sent, and what whoever matches it by hand is shown before. */
+export function paidText(
+  texts: SmsTexts,
+  about: { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos },
+  debt: Debt,
+): string {
+  return debt.clearedOn === undefined
+    ? texts.paid({ ...about, outstanding: debt.outstandingCentavos })
+    : texts.cleared(about);
 }

@@ -1,0 +1,44 @@
+import { maskPhone } from '@house/identity';
+import { receiptSources } from '@house/contract/operator';
+import { centavos, type Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import { openPhone } from '../customers/personal.ts';
+import type { ListSuspenseRow } from './suspense.queries.ts';
+
+export type ReceiptSource = (typeof receiptSources)[number];
+
+/** Money without an order, as whoever looks for its order needs it. */
+export type AsideReceipt = {
+  readonly railTransactionId: string;
+  readonly partOf: string | undefined;
+  readonly amountCentavos: Centavos;
+  readonly reference: string | undefined;
+  readonly businessNumber: string | undefined;
+  /** Whose phone paid: masked, and as an index to look it up by. */
+  readonly payer: string | undefined;
+  readonly payerIndex: Buffer | undefined;
+  readonly paidAt: Date;
+  readonly receivedAt: Date;
+  readonly source: ReceiptSource;
+};
+
+export function asideReceipt(house: House, row: ListSuspenseRow): AsideReceipt {
+  return {
+    railTransactionId: row.railTransactionId,
+    partOf: row.partOf ?? undefined,
+    amountCentavos: centavos(row.amountCentavos),
+    reference: row.reference ?? undefined,
+    businessNumber: row.businessNumber ?? undefined,
+    payer: row.msisdnSealed === null ? undefined : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
+    payerIndex: row.msisdnIndex ?? undefined,
+    paidAt: row.paidAt,
+    receivedAt: row.receivedAt,
+    source: sourceOf(row.source),
+  };
+}
+
+export function sourceOf(text: string): ReceiptSource {
+  const source = receiptSources.find((known) => known === text);
+  if (source === undefined) throw new Error(`unknown source ${text} of money`);
+  return source;
+}

@@ -1,0 +1,86 @@
+import { businessDay } from '@house/calendar';
+import { maskPhone, slipsBetween } from '@house/identity';
+import { isLocale, type Locale } from '@house/i18n';
+import { isPayable, rankCandidates, type Candidate, type CandidateFacts, type OrderStatus } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Db } from '../../platform/db.ts';
+import { fullNameOf } from '../customers/customer-info.ts';
+import { openPersonal, openPhone } from '../customers/personal.ts';
+import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
+import { statusOf } from '../orders/order-row.ts';
+import type { AsideReceipt } from './aside-receipt.ts';
+import { cluesOf, findHits, type Clues, type Hits } from './clues.ts';
+import { readCandidates, type ReadCandidatesRow } from './suspense.queries.ts';
+
+/** A candidate with what a person needs to recognise the borrower. */
+export type FoundCandidate = Candidate<Facts>;
+
+type Facts = CandidateFacts & {
+  readonly orderId: bigint;
+  readonly status: OrderStatus;
+  readonly name: string;
+  /** Masked. */
+  readonly phone: string;
+  readonly locale: Locale;
+  readonly loaded: LoadedDebt;
+};
+
+const mostCandidates = 8;
+
+/**
+ * The orders that each receipt may have been meant for, by receipt, the likeliest first (rules.md 6). All receipts of
+ * a page in a handful of statements. `slips`: how far a typed reference is believed.
+ */
+export async function findCandidates(
+  house: House,
+  db: Db,
+  receipts: readonly AsideReceipt[],
+  slips: number,
+): Promise<ReadonlyMap<string, readonly FoundCandidate[]>> {
+  const clues = receipts.map((receipt) => cluesOf(house, receipt, slips));
+  const hits = await findHits(db, clues);
+  const rows = await readCandidates.run({ orderIds: [...hits.orderIds] }, db);
+  const debts = await loadDebts(house, db, [...hits.orderIds]);
+  return new Map(
+    clues.map((clue) => {
+      const orders = rows.flatMap((row) => candidateOf(house, clue, hits, row, debts.get(row.id)));
+      return [clue.receipt.railTransactionId, rankCandidates(clue.receipt, orders).slice(0, mostCandidates)];
+    }),
+  );
+}
+
+/** None when nothing leads from this receipt to the order. */
+function candidateOf(
+  house: House,
+  clue: Clues,
+  hits: Hits,
+  row: ReadCandidatesRow,
+  loaded: LoadedDebt | undefined,
+): Facts[] {
+  if (loaded === undefined) return [];
+  const slips = slipsBetween(clue.receipt.reference ?? '', row.serialNumber);
+  const payer = hits.whosePhone(clue.payer, row.id);
+  const namesBorrower = hits.whosePhone(clue.typedPhone, row.id) === 'borrower' || hits.hasNuit(clue.typedNuit, row.id);
+  const isProven = hits.isProven(clue.proof, row.id);
+  if (!clue.serialNumbers.has(row.serialNumber) && payer === undefined && !namesBorrower && !isProven) return [];
+  const status = statusOf(row.status);
+  const firstName = row.firstNameSealed && openPersonal(house, 'customer.first-name', row.firstNameSealed);
+  const lastName = row.lastNameSealed && openPersonal(house, 'customer.last-name', row.lastNameSealed);
+  const facts = {
+    orderId: row.id,
+    serialNumber: row.serialNumber,
+    slips,
+    payer,
+    namesBorrower,
+    isProven,
+    outstandingCentavos: loaded.debt.outstandingCentavos,
+    isPayable: isPayable(status),
+    dueOn: businessDay(row.dueOn),
+    status,
+    name: fullNameOf(firstName, lastName),
+    phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+    locale: isLocale(row.locale) ? row.locale : 'pt',
+    loaded,
+  } as const;
+  return [facts];
+}

@@ -1,0 +1,177 @@
+import { addDays } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let finance: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  finance = await hired(town, 'finance', 'filipa');
+});
+afterAll(() => town.close());
+
+const businessNumber = '955555';
+type Loan = Awaited<ReturnType<typeof loanLife>>;
+
+/** Sessions of staff are short; a loan lives for months. */
+async function again(): Promise<void> {
+  finance = await hired(town, 'finance', `filipa${town.clock.now().getTime()}`);
+}
+/** The number with its last two digits swapped: no order's, because of the check digit. */
+const swapped = (serialNumber: string) => serialNumber.slice(0, 8) + serialNumber.charAt(9) + serialNumber.charAt(8);
+const other = (serialNumber: string) =>
+  serialNumber.slice(0, 8) + (((Number(serialNumber.slice(8)) + 37) % 100) + 100).toString().slice(1);
+const postings = (eventKey: string) =>
+  rows(
+    town,
+    `select p.account_code, p.amount_centavos::int as amount from posting p join journal j on j.id = p.journal_id
+     where j.event_key = $1 order by p.amount_centavos`,
+    [eventKey],
+  );
+const owed = async (loan: Loan) => (await loan.view()).repayment?.outstandingAmount;
+/** Somebody else's phone pays, with what they typed. */
+async function paidBy(phone: string, reference: string, amount: number): Promise<string> {
+  await town.sandbox.fund(phone, 50_000);
+  const { transactionId } = await town.sandbox.pay(phone, { businessNumber, reference, amount });
+  await expect
+    .poll(
+      () =>
+        rows(town, `select 1 from rail_transaction where rail_transaction_id = $1 and meaning <> 'unread'`, [
+          transactionId,
+        ]),
+      { timeout: 10_000 },
+    )
+    .toHaveLength(1);
+  return transactionId;
+}
+
+describe('money without an order', () => {
+  it('typed with two digits swapped from a stranger’s phone ranks the right order first, and is given to it at its day', async () => {
+    const loan = await loanLife(town, 1);
+    const bystander = await loanLife(town, 2);
+    const typed =
+      swapped(loan.serialNumber) === loan.serialNumber ? other(loan.serialNumber) : swapped(loan.serialNumber);
+    const receipt = await paidBy('853000001', typed, 500);
+    const list = await finance.must('suspense', { query: {} });
+    expect(list).toMatchObject({ count: 1, amount: 500 });
+    expect(list.data).toMatchObject([
+      {
+        receipt,
+        reference: typed,
+        payer: '85***0001',
+        why: 'no-such-order',
+        best: { serialNumber: loan.serialNumber },
+      },
+    ]);
+    const item = await finance.must('suspenseItem', { params: { receipt } });
+    expect(item.candidates.map((one) => one.serialNumber)).not.toContain(bystander.serialNumber);
+    expect(item.candidates[0]).toMatchObject({ slips: 1, amountIs: 'part', after: { cleared: false, credit: 0 } });
+    const before = await owed(loan);
+
+    await loan.moveTo(addDays(loan.dueOn, 3));
+    await again();
+    const done = await finance.must('assignReceipt', {
+      params: { receipt },
+      body: { serialNumber: loan.serialNumber },
+    });
+    expect(done.serialNumber).toBe(loan.serialNumber);
+    // Paid on the payout's day: the late days are counted on what was left.
+    const [event] = await rows(
+      town,
+      'select value_on, amount_centavos::int as amount from debt_event where rail_transaction_id = $1',
+      [receipt],
+    );
+    expect(event).toEqual({ value_on: addDays(loan.dueOn, -30), amount: 50_000 });
+    expect(before).toBeLessThan(2_200);
+    expect(await postings(`assigned:${receipt}`)).toEqual([
+      { account_code: 'wallet_collection', amount: -50_000 },
+      { account_code: 'unmatched_receipts', amount: 50_000 },
+    ]);
+    expect((await finance.must('suspense', { query: {} })).count).toBe(0);
+    const twice = await finance.call('assignReceipt', {
+      params: { receipt },
+      body: { serialNumber: loan.serialNumber },
+    });
+    expect(twice).toMatchObject({ status: 409, body: { error: 'RECEIPT_SETTLED' } });
+    expect((await finance.call('suspenseItem', { params: { receipt } })).status).toBe(404);
+  }, 60_000);
+
+  it('finds the order by the payer’s phone, by a phone or NUIT typed as reference, and by the proof that was sent', async () => {
+    const loan = await loanLife(town, 3);
+    const first = async (receipt: string) =>
+      (await finance.must('suspenseItem', { params: { receipt } })).candidates[0];
+    const own = await loan.pay(100, 'emprestimo');
+    expect(await first(own)).toMatchObject({ serialNumber: loan.serialNumber, payer: 'borrower', slips: null });
+    const byPhone = await paidBy('853000003', loan.borrower.phone, 100);
+    expect(await first(byPhone)).toMatchObject({ serialNumber: loan.serialNumber, namesBorrower: true, payer: null });
+    const byNuit = await paidBy('853000003', person(3).nuit, 100);
+    expect(await first(byNuit)).toMatchObject({ serialNumber: loan.serialNumber, namesBorrower: true });
+    const byKin = await paidBy(`86${loan.borrower.phone.slice(2)}`, 'pagamento', 100);
+    expect(await first(byKin)).toMatchObject({ serialNumber: loan.serialNumber, payer: 'kin' });
+    const proven = await paidBy('853000004', 'xyz', 100);
+    expect(await first(proven)).toBeUndefined();
+    await loan.borrower.must('sendProof', {
+      body: { orderNo: loan.serialNumber, text: `Confirmado ${proven}. Pagou 100.00MT` },
+    });
+    expect(await first(proven)).toMatchObject({ serialNumber: loan.serialNumber, proven: true });
+    const found = await finance.must('suspense', { query: { search: '853000003' } });
+    expect(found.data.map((one) => one.receipt)).toEqual([byPhone, byNuit]);
+    expect((await finance.must('suspense', { query: { search: proven } })).data).toHaveLength(1);
+  }, 60_000);
+
+  it('is split over several orders, and what is left over waits on', async () => {
+    const one = await loanLife(town, 5);
+    const two = await loanLife(town, 6);
+    const receipt = await paidBy('853000005', 'dois emprestimos', 1_000);
+    const parts = [
+      { serialNumber: one.serialNumber, amount: 300 },
+      { serialNumber: two.serialNumber, amount: 600 },
+    ];
+    const tooMuch = await finance.call('splitReceipt', {
+      params: { receipt },
+      body: { parts: [{ serialNumber: one.serialNumber, amount: 1_000.01 }] },
+    });
+    expect(tooMuch.body.error).toBe('PARTS_ABOVE_WHOLE');
+    const done = await finance.must('splitReceipt', { params: { receipt }, body: { parts } });
+    expect(done).toMatchObject({
+      left: 100,
+      parts: [{ serialNumber: one.serialNumber }, { serialNumber: two.serialNumber }],
+    });
+    const paid = async (loan: Loan) => (await loan.view()).repayment?.totalPaid;
+    expect([await paid(one), await paid(two)]).toEqual([300, 600]);
+    const rest = await finance.must('suspense', { query: { search: `${receipt}-3` } });
+    expect(rest.data).toMatchObject([{ partOf: receipt, amount: 100, reference: 'dois emprestimos' }]);
+    // The rail tells of the whole again: it is known.
+    const again_ = await finance.call('splitReceipt', { params: { receipt }, body: { parts } });
+    expect(again_.body.error).toBe('RECEIPT_SETTLED');
+  }, 60_000);
+
+  it('is never given to an order that was not paid out; of a cleared one it is the customer’s credit', async () => {
+    const loan = await loanLife(town, 7);
+    await loan.pay(2_200);
+    const receipt = await loan.pay(150);
+    const [aside] = (await finance.must('suspense', { query: { search: receipt } })).data;
+    expect(aside).toMatchObject({ why: 'order-not-payable', best: { serialNumber: loan.serialNumber, slips: 0 } });
+    const item = await finance.must('suspenseItem', { params: { receipt } });
+    expect(item.candidates[0]).toMatchObject({ status: 'Cleared', after: { credit: 150 } });
+    const unknown = await finance.call('assignReceipt', { params: { receipt }, body: { serialNumber: '4810227738' } });
+    expect(unknown.body.error).toBe('ORDER_NOT_FOUND');
+    await finance.must('assignReceipt', { params: { receipt }, body: { serialNumber: loan.serialNumber } });
+    expect((await loan.book())['customer_credit']).toBeLessThanOrEqual(-15_000n);
+  }, 60_000);
+
+  it('is given by two operators at once to one order only', async () => {
+    const loan = await loanLife(town, 8);
+    const receipt = await loan.pay(200, 'nada');
+    const manager = await hired(town, 'manager', 'mario');
+    const body = { serialNumber: loan.serialNumber };
+    const both = await Promise.all(
+      [finance, manager].map((who) => who.call('assignReceipt', { params: { receipt }, body })),
+    );
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect((await loan.view()).repayment?.totalPaid).toBe(200);
+  }, 60_000);
+});

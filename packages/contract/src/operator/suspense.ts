@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from '../fields.ts';
+import { operatorCall } from './operator-call.ts';
+import type { Role } from './roles.ts';
+import { receiptSources } from './routes.ts';
+
+const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
+const mayAct = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];
+const mostParts = 10;
+
+const receipt = z.object({ receipt: anyId });
+const staff = { session: 'operator', answer: 'plain', audited: true } as const;
+
+const candidate = z.object({
+  serialNumber: z.string(),
+  name: z.string(),
+  phone: z.string().meta({ description: 'Masked: 84***4567' }),
+  status: orderStatus,
+  dueOn: day,
+  outstanding: amountOut,
+  score: z.int().meta({ description: '0 to 100: the order of the list, never a reason to book by itself' }),
+  slips: z
+    .int()
+    .nullable()
+    .meta({ description: 'Slips between the typed reference and the number; null: no likeness' }),
+  payer: z.enum(['borrower', 'kin']).nullable().meta({ description: 'Whose phone paid' }),
+  namesBorrower: z.boolean().meta({ description: 'The reference is the borrower’s phone or NUIT' }),
+  proven: z.boolean().meta({ description: 'The borrower sent this receipt as proof' }),
+  amountIs: z.enum(['all', 'part', 'more']),
+});
+
+const row = z.object({
+  receipt: z.string().meta({ description: 'The rail’s transaction id; of a part with its number after it' }),
+  partOf: z.string().nullable(),
+  amount: amountOut,
+  reference: z.string().nullable().meta({ description: 'As the payer typed it' }),
+  payer: z.string().nullable().meta({ description: 'Masked: 84***4567' }),
+  paidAt: instant,
+  receivedAt: instant,
+  source: z.enum(receiptSources),
+  why: z.enum(['no-such-order', 'order-not-payable', 'other-business-number']),
+  best: candidate.nullable(),
+});
+
+export const suspense = operatorCall({
+  ...staff,
+  summary: 'Money that belongs to no order yet, the longest waiting first, each with its likeliest order.',
+  roles: mayLook,
+  acts: false,
+  query: z.object({
+    size: pageSize,
+    after: z.string().max(64).optional().meta({ description: 'The last receipt already seen' }),
+    search: z.string().max(64).optional().meta({ description: 'A whole receipt, reference or phone number' }),
+  }),
+  result: z.object({
+    data: z.array(row),
+    hasMore: z.boolean(),
+    count: z.int(),
+    amount: amountOut,
+    oldestAt: instant.nullable(),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const suspenseItem = operatorCall({
+  ...staff,
+  summary: 'One unmatched receipt with the orders it may have been meant for, and what it would do to each.',
+  roles: mayLook,
+  acts: false,
+  params: receipt,
+  result: row.extend({
+    candidates: z.array(
+      candidate.extend({
+        after: z.object({
+          outstanding: amountOut,
+          cleared: z.boolean(),
+          credit: amountOut.meta({ description: 'What would be left over for the customer' }),
+        }),
+        sms: z.string().meta({ description: 'The exact SMS that the borrower would receive' }),
+      }),
+    ),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'RECEIPT_NOT_FOUND'],
+});
+
+const assigned = z.object({
+  serialNumber: z.string(),
+  status: orderStatus,
+  outstanding: amountOut,
+});
+const acting = [
+  'NOT_SIGNED_IN',
+  'ROLE_NOT_ALLOWED',
+  'CROSS_SITE',
+  'RECEIPT_NOT_FOUND',
+  'RECEIPT_SETTLED',
+  'ORDER_NOT_FOUND',
+  'ORDER_NOT_PAYABLE',
+] as const;
+
+export const assignReceipt = operatorCall({
+  ...staff,
+  summary: 'Gives unmatched money to an order, at the day it was paid.',
+  roles: mayAct,
+  acts: true,
+  params: receipt,
+  body: z.strictObject({ serialNumber: anyId }),
+  result: assigned,
+  refusals: acting,
+});
+
+export const splitReceipt = operatorCall({
+  ...staff,
+  summary: 'Gives unmatched money to several orders; what is left over stays unmatched.',
+  roles: mayAct,
+  acts: true,
+  params: receipt,
+  body: z.strictObject({
+    parts: z
+      .array(z.strictObject({ serialNumber: anyId, amount: amountIn }))
+      .min(1)
+      .max(mostParts),
+  }),
+  result: z.object({ parts: z.array(assigned.extend({ amount: amountOut })), left: amountOut }),
+  refusals: [...acting, 'PARTS_ABOVE_WHOLE'],
+});
