@@ -1,3 +1,4 @@
+import { factKinds, factNames } from '@house/lending';
 import type { OperatorCallName, OperatorSent } from '@house/contract/operator';
 
 type Sample = {
@@ -11,6 +12,14 @@ const order = { serialNumber: '4810227738' };
 const receipt = { receipt: 'NOSUCH1' };
 const approval = { id: '999999' };
 const stretch = { from: '2026-10-22', to: '2026-11-20' };
+const draft = { settings: {}, table: { facts: [], rules: [] } };
+/** A clean borrower's. */
+const facts = Object.fromEntries(
+  factNames.map((name) => {
+    const shape = factKinds[name];
+    return [name, shape.kind === 'flag' ? false : shape.kind === 'word' ? (shape.words[0] ?? '') : 0];
+  }),
+);
 const note = 'A note for the second person';
 
 /** Every call of the console once: the matrix of roles is made with these (http/console-roles.test.ts). */
@@ -45,4 +54,11 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   assignReceipt: { sent: { params: receipt, body: order }, allowed: 404 },
   splitReceipt: { sent: { params: receipt, body: { parts: [{ ...order, amount: 1 }] } }, allowed: 404 },
   proposeWriteOff: { sent: { params: order, body: { why: 'late', note } }, allowed: 404 },
+  policies: { sent: {}, allowed: 200 },
+  policy: { sent: { params: { version: '999' } }, allowed: 404 },
+  checkPolicy: { sent: { body: draft }, allowed: 400 },
+  proposePolicy: { sent: { body: { ...draft, effectiveFrom: null, note } }, allowed: 400 },
+  proposeRollback: { sent: { params: { version: '999' }, body: { effectiveFrom: null, note } }, allowed: 404 },
+  tryTable: { sent: { body: { table: draft.table, facts } }, allowed: 400 },
+  tryTableOnPast: { sent: { body: { table: draft.table, days: 30 } }, allowed: 400 },
 };

@@ -17,4 +17,9 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   RECEIPT_NOT_FOUND: 'There is no such receipt.',
   RECEIPT_SETTLED: 'This money has been given its place already.',
   PARTS_ABOVE_WHOLE: 'The parts are more than the receipt, or a part is the whole of it.',
+  POLICY_NOT_FOUND: 'There is no such version.',
+  POLICY_UNREADABLE: 'The policy does not have the expected shape.',
+  POLICY_FAULTY: 'The policy has faults. Please correct the fields that are marked.',
+  POLICY_UNCHANGED: 'Nothing differs from the version in force.',
+  EFFECTIVE_TOO_EARLY: 'The effective date has passed, or is before that of the latest version published.',
 };

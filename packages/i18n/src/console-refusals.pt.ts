@@ -17,6 +17,11 @@ export const consoleRefusalsPt = {
   RECEIPT_NOT_FOUND: 'Este recibo não existe.',
   RECEIPT_SETTLED: 'Este dinheiro já tem destino.',
   PARTS_ABOVE_WHOLE: 'As partes somam mais do que o recibo, ou uma parte é o recibo inteiro.',
+  POLICY_NOT_FOUND: 'Esta versão não existe.',
+  POLICY_UNREADABLE: 'A política não tem a forma esperada.',
+  POLICY_FAULTY: 'A política tem erros. Corrija os campos assinalados.',
+  POLICY_UNCHANGED: 'Nada muda em relação à versão em vigor.',
+  EFFECTIVE_TOO_EARLY: 'A data de entrada em vigor já passou, ou é anterior à da última versão publicada.',
 };
 
 export type ConsoleRefusalTexts = { readonly [code in keyof typeof consoleRefusalsPt]: string };

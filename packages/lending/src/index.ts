@@ -26,6 +26,8 @@ export { closeLoanDay, type ClosePolicy, type LoanDay, type LoanToClose } from '
 export { foldDebt, type Debt } from './debt.ts';
 export { orderedEvents, type DebtEvent } from './debt-event.ts';
 export { readOutcome, type DecisionFacts, type DecisionOutcome, type WalletNameMatch } from './decision.ts';
+export { factKinds, factNames, isFactName, type FactKind, type FactName } from './decision-facts.ts';
+export { tableFaults } from './decision-table-faults.ts';
 export { defaultDecisionTable, type DecisionGraph } from './decision-table.default.ts';
 export {
   cooldownUntil,
@@ -98,6 +100,8 @@ export {
 } from './payout-state.ts';
 export { mayPlace, type Placement, type PlacementRefusal } from './placement.ts';
 export { defaultPolicy } from './policy.default.ts';
+export { policyChanges, type PolicyChange } from './policy-changes.ts';
+export { policyFaultCodes, type PolicyFault } from './policy-fault.ts';
 export { policyFaults } from './policy-faults.ts';
 export { policyDocument, readPolicy } from './policy-document.ts';
 export type {
@@ -141,6 +145,7 @@ export { repaymentFigures, type RepaymentFigures } from './repayment-figures.ts'
 export type { DebtEnd, PaymentLine } from './replay-state.ts';
 export { earnsReward, isSelfReferral, isWithdrawable, type Traces } from './referral.ts';
 export { isCoolingDown, isWithinHours, type LendingPause, type Standing } from './standing.ts';
+export { graphOf, rulesOf, type DecisionRule, type RuleTable } from './rule-table.ts';
 export { statusSteps } from './status-steps.ts';
 export { rankCandidates, type Candidate, type CandidateFacts, type UnmatchedReceipt } from './suspense-candidates.ts';
 export { unreachable } from './unreachable.ts';

@@ -1,21 +1,49 @@
 import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { defaultPolicy, policyFaults, type Policy } from './index.ts';
+import { defaultPolicy, graphOf, policyFaults, rulesOf, type Policy, type RuleTable } from './index.ts';
 
 const { limits, offers, lateCharges, extension } = defaultPolicy;
 const [term] = offers.terms;
+if (term === undefined) throw new Error('the default policy sells nothing');
+const table = rulesOf(defaultPolicy.decisionTable);
+if (table === undefined) throw new Error('the default table has no rules');
+const [first] = table.rules;
+if (first === undefined) throw new Error('the default table has no rules');
 
-const nonsense: readonly [string, Partial<Policy>][] = [
-  ['nothing is offered', { offers: { ...offers, amountsCentavos: [] } }],
-  ['the offered amounts do not rise', { offers: { ...offers, amountsCentavos: offers.amountsCentavos.toReversed() } }],
-  ['the ladder does not rise', { limits: { ...limits, ladderCentavos: limits.ladderCentavos.toReversed() } }],
-  ['the start limit is no step of the ladder', { limits: { ...limits, startCentavos: centavos(123n) } }],
-  ['the limit falls before it stays', { limits: { ...limits, stayUpToDpd: 99 } }],
-  ['a rate is not 0–100 %', { offers: { ...offers, terms: term ? [{ ...term, interestBps: 10_001 }] : [] } }],
-  ['a rate is not 0–100 %', { offers: { ...offers, terms: term ? [{ ...term, interestBps: 0.5 }] : [] } }],
-  ['a late charge is not 0–100 %', { lateCharges: { ...lateCharges, lateInterestBpsPerDay: -1 } }],
-  ['an extension has no price', { extension: { ...extension, termsDays: [21] } }],
-  ['the hours are not of a day', { lendingHours: { fromHour: 0, toHour: 25 } }],
+const withTable = (change: Partial<RuleTable>): Partial<Policy> => ({
+  decisionTable: graphOf({ ...table, ...change }),
+});
+
+const nonsense: readonly [string, string, Partial<Policy>][] = [
+  ['offers.amountsCentavos', 'EMPTY', { offers: { ...offers, amountsCentavos: [] } }],
+  [
+    'offers.amountsCentavos',
+    'NOT_RISING',
+    { offers: { ...offers, amountsCentavos: offers.amountsCentavos.toReversed() } },
+  ],
+  ['offers.terms', 'EMPTY', { offers: { ...offers, terms: [] } }],
+  ['offers.terms.1.termDays', 'TWICE', { offers: { ...offers, terms: [term, term] } }],
+  ['offers.terms.0.interestBps', 'NOT_A_RATE', { offers: { ...offers, terms: [{ ...term, interestBps: 10_001 }] } }],
+  ['offers.terms.0.interestBps', 'NOT_WHOLE', { offers: { ...offers, terms: [{ ...term, interestBps: 0.5 }] } }],
+  [
+    'limits.ladderCentavos',
+    'NOT_RISING',
+    { limits: { ...limits, ladderCentavos: limits.ladderCentavos.toReversed() } },
+  ],
+  ['limits.startCentavos', 'OFF_LADDER', { limits: { ...limits, startCentavos: centavos(123n) } }],
+  ['limits.stepDownUpToDpd', 'BELOW_OTHER', { limits: { ...limits, stayUpToDpd: 99 } }],
+  ['lateCharges.lateInterestBpsPerDay', 'NEGATIVE', { lateCharges: { ...lateCharges, lateInterestBpsPerDay: -1 } }],
+  ['extension.termsDays', 'NO_PRICE', { extension: { ...extension, termsDays: [21] } }],
+  ['lendingHours.toHour', 'NOT_AN_HOUR', { lendingHours: { fromHour: 0, toHour: 25 } }],
+  ['holidays', 'NOT_A_DAY', { holidays: ['31-12'] }],
+  ['decisionTable', 'EMPTY', withTable({ rules: [] })],
+  ['decisionTable.rules.1.id', 'TWICE', withTable({ rules: [first, first] })],
+  [
+    'decisionTable.rules.0.amountMt',
+    'TABLE_CELL',
+    withTable({ facts: ['amountMt'], rules: [{ ...first, when: { amountMt: '>>> 3' } }] }),
+  ],
+  ['decisionTable.rules.0.outcome', 'TABLE_CELL', withTable({ rules: [{ ...first, reason: null }] })],
 ];
 
 describe('a policy', () => {
@@ -23,7 +51,7 @@ describe('a policy', () => {
     expect(policyFaults(defaultPolicy)).toEqual([]);
   });
 
-  it.each(nonsense)('is not lent by when %s', (fault, change) => {
-    expect(policyFaults({ ...defaultPolicy, ...change })).toContain(fault);
+  it.each(nonsense)('is not lent by when %s is %s', (field, fault, change) => {
+    expect(policyFaults({ ...defaultPolicy, ...change })).toContainEqual({ field, fault });
   });
 });

@@ -1,40 +1,79 @@
+import { tableFaults } from './decision-table-faults.ts';
+import type { PolicyFault, PolicyFaultCode } from './policy-fault.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * What is wrong with a policy that has the right shape, in words for whoever publishes it; empty when it can be lent
- * by. Published versions stay for ever, so nonsense is kept out here.
+ * What is wrong with a policy that has the right shape, each fault at its place; empty when it can be lent by. Published
+ * versions stay for ever, so nonsense is kept out here.
  */
-export function policyFaults(policy: Policy): readonly string[] {
-  const { limits, offers, lateCharges, extension, lendingHours } = policy;
-  const faults: [boolean, string][] = [
-    [offers.amountsCentavos.length === 0 || offers.terms.length === 0, 'nothing is offered'],
-    [offers.amountsCentavos.some((amount) => amount <= 0n), 'an amount of nothing is offered'],
-    [!isRising(offers.amountsCentavos), 'the offered amounts do not rise'],
-    [!isRising(limits.ladderCentavos), 'the ladder does not rise'],
-    [!limits.ladderCentavos.includes(limits.startCentavos), 'the start limit is no step of the ladder'],
-    [limits.stayUpToDpd > limits.stepDownUpToDpd, 'the limit falls before it stays'],
-    [offers.terms.some((term) => term.termDays <= 0), 'a term has no days'],
-    [offers.terms.some((term) => !isRate(term.approvalFeeBps) || !isRate(term.interestBps)), 'a rate is not 0–100 %'],
-    [offers.terms.some((term) => term.approvalFeeBps >= 10_000), 'the approval fee takes the whole loan'],
-    [offers.terms.some((term) => term.fromCentavos > term.toCentavos), 'a term ends before it begins'],
-    [
-      !isRate(lateCharges.managementFeeBps) || !isRate(lateCharges.lateInterestBpsPerDay),
-      'a late charge is not 0–100 %',
-    ],
+export function policyFaults(policy: Policy): readonly PolicyFault[] {
+  const plain = numberFaults(policy, '');
+  return plain.length > 0 ? plain : [...meaningFaults(policy), ...tableFaults(policy.decisionTable)];
+}
+
+const mostEntries = 50;
+
+/** Every number is whole and, but for days before the due day, not negative; every list has an end. */
+function numberFaults(value: unknown, field: string): PolicyFault[] {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) return [{ field, fault: 'NOT_WHOLE' }];
+  if (typeof value === 'number' || typeof value === 'bigint') {
+    return value < 0 && field !== 'extension.fromDpd' ? [{ field, fault: 'NEGATIVE' }] : [];
+  }
+  if (typeof value !== 'object' || value === null || field === 'decisionTable') return [];
+  if (Array.isArray(value) && value.length > mostEntries) return [{ field, fault: 'TOO_MANY' }];
+  return Object.entries(value).flatMap(([key, part]) => numberFaults(part, field === '' ? key : `${field}.${key}`));
+}
+
+function meaningFaults(policy: Policy): PolicyFault[] {
+  const { limits, offers, lateCharges, extension, lendingHours, payout, reminders, signIn } = policy;
+  const days = offers.terms.map((term) => term.termDays);
+  const checks: [boolean, string, PolicyFaultCode][] = [
+    [offers.amountsCentavos.length === 0, 'offers.amountsCentavos', 'EMPTY'],
+    [offers.amountsCentavos.some((amount) => amount <= 0n), 'offers.amountsCentavos', 'ZERO'],
+    [!isRising(offers.amountsCentavos), 'offers.amountsCentavos', 'NOT_RISING'],
+    [offers.terms.length === 0, 'offers.terms', 'EMPTY'],
+    ...offers.terms.flatMap((term, index): [boolean, string, PolicyFaultCode][] => [
+      [term.termDays <= 0, `offers.terms.${index}.termDays`, 'ZERO'],
+      [days.indexOf(term.termDays) !== index, `offers.terms.${index}.termDays`, 'TWICE'],
+      [term.fromCentavos > term.toCentavos, `offers.terms.${index}.toCentavos`, 'BELOW_OTHER'],
+      [term.approvalFeeBps >= 10_000, `offers.terms.${index}.approvalFeeBps`, 'WHOLE_LOAN'],
+      [!isRate(term.interestBps), `offers.terms.${index}.interestBps`, 'NOT_A_RATE'],
+    ]),
+    [limits.ladderCentavos.length === 0, 'limits.ladderCentavos', 'EMPTY'],
+    [!isRising(limits.ladderCentavos), 'limits.ladderCentavos', 'NOT_RISING'],
+    [!limits.ladderCentavos.includes(limits.startCentavos), 'limits.startCentavos', 'OFF_LADDER'],
+    [limits.stayUpToDpd > limits.stepDownUpToDpd, 'limits.stepDownUpToDpd', 'BELOW_OTHER'],
+    [!isRate(lateCharges.managementFeeBps), 'lateCharges.managementFeeBps', 'NOT_A_RATE'],
+    [!isRate(lateCharges.lateInterestBpsPerDay), 'lateCharges.lateInterestBpsPerDay', 'NOT_A_RATE'],
     [
       lateCharges.managementFeeMinCentavos > lateCharges.managementFeeMaxCentavos,
-      'the fee’s floor is above its ceiling',
+      'lateCharges.managementFeeMaxCentavos',
+      'BELOW_OTHER',
     ],
-    [lateCharges.chainCapBps < 0 || lateCharges.smallBalanceCentavos < 0n, 'a cap is negative'],
-    [extension.fromDpd > extension.toDpd || extension.offerDays <= 0, 'an extension is never possible'],
-    [
-      extension.termsDays.some((days) => !offers.terms.some((term) => term.termDays === days)),
-      'an extension has no price',
-    ],
-    [lendingHours.fromHour < 0 || lendingHours.toHour > 24, 'the hours are not of a day'],
-    [policy.payout.maxTries < 1, 'nothing is ever paid out'],
+    [extension.fromDpd > extension.toDpd, 'extension.toDpd', 'BELOW_OTHER'],
+    [extension.offerDays === 0, 'extension.offerDays', 'ZERO'],
+    [!isRate(extension.feeBps), 'extension.feeBps', 'NOT_A_RATE'],
+    [extension.termsDays.some((term) => !days.includes(term)), 'extension.termsDays', 'NO_PRICE'],
+    [lendingHours.fromHour > 23, 'lendingHours.fromHour', 'NOT_AN_HOUR'],
+    [lendingHours.toHour > 24, 'lendingHours.toHour', 'NOT_AN_HOUR'],
+    [lendingHours.fromHour >= lendingHours.toHour, 'lendingHours.toHour', 'BELOW_OTHER'],
+    [payout.maxTries === 0, 'payout.maxTries', 'ZERO'],
+    [payout.queryAfterSeconds.length === 0, 'payout.queryAfterSeconds', 'EMPTY'],
+    [payout.queryAfterSeconds.includes(0), 'payout.queryAfterSeconds', 'ZERO'],
+    [payout.walletPrefixes.length === 0, 'payout.walletPrefixes', 'EMPTY'],
+    [payout.walletPrefixes.some((prefix) => !/^8[2-7]$/.test(prefix)), 'payout.walletPrefixes', 'NOT_A_PREFIX'],
+    [payout.windowMinutes === 0, 'payout.windowMinutes', 'ZERO'],
+    [reminders.atHour > 23, 'reminders.atHour', 'NOT_AN_HOUR'],
+    [reminders.atMinute > 59, 'reminders.atMinute', 'NOT_A_MINUTE'],
+    [reminders.quietFromHour > 23, 'reminders.quietFromHour', 'NOT_AN_HOUR'],
+    [reminders.quietToHour > 23, 'reminders.quietToHour', 'NOT_AN_HOUR'],
+    ...(['codeMinutes', 'codeTries', 'codesPerDay', 'sessionIdleDays', 'sessionMaxDays'] as const).map(
+      (name): [boolean, string, PolicyFaultCode] => [signIn[name] === 0, `signIn.${name}`, 'ZERO'],
+    ),
+    [policy.chargeOffDpd === 0, 'chargeOffDpd', 'ZERO'],
+    [policy.holidays.some((day) => !isHoliday(day)), 'holidays', 'NOT_A_DAY'],
   ];
-  return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));
+  return checks.flatMap(([isWrong, field, fault]) => (isWrong ? [{ field, fault }] : []));
 }
 
 function isRising(amounts: readonly bigint[]): boolean {
@@ -42,5 +81,12 @@ function isRising(amounts: readonly bigint[]): boolean {
 }
 
 function isRate(bps: number): boolean {
-  return Number.isSafeInteger(bps) && bps >= 0 && bps <= 10_000;
+  return bps <= 10_000;
+}
+
+/** Every year's `MM-DD`, the 29th of February too, or one `YYYY-MM-DD`. */
+function isHoliday(text: string): boolean {
+  const [, month = 0, day = 0] = (/^(?:\d{4}-)?(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+  const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day >= 1 && day <= longest;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
+import { tryTable, tryTableOnPast } from '../modules/decisions/try-table.ts';
 import { approval, approvals } from '../modules/inbox/approvals.ts';
 import { approveProposal, refuseProposal, withdrawProposal } from '../modules/inbox/decide-proposal.ts';
 import { proposeWriteOff } from '../modules/collections/propose-write-off.ts';
@@ -15,6 +16,10 @@ import { payoutTimes } from '../modules/reports/payout-times.ts';
 import { me } from '../modules/operators/me.ts';
 import { signInWith } from '../modules/operators/sign-in.ts';
 import { signOut } from '../modules/operators/sign-out.ts';
+import { checkPolicy } from '../modules/policies/check-policy.ts';
+import { policies } from '../modules/policies/policies.ts';
+import { policy } from '../modules/policies/policy.ts';
+import { proposePolicy, proposeRollback } from '../modules/policies/propose-policy.ts';
 import { approveReview } from '../modules/reviews/approve-review.ts';
 import { cancelReview, declineReview } from '../modules/reviews/reject-review.ts';
 import { review } from '../modules/reviews/review.ts';
@@ -58,4 +63,11 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'assignReceipt', assignReceipt);
   bindConsole(server, house, 'splitReceipt', splitReceipt);
   bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
+  bindConsole(server, house, 'policies', policies);
+  bindConsole(server, house, 'policy', policy);
+  bindConsole(server, house, 'checkPolicy', checkPolicy);
+  bindConsole(server, house, 'proposePolicy', proposePolicy);
+  bindConsole(server, house, 'proposeRollback', proposeRollback);
+  bindConsole(server, house, 'tryTable', tryTable);
+  bindConsole(server, house, 'tryTableOnPast', tryTableOnPast);
 }

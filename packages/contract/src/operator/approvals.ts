@@ -13,7 +13,7 @@ export const proposed = z.object({
 });
 
 const changeValue = z.union([z.string(), z.number(), z.null()]);
-const change = z
+export const change = z
   .object({ field: z.string(), unit: z.enum(changeUnits), before: changeValue, after: changeValue })
   .meta({ description: 'One thing that will change; amounts in MT, rates in per cent; null is nothing' });
 

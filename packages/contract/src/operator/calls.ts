@@ -6,6 +6,7 @@ import { cashFlow, codeConversion, decisionFunnel, payoutTimes } from './reports
 import { approveReview, cancelReview, declineReview, review, reviews, showNuit } from './reviews.ts';
 import type { OperatorCallName } from './routes.ts';
 import { proposeWriteOff } from './servicing.ts';
+import { checkPolicy, policies, policy, proposePolicy, proposeRollback, tryTable, tryTableOnPast } from './policies.ts';
 import { me, signIn, signOut } from './sign-in.ts';
 import { assignReceipt, splitReceipt, suspense, suspenseItem } from './suspense.ts';
 import { today } from './today.ts';
@@ -42,4 +43,11 @@ export const operatorCalls = {
   assignReceipt,
   splitReceipt,
   proposeWriteOff,
+  policies,
+  policy,
+  checkPolicy,
+  proposePolicy,
+  proposeRollback,
+  tryTable,
+  tryTableOnPast,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -32,6 +32,13 @@ export const operatorRoutes = {
   assignReceipt: { method: 'POST', path: '/suspense/{receipt}/assign' },
   splitReceipt: { method: 'POST', path: '/suspense/{receipt}/split' },
   proposeWriteOff: { method: 'POST', path: '/order/{serialNumber}/write_off' },
+  policies: { method: 'GET', path: '/policies' },
+  policy: { method: 'GET', path: '/policy/{version}' },
+  checkPolicy: { method: 'POST', path: '/policies/check' },
+  proposePolicy: { method: 'POST', path: '/policies' },
+  proposeRollback: { method: 'POST', path: '/policy/{version}/rollback' },
+  tryTable: { method: 'POST', path: '/policies/table/try' },
+  tryTableOnPast: { method: 'POST', path: '/policies/table/try_on_past' },
 } as const satisfies Record<string, Route>;
 
 export type OperatorCallName = keyof typeof operatorRoutes;
@@ -41,9 +48,9 @@ export const declineChoices = ['DEFAULT', 'SUSPICIOUS', 'SUSPECTED_FRAUD'] as co
 export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUESTED'] as const;
 
 /** What needs two persons (rules.md 12), what became of a proposal, and in what a change is counted. */
-export const approvalKindNames = ['release-payouts', 'write-off'] as const;
+export const approvalKindNames = ['publish-policy', 'rollback-policy', 'release-payouts', 'write-off'] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
-export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant'] as const;
+export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant', 'rule'] as const;
 export type ApprovalKindName = (typeof approvalKindNames)[number];
 
 /** Who told us of money first (rules.md 6). */

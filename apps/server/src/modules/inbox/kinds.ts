@@ -1,10 +1,13 @@
 import { approvalKindNames, type ApprovalKindName, type Role } from '@house/contract/operator';
 import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { writeOffApproval } from '../collections/propose-write-off.ts';
+import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 
 /** Everything that needs two persons: the index of what a second person can set going. */
 export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
+  'publish-policy': publishApproval,
+  'rollback-policy': rollbackApproval,
   'release-payouts': releaseApproval,
   'write-off': writeOffApproval,
 };

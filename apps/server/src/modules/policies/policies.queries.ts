@@ -92,16 +92,21 @@ export const nextVersion = statement<NextVersionParameters, NextVersionRow>(
 export type NotePolicyParameters = {
   note: string;
   copiedFrom: number | null;
+  makerId: bigint | null;
+  checkerId: bigint | null;
   version: number;
 };
 export type NotePolicyRow = Record<never, never>;
 
 export const notePolicy = statement<NotePolicyParameters, NotePolicyRow>(
-  `update policy set note = $1, copied_from = $2 where version = $3`,
-  ['note', 'copiedFrom', 'version'],
+  `update policy set note = $1, copied_from = $2, maker_id = $3, checker_id = $4
+where version = $5`,
+  ['note', 'copiedFrom', 'makerId', 'checkerId', 'version'],
 );
 
 export type ListVersionsParameters = {
+  after: number | null;
+  only: number | null;
   limit: bigint;
 };
 export type ListVersionsRow = {
@@ -110,9 +115,16 @@ export type ListVersionsRow = {
   publishedAt: Date;
   note: string;
   copiedFrom: number | null;
+  maker: string | null;
+  checker: string | null;
 };
 
 export const listVersions = statement<ListVersionsParameters, ListVersionsRow>(
-  `select version, effective_from, published_at, note, copied_from from policy order by version desc limit $1`,
-  ['limit'],
+  `select p.version, p.effective_from, p.published_at, p.note, p.copied_from, m.name as "maker", c.name as "checker"
+from policy p
+left join operator m on m.id = p.maker_id
+left join operator c on c.id = p.checker_id
+where ($1::integer is null or p.version < $1) and ($2::integer is null or p.version = $2)
+order by p.version desc limit $3`,
+  ['after', 'only', 'limit'],
 );

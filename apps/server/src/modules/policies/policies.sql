@@ -25,7 +25,13 @@ select content from policy where version = :version!;
 select coalesce(max(version), 0) + 1 as "version!", max(effective_from) as "latestFrom?" from policy;
 
 /* @name notePolicy */
-update policy set note = :note!, copied_from = :copiedFrom where version = :version!;
+update policy set note = :note!, copied_from = :copiedFrom, maker_id = :makerId, checker_id = :checkerId
+where version = :version!;
 
 /* @name listVersions */
-select version, effective_from, published_at, note, copied_from from policy order by version desc limit :limit!;
+select p.version, p.effective_from, p.published_at, p.note, p.copied_from, m.name as "maker?", c.name as "checker?"
+from policy p
+left join operator m on m.id = p.maker_id
+left join operator c on c.id = p.checker_id
+where (:after::integer is null or p.version < :after) and (:only::integer is null or p.version = :only)
+order by p.version desc limit :limit!;

@@ -64,10 +64,11 @@ describe('publishing a policy', () => {
     const noSense = { ...defaultPolicy, limits: { ...defaultPolicy.limits, startCentavos: fromMt(1) } };
     expect(await publish(policyDocument(noSense))).toMatchObject({
       code: 'POLICY_FAULTY',
-      faults: ['the start limit is no step of the ladder'],
+      faults: [{ field: 'limits.startCentavos', fault: 'OFF_LADDER' }],
     });
     expect(await publish({ ...policyDocument(defaultPolicy), surprise: 1 })).toMatchObject({
-      faults: ['policy.surprise should be nothing'],
+      code: 'POLICY_UNREADABLE',
+      why: 'policy.surprise should be nothing',
     });
     const past = { effectiveFrom: addMs(town.clock.now(), -1), note: '' };
     expect(await publish(policyDocument(defaultPolicy), past)).toMatchObject({ code: 'EFFECTIVE_IN_THE_PAST' });

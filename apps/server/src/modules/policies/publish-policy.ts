@@ -1,4 +1,4 @@
-import { policyDocument, policyFaults, readPolicy, type Policy } from '@house/lending';
+import { policyDocument, policyFaults, readPolicy, type Policy, type PolicyFault } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertPolicy, lockPolicies, nextVersion, notePolicy, readPolicyContent } from './policies.queries.ts';
@@ -9,11 +9,14 @@ export type Publication = {
   readonly effectiveFrom: Date;
   /** Why, for whoever reads the list of versions. */
   readonly note: string;
+  /** Who proposed it and who agreed; nobody when a command publishes. */
+  readonly persons?: { readonly makerId: bigint; readonly checkerId: bigint };
 };
 
 export type Published =
   | { readonly kind: 'published'; readonly version: number }
-  | { readonly kind: 'refused'; readonly code: 'POLICY_FAULTY'; readonly faults: readonly string[] }
+  | { readonly kind: 'refused'; readonly code: 'POLICY_FAULTY'; readonly faults: readonly PolicyFault[] }
+  | { readonly kind: 'refused'; readonly code: 'POLICY_UNREADABLE'; readonly why: string }
   | { readonly kind: 'refused'; readonly code: 'EFFECTIVE_IN_THE_PAST' | 'BEFORE_THE_LATEST' | 'NO_SUCH_VERSION' };
 
 /**
@@ -27,7 +30,7 @@ export async function publishPolicy(
   publication: Publication,
 ): Promise<Published> {
   const policy = parsed(document);
-  if (typeof policy === 'string') return { kind: 'refused', code: 'POLICY_FAULTY', faults: [policy] };
+  if (typeof policy === 'string') return { kind: 'refused', code: 'POLICY_UNREADABLE', why: policy };
   const faults = policyFaults(policy);
   if (faults.length > 0) return { kind: 'refused', code: 'POLICY_FAULTY', faults };
   return write(house, tx, policy, { ...publication, copiedFrom: null });
@@ -58,7 +61,7 @@ async function write(
   house: House,
   tx: Tx,
   policy: Policy,
-  { effectiveFrom, note, copiedFrom }: Publication & { copiedFrom: number | null },
+  { effectiveFrom, note, persons, copiedFrom }: Publication & { copiedFrom: number | null },
 ): Promise<Published> {
   const now = house.clock.now();
   await lockPolicies.run({}, tx);
@@ -69,7 +72,8 @@ async function write(
     return { kind: 'refused', code: 'BEFORE_THE_LATEST' };
   const { version } = next;
   await insertPolicy.run({ version, effectiveFrom, content: JSON.stringify(policyDocument(policy)), now }, tx);
-  await notePolicy.run({ version, note, copiedFrom }, tx);
+  const { makerId = null, checkerId = null } = persons ?? {};
+  await notePolicy.run({ version, note, copiedFrom, makerId, checkerId }, tx);
   await putOnSale(tx, house.ids, version, policy);
   return { kind: 'published', version };
 }

@@ -1,0 +1,54 @@
+import { addMs } from '@house/calendar';
+import type { OperatorInput, OperatorResult } from '@house/contract/operator';
+import { graphOf, readOutcome, tableFaults, type DecisionGraph } from '@house/lending';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { simulateTable, type ChangedDecision } from './simulate-table.ts';
+
+type Verdict = OperatorResult<'tryTable'>;
+type Changed = OperatorResult<'tryTableOnPast'>['changed'][number];
+
+/** `POST /policies/table/try`: what the drafted table decides on made-up facts. Throws `POLICY_FAULTY`. */
+export const tryTable: ConsoleUseCase<'tryTable'> = async (house, _scope, { body }) => {
+  const evaluation = await house.decisions.evaluate(graphFor(body.table), body.facts);
+  if (evaluation.kind === 'no-rule-matched') return { outcome: 'review', reason: null, matchedRule: 'no-rule-matched' };
+  const outcome = readOutcome(evaluation.outcome);
+  return {
+    outcome: outcome.kind,
+    reason: outcome.kind === 'decline' ? outcome.reason : null,
+    matchedRule: evaluation.matchedRule,
+  };
+};
+
+const shownChanges = 50;
+
+/** `POST /policies/table/try_on_past`: the same on the applications of the last days. Throws `POLICY_FAULTY`. */
+export const tryTableOnPast: ConsoleUseCase<'tryTableOnPast'> = async (house, { tx }, { body }) => {
+  const until = addMs(house.clock.now(), 1);
+  const period = { from: addMs(until, -body.days * 86_400_000), until };
+  const { applications, was, would, changed } = await simulateTable(house, tx, graphFor(body.table), period);
+  return {
+    applications,
+    was,
+    would,
+    changedCount: changed.length,
+    changed: changed.slice(0, shownChanges).map(shown),
+  };
+};
+
+function graphFor(table: OperatorInput<'tryTable'>['body']['table']): DecisionGraph {
+  const graph = graphOf(table);
+  if (tableFaults(graph).length > 0) throw new Refusal('POLICY_FAULTY');
+  return graph;
+}
+
+function shown({ serialNumber, decidedAt, was, would }: ChangedDecision): Changed {
+  const { outcome, matchedRule } = would;
+  return {
+    serialNumber,
+    decidedAt: decidedAt.toISOString(),
+    // As it was stored: the column's check and the table's own faults know no other words.
+    was: was as Verdict,
+    would: { outcome: outcome.kind, reason: outcome.kind === 'decline' ? outcome.reason : null, matchedRule },
+  };
+}
