@@ -51,6 +51,7 @@ export const rooms: Record<string, readonly string[]> = {
     'react-dom',
     'react-router',
     '@tanstack/react-query',
+    '@mantine/charts',
     '@mantine/core',
     '@mantine/hooks',
   ],

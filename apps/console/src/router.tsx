@@ -2,6 +2,9 @@ import { createBrowserRouter } from 'react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { ApprovalsScreen } from './screens/approvals/ApprovalsScreen.tsx';
+import { JournalsScreen } from './screens/ledger/JournalsScreen.tsx';
+import { LedgerScreen } from './screens/ledger/LedgerScreen.tsx';
+import { ReportsScreen } from './screens/reports/ReportsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
 import { TodayScreen } from './screens/today/TodayScreen.tsx';
 
@@ -14,6 +17,9 @@ export const router = createBrowserRouter([
       { index: true, element: <TodayScreen /> },
       { path: 'reviews', element: <ReviewsScreen /> },
       { path: 'approvals', element: <ApprovalsScreen /> },
+      { path: 'ledger', element: <LedgerScreen /> },
+      { path: 'ledger/journals', element: <JournalsScreen /> },
+      { path: 'reports/:name?', element: <ReportsScreen /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -1,5 +1,7 @@
 import { approvalsEn } from './console/approvals.en.ts';
+import { ledgerEn } from './console/ledger.en.ts';
 import { listEn } from './console/list.en.ts';
+import { reportsEn } from './console/reports.en.ts';
 import { subjectsEn } from './console/subjects.en.ts';
 import type { ConsoleTexts } from './console.pt.ts';
 
@@ -26,6 +28,8 @@ export const consoleEn: ConsoleTexts = {
     today: 'Today',
     reviews: 'Reviews',
     approvals: 'Approvals',
+    ledger: 'Ledger',
+    reports: 'Reports',
     groups: { work: 'Work', look: 'Look up', rules: 'Rules', house: 'House' },
     signOut: 'Sign out',
     roles: {
@@ -38,6 +42,8 @@ export const consoleEn: ConsoleTexts = {
     },
   },
   list: listEn,
+  ledger: ledgerEn,
+  reports: reportsEn,
   approvals: approvalsEn,
   subjects: subjectsEn,
   ago: {

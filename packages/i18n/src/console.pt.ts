@@ -1,5 +1,7 @@
 import { approvalsPt } from './console/approvals.pt.ts';
+import { ledgerPt } from './console/ledger.pt.ts';
 import { listPt } from './console/list.pt.ts';
+import { reportsPt } from './console/reports.pt.ts';
 import { subjectsPt } from './console/subjects.pt.ts';
 
 /** Every text of the console. Staff's words: short, exact, no ornament. */
@@ -26,6 +28,8 @@ export const consolePt = {
     today: 'Hoje',
     reviews: 'Análise',
     approvals: 'Aprovações',
+    ledger: 'Razão',
+    reports: 'Relatórios',
     groups: { work: 'Trabalho', look: 'Consulta', rules: 'Regras', house: 'Casa' },
     signOut: 'Sair',
     roles: {
@@ -38,6 +42,8 @@ export const consolePt = {
     },
   },
   list: listPt,
+  ledger: ledgerPt,
+  reports: reportsPt,
   approvals: approvalsPt,
   subjects: subjectsPt,
   ago: {

@@ -57,7 +57,7 @@ export function SideBar({ self }: { self: Self }) {
 
 type Link = {
   readonly to: string;
-  readonly word: 'today' | 'reviews' | 'approvals';
+  readonly word: 'ledger' | 'reports' | 'today' | 'reviews' | 'approvals';
   /** The call that fills the screen: who may not make it does not see the link. */
   readonly needs?: OperatorCallName;
   readonly count?: number | undefined;
@@ -89,7 +89,13 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
         },
       ],
     },
-    { name: 'look', links: [] },
+    {
+      name: 'look',
+      links: [
+        { to: '/ledger', word: 'ledger', needs: 'trialBalance' },
+        { to: '/reports', word: 'reports', needs: 'portfolio' },
+      ],
+    },
     { name: 'rules', links: [] },
     { name: 'house', links: [] },
   ];

@@ -37,6 +37,24 @@ export function CsvButton<OnePage extends Page>({ name, source, columns }: Props
   );
 }
 
+/** The same for rows that are all there already. */
+export function RowsCsvButton<Row>({
+  name,
+  rows,
+  columns,
+}: {
+  name: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+}) {
+  const { list: texts } = useTexts();
+  return (
+    <button type="button" className={css.pill} onClick={() => save(`${name}.csv`, csvOf(columns, rows))}>
+      {texts.csv}
+    </button>
+  );
+}
+
 async function allRows<OnePage extends Page>(
   source: Source<OnePage>,
   tell: (count: number) => void,

@@ -2,7 +2,7 @@ import { approval, approvals, approveProposal, refuseProposal, withdrawProposal 
 import { journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { declareRestore, payoutQueue, proposeRelease } from './payouts.ts';
-import { cashFlow, codeConversion, decisionFunnel, payoutTimes } from './reports.ts';
+import { cashFlow, codeConversion, decisionFunnel, payoutTimes, portfolio, rollRates, vintages } from './reports.ts';
 import { approveReview, cancelReview, declineReview, review, reviews, showNuit } from './reviews.ts';
 import type { OperatorCallName } from './routes.ts';
 import { proposeWriteOff } from './servicing.ts';
@@ -34,6 +34,9 @@ export const operatorCalls = {
   trialBalance,
   journals,
   journal,
+  portfolio,
+  rollRates,
+  vintages,
   payoutTimes,
   cashFlow,
   decisionFunnel,

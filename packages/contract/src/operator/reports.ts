@@ -92,3 +92,64 @@ export const codeConversion = operatorCall({
     ),
   }),
 });
+
+const holding = z.object({ orders: count, outstanding: amountOut });
+const percent = z.number().meta({ description: 'Per cent of what was outstanding, two decimals' });
+
+export const portfolio = operatorCall({
+  ...report,
+  summary: 'Portfolio at risk by outstanding balance after the close of each day, the latest first.',
+  result: z.object({
+    days: z.array(
+      z.object({
+        day,
+        all: holding,
+        atRisk: z.array(holding.extend({ days: count, percent })).meta({
+          description: 'The whole outstanding of orders that many days past due or more; each holds the next ones',
+        }),
+        writtenOff: holding,
+      }),
+    ),
+  }),
+});
+
+export const rollRates = operatorCall({
+  ...report,
+  summary: 'Where what was outstanding in each band of days past due stood at the end of the stretch.',
+  result: z.object({
+    bands: z.array(count).meta({ description: 'First day past due of each band' }),
+    rows: z.array(
+      z.object({
+        from: count.meta({ description: 'Its band, by place' }),
+        before: holding,
+        to: z.array(holding.extend({ band: count, percent })),
+        writtenOff: holding,
+        goneOrders: count.meta({ description: 'Paid, extended or returned' }),
+      }),
+    ),
+  }),
+});
+
+export const vintages = operatorCall({
+  ...report,
+  summary: 'What became of what was lent in each month, by months on book.',
+  result: z.object({
+    months: z.array(
+      z.object({
+        month: day,
+        orders: count,
+        disbursed: amountOut,
+        curve: z.array(
+          z.object({
+            monthsOnBook: count,
+            asOf: day,
+            outstanding: amountOut,
+            past30: amountOut,
+            writtenOff: amountOut,
+            recovered: amountOut,
+          }),
+        ),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,28 @@
+import { businessDayOf, isBusinessDay, type BusinessDay } from '@house/calendar';
+import { TextInput } from '@mantine/core';
+import { serverNow } from '../clock.ts';
+
+type Props = {
+  readonly label: string;
+  readonly value: BusinessDay;
+  readonly choose: (day: string | undefined) => void;
+};
+
+/** A day, by the browser's own calendar; nothing after today. */
+export function DayField({ label, value, choose }: Props) {
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      label={label}
+      max={today()}
+      value={value}
+      onChange={(event) => choose(isBusinessDay(event.currentTarget.value) ? event.currentTarget.value : undefined)}
+    />
+  );
+}
+
+/** The business day by the server's clock. */
+export function today(): BusinessDay {
+  return businessDayOf(serverNow());
+}

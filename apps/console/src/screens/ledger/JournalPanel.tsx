@@ -1,0 +1,72 @@
+import { businessDay, formatDay } from '@house/calendar';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Failure } from '../../frame/Failure.tsx';
+import { Panel } from '../../frame/Panel.tsx';
+import panel from '../../frame/panel.module.css';
+import { useLanguage } from '../../language.tsx';
+import css from './ledger.module.css';
+
+/** One journal with its lines; an order's line leads to the order. */
+export function JournalPanel({ id, close }: { id: string; close: () => void }) {
+  const { locale, texts: all } = useLanguage();
+  const texts = all.ledger;
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: ['journal', id],
+    queryFn: ({ signal }) => call('journal', { params: { id } }, signal),
+    // A journal never changes.
+    staleTime: Infinity,
+  });
+  const amount = (value: number): string => (value === 0 ? '' : plainAmount(value));
+  return (
+    <Panel title={texts.journal(id)} close={close}>
+      {isError && <Failure fault={error} retry={() => void refetch()} />}
+      {isPending && <Skeleton height={240} radius={10} />}
+      {data !== undefined && (
+        <>
+          <Facts>
+            <Fact term={texts.kind}>{texts.journalKinds[data.kind] ?? data.kind}</Fact>
+            <Fact term={texts.event}>{data.eventKey}</Fact>
+            <Fact term={texts.booked}>{formatDay(businessDay(data.bookedOn))}</Fact>
+            <Fact term={texts.value}>{formatDay(businessDay(data.valueOn))}</Fact>
+          </Facts>
+          <table className={css.lines}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.account}</th>
+                <th scope="col" className={css.right}>
+                  {texts.debit}
+                </th>
+                <th scope="col" className={css.right}>
+                  {texts.credit}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.lines.map((line, index) => (
+                <tr key={index}>
+                  <td>
+                    {line.name[locale]}
+                    {line.serialNumber !== null && (
+                      <>
+                        <br />
+                        <Link to={`/orders/${line.serialNumber}`}>{line.serialNumber}</Link>
+                      </>
+                    )}
+                  </td>
+                  <td className={css.right}>{amount(line.debit)}</td>
+                  <td className={css.right}>{amount(line.credit)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {data.hasMoreLines && <p className={panel.quiet}>{texts.moreLines}</p>}
+        </>
+      )}
+    </Panel>
+  );
+}

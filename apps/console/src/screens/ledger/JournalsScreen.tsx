@@ -1,0 +1,56 @@
+import { businessDay, formatDay, instantFrom, isBusinessDay, maputoTime } from '@house/calendar';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { DayField, today } from '../../frame/DayField.tsx';
+import { useLanguage } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Pill } from '../../list/Pill.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { JournalPanel } from './JournalPanel.tsx';
+
+/** The journals of a business day; with an account, what each of them did to it. */
+export function JournalsScreen() {
+  const { ledger: texts } = useLanguage().texts;
+  const address = useAddress(['day', 'account']);
+  const { filters, narrow, open } = address;
+  const day = filters.day !== undefined && isBusinessDay(filters.day) ? filters.day : today();
+  const list = useList(address, {
+    key: ['journals', day],
+    page: (after, signal) =>
+      call('journals', { query: { day, account: filters.account, size: pageSize, after } }, signal),
+    idOf: (row) => row.id,
+  });
+  return (
+    <List
+      title={texts.journals}
+      name={`journals-${day}`}
+      list={list}
+      empty={texts.empty}
+      filters={
+        <>
+          <DayField label={texts.day} value={businessDay(day)} choose={(chosen) => narrow('day', chosen)} />
+          {filters.account !== undefined && (
+            <Pill on press={() => narrow('account', undefined)}>
+              {filters.account} ×
+            </Pill>
+          )}
+        </>
+      }
+      columns={[
+        { head: texts.number, text: (row) => row.id },
+        { head: texts.kind, text: (row) => texts.journalKinds[row.kind] ?? row.kind },
+        { head: texts.event, text: (row) => row.eventKey },
+        { head: texts.postedAt, text: (row) => timeOf(row.postedAt) },
+        { head: texts.value, text: (row) => formatDay(businessDay(row.valueOn)) },
+        { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
+      ]}
+      panel={open === undefined ? null : <JournalPanel key={open} id={open} close={() => address.openRow(undefined)} />}
+    />
+  );
+}
+
+function timeOf(instant: string): string {
+  const { hour, minute } = maputoTime(instantFrom(instant));
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,85 @@
+import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { DayField, today } from '../../frame/DayField.tsx';
+import { Failure } from '../../frame/Failure.tsx';
+import { useLanguage } from '../../language.tsx';
+import css from '../../list/list.module.css';
+import { useAddress } from '../../list/use-address.ts';
+import table from './ledger.module.css';
+
+/** The trial balance as of a day; each account leads to what moved it that day. */
+export function LedgerScreen() {
+  const { ledger: texts } = useLanguage().texts;
+  const { filters, narrow } = useAddress(['day']);
+  const asOf = filters.day !== undefined && isBusinessDay(filters.day) ? filters.day : today();
+  const balance = useQuery({
+    queryKey: ['trial-balance', asOf],
+    queryFn: ({ signal }) => call('trialBalance', { query: { asOf } }, signal),
+  });
+  return (
+    <div className={css.list}>
+      <div className={css.bar}>
+        <h1>{texts.balance}</h1>
+        <DayField label={texts.asOf} value={businessDay(asOf)} choose={(day) => narrow('day', day)} />
+        <Link to={`/ledger/journals?day=${asOf}`} className={css.pill}>
+          {texts.journals}
+        </Link>
+      </div>
+      {balance.isError && <Failure fault={balance.error} retry={() => void balance.refetch()} />}
+      {balance.isPending && <Skeleton height={420} radius={10} />}
+      {balance.data !== undefined && <Balance balance={balance.data} />}
+    </div>
+  );
+}
+
+function Balance({ balance }: { balance: OperatorResult<'trialBalance'> }) {
+  const { locale, texts: all } = useLanguage();
+  const texts = all.ledger;
+  if (balance.lines.length === 0) return <p className={css.empty}>{texts.noneBooked}</p>;
+  const amount = (value: number): string => (value === 0 ? '' : plainAmount(value));
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <caption className="only-read-aloud">{`${texts.balance} ${formatDay(businessDay(balance.asOf))}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.account}</th>
+            <th scope="col">{texts.kind}</th>
+            <th scope="col" className={css.right}>
+              {texts.debit}
+            </th>
+            <th scope="col" className={css.right}>
+              {texts.credit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {balance.lines.map((line) => (
+            <tr key={line.code}>
+              <td>
+                <Link to={`/ledger/journals?day=${balance.asOf}&account=${line.code}`}>{line.name[locale]}</Link>
+              </td>
+              <td>{texts.kinds[line.kind]}</td>
+              <td className={css.right}>{amount(line.debit)}</td>
+              <td className={css.right}>{amount(line.credit)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={table.total}>
+            <td colSpan={2}>
+              {texts.total} · {texts.balanced}
+            </td>
+            <td className={css.right}>{plainAmount(balance.debit)}</td>
+            <td className={css.right}>{plainAmount(balance.credit)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

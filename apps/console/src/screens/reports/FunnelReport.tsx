@@ -1,0 +1,62 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { useQuery } from '@tanstack/react-query';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { Table } from '../../list/Table.tsx';
+import { Report } from './Report.tsx';
+import type { Stretch } from './stretch.ts';
+
+type Version = OperatorResult<'decisionFunnel'>['versions'][number];
+type Counted = Exclude<keyof Version, 'policyVersion' | 'amountDisbursed'>;
+
+export function FunnelReport({ stretch }: { stretch: Stretch }) {
+  const { reports: texts, reviews } = useTexts();
+  const query = useQuery({
+    queryKey: ['report', 'funnel', stretch],
+    queryFn: ({ signal }) => call('decisionFunnel', { query: stretch }, signal),
+  });
+  const count = (head: string, name: Counted) => ({ head, text: (row: Version) => row[name], right: true });
+  return (
+    <Report
+      name="decision-funnel"
+      hint={texts.funnelHint}
+      query={query}
+      rowsOf={({ versions }) => versions}
+      idOf={({ policyVersion }) => String(policyVersion)}
+      columns={[
+        { head: texts.version, text: ({ policyVersion }) => `v${policyVersion}` },
+        count(texts.placed, 'placed'),
+        count(texts.approvedAlone, 'approvedAlone'),
+        count(texts.reviewed, 'reviewed'),
+        count(texts.approvedByPerson, 'approvedByPerson'),
+        count(texts.declined, 'declined'),
+        count(texts.cancelled, 'cancelled'),
+        count(texts.paidOut, 'disbursed'),
+        {
+          head: texts.amountPaidOut,
+          text: (row: Version) => row.amountDisbursed,
+          cell: (row: Version) => plainAmount(row.amountDisbursed),
+          right: true,
+        },
+      ]}
+    >
+      {({ reasons }) =>
+        reasons.length > 0 && (
+          <>
+            <h2>{texts.rulesTitle}</h2>
+            <Table
+              rows={reasons}
+              idOf={({ rule, outcome }) => `${rule} ${outcome}`}
+              columns={[
+                { head: texts.rule, text: ({ rule }) => reviews.rules[rule] ?? rule },
+                { head: texts.outcome, text: ({ outcome }) => texts.outcomes[outcome] ?? outcome },
+                { head: texts.count, text: (row) => row.count, right: true },
+              ]}
+            />
+          </>
+        )
+      }
+    </Report>
+  );
+}

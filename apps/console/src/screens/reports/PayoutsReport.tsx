@@ -1,0 +1,45 @@
+import { businessDay, formatDay } from '@house/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { Lines } from './charts-lazy.ts';
+import { Report } from './Report.tsx';
+import type { Stretch } from './stretch.ts';
+
+export function PayoutsReport({ stretch }: { stretch: Stretch }) {
+  const { reports: texts } = useTexts();
+  const query = useQuery({
+    queryKey: ['report', 'payouts', stretch],
+    queryFn: ({ signal }) => call('payoutTimes', { query: stretch }, signal),
+  });
+  return (
+    <Report
+      name="payout-times"
+      hint={texts.payoutsHint}
+      query={query}
+      rowsOf={({ days }) => days}
+      idOf={({ day }) => day}
+      chart={(days) => (
+        <Lines
+          data={days.map((row) => ({ ...row, day: formatDay(businessDay(row.day)) }))}
+          dataKey="day"
+          series={[
+            { name: 'medianSeconds', label: texts.median, color: 'sea.7' },
+            { name: 'p95Seconds', label: texts.p95, color: 'clay.5' },
+          ]}
+          format={texts.seconds}
+        />
+      )}
+      columns={[
+        { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
+        { head: texts.payouts, text: ({ payouts }) => payouts, right: true },
+        ...(['medianSeconds', 'p95Seconds', 'slowestSeconds'] as const).map((name) => ({
+          head: { medianSeconds: texts.median, p95Seconds: texts.p95, slowestSeconds: texts.slowest }[name],
+          text: (row: Record<typeof name, number>) => row[name],
+          cell: (row: Record<typeof name, number>) => texts.seconds(row[name]),
+          right: true,
+        })),
+      ]}
+    />
+  );
+}

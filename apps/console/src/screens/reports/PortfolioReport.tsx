@@ -1,0 +1,70 @@
+import { businessDay, formatDay } from '@house/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { Lines } from './charts-lazy.ts';
+import { percent } from './percent.ts';
+import { Report } from './Report.tsx';
+import type { Stretch } from './stretch.ts';
+
+const riskDays = [1, 7, 30, 60, 90];
+const colours = ['sea.3', 'sea.5', 'sea.7', 'clay.4', 'clay.7'];
+
+export function PortfolioReport({ stretch }: { stretch: Stretch }) {
+  const { reports: texts } = useTexts();
+  const query = useQuery({
+    queryKey: ['report', 'portfolio', stretch],
+    queryFn: ({ signal }) => call('portfolio', { query: stretch }, signal),
+  });
+  return (
+    <Report
+      name="portfolio-at-risk"
+      hint={texts.portfolioHint}
+      query={query}
+      rowsOf={({ days }) => days}
+      idOf={({ day }) => day}
+      chart={(days) => (
+        <Lines
+          data={days.toReversed().map(({ day, atRisk }) => ({
+            day: formatDay(businessDay(day)),
+            ...Object.fromEntries(atRisk.map((line) => [`par${line.days}`, line.percent])),
+          }))}
+          dataKey="day"
+          series={riskDays.map((days, index) => ({
+            name: `par${days}`,
+            label: texts.pastDays(days),
+            color: colours[index] ?? 'sea.7',
+          }))}
+          format={percent}
+        />
+      )}
+      columns={[
+        { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
+        { head: texts.orders, text: ({ all }) => all.orders, right: true },
+        {
+          head: texts.outstanding,
+          text: ({ all }) => all.outstanding,
+          cell: ({ all }) => plainAmount(all.outstanding),
+          right: true,
+        },
+        ...riskDays.map((days) => {
+          const lineOf = (row: { atRisk: readonly { days: number; percent: number }[] }): number =>
+            row.atRisk.find((line) => line.days === days)?.percent ?? 0;
+          return {
+            head: `${texts.pastDays(days)} %`,
+            text: lineOf,
+            cell: (row: Parameters<typeof lineOf>[0]) => percent(lineOf(row)),
+            right: true,
+          };
+        }),
+        {
+          head: texts.writtenOff,
+          text: ({ writtenOff }) => writtenOff.outstanding,
+          cell: ({ writtenOff }) => plainAmount(writtenOff.outstanding),
+          right: true,
+        },
+      ]}
+    />
+  );
+}

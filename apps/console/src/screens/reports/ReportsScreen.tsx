@@ -1,0 +1,63 @@
+import { addDays, businessDay, isBusinessDay } from '@house/calendar';
+import { Suspense, type ComponentType } from 'react';
+import { NavLink, useParams } from 'react-router';
+import { DayField, today } from '../../frame/DayField.tsx';
+import { NotFound } from '../../frame/NotFound.tsx';
+import { useTexts } from '../../language.tsx';
+import list from '../../list/list.module.css';
+import { useAddress } from '../../list/use-address.ts';
+import { CashReport } from './CashReport.tsx';
+import { CodesReport } from './CodesReport.tsx';
+import { FunnelReport } from './FunnelReport.tsx';
+import { PayoutsReport } from './PayoutsReport.tsx';
+import { PortfolioReport } from './PortfolioReport.tsx';
+import { RollsReport } from './RollsReport.tsx';
+import type { Stretch } from './stretch.ts';
+import { VintagesReport } from './VintagesReport.tsx';
+import css from './reports.module.css';
+
+// How far back each looks unless somebody says otherwise.
+const usualDays = { portfolio: 90, rolls: 30, vintages: 360, payouts: 30, cash: 30, funnel: 30, codes: 30 };
+type Name = keyof typeof usualDays;
+const reports: Readonly<Record<Name, ComponentType<{ stretch: Stretch }>>> = {
+  portfolio: PortfolioReport,
+  rolls: RollsReport,
+  vintages: VintagesReport,
+  payouts: PayoutsReport,
+  cash: CashReport,
+  funnel: FunnelReport,
+  codes: CodesReport,
+};
+const names = ['portfolio', 'rolls', 'vintages', 'payouts', 'cash', 'funnel', 'codes'] as const satisfies Name[];
+
+/** Every report over a stretch of days; the stretch stands in the address. */
+export function ReportsScreen() {
+  const { reports: texts } = useTexts();
+  const { filters, narrow } = useAddress(['from', 'to']);
+  const wanted = useParams()['name'] ?? 'portfolio';
+  const name = names.find((one) => one === wanted);
+  if (name === undefined) return <NotFound />;
+  const to = filters.to !== undefined && isBusinessDay(filters.to) ? businessDay(filters.to) : today();
+  const usual = addDays(to, -usualDays[name]);
+  const from = filters.from !== undefined && isBusinessDay(filters.from) ? businessDay(filters.from) : usual;
+  const Report = reports[name];
+  return (
+    <div className={list.list}>
+      <div className={list.bar}>
+        <h1>{texts.title}</h1>
+        <DayField label={texts.from} value={from} choose={(day) => narrow('from', day)} />
+        <DayField label={texts.to} value={to} choose={(day) => narrow('to', day)} />
+      </div>
+      <nav className={css.tabs} aria-label={texts.title}>
+        {names.map((one) => (
+          <NavLink key={one} to={{ pathname: `/reports/${one}` }} className={list.pill ?? ''}>
+            {texts.names[one]}
+          </NavLink>
+        ))}
+      </nav>
+      <Suspense>
+        <Report stretch={{ from: from > to ? to : from, to }} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { useQuery } from '@tanstack/react-query';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { Lines } from './charts-lazy.ts';
+import { percent } from './percent.ts';
+import { Report } from './Report.tsx';
+import type { Stretch } from './stretch.ts';
+
+type Vintage = OperatorResult<'vintages'>['months'][number];
+const colours = ['sea.2', 'sea.3', 'sea.4', 'sea.5', 'sea.6', 'sea.7', 'sea.9', 'clay.2', 'clay.4', 'clay.6', 'clay.7'];
+
+export function VintagesReport({ stretch }: { stretch: Stretch }) {
+  const { reports: texts } = useTexts();
+  const query = useQuery({
+    queryKey: ['report', 'vintages', stretch],
+    queryFn: ({ signal }) => call('vintages', { query: stretch }, signal),
+  });
+  const last = (vintage: Vintage) => vintage.curve.at(-1);
+  const amount = (value: number | undefined): string => plainAmount(value ?? 0);
+  return (
+    <Report
+      name="vintages"
+      hint={texts.vintagesHint}
+      query={query}
+      rowsOf={({ months }) => months}
+      idOf={({ month }) => month}
+      chart={(months) => (
+        <Lines
+          data={pointsOf(months, texts.monthsOnBook)}
+          dataKey="age"
+          series={months.map(({ month }, index) => ({
+            name: month,
+            label: monthWord(month),
+            color: colours[index % colours.length] ?? 'sea.7',
+          }))}
+          format={percent}
+        />
+      )}
+      columns={[
+        { head: texts.month, text: ({ month }) => monthWord(month) },
+        { head: texts.orders, text: ({ orders }) => orders, right: true },
+        {
+          head: texts.disbursed,
+          text: ({ disbursed }) => disbursed,
+          cell: ({ disbursed }) => amount(disbursed),
+          right: true,
+        },
+        {
+          head: texts.outstanding,
+          text: (row) => last(row)?.outstanding ?? null,
+          cell: (row) => amount(last(row)?.outstanding),
+          right: true,
+        },
+        {
+          head: texts.past30,
+          text: (row) => last(row)?.past30 ?? null,
+          cell: (row) => amount(last(row)?.past30),
+          right: true,
+        },
+        {
+          head: texts.writtenOff,
+          text: (row) => last(row)?.writtenOff ?? null,
+          cell: (row) => amount(last(row)?.writtenOff),
+          right: true,
+        },
+        {
+          head: texts.recovered,
+          text: (row) => last(row)?.recovered ?? null,
+          cell: (row) => amount(last(row)?.recovered),
+          right: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** One line a month of lending, its late part in per cent of what was lent, by months on book. */
+function pointsOf(months: readonly Vintage[], word: (age: number) => string) {
+  const oldest = Math.max(0, ...months.flatMap(({ curve }) => curve.map((point) => point.monthsOnBook)));
+  return Array.from({ length: oldest + 1 }, (_, age) => ({
+    age: word(age),
+    ...Object.fromEntries(
+      months.map(({ month, disbursed, curve }) => {
+        const point = curve.find((one) => one.monthsOnBook === age);
+        return [month, point === undefined ? undefined : (100 * point.past30) / disbursed];
+      }),
+    ),
+  }));
+}
+
+/** `11/2026`. */
+function monthWord(month: string): string {
+  return `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+}

@@ -1,0 +1,4 @@
+/** `12.3 %`. */
+export function percent(value: number): string {
+  return `${value.toFixed(1)} %`;
+}
