@@ -64,4 +64,11 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeRollback: { sent: { params: { version: '999' }, body: { effectiveFrom: null, note } }, allowed: 404 },
   tryTable: { sent: { body: { table: draft.table, facts } }, allowed: 400 },
   tryTableOnPast: { sent: { body: { table: draft.table, days: 30 } }, allowed: 400 },
+  operators: { sent: {}, allowed: 200 },
+  operator: { sent: { params: { id: '999999' } }, allowed: 404 },
+  hireOperator: { sent: { body: { email: 'sara@microbanco.example', name: 'Sara', role: 'reviewer' } }, allowed: 409 },
+  disableOperator: { sent: { params: { id: '999999' }, body: { note } }, allowed: 404 },
+  proposeRole: { sent: { params: { id: '999999' }, body: { role: 'manager', note } }, allowed: 404 },
+  endOperatorSession: { sent: { params: { id: '999999', session: '999999' } }, allowed: 409 },
+  permissions: { sent: {}, allowed: 200 },
 };

@@ -22,6 +22,8 @@ export const consoleRefusalsPt = {
   POLICY_FAULTY: 'A política tem erros. Corrija os campos assinalados.',
   POLICY_UNCHANGED: 'Nada muda em relação à versão em vigor.',
   EFFECTIVE_TOO_EARLY: 'A data de entrada em vigor já passou, ou é anterior à da última versão publicada.',
+  OPERATOR_NOT_FOUND: 'Esta pessoa não existe.',
+  EMAIL_TAKEN: 'Já há uma pessoa com este e-mail.',
 };
 
 export type ConsoleRefusalTexts = { readonly [code in keyof typeof consoleRefusalsPt]: string };

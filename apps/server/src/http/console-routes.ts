@@ -16,7 +16,12 @@ import { payoutTimes } from '../modules/reports/payout-times.ts';
 import { portfolio } from '../modules/reports/show-portfolio.ts';
 import { rollRates } from '../modules/reports/show-roll-rates.ts';
 import { showVintages } from '../modules/reports/show-vintages.ts';
+import { disableOperator, endOperatorSession } from '../modules/operators/disable-operator.ts';
+import { hireOperator } from '../modules/operators/hire-operator.ts';
 import { me } from '../modules/operators/me.ts';
+import { operator, operators } from '../modules/operators/operators.ts';
+import { permissions } from '../modules/operators/permissions.ts';
+import { proposeRole } from '../modules/operators/propose-role.ts';
 import { signInWith } from '../modules/operators/sign-in.ts';
 import { signOut } from '../modules/operators/sign-out.ts';
 import { checkPolicy } from '../modules/policies/check-policy.ts';
@@ -76,4 +81,11 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeRollback', proposeRollback);
   bindConsole(server, house, 'tryTable', tryTable);
   bindConsole(server, house, 'tryTableOnPast', tryTableOnPast);
+  bindConsole(server, house, 'operators', operators);
+  bindConsole(server, house, 'operator', operator);
+  bindConsole(server, house, 'hireOperator', hireOperator);
+  bindConsole(server, house, 'disableOperator', disableOperator);
+  bindConsole(server, house, 'proposeRole', proposeRole);
+  bindConsole(server, house, 'endOperatorSession', endOperatorSession);
+  bindConsole(server, house, 'permissions', permissions);
 }

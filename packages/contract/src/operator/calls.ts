@@ -9,6 +9,15 @@ import { proposeWriteOff } from './servicing.ts';
 import { checkPolicy, policies, policy, proposePolicy, proposeRollback, tryTable, tryTableOnPast } from './policies.ts';
 import { me, signIn, signOut } from './sign-in.ts';
 import { assignReceipt, splitReceipt, suspense, suspenseItem } from './suspense.ts';
+import {
+  disableOperator,
+  endOperatorSession,
+  hireOperator,
+  operator,
+  operators,
+  permissions,
+  proposeRole,
+} from './staff.ts';
 import { today } from './today.ts';
 
 /** Every call of the console, by name. */
@@ -53,4 +62,11 @@ export const operatorCalls = {
   proposeRollback,
   tryTable,
   tryTableOnPast,
+  operators,
+  operator,
+  hireOperator,
+  disableOperator,
+  proposeRole,
+  endOperatorSession,
+  permissions,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -42,6 +42,13 @@ export const operatorRoutes = {
   proposeRollback: { method: 'POST', path: '/policy/{version}/rollback' },
   tryTable: { method: 'POST', path: '/policies/table/try' },
   tryTableOnPast: { method: 'POST', path: '/policies/table/try_on_past' },
+  operators: { method: 'GET', path: '/operators' },
+  operator: { method: 'GET', path: '/operator/{id}' },
+  hireOperator: { method: 'POST', path: '/operators' },
+  disableOperator: { method: 'POST', path: '/operator/{id}/disable' },
+  proposeRole: { method: 'POST', path: '/operator/{id}/role' },
+  endOperatorSession: { method: 'POST', path: '/operator/{id}/session/{session}/end' },
+  permissions: { method: 'GET', path: '/permissions' },
 } as const satisfies Record<string, Route>;
 
 export type OperatorCallName = keyof typeof operatorRoutes;
@@ -50,8 +57,17 @@ export type OperatorCallName = keyof typeof operatorRoutes;
 export const declineChoices = ['DEFAULT', 'SUSPICIOUS', 'SUSPECTED_FRAUD'] as const;
 export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUESTED'] as const;
 
+/** Whom an administrator may hire alone; the other roles are given by two persons. */
+export const hireableRoles = ['reviewer', 'collector', 'finance', 'auditor'] as const;
+
 /** What needs two persons (rules.md 12), what became of a proposal, and in what a change is counted. */
-export const approvalKindNames = ['publish-policy', 'rollback-policy', 'release-payouts', 'write-off'] as const;
+export const approvalKindNames = [
+  'publish-policy',
+  'rollback-policy',
+  'change-role',
+  'release-payouts',
+  'write-off',
+] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant', 'rule'] as const;
 export type ApprovalKindName = (typeof approvalKindNames)[number];

@@ -1,6 +1,7 @@
 import { approvalKindNames, type ApprovalKindName, type Role } from '@house/contract/operator';
 import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { writeOffApproval } from '../collections/propose-write-off.ts';
+import { roleApproval } from '../operators/propose-role.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 
@@ -8,6 +9,7 @@ import type { ApprovalKind } from '../approvals/approval-kind.ts';
 export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'publish-policy': publishApproval,
   'rollback-policy': rollbackApproval,
+  'change-role': roleApproval,
   'release-payouts': releaseApproval,
   'write-off': writeOffApproval,
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '@house/calendar';
 import type { Role } from '@house/contract/operator';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { enrolTotp, endSessionsOf, insertOperator } from './operators.queries.ts';
@@ -17,22 +17,22 @@ export type Office = {
 };
 
 /**
- * Adds a staff member with a password of chance and an authenticator secret, both shown once to whoever runs the
- * command. Undefined when the e-mail is taken.
+ * Adds a staff member with a password of chance and an authenticator secret, both shown once to whoever
+ * adds them. Undefined when the e-mail is taken.
  */
 export async function addOperator(
-  office: Office,
+  office: Omit<Office, 'database'> & { readonly database: Db },
   wish: { readonly email: string; readonly name: string; readonly role: Role },
-): Promise<{ password: string; enrolment: Enrolment } | undefined> {
+): Promise<{ id: bigint; password: string; enrolment: Enrolment } | undefined> {
   const password = newPassword(office.ids);
   const enrolment = newEnrolment(office.brand, wish.email);
   const passwordHash = await hashPassword(password);
   const totpSealed = office.vault.seal('operator.totp', enrolment.secret);
-  const added = await insertOperator.run(
+  const [added] = await insertOperator.run(
     { ...wish, passwordHash, totpSealed, now: office.clock.now() },
     office.database,
   );
-  return added.length === 0 ? undefined : { password, enrolment };
+  return added === undefined ? undefined : { id: added.id, password, enrolment };
 }
 
 /** Gives a staff member a new authenticator secret (the first, or after a lost phone) and ends every session. */

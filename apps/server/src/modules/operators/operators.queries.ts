@@ -83,13 +83,14 @@ export type InsertSessionParameters = {
   tokenHash: Buffer;
   operatorId: bigint;
   now: Date;
+  browser: string;
 };
 export type InsertSessionRow = Record<never, never>;
 
 export const insertSession = statement<InsertSessionParameters, InsertSessionRow>(
-  `insert into operator_session (token_hash, operator_id, created_at, last_seen_at)
-values ($1, $2, $3, $3)`,
-  ['tokenHash', 'operatorId', 'now'],
+  `insert into operator_session (token_hash, operator_id, created_at, last_seen_at, browser)
+values ($1, $2, $3, $3, $4)`,
+  ['tokenHash', 'operatorId', 'now', 'browser'],
 );
 
 export type FindSessionParameters = {
@@ -198,4 +199,123 @@ export type EnrolTotpRow = {
 export const enrolTotp = statement<EnrolTotpParameters, EnrolTotpRow>(
   `update operator set totp_sealed = $1, totp_used_step = null where email = $2 returning id`,
   ['totpSealed', 'email'],
+);
+
+export type ListOperatorsParameters = {
+  createdAfter: Date;
+  seenAfter: Date;
+  only: bigint | null;
+  disabled: boolean | null;
+  role: string | null;
+  after: bigint | null;
+  limit: bigint;
+};
+export type ListOperatorsRow = {
+  id: bigint;
+  name: string;
+  email: string;
+  role: string;
+  createdAt: Date;
+  disabledAt: Date | null;
+  hasSecondFactor: boolean;
+  openSessions: bigint;
+  lastSeenAt: Date | null;
+};
+
+export const listOperators = statement<ListOperatorsParameters, ListOperatorsRow>(
+  `select o.id, o.name, o.email, o.role, o.created_at, o.disabled_at, o.totp_sealed is not null as "hasSecondFactor",
+  (
+    select count(*) from operator_session s
+    where s.operator_id = o.id and s.ended_at is null and s.created_at > $1 and s.last_seen_at > $2
+  ) as "openSessions",
+  (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt"
+from operator o
+where ($3::bigint is null or o.id = $3)
+  and ($4::boolean is null or (o.disabled_at is not null) = $4)
+  and ($5::text is null or o.role = $5)
+  and ($6::bigint is null or o.id > $6)
+order by o.id limit $7`,
+  ['createdAfter', 'seenAfter', 'only', 'disabled', 'role', 'after', 'limit'],
+);
+
+export type ListSessionsParameters = {
+  operatorId: bigint;
+};
+export type ListSessionsRow = {
+  id: bigint;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endedAt: Date | null;
+  browser: string;
+};
+
+export const listSessions = statement<ListSessionsParameters, ListSessionsRow>(
+  `select id, created_at, last_seen_at, ended_at, browser from operator_session
+where operator_id = $1 order by id desc limit 20`,
+  ['operatorId'],
+);
+
+export type LockOperatorParameters = {
+  id: bigint;
+};
+export type LockOperatorRow = {
+  id: bigint;
+  email: string;
+  role: string;
+  disabledAt: Date | null;
+};
+
+export const lockOperator = statement<LockOperatorParameters, LockOperatorRow>(
+  `select id, email, role, disabled_at from operator where id = $1 for update`,
+  ['id'],
+);
+
+export type DisableOperatorRowParameters = {
+  now: Date;
+  id: bigint;
+};
+export type DisableOperatorRowRow = Record<never, never>;
+
+export const disableOperatorRow = statement<DisableOperatorRowParameters, DisableOperatorRowRow>(
+  `update operator set disabled_at = $1 where id = $2`,
+  ['now', 'id'],
+);
+
+export type CountOthersInRoleParameters = {
+  role: string;
+  id: bigint;
+};
+export type CountOthersInRoleRow = {
+  count: bigint;
+};
+
+export const countOthersInRole = statement<CountOthersInRoleParameters, CountOthersInRoleRow>(
+  `select count(*) as "count" from operator where role = $1 and disabled_at is null and id <> $2`,
+  ['role', 'id'],
+);
+
+export type GiveRoleParameters = {
+  role: string;
+  id: bigint;
+};
+export type GiveRoleRow = Record<never, never>;
+
+export const giveRole = statement<GiveRoleParameters, GiveRoleRow>(
+  `update operator set role = $1 where id = $2`,
+  ['role', 'id'],
+);
+
+export type EndSessionOfParameters = {
+  now: Date;
+  id: bigint;
+  operatorId: bigint;
+};
+export type EndSessionOfRow = {
+  id: bigint;
+};
+
+export const endSessionOf = statement<EndSessionOfParameters, EndSessionOfRow>(
+  `update operator_session set ended_at = $1
+where id = $2 and operator_id = $3 and ended_at is null returning id`,
+  ['now', 'id', 'operatorId'],
 );

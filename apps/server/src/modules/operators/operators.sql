@@ -18,8 +18,8 @@ delete from operator_wrong_password where email = :email!;
 update operator set totp_used_step = :step! where id = :id!;
 
 /* @name insertSession */
-insert into operator_session (token_hash, operator_id, created_at, last_seen_at)
-values (:tokenHash!, :operatorId!, :now!, :now!);
+insert into operator_session (token_hash, operator_id, created_at, last_seen_at, browser)
+values (:tokenHash!, :operatorId!, :now!, :now!, :browser!);
 
 /* @name findSession */
 select s.id, s.last_seen_at, o.id as operator_id, o.email, o.name, o.role
@@ -50,3 +50,37 @@ returning id;
 
 /* @name enrolTotp */
 update operator set totp_sealed = :totpSealed!, totp_used_step = null where email = :email! returning id;
+
+/* @name listOperators */
+select o.id, o.name, o.email, o.role, o.created_at, o.disabled_at, o.totp_sealed is not null as "hasSecondFactor!",
+  (
+    select count(*) from operator_session s
+    where s.operator_id = o.id and s.ended_at is null and s.created_at > :createdAfter! and s.last_seen_at > :seenAfter!
+  ) as "openSessions!",
+  (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt?"
+from operator o
+where (:only::bigint is null or o.id = :only)
+  and (:disabled::boolean is null or (o.disabled_at is not null) = :disabled)
+  and (:role::text is null or o.role = :role)
+  and (:after::bigint is null or o.id > :after)
+order by o.id limit :limit!;
+
+/* @name listSessions */
+select id, created_at, last_seen_at, ended_at, browser from operator_session
+where operator_id = :operatorId! order by id desc limit 20;
+
+/* @name lockOperator */
+select id, email, role, disabled_at from operator where id = :id! for update;
+
+/* @name disableOperatorRow */
+update operator set disabled_at = :now! where id = :id!;
+
+/* @name countOthersInRole */
+select count(*) as "count!" from operator where role = :role! and disabled_at is null and id <> :id!;
+
+/* @name giveRole */
+update operator set role = :role! where id = :id!;
+
+/* @name endSessionOf */
+update operator_session set ended_at = :now!
+where id = :id! and operator_id = :operatorId! and ended_at is null returning id;

@@ -37,7 +37,9 @@ export function signInWith(demand: { readonly secondFactor: boolean }): ConsoleU
     await forgetWrongPasswords.run({ email: body.email }, tx);
 
     const token = house.ids.bytes(tokenBytes).toString('base64url');
-    await insertSession.run({ tokenHash: sha256(token), operatorId: operator.id, now: house.clock.now() }, tx);
+    const browser = scope.visit.userAgent.slice(0, 200);
+    const now = house.clock.now();
+    await insertSession.run({ tokenHash: sha256(token), operatorId: operator.id, now, browser }, tx);
     scope.giveToken(token);
     scope.record(`operator:${operator.id}`, {}, operator.id);
     return selfOf(operator);

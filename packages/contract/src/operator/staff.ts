@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { instant, pageSize } from '../fields.ts';
+import { note, proposed } from './approvals.ts';
+import { operatorCall } from './operator-call.ts';
+import { roles } from './roles.ts';
+import { hireableRoles } from './routes.ts';
+
+const id = z.string().regex(/^\d{1,15}$/);
+const operatorRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  hiredAt: instant,
+  disabledAt: instant.nullable(),
+  hasSecondFactor: z.boolean(),
+  openSessions: z.int(),
+  lastSeenAt: instant.nullable(),
+  self: z.boolean(),
+});
+
+const looking = {
+  session: 'operator',
+  roles: ['manager', 'admin', 'auditor'],
+  audited: false,
+  acts: false,
+  answer: 'plain',
+} as const;
+const acting = { session: 'operator', roles: ['admin'], audited: true, acts: true, answer: 'plain' } as const;
+const lookRefusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'] as const;
+const actRefusals = [...lookRefusals, 'CROSS_SITE', 'OPERATOR_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
+
+export const operators = operatorCall({
+  ...looking,
+  summary: 'Staff, those who work here first.',
+  query: z.object({
+    state: z.enum(['active', 'disabled']).default('active'),
+    role: z.enum(roles).optional(),
+    size: pageSize,
+    after: id.optional(),
+  }),
+  result: z.object({ data: z.array(operatorRow), hasMore: z.boolean() }),
+  refusals: lookRefusals,
+});
+
+export const operator = operatorCall({
+  ...looking,
+  summary: 'One of staff with the latest sessions.',
+  params: z.object({ id }),
+  result: operatorRow.extend({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        openedAt: instant,
+        lastSeenAt: instant,
+        endedAt: instant.nullable(),
+        live: z.boolean(),
+        browser: z.string(),
+        self: z.boolean().meta({ description: 'The one that asks' }),
+      }),
+    ),
+  }),
+  refusals: [...lookRefusals, 'OPERATOR_NOT_FOUND'],
+});
+
+export const hireOperator = operatorCall({
+  ...acting,
+  summary:
+    'Hires somebody; password and authenticator secret are answered once and kept nowhere readable. Managers and administrators are made by a change of role, which takes two persons.',
+  body: z.strictObject({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254)
+      .regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/),
+    name: z.string().trim().min(2).max(60),
+    role: z.enum(hireableRoles),
+  }),
+  result: z.object({
+    id: z.string(),
+    password: z.string(),
+    secret: z.string().meta({ description: 'Of the authenticator, base32' }),
+    uri: z.string().meta({ description: 'otpauth://…, as authenticators read it from a QR code' }),
+  }),
+  refusals: [...lookRefusals, 'CROSS_SITE', 'EMAIL_TAKEN'],
+});
+
+export const disableOperator = operatorCall({
+  ...acting,
+  summary: 'Ends somebody’s access and every session at once. Nobody disables themselves.',
+  params: z.object({ id }),
+  body: z.strictObject({ note }),
+  result: z.null(),
+  refusals: actRefusals,
+});
+
+export const proposeRole = operatorCall({
+  ...acting,
+  summary: 'Proposes another role for somebody. Another person decides, who is not the one concerned.',
+  params: z.object({ id }),
+  body: z.strictObject({ role: z.enum(roles), note }),
+  result: proposed,
+  refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
+});
+
+export const endOperatorSession = operatorCall({
+  ...acting,
+  summary: 'Ends one session.',
+  params: z.object({ id, session: id }),
+  result: z.null(),
+  refusals: actRefusals,
+});
+
+export const permissions = operatorCall({
+  ...looking,
+  summary: 'Every call of the console and the roles that may make it, as the door itself asks.',
+  result: z.array(
+    z.object({
+      call: z.string(),
+      summary: z.string(),
+      roles: z.array(z.enum(roles)),
+      acts: z.boolean(),
+      audited: z.boolean(),
+    }),
+  ),
+  refusals: lookRefusals,
+});
