@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { customerInfo } from '../modules/customers/customer-info.ts';
 import { products } from '../modules/products/products.ts';
+import { withoutTransaction } from '../platform/db.ts';
 import { localeOf, visitOf } from './door.ts';
 import { findCaller } from './session.ts';
 import type { Scope } from './use-case.ts';
@@ -21,7 +22,7 @@ export async function bootData(house: House, request: FastifyRequest, path: stri
   const caller = await findCaller(house, request.cookies['token']);
   if (caller === undefined) return company;
   const scope = {
-    tx: { ...house.database, transaction: true },
+    tx: withoutTransaction(house.database),
     visit: visitOf(request, company.locale, ''),
     caller,
     giveToken: () => undefined,

@@ -2,7 +2,7 @@ import type { Call, Route } from '@house/contract';
 import { defaultLocale, isLocale, type Locale } from '@house/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import type { Tx } from '../platform/db.ts';
+import { withoutTransaction, type Tx } from '../platform/db.ts';
 import { Refusal } from '../refusal.ts';
 import type { DoorCookies } from './cookies.ts';
 import { demandOwnPage } from './own-pages.ts';
@@ -152,7 +152,7 @@ function textHeader(header: string | string[] | undefined): string | undefined {
 
 /** A read runs on the pool; what writes runs in one transaction, committed also for a refusal that keeps its rows. */
 async function inOneTransaction<T>(house: House, writes: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!writes) return work({ ...house.database, transaction: true });
+  if (!writes) return work(withoutTransaction(house.database));
   const outcome = await house.database.inTransaction(async (tx) => {
     try {
       return { kind: 'done' as const, value: await work(tx) };

@@ -26,7 +26,7 @@ export async function onceForKey(
     return { status: stored.status, answer: stored.answer };
   }
   const answer = await write();
-  await storeAnswer.run({ key, customerId, call, bodyHash, ...answer, now: house.clock.now() }, tx);
+  tx.last(() => storeAnswer.run({ key, customerId, call, bodyHash, ...answer, now: house.clock.now() }, tx));
   return answer;
 }
 

@@ -14,7 +14,12 @@ export type Db = {
 };
 
 /** A `Db` with a transaction open on it: all that is written through it commits or vanishes together. */
-export type Tx = Db & { readonly transaction: true } & Waker;
+export type Tx = Db &
+  Waker & {
+    readonly transaction: true;
+    /** Writes along with COMMIT, in one packet: for what nobody needs an answer to. If it fails, all of it vanishes. */
+    last(write: () => Promise<unknown>): void;
+  };
 
 /** Says that a lane has new work: within a transaction once it is committed, and never when it vanishes. */
 export type Waker = { wake(lane: string): void };
@@ -65,6 +70,14 @@ export function openDatabase(url: string, options: { connections: number; onErro
   };
 }
 
+/** For what only reads: single statements, each seeing what is committed when it comes. */
+export function withoutTransaction(database: Database): Tx {
+  const last = (): never => {
+    throw new Error('a read writes nothing');
+  };
+  return { ...database, transaction: true, last };
+}
+
 async function inTransaction<T>(
   pool: pg.Pool,
   announce: (lane: string) => void,
@@ -72,6 +85,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const woken = new Set<string>();
+  const lastWrites: (() => Promise<unknown>)[] = [];
   let begun: Promise<unknown> | undefined;
   const begin = (): Promise<unknown> => (begun ??= send(client, 'BEGIN'));
   const tx: Tx = {
@@ -83,6 +97,7 @@ async function inTransaction<T>(
       return answered(result);
     },
     wake: (lane) => void woken.add(lane),
+    last: (write) => void lastWrites.push(write),
   };
   let broken: Error | undefined;
   // While it is lent out the pool does not listen, and an error nobody listens to ends the whole process.
@@ -92,7 +107,9 @@ async function inTransaction<T>(
   client.on('error', onLost);
   try {
     const result = await work(tx);
-    if (begun !== undefined) await send(client, 'COMMIT');
+    if (lastWrites.length > 0) await begin();
+    const written = lastWrites.map((write) => write());
+    if (begun !== undefined) await Promise.all([...written, send(client, 'COMMIT')]);
     for (const lane of woken) announce(lane);
     return result;
   } catch (error) {

@@ -17,9 +17,19 @@ export type SharedLines = {
  */
 export function openSharedLines(pool: pg.Pool, most: number): SharedLines {
   const lines = new Set<Line>();
+  // What is asked in one turn of the event loop goes one way, in one packet; the next turn's takes the quietest.
+  let ofThisTurn: Line | undefined;
+  const lineOfThisTurn = (): Line => {
+    if (ofThisTurn !== undefined && lines.has(ofThisTurn)) return ofThisTurn;
+    ofThisTurn = quietest(lines, most) ?? openLine(pool, lines);
+    setImmediate(() => {
+      ofThisTurn = undefined;
+    });
+    return ofThisTurn;
+  };
   return {
     run: async (query) => {
-      const line = quietest(lines, most) ?? openLine(pool, lines);
+      const line = lineOfThisTurn();
       line.waiting += 1;
       try {
         return await send(await line.client, query);

@@ -25,7 +25,11 @@ export function statement<Parameters extends object, Row>(
       columns ??= Object.keys(rows[0]).map((name) => [name, camelCase(name)]);
       const named = columns;
       if (named.every(([name, property]) => name === property)) return rows as Row[];
-      return rows.map((row) => Object.fromEntries(named.map(([name, property]) => [property, row[name]])) as Row);
+      return rows.map((row) => {
+        const renamed: Record<string, unknown> = {};
+        for (const [name, property] of named) renamed[property] = row[name];
+        return renamed as Row;
+      });
     },
   };
 }

@@ -1,20 +1,12 @@
 import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
-import {
-  foldDebt,
-  termsFromPayout,
-  type Chain,
-  type Debt,
-  type DebtEvent,
-  type LoanTerms,
-  type Policy,
-} from '@house/lending';
-import { centavos } from '@house/money';
+import { foldDebt, termsFromPayout, type Debt, type DebtEvent, type LoanTerms, type Policy } from '@house/lending';
 import type { House } from '../../house.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventOf } from './debt-event.ts';
 import { readDebtEvents, readTerms } from './debts.queries.ts';
-import { frozenPrice, type PriceColumns } from './order-row.ts';
+import type { Order } from './lock-order.ts';
+import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
 
 /** A debt is read with nothing but the time and the policies. */
 type Knowing = Pick<House, 'database' | 'clock'>;
@@ -33,6 +25,15 @@ export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: B
   const loaded = (await loadDebts(house, db, [orderId], asOf)).get(orderId);
   if (loaded === undefined) throw new Error(`order ${orderId} was not paid out: nothing is owed of it`);
   return loaded;
+}
+
+/** What is owed today of a paid-out order held under lock: its row is at hand, so only the events are read. */
+export async function debtOf(house: Knowing, tx: Tx, order: Order): Promise<Debt> {
+  const { id, price, disbursed, chain, policyVersion } = order;
+  if (disbursed === undefined) throw new Error(`order ${id} was not paid out: nothing is owed of it`);
+  const [events, policy] = await Promise.all([loadEvents(tx, [id]), policyOfVersion(house, tx, policyVersion)]);
+  const terms = termsFrom({ price, chain, disbursedOn: disbursed.on, dueOn: disbursed.dueOn }, policy);
+  return foldDebt(terms, events.get(id) ?? [], businessDayOf(house.clock.now()));
 }
 
 /** The same for a set of orders in two statements; those never paid out are left out. */
@@ -68,25 +69,17 @@ export async function loadEvents(
 }
 
 /** A paid-out order's terms out of its row and the policy it was placed under. */
-export function termsOf(row: TermsColumns, { lateCharges }: Policy): LoanTerms {
-  const frozen = termsFromPayout(frozenPrice(row), businessDay(row.disbursedOn), lateCharges);
+export function termsOf(row: TermsColumns, policy: Policy): LoanTerms {
+  const disbursedOn = businessDay(row.disbursedOn);
+  const dueOn = businessDay(row.dueOn);
+  return termsFrom({ price: frozenPrice(row), chain: chainOf(row), disbursedOn, dueOn }, policy);
+}
+
+function termsFrom({ price, chain, disbursedOn, dueOn }: Frozen, { lateCharges }: Policy): LoanTerms {
+  const terms = termsFromPayout(price, disbursedOn, lateCharges);
   // The row's due day stands, should two operators have changed it.
-  return { ...frozen, dueOn: businessDay(row.dueOn), chain: chainOf(row) ?? frozen.chain };
+  return { ...terms, dueOn, chain: chain ?? terms.chain };
 }
 
-type TermsColumns = PriceColumns & {
-  readonly disbursedOn: string;
-  readonly dueOn: string;
-  readonly extensions: number;
-  readonly chainPrincipalCentavos: bigint | null;
-  readonly chainChargedCentavos: bigint | null;
-};
-
-function chainOf({ extensions, chainPrincipalCentavos, chainChargedCentavos }: TermsColumns): Chain | undefined {
-  if (chainPrincipalCentavos === null || chainChargedCentavos === null) return undefined;
-  return {
-    extensions,
-    firstPrincipalCentavos: centavos(chainPrincipalCentavos),
-    chargedBeforeCentavos: centavos(chainChargedCentavos),
-  };
-}
+type Frozen = Pick<Order, 'price' | 'chain'> & { readonly disbursedOn: BusinessDay; readonly dueOn: BusinessDay };
+type TermsColumns = PriceColumns & ChainColumns & { readonly disbursedOn: string; readonly dueOn: string };

@@ -1,12 +1,17 @@
 import { businessDay, type BusinessDay } from '@house/calendar';
 import type { Phone } from '@house/identity';
 import { isLocale, type Locale } from '@house/i18n';
-import type { DeclineReason, OrderStatus, Quote } from '@house/lending';
+import type { Chain, DeclineReason, OrderStatus, Quote } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
-import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
-import { findOrderByNumber, findOrderId, lockOrder as lockRow, type LockOrderRow } from './orders.queries.ts';
+import { chainOf, frozenPrice, reasonOf, statusOf } from './order-row.ts';
+import {
+  findOrderByNumber,
+  lockOrder as lockRow,
+  lockOwnOrder as lockOwnRow,
+  type LockOrderRow,
+} from './orders.queries.ts';
 
 /** An order as the use cases speak of it. Its price was frozen at placing; the days are known once it is paid out. */
 export type Order = {
@@ -20,6 +25,8 @@ export type Order = {
   readonly locale: Locale;
   readonly wallet: Phone;
   readonly price: Quote;
+  /** Of an order that extends another. */
+  readonly chain: Chain | undefined;
   readonly declineReason: DeclineReason | undefined;
   readonly placedAt: Date;
   readonly disbursed: { readonly at: Date; readonly on: BusinessDay; readonly dueOn: BusinessDay } | undefined;
@@ -37,8 +44,8 @@ export async function lockOwnOrder(
   tx: Tx,
   own: { readonly serialNumber: string; readonly customerId: bigint },
 ): Promise<Order | undefined> {
-  const [found] = await findOrderId.run(own, tx);
-  return found && lockOrder(house, tx, found.id);
+  const [row] = await lockOwnRow.run(own, tx);
+  return row && orderOf(house, row);
 }
 
 /** The same for staff, who may work on any order. */
@@ -58,6 +65,7 @@ function orderOf(house: House, row: LockOrderRow): Order {
     locale: isLocale(row.locale) ? row.locale : 'pt',
     wallet: openPhone(house, 'order.wallet', row.walletSealed),
     price: frozenPrice(row),
+    chain: chainOf(row),
     declineReason: reasonOf(row.declineReason),
     placedAt: row.placedAt,
     disbursed: payoutDays(row),

@@ -1,4 +1,11 @@
-import { isDeclineReason, orderStatuses, type DeclineReason, type OrderStatus, type Quote } from '@house/lending';
+import {
+  isDeclineReason,
+  orderStatuses,
+  type Chain,
+  type DeclineReason,
+  type OrderStatus,
+  type Quote,
+} from '@house/lending';
 import { centavos, minus, sum } from '@house/money';
 
 /** The columns in which an order carries its own price. Centavos. */
@@ -24,6 +31,23 @@ export function frozenPrice(row: PriceColumns): Quote {
     interestCentavos: interest,
     disbursedCentavos: sum(minus(principal, fee), discount),
     repaymentCentavos: sum(principal, interest),
+  };
+}
+
+/** The columns of an order that extends another: what the chain began with, and was charged before it. */
+export type ChainColumns = {
+  readonly extensions: number;
+  readonly chainPrincipalCentavos: bigint | null;
+  readonly chainChargedCentavos: bigint | null;
+};
+
+export function chainOf(row: ChainColumns): Chain | undefined {
+  const { extensions, chainPrincipalCentavos, chainChargedCentavos } = row;
+  if (chainPrincipalCentavos === null || chainChargedCentavos === null) return undefined;
+  return {
+    extensions,
+    firstPrincipalCentavos: centavos(chainPrincipalCentavos),
+    chargedBeforeCentavos: centavos(chainChargedCentavos),
   };
 }
 

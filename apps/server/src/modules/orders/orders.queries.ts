@@ -18,40 +18,57 @@ export type LockOrderRow = {
   discountCentavos: bigint;
   interestCentavos: bigint;
   termDays: number;
-  hold: string;
-  review: string;
   declineReason: string | null;
   placedAt: Date;
   disbursedAt: Date | null;
   disbursedOn: string | null;
   dueOn: string | null;
-  clearedOn: string | null;
-  worstDpd: number | null;
-  chargedOffAt: Date | null;
-  reopened: boolean;
-  extendedFrom: bigint | null;
-  nextCloseOn: string | null;
+  extensions: number;
+  chainPrincipalCentavos: bigint | null;
+  chainChargedCentavos: bigint | null;
 };
 
 export const lockOrder = statement<LockOrderParameters, LockOrderRow>(
   `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, hold, review,
-  decline_reason, placed_at, disbursed_at, disbursed_on, due_on, cleared_on, worst_dpd, charged_off_at, reopened,
-  extended_from, next_close_on
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos
 from loan_order where id = $1 for update`,
   ['orderId'],
 );
 
-export type FindOrderIdParameters = {
+export type LockOwnOrderParameters = {
   serialNumber: string;
   customerId: bigint;
 };
-export type FindOrderIdRow = {
+export type LockOwnOrderRow = {
   id: bigint;
+  serialNumber: string;
+  customerId: bigint;
+  status: string;
+  transitionSeq: number;
+  policyVersion: number;
+  locale: string;
+  walletSealed: Buffer;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  declineReason: string | null;
+  placedAt: Date;
+  disbursedAt: Date | null;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  extensions: number;
+  chainPrincipalCentavos: bigint | null;
+  chainChargedCentavos: bigint | null;
 };
 
-export const findOrderId = statement<FindOrderIdParameters, FindOrderIdRow>(
-  `select id from loan_order where serial_number = $1 and customer_id = $2`,
+export const lockOwnOrder = statement<LockOwnOrderParameters, LockOwnOrderRow>(
+  `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos
+from loan_order where serial_number = $1 and customer_id = $2 for update`,
   ['serialNumber', 'customerId'],
 );
 

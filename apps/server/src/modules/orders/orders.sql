@@ -1,12 +1,14 @@
 /* @name lockOrder */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, hold, review,
-  decline_reason, placed_at, disbursed_at, disbursed_on, due_on, cleared_on, worst_dpd, charged_off_at, reopened,
-  extended_from, next_close_on
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos
 from loan_order where id = :orderId! for update;
 
-/* @name findOrderId */
-select id from loan_order where serial_number = :serialNumber! and customer_id = :customerId!;
+/* @name lockOwnOrder */
+select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos
+from loan_order where serial_number = :serialNumber! and customer_id = :customerId! for update;
 
 /* @name findOrderByNumber */
 select id from loan_order where serial_number = :serialNumber!;

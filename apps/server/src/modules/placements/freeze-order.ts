@@ -77,6 +77,7 @@ async function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder
       transitionSeq: 1,
       wallet: placing.wallet,
       price,
+      chain: undefined,
       declineReason: undefined,
       placedAt: now,
       disbursed: undefined,

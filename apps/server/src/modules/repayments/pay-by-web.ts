@@ -1,3 +1,4 @@
+import type { Phone } from '@house/identity';
 import { isPayable } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -7,7 +8,7 @@ import { newRailReference } from '../../platform/ids.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone, sealPersonal } from '../customers/personal.ts';
-import { loadDebt } from '../orders/load-debt.ts';
+import { debtOf } from '../orders/load-debt.ts';
 import { lockOwnOrder, type Order } from '../orders/lock-order.ts';
 import { collectLane } from './collect-payment.ts';
 import { findLiveAttempt, insertAttempt, readWallet } from './repayments.queries.ts';
@@ -22,34 +23,32 @@ export const payByWeb: UseCase<'payByWeb'> = async (house, { tx, caller }, { bod
   // Of two tabs the second waits here and then finds the first one's attempt.
   const order = await lockOwnOrder(house, tx, { serialNumber: body.orderNo, customerId });
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
-  const [live] = await findLiveAttempt.run({ orderId: order.id }, tx);
+  const [[live], [customer], debt] = await Promise.all([
+    findLiveAttempt.run({ orderId: order.id }, tx),
+    readWallet.run({ customerId }, tx),
+    isPayable(order.status) ? debtOf(house, tx, order) : undefined,
+  ]);
   if (live !== undefined && live.amountCentavos !== body.amount) throw new Refusal('PAYMENT_LIVE');
   if (live !== undefined) return live.id;
-  if (!isPayable(order.status)) throw new Refusal('ORDER_NOT_PAYABLE');
-  const { debt } = await loadDebt(house, tx, order.id);
+  if (debt === undefined) throw new Refusal('ORDER_NOT_PAYABLE');
   if (body.amount > debt.outstandingCentavos) throw new Refusal('AMOUNT_ABOVE_OUTSTANDING');
-  return askForPayment(house, tx, order, body.amount);
+  if (customer === undefined) throw new Error('an order without its customer');
+  // The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.
+  return askForPayment(house, tx, order, openPhone(house, 'customer.mobile', customer.mobileSealed), body.amount);
 };
 
-async function askForPayment(house: House, tx: Tx, order: Order, amountCentavos: Centavos): Promise<string> {
-  const { id: orderId, customerId } = order;
-  // The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.
-  const [customer] = await readWallet.run({ customerId }, tx);
-  if (customer === undefined) throw new Error('an order without its customer');
-  const wallet = openPhone(house, 'customer.mobile', customer.mobileSealed);
+function askForPayment(house: House, tx: Tx, order: Order, wallet: Phone, amountCentavos: Centavos): string {
   const id = house.ids.uuid();
-  await insertAttempt.run(
-    {
-      id,
-      orderId,
-      customerId,
-      amountCentavos,
-      walletSealed: sealPersonal(house, 'attempt.wallet', wallet),
-      reference: newRailReference(house.ids),
-      now: house.clock.now(),
-    },
-    tx,
-  );
+  const attempt = {
+    id,
+    orderId: order.id,
+    customerId: order.customerId,
+    amountCentavos,
+    walletSealed: sealPersonal(house, 'attempt.wallet', wallet),
+    reference: newRailReference(house.ids),
+    now: house.clock.now(),
+  };
+  tx.last(() => insertAttempt.run(attempt, tx));
   wakeLane(tx, collectLane);
   return id;
 }
