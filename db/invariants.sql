@@ -106,7 +106,8 @@ select order_id, count(*) from payment_attempt where state in ('queued', 'sent')
 
 -- @invariant what is in suspense is what we owe for unmatched receipts
 select held.centavos as held, owed.centavos as owed
-from (select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction where meaning = 'suspense') held,
+from (select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction
+  where meaning in ('suspense', 'refunding')) held,
   (select coalesce(sum(amount_centavos), 0) as centavos from posting where account_code = 'unmatched_receipts') owed
 where held.centavos + owed.centavos <> 0;
 
@@ -121,7 +122,7 @@ having whole.meaning <> 'split' or sum(part.amount_centavos) is distinct from wh
 select came.centavos as came, booked.centavos as booked
 from (
   select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction
-  where direction = 'in' and meaning in ('repayment', 'suspense')
+  where direction = 'in' and meaning in ('repayment', 'suspense', 'refunding', 'refunded')
 ) came,
   (
     select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
@@ -167,6 +168,14 @@ from (select coalesce(sum(amount_centavos), 0) as centavos from withdrawal where
     where p.account_code = 'commission_payable' and j.kind = 'commission-withdrawn'
   ) booked
 where paid.centavos <> out.centavos or paid.centavos <> booked.centavos;
+
+-- @invariant money that went back to its payer left by one payout and is no longer owed
+select f.id, f.state, r.meaning, out.amount_centavos
+from refund f
+join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
+left join rail_transaction out on out.refund_id = f.id
+where (f.state = 'paid' and (r.meaning <> 'refunded' or out.amount_centavos is distinct from f.amount_centavos))
+  or (f.state = 'queued' and r.meaning <> 'refunding') or (f.state <> 'paid' and out.rail_transaction_id is not null);
 
 -- @invariant nobody owes us credit
 select customer_id, sum(amount_centavos) from posting where account_code = 'customer_credit'

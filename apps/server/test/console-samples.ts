@@ -55,6 +55,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   suspense: { sent: {}, allowed: 200 },
   suspenseItem: { sent: { params: receipt }, allowed: 404 },
   assignReceipt: { sent: { params: receipt, body: order }, allowed: 404 },
+  proposeRefund: { sent: { params: receipt, body: { note } }, allowed: 404 },
   splitReceipt: { sent: { params: receipt, body: { parts: [{ ...order, amount: 1 }] } }, allowed: 404 },
   proposeWriteOff: { sent: { params: order, body: { why: 'late', note } }, allowed: 404 },
   policies: { sent: {}, allowed: 200 },

@@ -34,6 +34,7 @@ import { review } from '../modules/reviews/review.ts';
 import { reviews } from '../modules/reviews/reviews.ts';
 import { showNuit } from '../modules/reviews/show-nuit.ts';
 import { today } from '../modules/reviews/today.ts';
+import { proposeRefund } from '../modules/refunds/propose-refund.ts';
 import { assignReceipt } from '../modules/suspense/assign-receipt.ts';
 import { splitReceipt } from '../modules/suspense/split-receipt.ts';
 import { suspense, suspenseItem } from '../modules/suspense/suspense.ts';
@@ -73,6 +74,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'suspenseItem', suspenseItem);
   bindConsole(server, house, 'assignReceipt', assignReceipt);
   bindConsole(server, house, 'splitReceipt', splitReceipt);
+  bindConsole(server, house, 'proposeRefund', proposeRefund);
   bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
   bindConsole(server, house, 'policies', policies);
   bindConsole(server, house, 'policy', policy);

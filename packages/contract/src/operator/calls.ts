@@ -18,6 +18,7 @@ import {
   permissions,
   proposeRole,
 } from './staff.ts';
+import { assignReceipt, proposeRefund, splitReceipt, suspense, suspenseItem } from './suspense.ts';
 import { today } from './today.ts';
 
 /** Every call of the console, by name. */
@@ -54,6 +55,7 @@ export const operatorCalls = {
   suspenseItem,
   assignReceipt,
   splitReceipt,
+  proposeRefund,
   proposeWriteOff,
   policies,
   policy,

@@ -34,6 +34,7 @@ export const operatorRoutes = {
   suspenseItem: { method: 'GET', path: '/suspense/{receipt}' },
   assignReceipt: { method: 'POST', path: '/suspense/{receipt}/assign' },
   splitReceipt: { method: 'POST', path: '/suspense/{receipt}/split' },
+  proposeRefund: { method: 'POST', path: '/suspense/{receipt}/refund' },
   proposeWriteOff: { method: 'POST', path: '/order/{serialNumber}/write_off' },
   policies: { method: 'GET', path: '/policies' },
   policy: { method: 'GET', path: '/policy/{version}' },
@@ -66,6 +67,8 @@ export const approvalKindNames = [
   'rollback-policy',
   'change-role',
   'release-payouts',
+  'release-payouts',
+  'refund-receipt',
   'write-off',
 ] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;

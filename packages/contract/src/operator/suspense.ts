@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from '../fields.ts';
+import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
 import { receiptSources } from './routes.ts';
@@ -79,6 +80,7 @@ export const suspenseItem = operatorCall({
         sms: z.string().meta({ description: 'The exact SMS that the borrower would receive' }),
       }),
     ),
+    refundWaits: z.boolean().meta({ description: 'A refund of it waits for a second person' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'RECEIPT_NOT_FOUND'],
 });
@@ -123,4 +125,23 @@ export const splitReceipt = operatorCall({
   }),
   result: z.object({ parts: z.array(assigned.extend({ amount: amountOut })), left: amountOut }),
   refusals: [...acting, 'PARTS_ABOVE_WHOLE'],
+});
+
+export const proposeRefund = operatorCall({
+  ...staff,
+  summary: 'Proposes to send unmatched money back to the phone that paid it; a second person agrees.',
+  roles: mayAct,
+  acts: true,
+  params: receipt,
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [
+    'NOT_SIGNED_IN',
+    'ROLE_NOT_ALLOWED',
+    'CROSS_SITE',
+    'RECEIPT_NOT_FOUND',
+    'RECEIPT_SETTLED',
+    'ACT_NOT_POSSIBLE',
+    'APPROVAL_WAITS_ALREADY',
+  ],
 });

@@ -2,6 +2,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import { failRefund } from '../refunds/settle-refund.ts';
 import { failWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { movePayoutTo } from './move-payout.ts';
 import type { Payout } from './payout.ts';
@@ -9,7 +10,7 @@ import type { PayoutPurpose } from './payout-purpose.ts';
 
 /**
  * The tries are used up: the order ends as Cancelled and nothing is owed (rules.md 5, row 8); commission stays with its
- * earner.
+ * earner, unmatched money in suspense.
  */
 export async function abandonPayout(
   house: House,
@@ -20,6 +21,7 @@ export async function abandonPayout(
 ): Promise<void> {
   await movePayoutTo(house, tx, payout, 'abandoned', {});
   if (purpose.kind === 'withdrawal') return failWithdrawal(house, tx, purpose.withdrawal);
+  if (purpose.kind === 'refund') return failRefund(house, tx, purpose.refund, code);
   const { order } = purpose;
   if (order.status !== 'Approved') return;
   const { serialNumber, customerId } = order;

@@ -48,8 +48,8 @@ async function doubtfulTry(
   if (payout.state === 'sent') await beginDoubt(house, tx, purpose, payout);
   else if (payout.state !== 'unknown') return undefined;
   if (payout.reference === undefined) throw new Error(`payout ${payout.id} was sent without a try`);
-  const { id, orderId, withdrawalId } = claimed;
-  return { id, orderId, withdrawalId, tryNo: payout.tryNo, reference: payout.reference };
+  const { id, orderId, withdrawalId, refundId } = claimed;
+  return { id, orderId, withdrawalId, refundId, tryNo: payout.tryNo, reference: payout.reference };
 }
 
 async function settleStatus(house: House, about: PayoutTry, status: RailStatus): Promise<void> {

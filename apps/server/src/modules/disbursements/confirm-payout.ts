@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
+import { payRefund } from '../refunds/settle-refund.ts';
 import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { answerTry, insertRailPayout } from './disbursements.queries.ts';
 import { disburseOrder } from './disburse-order.ts';
@@ -46,6 +47,10 @@ async function confirm(house: House, tx: Tx, about: PayoutTry, proof: PayoutProo
     await payWithdrawal(house, tx, purpose.withdrawal, paidAt);
     return undefined;
   }
+  if (purpose.kind === 'refund') {
+    await payRefund(house, tx, purpose.refund, paidAt);
+    return undefined;
+  }
   const { order } = purpose;
   if (order.status !== 'Approved') {
     // Row 19: a cancelled order was paid out after all. Two operators open it again.
@@ -85,6 +90,7 @@ async function storeRailPayout(
       source: proof.source,
       orderId: purpose.kind === 'order' ? purpose.order.id : null,
       withdrawalId: purpose.kind === 'withdrawal' ? purpose.withdrawal.id : null,
+      refundId: purpose.kind === 'refund' ? purpose.refund.id : null,
       now,
     },
     tx,

@@ -4,6 +4,7 @@ import { statement } from '../../platform/statement.ts';
 export type InsertPayoutParameters = {
   orderId: bigint | null;
   withdrawalId: string | null;
+  refundId: string | null;
   amountCentavos: bigint;
   walletSealed: Buffer;
   now: Date;
@@ -11,9 +12,9 @@ export type InsertPayoutParameters = {
 export type InsertPayoutRow = Record<never, never>;
 
 export const insertPayout = statement<InsertPayoutParameters, InsertPayoutRow>(
-  `insert into payout (order_id, withdrawal_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
-values ($1, $2, 'queued', $3, $4, $5, $5)`,
-  ['orderId', 'withdrawalId', 'amountCentavos', 'walletSealed', 'now'],
+  `insert into payout (order_id, withdrawal_id, refund_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
+values ($1, $2, $3, 'queued', $4, $5, $6, $6)`,
+  ['orderId', 'withdrawalId', 'refundId', 'amountCentavos', 'walletSealed', 'now'],
 );
 
 export type ClaimQueuedParameters = {
@@ -25,6 +26,7 @@ export type ClaimQueuedRow = {
   id: bigint;
   orderId: bigint | null;
   withdrawalId: string | null;
+  refundId: string | null;
   fence: number;
 };
 
@@ -34,7 +36,7 @@ where id in (
   select id from payout where state = 'queued' and next_at <= $2
   order by next_at, id limit $3 for update skip locked
 )
-returning id, order_id, withdrawal_id, fence`,
+returning id, order_id, withdrawal_id, refund_id, fence`,
   ['leaseUntil', 'now', 'limit'],
 );
 
@@ -47,6 +49,7 @@ export type ClaimDoubtfulRow = {
   id: bigint;
   orderId: bigint | null;
   withdrawalId: string | null;
+  refundId: string | null;
   fence: number;
 };
 
@@ -56,7 +59,7 @@ where id in (
   select id from payout where state in ('sent', 'unknown') and next_at <= $2
   order by next_at, id limit $3 for update skip locked
 )
-returning id, order_id, withdrawal_id, fence`,
+returning id, order_id, withdrawal_id, refund_id, fence`,
   ['leaseUntil', 'now', 'limit'],
 );
 
@@ -99,14 +102,17 @@ export const sendPayout = statement<SendPayoutParameters, SendPayoutRow>(
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id
-  join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+  left join refund f on f.id = q.refund_id
+
+  left join customer c on c.id = coalesce(o.customer_id, w.customer_id)
 where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
   and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= $4)
 
   and not exists (
     select 1 from rail_statement_line l
-    where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference) and lower(l.status) = 'completed'
+    where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
+      and lower(l.status) = 'completed'
   )
 returning p.try_no, p.amount_centavos, p.wallet_sealed`,
   ['leaseUntil', 'id', 'fence', 'mobileChangedBefore'],
@@ -471,6 +477,7 @@ export type InsertRailPayoutParameters = {
   now: Date;
   orderId: bigint | null;
   withdrawalId: string | null;
+  refundId: string | null;
 };
 export type InsertRailPayoutRow = {
   railTransactionId: string;
@@ -478,12 +485,12 @@ export type InsertRailPayoutRow = {
 
 export const insertRailPayout = statement<InsertRailPayoutParameters, InsertRailPayoutRow>(
   `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,
-  source, received_at, meaning, order_id, withdrawal_id)
+  source, received_at, meaning, order_id, withdrawal_id, refund_id)
 values ($1, 'out', $2, $3, $4, $5, $6, $7,
-  'payout', $8, $9)
+  'payout', $8, $9, $10)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id`,
-  ['railTransactionId', 'amountCentavos', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId', 'withdrawalId'],
+  ['railTransactionId', 'amountCentavos', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId', 'withdrawalId', 'refundId'],
 );
 
 export type ReadAbsenceParameters = {

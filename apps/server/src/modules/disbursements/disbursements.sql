@@ -1,6 +1,6 @@
 /* @name insertPayout */
-insert into payout (order_id, withdrawal_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
-values (:orderId, :withdrawalId, 'queued', :amountCentavos!, :walletSealed!, :now!, :now!);
+insert into payout (order_id, withdrawal_id, refund_id, state, amount_centavos, wallet_sealed, next_at, queued_at)
+values (:orderId, :withdrawalId, :refundId, 'queued', :amountCentavos!, :walletSealed!, :now!, :now!);
 
 /* @name claimQueued */
 update payout set next_at = :leaseUntil!, fence = fence + 1
@@ -8,7 +8,7 @@ where id in (
   select id from payout where state = 'queued' and next_at <= :now!
   order by next_at, id limit :limit! for update skip locked
 )
-returning id, order_id, withdrawal_id, fence;
+returning id, order_id, withdrawal_id, refund_id, fence;
 
 /* @name claimDoubtful */
 update payout set next_at = :leaseUntil!, fence = fence + 1
@@ -16,7 +16,7 @@ where id in (
   select id from payout where state in ('sent', 'unknown') and next_at <= :now!
   order by next_at, id limit :limit! for update skip locked
 )
-returning id, order_id, withdrawal_id, fence;
+returning id, order_id, withdrawal_id, refund_id, fence;
 
 /* @name lockPayout */
 select id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknown_at, fence
@@ -28,14 +28,17 @@ update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, 
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id
-  join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+  left join refund f on f.id = q.refund_id
+  -- Whoever paid us by mistake may be nobody's customer.
+  left join customer c on c.id = coalesce(o.customer_id, w.customer_id)
 where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
   and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= :mobileChangedBefore!)
   -- The rail's own book says that it was paid: by a try that this database has forgotten.
   and not exists (
     select 1 from rail_statement_line l
-    where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference) and lower(l.status) = 'completed'
+    where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
+      and lower(l.status) = 'completed'
   )
 returning p.try_no, p.amount_centavos, p.wallet_sealed;
 
@@ -158,9 +161,9 @@ returning business_date;
 
 /* @name insertRailPayout */
 insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,
-  source, received_at, meaning, order_id, withdrawal_id)
+  source, received_at, meaning, order_id, withdrawal_id, refund_id)
 values (:railTransactionId!, 'out', :amountCentavos!, :businessNumber!, :reference!, :paidAt!, :source!, :now!,
-  'payout', :orderId, :withdrawalId)
+  'payout', :orderId, :withdrawalId, :refundId)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
 

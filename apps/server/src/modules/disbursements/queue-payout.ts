@@ -8,8 +8,8 @@ import { insertPayout } from './disbursements.queries.ts';
 
 export const payoutLane = 'payout';
 
-/** What it pays: an order's loan, or a withdrawal of commission. */
-type Pays = { readonly orderId: bigint } | { readonly withdrawalId: string };
+/** What it pays: an order's loan, a withdrawal of commission, or money back to who paid it. */
+type Pays = { readonly orderId: bigint } | { readonly withdrawalId: string } | { readonly refundId: string };
 
 /** Queues a payout in the transaction that decides it; a second live one for the same purpose the database refuses. */
 export async function queuePayout(
@@ -21,6 +21,7 @@ export async function queuePayout(
     {
       orderId: 'orderId' in payout.pays ? payout.pays.orderId : null,
       withdrawalId: 'withdrawalId' in payout.pays ? payout.pays.withdrawalId : null,
+      refundId: 'refundId' in payout.pays ? payout.pays.refundId : null,
       amountCentavos: payout.amountCentavos,
       walletSealed: sealPersonal(house, 'payout.wallet', payout.wallet),
       now: house.clock.now(),

@@ -3,6 +3,7 @@ import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { writeOffApproval } from '../collections/propose-write-off.ts';
 import { roleApproval } from '../operators/propose-role.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
+import { refundApproval } from '../refunds/propose-refund.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 
 /** Everything that needs two persons: the index of what a second person can set going. */
@@ -11,6 +12,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'rollback-policy': rollbackApproval,
   'change-role': roleApproval,
   'release-payouts': releaseApproval,
+  'refund-receipt': refundApproval,
   'write-off': writeOffApproval,
 };
 

@@ -26,10 +26,10 @@ export async function matchMoneyOut(house: House, line: Line): Promise<LineOutco
   if (!isLike(house, payout, line)) {
     return breakLine(house, house.database, line, 'payout-line-differs', { payout: Number(payout.id) });
   }
-  const { id, orderId, withdrawalId, tryNo } = payout;
+  const { id, orderId, withdrawalId, refundId, tryNo } = payout;
   await confirmPayout(
     house,
-    { id, orderId, withdrawalId, tryNo },
+    { id, orderId, withdrawalId, refundId, tryNo },
     {
       source: 'statement',
       railTransactionId: line.receipt,

@@ -253,6 +253,7 @@ export type FindPayoutsRow = {
   id: bigint;
   orderId: bigint | null;
   withdrawalId: string | null;
+  refundId: string | null;
   state: string;
   tryNo: number;
   amountCentavos: bigint;
@@ -260,9 +261,10 @@ export type FindPayoutsRow = {
 };
 
 export const findPayouts = statement<FindPayoutsParameters, FindPayoutsRow>(
-  `select p.id, p.order_id, p.withdrawal_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
+  `select p.id, p.order_id, p.withdrawal_id, p.refund_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
 from payout p left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id
-where coalesce(o.serial_number, w.reference) = $1
+  left join refund f on f.id = p.refund_id
+where coalesce(o.serial_number, w.reference, f.reference) = $1
 order by p.id desc`,
   ['reference'],
 );

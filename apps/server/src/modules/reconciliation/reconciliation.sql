@@ -83,9 +83,10 @@ from debt_event where order_id = :orderId!;
 select id from debt_event where reverses_id = :reversesId!;
 
 /* @name findPayouts */
-select p.id, p.order_id, p.withdrawal_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
+select p.id, p.order_id, p.withdrawal_id, p.refund_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
 from payout p left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id
-where coalesce(o.serial_number, w.reference) = :reference!
+  left join refund f on f.id = p.refund_id
+where coalesce(o.serial_number, w.reference, f.reference) = :reference!
 order by p.id desc;
 
 /* @name countOutcomes */

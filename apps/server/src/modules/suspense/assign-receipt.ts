@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, lockOrderByNumber } from '../orders/lock-order.ts';
 import { settlePayment } from '../repayments/settle-payment.ts';
-import { lockReceiptAside } from './suspense.queries.ts';
+import { lockAside } from './lock-aside.ts';
 
 /**
  * `POST /suspense/{receipt}/assign`: the money pays the order as any payment does, at the day it was paid; of an order
@@ -22,14 +22,6 @@ export const assignReceipt: ConsoleUseCase<'assignReceipt'> = async (house, scop
   record(`rail:${params.receipt}`, { order: order.serialNumber });
   return giveToOrder(house, tx, params.receipt, order.id);
 };
-
-/** Locks money that still waits for its order and gives its amount. Throws `RECEIPT_NOT_FOUND`, `RECEIPT_SETTLED`. */
-export async function lockAside(tx: Tx, railTransactionId: string): Promise<bigint> {
-  const [receipt] = await lockReceiptAside.run({ railTransactionId }, tx);
-  if (receipt === undefined) throw new Refusal('RECEIPT_NOT_FOUND');
-  if (receipt.meaning !== 'suspense') throw new Refusal('RECEIPT_SETTLED');
-  return receipt.amountCentavos;
-}
 
 /** Books it, and says how the order stands now. Amounts in MT. Throws `ORDER_NOT_PAYABLE`. */
 export async function giveToOrder(house: House, tx: Tx, railTransactionId: string, orderId: bigint) {

@@ -1,10 +1,11 @@
-import { centavos, minus, sum, toMt, type Centavos } from '@house/money';
+import { minus, sum, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { giveToOrder, lockAside } from './assign-receipt.ts';
+import { giveToOrder } from './assign-receipt.ts';
+import { lockAside } from './lock-aside.ts';
 import { findOrderIds, insertParts, markSplit } from './suspense.queries.ts';
 
 /**
@@ -16,7 +17,7 @@ export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope,
   const { tx, record } = scope;
   const { receipt } = params;
   const orderIdOf = await lockOrders(house, tx, [...new Set(body.parts.map((part) => part.serialNumber))]);
-  const whole = centavos(await lockAside(tx, receipt));
+  const whole = await lockAside(tx, receipt);
   const amounts = body.parts.map((part) => part.amount);
   const left = minus(whole, sum(...amounts));
   if (left < 0n || (left === 0n && amounts.length === 1)) throw new Refusal('PARTS_ABOVE_WHOLE');

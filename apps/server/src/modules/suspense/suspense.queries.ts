@@ -65,6 +65,7 @@ from rail_transaction where meaning = 'suspense'`,
 );
 
 export type ReadReceiptAsideParameters = {
+  now: Date;
   railTransactionId: string;
 };
 export type ReadReceiptAsideRow = {
@@ -79,14 +80,20 @@ export type ReadReceiptAsideRow = {
   receivedAt: Date;
   partOf: string | null;
   meaning: string;
+  refundWaits: boolean;
 };
 
 export const readReceiptAside = statement<ReadReceiptAsideParameters, ReadReceiptAsideRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
-  r.paid_at, r.source, r.received_at, r.part_of, r.meaning
+  r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
+  exists (
+    select 1 from approval_request a
+    where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
+      and a.expires_at > $1
+  ) as "refundWaits"
 from rail_transaction r
-where r.rail_transaction_id = $1 and r.direction = 'in'`,
-  ['railTransactionId'],
+where r.rail_transaction_id = $2 and r.direction = 'in'`,
+  ['now', 'railTransactionId'],
 );
 
 export type FindOrdersNumberedParameters = {

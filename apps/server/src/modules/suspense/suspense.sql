@@ -22,7 +22,12 @@ from rail_transaction where meaning = 'suspense';
 
 /* @name readReceiptAside */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
-  r.paid_at, r.source, r.received_at, r.part_of, r.meaning
+  r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
+  exists (
+    select 1 from approval_request a
+    where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
+      and a.expires_at > :now!
+  ) as "refundWaits!"
 from rail_transaction r
 where r.rail_transaction_id = :railTransactionId! and r.direction = 'in';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -173,5 +174,50 @@ describe('money without an order', () => {
     );
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     expect((await loan.view()).repayment?.totalPaid).toBe(200);
+  }, 60_000);
+
+  it('goes back to whoever paid it when a second person agrees, and is owed no longer', async () => {
+    const receipt = await paidBy('853000009', 'engano', 450);
+    const params = { receipt };
+    const { approvalId } = await finance.must('proposeRefund', { params, body: { note: 'Not one of our borrowers' } });
+    expect((await finance.must('suspenseItem', { params })).refundWaits).toBe(true);
+    const again_ = await finance.call('proposeRefund', { params, body: { note: 'Once more' } });
+    expect(again_.body.error).toBe('APPROVAL_WAITS_ALREADY');
+    const own = await finance.call('approveProposal', { params: { id: approvalId } });
+    expect(own.body.error).toBe('MAKER_IS_CHECKER');
+    const second = await hired(town, 'finance', 'gil');
+    const shown = await second.must('approval', { params: { id: approvalId } });
+    expect(shown.changes).toMatchObject([
+      { field: 'refunded', unit: 'mt', after: 450 },
+      { field: 'refundedTo', after: '85***0009' },
+    ]);
+    await second.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    const got = await town.sandbox.statement('853000009');
+    expect(got.filter((one) => one.kind === 'b2c').map((one) => one.amount)).toEqual([450]);
+    expect(await postings(`refunded:${receipt}`)).toEqual([
+      { account_code: 'wallet_float', amount: -45_000 },
+      { account_code: 'unmatched_receipts', amount: 45_000 },
+    ]);
+    expect((await finance.call('suspenseItem', { params })).status).toBe(404);
+    // The rail's statement agrees with the refund, too.
+    const done = await importStatement(town.house, Buffer.from(await town.sandbox.businessStatement()), {
+      source: 'file',
+    });
+    expect(done.outcomes['break'] ?? 0).toBe(0);
+  }, 60_000);
+
+  it('waits in suspense again when the rail refuses the refund for good', async () => {
+    const receipt = await paidBy('853000010', 'engano', 70);
+    const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body: { note: 'A mistake' } });
+    const gil = await hired(town, 'manager', 'gina');
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-996' } });
+    await gil.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    await town.sandbox.setFaults({});
+    expect((await finance.must('suspense', { query: { search: receipt } })).data).toHaveLength(1);
+    expect(await rows(town, `select state from refund where rail_transaction_id = $1`, [receipt])).toEqual([
+      { state: 'failed' },
+    ]);
   }, 60_000);
 });

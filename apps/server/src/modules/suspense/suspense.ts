@@ -44,7 +44,7 @@ export const suspense: ConsoleUseCase<'suspense'> = async (house, { tx, record }
 
 /** `GET /suspense/{receipt}`: with all candidates and what the money would do to each. Throws `RECEIPT_NOT_FOUND`. */
 export const suspenseItem: ConsoleUseCase<'suspenseItem'> = async (house, { tx, record }, { params }) => {
-  const [row] = await readReceiptAside.run({ railTransactionId: params.receipt }, tx);
+  const [row] = await readReceiptAside.run({ railTransactionId: params.receipt, now: house.clock.now() }, tx);
   if (row?.meaning !== 'suspense') throw new Refusal('RECEIPT_NOT_FOUND');
   record(`rail:${row.railTransactionId}`);
   const receipt = asideReceipt(house, row);
@@ -55,6 +55,7 @@ export const suspenseItem: ConsoleUseCase<'suspenseItem'> = async (house, { tx, 
       ...candidateRow(candidate),
       ...consequence(house, receipt, candidate),
     })),
+    refundWaits: row.refundWaits,
   };
 };
 

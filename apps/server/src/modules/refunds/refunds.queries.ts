@@ -1,0 +1,81 @@
+// Generated from refunds.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type InsertRefundParameters = {
+  id: string;
+  railTransactionId: string;
+  amountCentavos: bigint;
+  reference: string;
+  policyVersion: number;
+  makerId: bigint;
+  checkerId: bigint;
+  now: Date;
+};
+export type InsertRefundRow = Record<never, never>;
+
+export const insertRefund = statement<InsertRefundParameters, InsertRefundRow>(
+  `insert into refund (id, rail_transaction_id, amount_centavos, state, reference, policy_version, maker_id, checker_id,
+  asked_at)
+values ($1, $2, $3, 'queued', $4, $5, $6, $7,
+  $8)`,
+  ['id', 'railTransactionId', 'amountCentavos', 'reference', 'policyVersion', 'makerId', 'checkerId', 'now'],
+);
+
+export type LockRefundParameters = {
+  id: string;
+};
+export type LockRefundRow = {
+  id: string;
+  railTransactionId: string;
+  amountCentavos: bigint;
+  state: string;
+  reference: string;
+  policyVersion: number;
+};
+
+export const lockRefund = statement<LockRefundParameters, LockRefundRow>(
+  `select id, rail_transaction_id, amount_centavos, state, reference, policy_version from refund where id = $1 for update`,
+  ['id'],
+);
+
+export type SettleRefundParameters = {
+  state: string;
+  now: Date;
+  id: string;
+};
+export type SettleRefundRow = Record<never, never>;
+
+export const settleRefund = statement<SettleRefundParameters, SettleRefundRow>(
+  `update refund set state = $1, settled_at = $2 where id = $3`,
+  ['state', 'now', 'id'],
+);
+
+export type ReadPayerParameters = {
+  railTransactionId: string;
+};
+export type ReadPayerRow = {
+  amountCentavos: bigint;
+  msisdnSealed: Buffer | null;
+};
+
+export const readPayer = statement<ReadPayerParameters, ReadPayerRow>(
+  `select amount_centavos, msisdn_sealed from rail_transaction
+where rail_transaction_id = $1`,
+  ['railTransactionId'],
+);
+
+export type MoveReceiptParameters = {
+  to: string;
+  railTransactionId: string;
+  from: string[];
+};
+export type MoveReceiptRow = {
+  railTransactionId: string;
+};
+
+export const moveReceipt = statement<MoveReceiptParameters, MoveReceiptRow>(
+  `update rail_transaction set meaning = $1
+where rail_transaction_id = $2 and meaning = any($3::text[])
+returning rail_transaction_id`,
+  ['to', 'railTransactionId', 'from'],
+);

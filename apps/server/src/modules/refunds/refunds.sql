@@ -1,0 +1,20 @@
+/* @name insertRefund */
+insert into refund (id, rail_transaction_id, amount_centavos, state, reference, policy_version, maker_id, checker_id,
+  asked_at)
+values (:id!, :railTransactionId!, :amountCentavos!, 'queued', :reference!, :policyVersion!, :makerId!, :checkerId!,
+  :now!);
+
+/* @name lockRefund */
+select id, rail_transaction_id, amount_centavos, state, reference, policy_version from refund where id = :id! for update;
+
+/* @name settleRefund */
+update refund set state = :state!, settled_at = :now! where id = :id!;
+
+/* @name readPayer */
+select amount_centavos, msisdn_sealed from rail_transaction
+where rail_transaction_id = :railTransactionId!;
+
+/* @name moveReceipt */
+update rail_transaction set meaning = :to!
+where rail_transaction_id = :railTransactionId! and meaning = any(:from!::text[])
+returning rail_transaction_id;
