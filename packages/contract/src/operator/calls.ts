@@ -8,7 +8,6 @@ import type { OperatorCallName } from './routes.ts';
 import { proposeWriteOff } from './servicing.ts';
 import { checkPolicy, policies, policy, proposePolicy, proposeRollback, tryTable, tryTableOnPast } from './policies.ts';
 import { me, signIn, signOut } from './sign-in.ts';
-import { assignReceipt, splitReceipt, suspense, suspenseItem } from './suspense.ts';
 import {
   disableOperator,
   endOperatorSession,
