@@ -181,6 +181,7 @@ export const rooms: Record<string, readonly string[]> = {
 export const modulesDownhill = [
   'reviews',
   'inbox',
+  'servicing',
   'change-mobile',
   'invariants',
   'reconciliation',
@@ -195,6 +196,7 @@ export const modulesDownhill = [
   'daily-close',
   'suspense',
   'referrals',
+  'settlements',
   'extensions',
   'contracts',
   'orders',

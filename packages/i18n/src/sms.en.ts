@@ -53,6 +53,13 @@ export const smsEn: SmsTexts = {
   extended: (v) =>
     `${v.brand}: your loan was extended. New number ${v.serialNumber}: pay ${formatMt(v.outstanding)} ` +
     `by ${formatDay(v.dueOn)}.`,
+  waived: (v) =>
+    v.outstanding > 0n
+      ? `${v.brand}: we waived ${formatMt(v.waived)} of loan ${v.serialNumber}. ${formatMt(v.outstanding)} is left.`
+      : `${v.brand}: we waived ${formatMt(v.waived)}. Loan ${v.serialNumber} is closed and you owe nothing for it.`,
+  settlementAgreed: (v) =>
+    `${v.brand}: agreed. Pay ${formatMt(v.amount)} by ${formatDay(v.until)}, reference ${v.serialNumber}, ` +
+    'and the loan is closed.',
   paymentReversed: (v) =>
     `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,

@@ -82,6 +82,14 @@ export const smsPt = {
   extended: (v: Owing) =>
     `${v.brand}: empréstimo prorrogado. Novo numero ${v.serialNumber}: pague ${formatMt(v.outstanding)} ` +
     `até ${formatDay(v.dueOn)}.`,
+  /** Part of a debt was given up; with nothing left it is paid. */
+  waived: (v: AboutOrder & { readonly waived: Centavos; readonly outstanding: Centavos }) =>
+    v.outstanding > 0n
+      ? `${v.brand}: perdoamos ${formatMt(v.waived)} do empréstimo ${v.serialNumber}. Faltam ${formatMt(v.outstanding)}.`
+      : `${v.brand}: perdoamos ${formatMt(v.waived)}. O empréstimo ${v.serialNumber} fica encerrado e nada deve por ele.`,
+  settlementAgreed: (v: AboutOrder & { readonly amount: Centavos; readonly until: BusinessDay }) =>
+    `${v.brand}: combinado. Pague ${formatMt(v.amount)} até ${formatDay(v.until)}, referencia ${v.serialNumber}, ` +
+    'e o empréstimo fica encerrado.',
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
     `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,

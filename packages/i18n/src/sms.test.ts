@@ -16,6 +16,7 @@ const longest = {
   repayment: centavos(9_999_999n),
   outstanding: centavos(9_999_999n),
   paid: centavos(9_999_999n),
+  waived: centavos(9_999_999n),
   limit: centavos(9_999_999n),
   amount: centavos(9_999_999n),
   payNow: centavos(9_999_999n),

@@ -3,7 +3,6 @@ import type { House } from '../house.ts';
 import { tryTable, tryTableOnPast } from '../modules/decisions/try-table.ts';
 import { approval, approvals } from '../modules/inbox/approvals.ts';
 import { approveProposal, refuseProposal, withdrawProposal } from '../modules/inbox/decide-proposal.ts';
-import { proposeWriteOff } from '../modules/collections/propose-write-off.ts';
 import { declareRestore } from '../modules/disbursements/declare-restore.ts';
 import { payoutQueue } from '../modules/disbursements/show-queue.ts';
 import { proposeRelease } from '../modules/disbursements/release-payouts.ts';
@@ -38,6 +37,23 @@ import { proposeRefund } from '../modules/refunds/propose-refund.ts';
 import { assignReceipt } from '../modules/suspense/assign-receipt.ts';
 import { splitReceipt } from '../modules/suspense/split-receipt.ts';
 import { suspense, suspenseItem } from '../modules/suspense/suspense.ts';
+import { accountStatement } from '../modules/servicing/account-statement.ts';
+import { cancelOrder, offerExtension } from '../modules/servicing/act-now.ts';
+import { explainBalance, whatIfPaid } from '../modules/servicing/explain-balance.ts';
+import { findOrders } from '../modules/servicing/find-orders.ts';
+import { orderContract } from '../modules/servicing/order-contract.ts';
+import { orderEvents } from '../modules/servicing/order-events.ts';
+import { orderFile } from '../modules/servicing/order-file.ts';
+import {
+  proposeHold,
+  proposeHoldEnd,
+  proposeReturn,
+  proposeReversal,
+  proposeSettlement,
+  proposeWaiver,
+  proposeWriteOff,
+} from '../modules/servicing/propose-acts.ts';
+import { rehearseAct } from '../modules/servicing/rehearse-act.ts';
 import { bindConsole } from './console-bind.ts';
 
 /** Every console call and the use case behind it: the index of what staff can do. */
@@ -75,7 +91,6 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'assignReceipt', assignReceipt);
   bindConsole(server, house, 'splitReceipt', splitReceipt);
   bindConsole(server, house, 'proposeRefund', proposeRefund);
-  bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
   bindConsole(server, house, 'policies', policies);
   bindConsole(server, house, 'policy', policy);
   bindConsole(server, house, 'checkPolicy', checkPolicy);
@@ -90,4 +105,21 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeRole', proposeRole);
   bindConsole(server, house, 'endOperatorSession', endOperatorSession);
   bindConsole(server, house, 'permissions', permissions);
+  bindConsole(server, house, 'findOrders', findOrders);
+  bindConsole(server, house, 'orderFile', orderFile);
+  bindConsole(server, house, 'orderEvents', orderEvents);
+  bindConsole(server, house, 'explainBalance', explainBalance);
+  bindConsole(server, house, 'whatIfPaid', whatIfPaid);
+  bindConsole(server, house, 'accountStatement', accountStatement);
+  bindConsole(server, house, 'orderContract', orderContract);
+  bindConsole(server, house, 'rehearseAct', rehearseAct);
+  bindConsole(server, house, 'offerExtension', offerExtension);
+  bindConsole(server, house, 'cancelOrder', cancelOrder);
+  bindConsole(server, house, 'proposeWaiver', proposeWaiver);
+  bindConsole(server, house, 'proposeSettlement', proposeSettlement);
+  bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
+  bindConsole(server, house, 'proposeHold', proposeHold);
+  bindConsole(server, house, 'proposeHoldEnd', proposeHoldEnd);
+  bindConsole(server, house, 'proposeReturn', proposeReturn);
+  bindConsole(server, house, 'proposeReversal', proposeReversal);
 }

@@ -3,10 +3,30 @@ import { journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { declareRestore, payoutQueue, proposeRelease } from './payouts.ts';
 import { cashFlow, codeConversion, decisionFunnel, payoutTimes, portfolio, rollRates, vintages } from './reports.ts';
+import { checkPolicy, policies, policy, proposePolicy, proposeRollback, tryTable, tryTableOnPast } from './policies.ts';
+import {
+  accountStatement,
+  explainBalance,
+  findOrders,
+  orderContract,
+  orderEvents,
+  orderFile,
+  whatIfPaid,
+} from './orders.ts';
 import { approveReview, cancelReview, declineReview, review, reviews, showNuit } from './reviews.ts';
 import type { OperatorCallName } from './routes.ts';
-import { proposeWriteOff } from './servicing.ts';
-import { checkPolicy, policies, policy, proposePolicy, proposeRollback, tryTable, tryTableOnPast } from './policies.ts';
+import {
+  cancelOrder,
+  offerExtension,
+  proposeHold,
+  proposeHoldEnd,
+  proposeReturn,
+  proposeReversal,
+  proposeSettlement,
+  proposeWaiver,
+  proposeWriteOff,
+  rehearseAct,
+} from './servicing.ts';
 import { me, signIn, signOut } from './sign-in.ts';
 import {
   disableOperator,
@@ -55,7 +75,6 @@ export const operatorCalls = {
   assignReceipt,
   splitReceipt,
   proposeRefund,
-  proposeWriteOff,
   policies,
   policy,
   checkPolicy,
@@ -70,4 +89,21 @@ export const operatorCalls = {
   proposeRole,
   endOperatorSession,
   permissions,
+  findOrders,
+  orderFile,
+  orderEvents,
+  explainBalance,
+  whatIfPaid,
+  accountStatement,
+  orderContract,
+  rehearseAct,
+  offerExtension,
+  cancelOrder,
+  proposeWaiver,
+  proposeSettlement,
+  proposeWriteOff,
+  proposeHold,
+  proposeHoldEnd,
+  proposeReturn,
+  proposeReversal,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -8,6 +8,8 @@ export type { OperatorCall } from './operator-call.ts';
 export { isRole, roles, type Role } from './roles.ts';
 export {
   approvalKindNames,
+  debtBuckets,
+  holdKinds,
   operatorRoutes,
   receiptSources,
   type ApprovalKindName,

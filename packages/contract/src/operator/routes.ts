@@ -35,7 +35,6 @@ export const operatorRoutes = {
   assignReceipt: { method: 'POST', path: '/suspense/{receipt}/assign' },
   splitReceipt: { method: 'POST', path: '/suspense/{receipt}/split' },
   proposeRefund: { method: 'POST', path: '/suspense/{receipt}/refund' },
-  proposeWriteOff: { method: 'POST', path: '/order/{serialNumber}/write_off' },
   policies: { method: 'GET', path: '/policies' },
   policy: { method: 'GET', path: '/policy/{version}' },
   checkPolicy: { method: 'POST', path: '/policies/check' },
@@ -50,6 +49,23 @@ export const operatorRoutes = {
   proposeRole: { method: 'POST', path: '/operator/{id}/role' },
   endOperatorSession: { method: 'POST', path: '/operator/{id}/session/{session}/end' },
   permissions: { method: 'GET', path: '/permissions' },
+  findOrders: { method: 'GET', path: '/orders' },
+  orderFile: { method: 'GET', path: '/order/{serialNumber}' },
+  orderEvents: { method: 'GET', path: '/order/{serialNumber}/events' },
+  explainBalance: { method: 'GET', path: '/order/{serialNumber}/explanation' },
+  whatIfPaid: { method: 'GET', path: '/order/{serialNumber}/what_if' },
+  accountStatement: { method: 'GET', path: '/order/{serialNumber}/statement' },
+  orderContract: { method: 'GET', path: '/order/{serialNumber}/contract/{version}' },
+  rehearseAct: { method: 'GET', path: '/order/{serialNumber}/rehearsal' },
+  offerExtension: { method: 'POST', path: '/order/{serialNumber}/extension' },
+  cancelOrder: { method: 'POST', path: '/order/{serialNumber}/cancel' },
+  proposeWaiver: { method: 'POST', path: '/order/{serialNumber}/waiver' },
+  proposeSettlement: { method: 'POST', path: '/order/{serialNumber}/settlement' },
+  proposeWriteOff: { method: 'POST', path: '/order/{serialNumber}/write_off' },
+  proposeHold: { method: 'POST', path: '/order/{serialNumber}/hold' },
+  proposeHoldEnd: { method: 'POST', path: '/order/{serialNumber}/hold_end' },
+  proposeReturn: { method: 'POST', path: '/order/{serialNumber}/return' },
+  proposeReversal: { method: 'POST', path: '/order/{serialNumber}/reversal' },
 } as const satisfies Record<string, Route>;
 
 export type OperatorCallName = keyof typeof operatorRoutes;
@@ -70,6 +86,14 @@ export const approvalKindNames = [
   'release-payouts',
   'refund-receipt',
   'write-off',
+  'release-payouts',
+  'waiver',
+  'settlement',
+  'write-off',
+  'hold',
+  'hold-end',
+  'return',
+  'reversal',
 ] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant', 'rule'] as const;
@@ -77,3 +101,18 @@ export type ApprovalKindName = (typeof approvalKindNames)[number];
 
 /** Who told us of money first (rules.md 6). */
 export const receiptSources = ['push', 'result', 'query', 'notification', 'statement', 'operator'] as const;
+
+/** What staff may do with an order: by two persons all but `extension` and `cancel`. */
+export const servicingActs = [
+  'extension',
+  'waiver',
+  'settlement',
+  'write-off',
+  'hold',
+  'hold-end',
+  'return',
+  'cancel',
+  'reversal',
+] as const;
+export const holdKinds = ['dispute', 'fraud', 'deceased'] as const;
+export const debtBuckets = ['managementFee', 'lateInterest', 'interest', 'extensionFee', 'principal'] as const;

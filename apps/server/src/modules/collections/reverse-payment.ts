@@ -5,6 +5,7 @@ import { undoExtension } from '../extensions/undo-extension.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
+import { undoSettlement } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { findPayment, undoLimitStep } from './collections.queries.ts';
@@ -55,6 +56,7 @@ export async function reversePayment(
     standing = undone.parent;
   } else {
     await recordEvent(house, tx, event);
+    await undoSettlement(house, tx, order, valueAt);
   }
   const followed = await followDebt(house, tx, standing, cause);
   if (order.status === 'Cleared') await undoLimitStep.run({ orderId: order.id, now }, tx);

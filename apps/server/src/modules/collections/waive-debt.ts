@@ -1,8 +1,12 @@
 import { isPayable, type BucketName } from '@house/lending';
-import type { Centavos } from '@house/money';
+import { minus, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { Followed } from '../orders/follow-debt.ts';
+import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
+import { growLimit } from '../repayments/grow-limit.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
 
 export type Waiver = {
@@ -20,6 +24,23 @@ export async function waiveDebt(
   evidence: Evidence,
 ): Promise<Done | Refused<'NOTHING_OWED'>> {
   if (!isPayable(order.status) || amountCentavos <= 0n) return { kind: 'refused', code: 'NOTHING_OWED' };
+  const before = (await loadDebt(house, tx, order.id)).debt;
   const event = { kind: 'waiver', amountCentavos, ...(bucket === undefined ? {} : { bucket }) } as const;
-  return { kind: 'done', followed: await act(house, tx, order, event, evidence) };
+  const followed = await act(house, tx, order, event, evidence);
+  if (followed.order.status === 'Cleared') await growLimit(house, tx, followed);
+  await tell(house, tx, followed, minus(followed.debt.waivedCentavos, before.waivedCentavos));
+  return { kind: 'done', followed };
+}
+
+async function tell(house: House, tx: Tx, { order, debt }: Followed, waived: Centavos): Promise<void> {
+  const { serialNumber, customerId } = order;
+  const outstanding = debt.end === undefined ? debt.outstandingCentavos : zeroCentavos;
+  await tellCustomer(house, tx, {
+    // What is waived in all only grows, so each waiver has a key of its own.
+    eventKey: `waived:${serialNumber}:${debt.waivedCentavos}`,
+    kind: 'waived',
+    customerId,
+    atAnyHour: false,
+    text: (texts, brand) => texts.waived({ brand, serialNumber, waived, outstanding }),
+  });
 }

@@ -3,7 +3,7 @@ import { payoutStates, type PayoutState } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { lockPayout as lockRow, readTry } from './disbursements.queries.ts';
+import { findOpenPayout, lockPayout as lockRow, readTry } from './disbursements.queries.ts';
 import { lockPurpose, type PayoutKey, type PayoutPurpose } from './payout-purpose.ts';
 
 /** A payout under lock, with the last request made for it. */
@@ -56,6 +56,12 @@ export async function lockPayout(
       fence: row.fence,
     },
   };
+}
+
+/** The payout of an order that is not over, locked; the caller holds the order's lock. */
+export async function lockPayoutOfOrder(house: House, tx: Tx, orderId: bigint): Promise<Payout | undefined> {
+  const [open] = await findOpenPayout.run({ orderId }, tx);
+  return open && (await lockPayout(house, tx, { id: open.id, orderId, withdrawalId: null, refundId: null })).payout;
 }
 
 export function walletOf(house: House, sealed: Buffer): Phone {

@@ -39,6 +39,11 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
   return { kind: 'offered', quote, expiresAt };
 }
 
+/** Takes back the offer that stands for an order, if there is one. */
+export async function withdrawOffer(house: House, tx: Tx, orderId: bigint): Promise<void> {
+  await endOffers.run({ orderId, now: house.clock.now() }, tx);
+}
+
 /** What extending would cost today, for whoever asks; a part that was paid meanwhile is taken off (E12). */
 export async function extensionQuote(house: House, tx: Tx, order: Order, termDays: number): Promise<Extension> {
   const { terms, debt } = await loadDebt(house, tx, order.id);

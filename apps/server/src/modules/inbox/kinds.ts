@@ -1,9 +1,9 @@
 import { approvalKindNames, type ApprovalKindName, type Role } from '@house/contract/operator';
 import { releaseApproval } from '../disbursements/release-payouts.ts';
-import { writeOffApproval } from '../collections/propose-write-off.ts';
 import { roleApproval } from '../operators/propose-role.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
 import { refundApproval } from '../refunds/propose-refund.ts';
+import { servicingApprovals } from '../servicing/propose-acts.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 
 /** Everything that needs two persons: the index of what a second person can set going. */
@@ -13,7 +13,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'change-role': roleApproval,
   'release-payouts': releaseApproval,
   'refund-receipt': refundApproval,
-  'write-off': writeOffApproval,
+  ...servicingApprovals,
 };
 
 /** The kinds that a role may be the second person of. */

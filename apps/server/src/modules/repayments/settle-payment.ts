@@ -7,6 +7,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import { extendIfPaid } from '../extensions/extend-if-paid.ts';
 import { followDebt, type Followed } from '../orders/follow-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { settleIfPaid } from '../settlements/settle-if-paid.ts';
 import { putAside } from '../suspense/put-aside.ts';
 import { takeBack } from '../suspense/take-back.ts';
 import { growLimit } from './grow-limit.ts';
@@ -72,6 +73,7 @@ async function bookPayment(
   const valueOn = businessDayOf(valueAt);
   await insertPayment.run({ orderId: order.id, amountCentavos, valueAt, valueOn, railTransactionId, now }, tx);
   const extended = await extendIfPaid(house, tx, order);
+  if (extended === undefined) await settleIfPaid(house, tx, order);
   return followDebt(house, tx, extended ?? order, {
     eventKey: `payment:${railTransactionId}`,
     kind: 'payment',

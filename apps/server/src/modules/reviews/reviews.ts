@@ -1,9 +1,10 @@
-import { isPhone, isSerialNumber, maskPhone, parseNuit, parsePhone } from '@house/identity';
+import { maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
-import { fullNameOf } from '../customers/customer-info.ts';
-import { mobileIndex, nuitIndex, openPersonal, openPhone } from '../customers/personal.ts';
+import { nameOf } from '../customers/customer-name.ts';
+import { openPhone } from '../customers/personal.ts';
+import { whatIsSought } from '../customers/what-is-sought.ts';
 import { countReviews, listReviews, type ListReviewsRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
 
@@ -35,27 +36,12 @@ export const reviews: ConsoleUseCase<'reviews'> = async (house, scope, { query }
   };
 };
 
-const nothingSought = { serialNumber: null, mobileIndex: null, nuitIndex: null };
-
-/** Sealed columns cannot be searched by a part: a whole order number, phone or NUIT it is; all else finds nothing. */
-function whatIsSought(house: House, search: string) {
-  if (search === '') return nothingSought;
-  if (isSerialNumber(search)) return { ...nothingSought, serialNumber: search };
-  const phone = parsePhone(search);
-  if (phone !== undefined && isPhone(phone)) return { ...nothingSought, mobileIndex: mobileIndex(house, phone) };
-  const nuit = parseNuit(search);
-  if (nuit !== undefined) return { ...nothingSought, nuitIndex: nuitIndex(house, nuit) };
-  return { ...nothingSought, serialNumber: search };
-}
-
 function reviewRow(house: House, row: ListReviewsRow) {
   const matchedRule = row.matchedRule ?? noRule;
-  const open = (purpose: 'customer.first-name' | 'customer.last-name', sealed: Buffer | null) =>
-    sealed === null ? null : openPersonal(house, purpose, sealed);
   return {
     serialNumber: row.serialNumber,
     placedAt: row.placedAt.toISOString(),
-    name: fullNameOf(open('customer.first-name', row.firstNameSealed), open('customer.last-name', row.lastNameSealed)),
+    name: nameOf(house, row),
     phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
     amount: toMt(centavos(row.principalCentavos)),
     term: row.termDays,

@@ -1,0 +1,186 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let carla: OperatorBrowser;
+let mario: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const note = 'As agreed on the phone';
+
+/** Sessions of staff are short; a loan lives for months. */
+async function again(): Promise<void> {
+  const at = String(town.clock.now().getTime());
+  carla = await hired(town, 'collector', `carla${at}`);
+  mario = await hired(town, 'manager', `mario${at}`);
+}
+
+async function loanAt(number: number, dpd: number) {
+  const loan = await loanLife(town, number);
+  await loan.moveTo(addDays(loan.dueOn, dpd));
+  await again();
+  return { ...loan, params: { serialNumber: loan.serialNumber } };
+}
+
+const agree = (id: string) => mario.must('approveProposal', { params: { id } });
+
+describe('an act on an order', () => {
+  it('is shown before it is proposed as it will be done, SMS and all, and the showing leaves nothing behind', async () => {
+    const loan = await loanAt(71, 2);
+    await carla.must('orderFile', { params: loan.params });
+    const standing = () => rows(town, `select (select count(*) from debt_event), (select count(*) from sms) as sms`);
+    const before = await standing();
+    const query = { act: 'waiver', amount: 100, bucket: 'managementFee' } as const;
+    const shown = await carla.must('rehearseAct', { params: loan.params, query });
+    expect(await standing()).toEqual(before);
+    expect(shown).toMatchObject({ possible: true, twoPersons: true });
+    expect(shown.changes).toEqual([
+      { field: 'outstanding', unit: 'mt', before: 2_320, after: 2_220 },
+      { field: 'managementFeeUnpaid', unit: 'mt', before: 100, after: 0 },
+      { field: 'waived', unit: 'mt', before: 0, after: 100 },
+    ]);
+    const { approvalId } = await carla.must('proposeWaiver', {
+      params: loan.params,
+      body: { amount: 100, bucket: 'managementFee', note },
+    });
+    const proposed = await mario.must('approval', { params: { id: approvalId } });
+    expect(proposed.changes).toMatchObject([{ field: 'bucket', after: 'managementFee' }, ...shown.changes]);
+    await agree(approvalId);
+    expect((await loan.view()).repayment).toMatchObject({ outstandingAmount: 2_220 });
+    await town.settle();
+    const [promised] = shown.messages;
+    const { messages } = await town.sandbox.phone(loan.borrower.phone);
+    expect(messages.map((message) => message.text)).toContain(promised?.text);
+    const events = (await carla.must('orderEvents', { params: loan.params })).data;
+    expect(events.map((event) => `${event.kind} ${event.what}`)).toEqual(
+      expect.arrayContaining(['debt waiver', 'approval waiver', 'approval waiver-approved', 'sms waived']),
+    );
+  }, 90_000);
+
+  it('that is not possible says why, and is not proposed', async () => {
+    const loan = await loanAt(72, 2);
+    const query = { act: 'write-off', why: 'late' } as const;
+    expect(await carla.must('rehearseAct', { params: loan.params, query })).toMatchObject({
+      possible: false,
+      whyNot: 'NOT_LATE_ENOUGH',
+    });
+    const refused = await carla.call('proposeWriteOff', { params: loan.params, body: { why: 'late', note } });
+    expect(refused.body.error).toBe('ACT_NOT_POSSIBLE');
+    const incomplete = await carla.must('rehearseAct', { params: loan.params, query: { act: 'waiver' } });
+    expect(incomplete).toMatchObject({ possible: false, whyNot: 'INCOMPLETE' });
+  }, 60_000);
+});
+
+describe('a settlement', () => {
+  it('waives the rest once the agreed sum has come in by its day', async () => {
+    const loan = await loanAt(73, 5);
+    const until = addDays(loan.dueOn, 8);
+    const { approvalId } = await carla.must('proposeSettlement', {
+      params: loan.params,
+      body: { amount: 1_500, until, note },
+    });
+    await agree(approvalId);
+    expect((await mario.must('orderFile', { params: loan.params })).settlement).toEqual({ amount: 1_500, until });
+    await loan.pay(500);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    await loan.moveTo(until);
+    const second = await loan.pay(1_000);
+    expect((await loan.view()).order.status).toBe('Cleared');
+    // 1,850 of principal was left after the first payment, and bore three days' late interest: 1,877.75 less 1,000.
+    expect(await loan.book()).toMatchObject({ wallet_collection: 150_000n, waivers: 87_775n });
+
+    // The money is taken back: so is what was waived for its sake.
+    await again();
+    const reversal = await carla.must('proposeReversal', {
+      params: loan.params,
+      body: { payment: second, railsFault: false, note },
+    });
+    await agree(reversal.approvalId);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    expect(await loan.book()).not.toHaveProperty('waivers');
+    expect(
+      (await carla.call('proposeReversal', { params: loan.params, body: { payment: second, railsFault: false, note } }))
+        .body.error,
+    ).toBe('ACT_NOT_POSSIBLE');
+  }, 120_000);
+
+  it('is for less than is owed, and ends by itself with its day', async () => {
+    const loan = await loanAt(74, 1);
+    const body = { until: addDays(loan.dueOn, 2), note };
+    expect(
+      (await carla.call('proposeSettlement', { params: loan.params, body: { ...body, amount: 9_000 } })).body.error,
+    ).toBe('ACT_NOT_POSSIBLE');
+    const { approvalId } = await carla.must('proposeSettlement', {
+      params: loan.params,
+      body: { ...body, amount: 1_000 },
+    });
+    await agree(approvalId);
+    await loan.moveTo(addDays(loan.dueOn, 3));
+    await loan.pay(1_000);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    await again();
+    expect((await carla.must('orderFile', { params: loan.params })).settlement).toBeNull();
+  }, 90_000);
+});
+
+describe('other acts', () => {
+  it('put a hold on and take it off, each by two persons', async () => {
+    const loan = await loanAt(75, 2);
+    const on = await carla.must('proposeHold', { params: loan.params, body: { hold: 'dispute', note } });
+    await agree(on.approvalId);
+    const held = await carla.must('findOrders', { query: { hold: 'dispute' } });
+    expect(held.data).toMatchObject([{ serialNumber: loan.serialNumber, hold: 'dispute' }]);
+    await loan.moveTo(addDays(loan.dueOn, 6));
+    await again();
+    expect((await carla.must('orderFile', { params: loan.params })).money.lateInterest).toBe(20);
+    const off = await carla.must('proposeHoldEnd', { params: loan.params, body: { note } });
+    await agree(off.approvalId);
+    expect((await carla.must('orderFile', { params: loan.params })).hold).toBeNull();
+  }, 90_000);
+
+  it('offer an extension at once, and the borrower reads what to pay', async () => {
+    const loan = await loanAt(76, 2);
+    const query = { act: 'extension', termDays: 14 } as const;
+    const shown = await carla.must('rehearseAct', { params: loan.params, query });
+    expect(shown).toMatchObject({ possible: true, twoPersons: false });
+    const offered = await carla.must('offerExtension', { params: loan.params, body: { termDays: 14 } });
+    expect(offered.payNow).toBe(420);
+    expect((await carla.must('orderFile', { params: loan.params })).offer).toMatchObject({ termDays: 14, payNow: 420 });
+    await town.sandbox.waitForMessage(loan.borrower.phone, /pay 420\.00 MT|pague 420\.00 MT/i);
+    expect(shown.messages[0]?.text).toContain('420.00 MT');
+  }, 90_000);
+
+  it('accept the return of a loan within seven working days', async () => {
+    const loan = await loanLife(town, 77);
+    await loan.moveTo(addDays(businessDayOf(town.clock.now()), 2));
+    await loan.pay(1_760);
+    await again();
+    const params = { serialNumber: loan.serialNumber };
+    const { approvalId } = await carla.must('proposeReturn', { params, body: { note } });
+    await agree(approvalId);
+    expect(await statusOf(loan.borrower, loan.serialNumber)).toBe('Cancelled');
+  }, 60_000);
+
+  it('cancel an approved order before its payout leaves, and never after', async () => {
+    await town.sandbox.advance({ minutes: 1 });
+    const borrower = await joined(town, person(78));
+    await town.house.database.query(`update customer set mobile_changed_at = $1`, [town.clock.now()]);
+    const serialNumber = await placed(borrower);
+    await town.settle();
+    await again();
+    const params = { serialNumber };
+    expect((await carla.must('orderFile', { params })).acts).toEqual(['cancel']);
+    await carla.must('cancelOrder', { params, body: { note } });
+    expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
+    await town.sandbox.waitForMessage(borrower.phone, new RegExp(`${serialNumber}`));
+    expect((await carla.call('cancelOrder', { params, body: { note } })).body.error).toBe('ACT_NOT_POSSIBLE');
+  }, 60_000);
+});

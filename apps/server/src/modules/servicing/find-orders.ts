@@ -1,0 +1,111 @@
+import { addDays, addMs, businessDay, businessDayOf, daysPastDue, startOfDay } from '@house/calendar';
+import type { OperatorInput, OperatorResult } from '@house/contract/operator';
+import { maskPhone } from '@house/identity';
+import { isPayable } from '@house/lending';
+import { centavos, fromMt, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Db } from '../../platform/db.ts';
+import { nameOf } from '../customers/customer-name.ts';
+import { openPhone } from '../customers/personal.ts';
+import { whatIsSought } from '../customers/what-is-sought.ts';
+import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
+import { statusOf } from '../orders/order-row.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import {
+  findByDue,
+  findHeld,
+  findNewest,
+  findOfProduct,
+  findOfStatus,
+  findSought,
+  listProducts,
+  readFound,
+  readSeen,
+  type ReadFoundRow,
+} from './find-orders.queries.ts';
+import { holdOf } from './hold-of.ts';
+
+type Query = OperatorInput<'findOrders'>['query'];
+type Row = OperatorResult<'findOrders'>['data'][number];
+
+/** `GET /orders`: a page of orders for staff, each with what it owes today. Names are shown, so the look is recorded. */
+export const findOrders: ConsoleUseCase<'findOrders'> = async (house, scope, { query }) => {
+  const found = await find(house, scope.tx, query);
+  const ids = found.slice(0, query.size).map((row) => row.id);
+  const rows = await readFound.run({ ids }, scope.tx);
+  const debts = await loadDebts(house, scope.tx, ids);
+  const data = ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => rowOf(house, row, debts));
+  const products = await listProducts.run({ version: (await currentPolicy(house, scope.tx)).version }, scope.tx);
+  scope.record('orders', { orders: data.map((row) => row.serialNumber) });
+  return {
+    data,
+    hasMore: found.length > query.size,
+    products: products.map((one) => ({ amount: toMt(centavos(one.principalCentavos)), term: one.termDays })),
+  };
+};
+
+const firstDay = businessDay('2000-01-01');
+const lastId = 2n ** 62n;
+
+/** One statement an index: whatever is asked, a page is read off the index that says most (0060_find_orders.sql). */
+async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[]> {
+  const limit = BigInt(query.size + 1);
+  const status = query.status ?? null;
+  const search = query.search?.trim() ?? '';
+  if (search !== '') return findSought.run({ ...whatIsSought(house, search), status, limit }, tx);
+
+  const [seen] = query.after === undefined ? [] : await readSeen.run({ serialNumber: query.after }, tx);
+  const today = businessDayOf(house.clock.now());
+  const until = startOfDay(addDays(query.until === undefined ? today : businessDay(query.until), 1));
+  const placed = { from: startOfDay(query.from === undefined ? firstDay : businessDay(query.from)), beforeAt: until };
+  const product = productOf(query.product);
+  if (query.dpdFrom !== undefined || query.dpdTo !== undefined) {
+    const due = {
+      dueFrom: query.dpdTo === undefined ? firstDay : addDays(today, -query.dpdTo),
+      dueTo: query.dpdFrom === undefined ? addDays(today, 400) : addDays(today, -query.dpdFrom),
+      afterDue: seen?.dueOn ?? firstDay,
+      afterId: seen?.id ?? 0n,
+    };
+    return findByDue.run({ ...due, ...placed, ...product, status, hold: query.hold ?? null, limit }, tx);
+  }
+  const page = {
+    from: placed.from,
+    beforeAt: seen === undefined || seen.placedAt > until ? addMs(until, -1) : seen.placedAt,
+    beforeId: seen === undefined || seen.placedAt > until ? lastId : seen.id,
+    limit,
+  };
+  if (query.hold !== undefined) return findHeld.run({ ...page, ...product, status, hold: query.hold }, tx);
+  if (status !== null) return findOfStatus.run({ ...page, ...product, status }, tx);
+  const { principalCentavos, termDays } = product;
+  if (principalCentavos !== null && termDays !== null) {
+    return findOfProduct.run({ ...page, principalCentavos, termDays }, tx);
+  }
+  return findNewest.run(page, tx);
+}
+
+function productOf(text: string | undefined) {
+  const [amount, term] = (text ?? '').split('-').map(Number);
+  if (amount === undefined || term === undefined) return { principalCentavos: null, termDays: null };
+  return { principalCentavos: fromMt(amount), termDays: term };
+}
+
+function rowOf(house: House, row: ReadFoundRow, debts: ReadonlyMap<bigint, LoadedDebt>): Row {
+  const status = statusOf(row.status);
+  const owes = isPayable(status) && row.dueOn !== null;
+  const today = businessDayOf(house.clock.now());
+  return {
+    serialNumber: row.serialNumber,
+    placedAt: row.placedAt.toISOString(),
+    name: nameOf(house, row),
+    phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+    amount: toMt(centavos(row.principalCentavos)),
+    term: row.termDays,
+    status,
+    dueOn: row.dueOn,
+    dpd: owes && row.dueOn !== null ? daysPastDue(businessDay(row.dueOn), today) : null,
+    outstanding: toMt(owes ? (debts.get(row.id)?.debt.outstandingCentavos ?? centavos(0)) : centavos(0)),
+    hold: holdOf(row.hold),
+    writtenOff: row.chargedOffAt !== null,
+  };
+}

@@ -1,0 +1,219 @@
+// Generated from order-events.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ListMovesParameters = {
+  orderId: bigint;
+};
+export type ListMovesRow = {
+  seq: number;
+  fromStatus: string;
+  toStatus: string;
+  event: string;
+  actor: string;
+  evidence: unknown;
+  at: Date;
+};
+
+export const listMoves = statement<ListMovesParameters, ListMovesRow>(
+  `select seq, from_status, to_status, event, actor, evidence, at from order_transition
+where order_id = $1 order by seq`,
+  ['orderId'],
+);
+
+export type ListDecisionsParameters = {
+  orderId: bigint;
+};
+export type ListDecisionsRow = {
+  outcome: string;
+  reason: string | null;
+  matchedRule: string;
+  policyVersion: number;
+  decidedAt: Date;
+};
+
+export const listDecisions = statement<ListDecisionsParameters, ListDecisionsRow>(
+  `select outcome, reason, matched_rule, policy_version, decided_at from decision where order_id = $1 order by seq`,
+  ['orderId'],
+);
+
+export type ListPayoutTriesParameters = {
+  orderId: bigint;
+};
+export type ListPayoutTriesRow = {
+  state: string;
+  amountCentavos: bigint;
+  tryNo: number;
+  reference: string;
+  railTransactionId: string | null;
+  sentAt: Date;
+  answeredAt: Date | null;
+  outcome: string | null;
+  code: string | null;
+  conversationId: string | null;
+};
+
+export const listPayoutTries = statement<ListPayoutTriesParameters, ListPayoutTriesRow>(
+  `select p.state, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at, t.answered_at, t.outcome,
+  t.code, t.conversation_id
+from payout p join payout_try t on t.payout_id = p.id
+where p.order_id = $1 order by t.sent_at`,
+  ['orderId'],
+);
+
+export type ListAttemptsParameters = {
+  orderId: bigint;
+};
+export type ListAttemptsRow = {
+  amountCentavos: bigint;
+  state: string;
+  reference: string;
+  railTransactionId: string | null;
+  code: string | null;
+  askedAt: Date;
+  sentAt: Date | null;
+  settledAt: Date | null;
+};
+
+export const listAttempts = statement<ListAttemptsParameters, ListAttemptsRow>(
+  `select amount_centavos, state, reference, rail_transaction_id, code, asked_at, sent_at, settled_at
+from payment_attempt where order_id = $1 order by asked_at`,
+  ['orderId'],
+);
+
+export type ListRailMoneyParameters = {
+  orderId: bigint;
+};
+export type ListRailMoneyRow = {
+  railTransactionId: string;
+  direction: string;
+  amountCentavos: bigint;
+  source: string;
+  paidAt: Date;
+  receivedAt: Date;
+  meaning: string;
+};
+
+export const listRailMoney = statement<ListRailMoneyParameters, ListRailMoneyRow>(
+  `select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at, meaning
+from rail_transaction where order_id = $1 order by received_at`,
+  ['orderId'],
+);
+
+export type ListDebtEventsParameters = {
+  orderId: bigint;
+};
+export type ListDebtEventsRow = {
+  id: bigint;
+  kind: string;
+  amountCentavos: bigint | null;
+  bucket: string | null;
+  railsFault: boolean;
+  valueOn: string;
+  railTransactionId: string | null;
+  recordedAt: Date;
+  reversed: string | null;
+  reversedKind: string | null;
+};
+
+export const listDebtEvents = statement<ListDebtEventsParameters, ListDebtEventsRow>(
+  `select e.id, e.kind, e.amount_centavos, e.bucket, e.rails_fault, e.value_on, e.rail_transaction_id, e.recorded_at,
+  r.rail_transaction_id as "reversed", r.kind as "reversedKind"
+from debt_event e left join debt_event r on r.id = e.reverses_id
+where e.order_id = $1 and e.kind <> 'payment' order by e.seq`,
+  ['orderId'],
+);
+
+export type ListOffersParameters = {
+  orderId: bigint;
+};
+export type ListOffersRow = {
+  termDays: number;
+  offeredAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  extendedBy: bigint | null;
+};
+
+export const listOffers = statement<ListOffersParameters, ListOffersRow>(
+  `select term_days, offered_at, expires_at, ended_at, extended_by from extension_offer where order_id = $1`,
+  ['orderId'],
+);
+
+export type ListOrderSmsParameters = {
+  customerId: bigint;
+  serialNumber: string;
+  orderId: bigint;
+};
+export type ListOrderSmsRow = {
+  kind: string;
+  textSealed: Buffer;
+  state: string;
+  queuedAt: Date;
+  sentAt: Date | null;
+  deliveredAt: Date | null;
+};
+
+export const listOrderSms = statement<ListOrderSmsParameters, ListOrderSmsRow>(
+  `select kind, text_sealed, state, queued_at, sent_at, delivered_at from sms
+where customer_id = $1 and kind <> 'code'
+  and (
+    position($2 in event_key) > 0
+    or event_key in (
+      select word || e.rail_transaction_id from debt_event e, unnest(array['paid:', 'reversed:']) as word
+      where e.order_id = $3 and e.rail_transaction_id is not null
+    )
+    or event_key in (select 'extension-offer:' || id from extension_offer where order_id = $3)
+    or event_key in (select 'settlement:' || id from settlement where order_id = $3)
+  )
+order by queued_at limit 300`,
+  ['customerId', 'serialNumber', 'orderId'],
+);
+
+export type ListProposalsParameters = {
+  subject: string;
+};
+export type ListProposalsRow = {
+  id: bigint;
+  kind: string;
+  note: string;
+  madeAt: Date;
+  maker: string;
+  outcome: string | null;
+  checker: string | null;
+  decidedAt: Date | null;
+  answer: string | null;
+};
+
+export const listProposals = statement<ListProposalsParameters, ListProposalsRow>(
+  `select r.id, r.kind, r.note, r.made_at, m.name as maker, r.outcome, c.name as "checker", r.decided_at, r.answer
+from approval_request r join operator m on m.id = r.maker_id left join operator c on c.id = r.checker_id
+where r.subject = $1 order by r.id`,
+  ['subject'],
+);
+
+export type ListAuditParameters = {
+  subject: string;
+};
+export type ListAuditRow = {
+  act: string;
+  at: Date;
+  name: string | null;
+  detail: unknown;
+};
+
+export const listAudit = statement<ListAuditParameters, ListAuditRow>(
+  `select a.act, a.at, o.name as "name", a.detail from audit a left join operator o on o.id = a.operator_id
+where a.subject = $1 order by a.id desc limit 200`,
+  ['subject'],
+);
+
+export type ListOperatorNamesParameters = Record<never, never>;
+export type ListOperatorNamesRow = {
+  id: bigint;
+  name: string;
+};
+
+export const listOperatorNames = statement<ListOperatorNamesParameters, ListOperatorNamesRow>(
+  `select id, name from operator`,
+  [],
+);

@@ -1,0 +1,55 @@
+/* @name listMoves */
+select seq, from_status, to_status, event, actor, evidence, at from order_transition
+where order_id = :orderId! order by seq;
+
+/* @name listDecisions */
+select outcome, reason, matched_rule, policy_version, decided_at from decision where order_id = :orderId! order by seq;
+
+/* @name listPayoutTries */
+select p.state, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at, t.answered_at, t.outcome,
+  t.code, t.conversation_id
+from payout p join payout_try t on t.payout_id = p.id
+where p.order_id = :orderId! order by t.sent_at;
+
+/* @name listAttempts */
+select amount_centavos, state, reference, rail_transaction_id, code, asked_at, sent_at, settled_at
+from payment_attempt where order_id = :orderId! order by asked_at;
+
+/* @name listRailMoney */
+select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at, meaning
+from rail_transaction where order_id = :orderId! order by received_at;
+
+/* @name listDebtEvents */
+select e.id, e.kind, e.amount_centavos, e.bucket, e.rails_fault, e.value_on, e.rail_transaction_id, e.recorded_at,
+  r.rail_transaction_id as "reversed?", r.kind as "reversedKind?"
+from debt_event e left join debt_event r on r.id = e.reverses_id
+where e.order_id = :orderId! and e.kind <> 'payment' order by e.seq;
+
+/* @name listOffers */
+select term_days, offered_at, expires_at, ended_at, extended_by from extension_offer where order_id = :orderId!;
+
+/* @name listOrderSms */
+select kind, text_sealed, state, queued_at, sent_at, delivered_at from sms
+where customer_id = :customerId! and kind <> 'code'
+  and (
+    position(:serialNumber! in event_key) > 0
+    or event_key in (
+      select word || e.rail_transaction_id from debt_event e, unnest(array['paid:', 'reversed:']) as word
+      where e.order_id = :orderId! and e.rail_transaction_id is not null
+    )
+    or event_key in (select 'extension-offer:' || id from extension_offer where order_id = :orderId!)
+    or event_key in (select 'settlement:' || id from settlement where order_id = :orderId!)
+  )
+order by queued_at limit 300;
+
+/* @name listProposals */
+select r.id, r.kind, r.note, r.made_at, m.name as maker, r.outcome, c.name as "checker?", r.decided_at, r.answer
+from approval_request r join operator m on m.id = r.maker_id left join operator c on c.id = r.checker_id
+where r.subject = :subject! order by r.id;
+
+/* @name listAudit */
+select a.act, a.at, o.name as "name?", a.detail from audit a left join operator o on o.id = a.operator_id
+where a.subject = :subject! order by a.id desc limit 200;
+
+/* @name listOperatorNames */
+select id, name from operator;

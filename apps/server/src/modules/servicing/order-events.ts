@@ -1,0 +1,218 @@
+import type { OperatorResult } from '@house/contract/operator';
+import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { fieldsOf, staffNames, type StaffNames } from './evidence.ts';
+import { findFile } from './order-file.queries.ts';
+import {
+  listAttempts,
+  listAudit,
+  listDebtEvents,
+  listDecisions,
+  listMoves,
+  listOffers,
+  listOrderSms,
+  listPayoutTries,
+  listProposals,
+  listRailMoney,
+} from './order-events.queries.ts';
+
+type Event = OperatorResult<'orderEvents'>['data'][number];
+type OfOrder = { readonly id: bigint; readonly customerId: bigint; readonly serialNumber: string };
+
+/** `GET /order/{serialNumber}/events`: everything that happened to an order, the latest first, with what it stands on. */
+export const orderEvents: ConsoleUseCase<'orderEvents'> = async (house, { tx, record }, { params }) => {
+  const { serialNumber } = params;
+  const [found] = await findFile.run({ serialNumber }, tx);
+  if (found === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  record(`order:${serialNumber}`);
+  const order = { ...found, serialNumber };
+  const staff = await staffNames(tx);
+  const events = [
+    ...(await moves(tx, order, staff)),
+    ...(await decisions(tx, order)),
+    ...(await payoutTries(tx, order)),
+    ...(await attempts(tx, order)),
+    ...(await money(tx, order)),
+    ...(await debtEvents(tx, order)),
+    ...(await offers(tx, order)),
+    ...(await messages(house, tx, order)),
+    ...(await proposals(tx, order)),
+    ...(await audit(tx, order)),
+  ];
+  return { data: events.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)) };
+};
+
+const plain = { by: null, amount: null, text: null, evidence: [] };
+const mt = (amount: bigint): number => toMt(centavos(amount));
+
+async function moves(tx: Tx, order: OfOrder, staff: StaffNames): Promise<Event[]> {
+  const rows = await listMoves.run({ orderId: order.id }, tx);
+  return rows.map(({ at, event, toStatus, actor, evidence }) => ({
+    ...plain,
+    at: at.toISOString(),
+    kind: 'move',
+    what: event,
+    evidence: [{ key: 'status', value: toStatus }, { key: 'actor', value: actor }, ...fieldsOf({ evidence, staff })],
+  }));
+}
+
+async function decisions(tx: Tx, order: OfOrder): Promise<Event[]> {
+  const rows = await listDecisions.run({ orderId: order.id }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.decidedAt.toISOString(),
+    kind: 'decision',
+    what: row.outcome,
+    evidence: fieldsOf({ evidence: { rule: row.matchedRule, reason: row.reason, policyVersion: row.policyVersion } }),
+  }));
+}
+
+async function payoutTries(tx: Tx, order: OfOrder): Promise<Event[]> {
+  const rows = await listPayoutTries.run({ orderId: order.id }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.sentAt.toISOString(),
+    kind: 'payout',
+    what: row.outcome ?? 'sent',
+    amount: mt(row.amountCentavos),
+    evidence: fieldsOf({
+      evidence: {
+        try: row.tryNo,
+        reference: row.reference,
+        conversation: row.conversationId,
+        railTransactionId: row.railTransactionId,
+        code: row.code,
+        answeredAt: row.answeredAt?.toISOString(),
+      },
+    }),
+  }));
+}
+
+async function attempts(tx: Tx, order: OfOrder): Promise<Event[]> {
+  const rows = await listAttempts.run({ orderId: order.id }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.askedAt.toISOString(),
+    kind: 'attempt',
+    what: row.state,
+    amount: mt(row.amountCentavos),
+    evidence: fieldsOf({
+      evidence: {
+        reference: row.reference,
+        railTransactionId: row.railTransactionId,
+        code: row.code,
+        settledAt: row.settledAt?.toISOString(),
+      },
+    }),
+  }));
+}
+
+async function money(tx: Tx, order: OfOrder): Promise<Event[]> {
+  const rows = await listRailMoney.run({ orderId: order.id }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.receivedAt.toISOString(),
+    kind: 'money',
+    what: row.direction,
+    amount: mt(row.amountCentavos),
+    evidence: fieldsOf({
+      evidence: {
+        railTransactionId: row.railTransactionId,
+        source: row.source,
+        paidAt: row.paidAt.toISOString(),
+      },
+    }),
+  }));
+}
+
+async function debtEvents(tx: Tx, order: OfOrder): Promise<Event[]> {
+  const rows = await listDebtEvents.run({ orderId: order.id }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.recordedAt.toISOString(),
+    kind: 'debt',
+    what: row.kind,
+    amount: row.amountCentavos === null ? null : mt(row.amountCentavos),
+    evidence: fieldsOf({
+      evidence: {
+        valueOn: row.valueOn,
+        bucket: row.bucket,
+        reverses: row.reversed ?? row.reversedKind,
+        railsFault: row.railsFault ? 'yes' : null,
+      },
+    }),
+  }));
+}
+
+async function offers(tx: Tx, order: OfOrder): Promise<Event[]> {
+  const rows = await listOffers.run({ orderId: order.id }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.offeredAt.toISOString(),
+    kind: 'offer',
+    what: row.extendedBy === null ? 'extension' : 'extension-taken',
+    evidence: fieldsOf({ evidence: { termDays: row.termDays, expiresAt: row.expiresAt.toISOString() } }),
+  }));
+}
+
+async function messages(house: House, tx: Tx, order: OfOrder): Promise<Event[]> {
+  const { id: orderId, customerId, serialNumber } = order;
+  const rows = await listOrderSms.run({ orderId, customerId, serialNumber }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.queuedAt.toISOString(),
+    kind: 'sms',
+    what: row.kind,
+    text: house.vault.open('sms.text', row.textSealed),
+    evidence: fieldsOf({
+      evidence: {
+        state: row.state,
+        sentAt: row.sentAt?.toISOString(),
+        deliveredAt: row.deliveredAt?.toISOString(),
+      },
+    }),
+  }));
+}
+
+async function proposals(tx: Tx, order: OfOrder): Promise<Event[]> {
+  const rows = await listProposals.run({ subject: `order:${order.serialNumber}` }, tx);
+  return rows.flatMap((row) => [
+    {
+      ...plain,
+      at: row.madeAt.toISOString(),
+      kind: 'approval' as const,
+      what: row.kind,
+      by: row.maker,
+      text: row.note,
+      evidence: fieldsOf({ evidence: { proposal: String(row.id), outcome: row.outcome ?? 'waiting' } }),
+    },
+    ...(row.decidedAt === null
+      ? []
+      : [
+          {
+            ...plain,
+            at: row.decidedAt.toISOString(),
+            kind: 'approval' as const,
+            what: `${row.kind}-${row.outcome ?? 'expired'}`,
+            by: row.checker,
+            text: row.answer,
+            evidence: fieldsOf({ evidence: { proposal: String(row.id) } }),
+          },
+        ]),
+  ]);
+}
+
+async function audit(tx: Tx, order: OfOrder): Promise<Event[]> {
+  const rows = await listAudit.run({ subject: `order:${order.serialNumber}` }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.at.toISOString(),
+    kind: 'audit',
+    what: row.act,
+    by: row.name,
+    evidence: fieldsOf({ evidence: row.detail }),
+  }));
+}

@@ -1,0 +1,133 @@
+// Generated from order-file.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ReadFileParameters = {
+  serialNumber: string;
+};
+export type ReadFileRow = {
+  id: bigint;
+  serialNumber: string;
+  status: string;
+  placedAt: Date;
+  customerId: bigint;
+  policyVersion: number;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  clearedOn: string | null;
+  worstDpd: number | null;
+  hold: string;
+  declineReason: string | null;
+  chargedOffAt: Date | null;
+  uuid: string;
+  mobileSealed: Buffer;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+  blockedAt: Date | null;
+  extendedFrom: string | null;
+  extendedBy: string | null;
+};
+
+export const readFile = statement<ReadFileParameters, ReadFileRow>(
+  `select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.policy_version, o.principal_centavos,
+  o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days, o.disbursed_on, o.due_on, o.cleared_on,
+  o.worst_dpd, o.hold, o.decline_reason, o.charged_off_at, c.uuid, c.mobile_sealed, c.first_name_sealed,
+  c.last_name_sealed, c.blocked_at,
+  p.serial_number as "extendedFrom",
+  (
+    select child.serial_number from loan_order child
+    where child.extended_from = o.id and child.status <> 'Cancelled' order by child.id desc limit 1
+  ) as "extendedBy"
+from loan_order o
+join customer c on c.id = o.customer_id
+left join loan_order p on p.id = o.extended_from
+where o.serial_number = $1`,
+  ['serialNumber'],
+);
+
+export type FindFileParameters = {
+  serialNumber: string;
+};
+export type FindFileRow = {
+  id: bigint;
+  customerId: bigint;
+};
+
+export const findFile = statement<FindFileParameters, FindFileRow>(
+  `select id, customer_id from loan_order where serial_number = $1`,
+  ['serialNumber'],
+);
+
+export type ReadCreditParameters = {
+  customerId: bigint;
+};
+export type ReadCreditRow = {
+  centavos: bigint;
+};
+
+export const readCredit = statement<ReadCreditParameters, ReadCreditRow>(
+  `select coalesce(-sum(amount_centavos), 0) as "centavos" from posting
+where account_code = 'customer_credit' and customer_id = $1`,
+  ['customerId'],
+);
+
+export type ListPaymentIdsParameters = {
+  orderId: bigint;
+};
+export type ListPaymentIdsRow = {
+  id: bigint;
+  railTransactionId: string;
+};
+
+export const listPaymentIds = statement<ListPaymentIdsParameters, ListPaymentIdsRow>(
+  `select id, rail_transaction_id as "railTransactionId" from debt_event
+where order_id = $1 and kind = 'payment' and rail_transaction_id is not null`,
+  ['orderId'],
+);
+
+export type ListContractsParameters = {
+  orderId: bigint;
+};
+export type ListContractsRow = {
+  version: string;
+  hash: string;
+  madeAt: Date;
+};
+
+export const listContracts = statement<ListContractsParameters, ListContractsRow>(
+  `select distinct on (c.version) c.version, c.hash, c.made_at from order_contract c join loan_order o on o.id = c.order_id
+where c.order_id = $1 and c.locale = o.locale order by c.version`,
+  ['orderId'],
+);
+
+export type ReadContractVersionParameters = {
+  serialNumber: string;
+  version: string;
+};
+export type ReadContractVersionRow = {
+  htmlSealed: Buffer;
+  hash: string;
+  madeAt: Date;
+};
+
+export const readContractVersion = statement<ReadContractVersionParameters, ReadContractVersionRow>(
+  `select c.html_sealed, c.hash, c.made_at from order_contract c join loan_order o on o.id = c.order_id
+where o.serial_number = $1 and c.version = $2 and c.locale = o.locale`,
+  ['serialNumber', 'version'],
+);
+
+export type ReadOpenPayoutParameters = {
+  orderId: bigint;
+};
+export type ReadOpenPayoutRow = {
+  state: string;
+};
+
+export const readOpenPayout = statement<ReadOpenPayoutParameters, ReadOpenPayoutRow>(
+  `select state from payout where order_id = $1 order by id desc limit 1`,
+  ['orderId'],
+);

@@ -1,0 +1,36 @@
+/* @name readFile */
+select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.policy_version, o.principal_centavos,
+  o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days, o.disbursed_on, o.due_on, o.cleared_on,
+  o.worst_dpd, o.hold, o.decline_reason, o.charged_off_at, c.uuid, c.mobile_sealed, c.first_name_sealed,
+  c.last_name_sealed, c.blocked_at,
+  p.serial_number as "extendedFrom?",
+  (
+    select child.serial_number from loan_order child
+    where child.extended_from = o.id and child.status <> 'Cancelled' order by child.id desc limit 1
+  ) as "extendedBy?"
+from loan_order o
+join customer c on c.id = o.customer_id
+left join loan_order p on p.id = o.extended_from
+where o.serial_number = :serialNumber!;
+
+/* @name findFile */
+select id, customer_id from loan_order where serial_number = :serialNumber!;
+
+/* @name readCredit */
+select coalesce(-sum(amount_centavos), 0) as "centavos!" from posting
+where account_code = 'customer_credit' and customer_id = :customerId!;
+
+/* @name listPaymentIds */
+select id, rail_transaction_id as "railTransactionId!" from debt_event
+where order_id = :orderId! and kind = 'payment' and rail_transaction_id is not null;
+
+/* @name listContracts */
+select distinct on (c.version) c.version, c.hash, c.made_at from order_contract c join loan_order o on o.id = c.order_id
+where c.order_id = :orderId! and c.locale = o.locale order by c.version;
+
+/* @name readContractVersion */
+select c.html_sealed, c.hash, c.made_at from order_contract c join loan_order o on o.id = c.order_id
+where o.serial_number = :serialNumber! and c.version = :version! and c.locale = o.locale;
+
+/* @name readOpenPayout */
+select state from payout where order_id = :orderId! order by id desc limit 1;

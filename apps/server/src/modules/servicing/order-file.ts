@@ -1,0 +1,137 @@
+import { businessDay, businessDayOf } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator';
+import { maskPhone } from '@house/identity';
+import { bucketNames, type Debt, type Split } from '@house/lending';
+import { centavos, toMt, zeroCentavos, type Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { nameOf } from '../customers/customer-name.ts';
+import { openPhone } from '../customers/personal.ts';
+import { standingOffer } from '../extensions/offer-extension.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { frozenPrice, statusOf } from '../orders/order-row.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { standingSettlement } from '../settlements/standing-settlement.ts';
+import { holdOf } from './hold-of.ts';
+import { listContracts, listPaymentIds, readCredit, readFile, type ReadFileRow } from './order-file.queries.ts';
+import { possibleActs } from './possible-acts.ts';
+
+type File = OperatorResult<'orderFile'>;
+
+/** `GET /order/{serialNumber}`: one order for staff. Amounts in MT; throws `ORDER_NOT_FOUND`. The look is recorded. */
+export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record }, { params }) => {
+  const [row] = await readFile.run({ serialNumber: params.serialNumber }, tx);
+  if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const order = await lockOrder(house, tx, row.id);
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  record(`order:${row.serialNumber}`);
+  const debt = row.disbursedOn === null ? undefined : (await loadDebt(house, tx, row.id)).debt;
+  return {
+    ...factsOf(house, row, debt),
+    money: moneyOf(row, debt),
+    credit: toMt(await creditOf(tx, row.customerId)),
+    ...(await standing(house, tx, order)),
+    extensionTerms: [...(await policyOfVersion(house, tx, row.policyVersion)).extension.termsDays],
+    payments: debt === undefined ? [] : await paymentsOf(tx, row.id, debt),
+    contracts: (await listContracts.run({ orderId: row.id }, tx)).map(({ version, hash, madeAt }) => ({
+      version: version === 'final' ? 'final' : 'accepted',
+      madeAt: madeAt.toISOString(),
+      hash,
+    })),
+    acts: await possibleActs(house, tx, order),
+  };
+};
+
+/** What we owe a customer for money beyond what was due. */
+export async function creditOf(tx: Tx, customerId: bigint): Promise<Centavos> {
+  const [owed] = await readCredit.run({ customerId }, tx);
+  return centavos(owed?.centavos ?? 0n);
+}
+
+function factsOf(house: House, row: ReadFileRow, debt: Debt | undefined) {
+  const price = frozenPrice(row);
+  return {
+    serialNumber: row.serialNumber,
+    status: statusOf(row.status),
+    placedAt: row.placedAt.toISOString(),
+    customer: {
+      uuid: row.uuid,
+      name: nameOf(house, row),
+      phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+      blocked: row.blockedAt !== null,
+    },
+    amount: toMt(price.principalCentavos),
+    term: price.termDays,
+    policyVersion: row.policyVersion,
+    approvalFee: toMt(price.approvalFeeCentavos),
+    discount: toMt(price.discountCentavos),
+    disbursed: toMt(price.disbursedCentavos),
+    disbursedOn: row.disbursedOn,
+    dueOn: row.dueOn,
+    dpd: debt === undefined || debt.end !== undefined ? null : debt.dpd,
+    worstDpd: debt?.worstDpd ?? row.worstDpd,
+    hold: holdOf(row.hold),
+    declineReason: row.declineReason,
+    writtenOffOn: row.chargedOffAt === null ? null : businessDayOf(row.chargedOffAt),
+    clearedOn: row.clearedOn,
+    extendedFrom: row.extendedFrom,
+    extendedBy: row.extendedBy,
+  };
+}
+
+/** The strip: charged by bucket, paid, waived and what clears the order today. Before the payout what was agreed. */
+function moneyOf(row: ReadFileRow, debt: Debt | undefined): File['money'] {
+  const price = frozenPrice(row);
+  const { buckets } = debt ?? { buckets: undefined };
+  const charged = (name: keyof Split): number => toMt(buckets?.[name].charged ?? zeroCentavos);
+  return {
+    principal: buckets === undefined ? toMt(price.principalCentavos) : charged('principal'),
+    interest: buckets === undefined ? toMt(price.interestCentavos) : charged('interest'),
+    managementFee: charged('managementFee'),
+    lateInterest: charged('lateInterest'),
+    extensionFee: charged('extensionFee'),
+    earlyDiscount: toMt(debt?.earlyDiscountCentavos ?? zeroCentavos),
+    paid: toMt(debt?.totalPaidCentavos ?? zeroCentavos),
+    waived: toMt(debt?.waivedCentavos ?? zeroCentavos),
+    outstanding: toMt(debt === undefined || debt.end !== undefined ? zeroCentavos : debt.outstandingCentavos),
+  };
+}
+
+async function standing(house: House, tx: Tx, order: Order): Promise<Pick<File, 'offer' | 'settlement'>> {
+  if (order.disbursed === undefined) return { offer: null, settlement: null };
+  const offer = await standingOffer(house, tx, order);
+  const settlement = await standingSettlement(house, tx, order.id);
+  return {
+    offer:
+      offer === undefined
+        ? null
+        : {
+            termDays: offer.termDays,
+            payNow: offer.quote.kind === 'quoted' ? toMt(offer.quote.payNowCentavos) : null,
+            expiresAt: offer.expiresAt.toISOString(),
+          },
+    settlement:
+      settlement === undefined ? null : { amount: toMt(settlement.amountCentavos), until: settlement.untilOn },
+  };
+}
+
+async function paymentsOf(tx: Tx, orderId: bigint, debt: Debt): Promise<File['payments']> {
+  const ids = new Map(
+    (await listPaymentIds.run({ orderId }, tx)).map((row) => [String(row.id), row.railTransactionId]),
+  );
+  return debt.payments.map((payment) => ({
+    railTransactionId: ids.get(payment.id) ?? payment.id,
+    on: businessDay(payment.on),
+    amount: toMt(payment.amountCentavos),
+    allocated: splitOf(payment.allocated),
+    surplus: toMt(payment.surplusCentavos),
+  }));
+}
+
+/** The buckets an amount went to, in the order of allocation; empty ones are left out. */
+export function splitOf(split: Split): { bucket: string; amount: number }[] {
+  return bucketNames.filter((name) => split[name] !== 0n).map((name) => ({ bucket: name, amount: toMt(split[name]) }));
+}

@@ -1,0 +1,46 @@
+import type { OperatorResult } from '@house/contract/operator';
+import { isPayable } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { extensionQuote } from '../extensions/offer-extension.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { whyNotChargedOff } from '../collections/charge-off.ts';
+import { standingSettlement } from '../settlements/standing-settlement.ts';
+import { readOpenPayout } from './order-file.queries.ts';
+
+type Act = OperatorResult<'orderFile'>['acts'][number];
+
+/** What may be done with an order as it stands; the rehearsal of an act says exactly whether and what. */
+export async function possibleActs(house: House, tx: Tx, order: Order): Promise<Act[]> {
+  if (order.status === 'Approved') return (await mayCancel(tx, order)) ? ['cancel'] : [];
+  if (order.disbursed === undefined) return [];
+  const { debt } = await loadDebt(house, tx, order.id);
+  const acts: Act[] = [];
+  if (isPayable(order.status)) {
+    if (await mayExtend(house, tx, order)) acts.push('extension');
+    acts.push('waiver', 'settlement');
+    if ((await whyNotChargedOff(house, tx, order, 'fraud')) === undefined) acts.push('write-off');
+    acts.push(debt.isHeld ? 'hold-end' : 'hold');
+    if (order.status !== 'Overdue') acts.push('return');
+  }
+  if (debt.payments.length > 0) acts.push('reversal');
+  return acts;
+}
+
+/** Only a payout that has not left, or is proven not to have arrived, can be called off (rules.md 5, row 8). */
+export async function mayCancel(tx: Tx, order: Order): Promise<boolean> {
+  const [payout] = await readOpenPayout.run({ orderId: order.id }, tx);
+  return payout === undefined || payout.state === 'queued' || payout.state === 'failed';
+}
+
+/** Money can serve one agreement only: while a settlement stands, no extension is offered. */
+export async function mayExtend(house: House, tx: Tx, order: Order): Promise<boolean> {
+  if ((await standingSettlement(house, tx, order.id)) !== undefined) return false;
+  const { extension } = await policyOfVersion(house, tx, order.policyVersion);
+  for (const termDays of extension.termsDays) {
+    if ((await extensionQuote(house, tx, order, termDays)).kind === 'quoted') return true;
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { isPayable } from '@house/lending';
+import type { Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { withdrawOffer } from '../extensions/offer-extension.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
+import { endSettlements, insertSettlement } from './settlements.queries.ts';
+
+const longestDays = 30;
+
+type Agreement = { readonly amountCentavos: Centavos; readonly until: BusinessDay };
+export type SettlementRefusal = 'NOTHING_OWED' | 'NOT_LESS_THAN_OWED' | 'DAY_NOT_POSSIBLE';
+
+/**
+ * Agrees on a payoff of less than is owed: paid by the day, the rest is waived. In place of any before it; the borrower
+ * reads what to pay and until when. The order is locked, two persons agreed (rules.md 12).
+ */
+export async function agreeSettlement(
+  house: House,
+  tx: Tx,
+  order: Order,
+  { amountCentavos, until }: Agreement,
+): Promise<{ kind: 'agreed' } | { kind: 'refused'; code: SettlementRefusal }> {
+  const now = house.clock.now();
+  const today = businessDayOf(now);
+  if (!isPayable(order.status)) return { kind: 'refused', code: 'NOTHING_OWED' };
+  if (until < today || until > addDays(today, longestDays)) return { kind: 'refused', code: 'DAY_NOT_POSSIBLE' };
+  const { debt } = await loadDebt(house, tx, order.id);
+  if (amountCentavos >= debt.outstandingCentavos) return { kind: 'refused', code: 'NOT_LESS_THAN_OWED' };
+
+  const { id: orderId, serialNumber, customerId } = order;
+  // Money can serve one agreement only.
+  await withdrawOffer(house, tx, orderId);
+  await endSettlements.run({ orderId, now }, tx);
+  const expiresAt = startOfDay(addDays(until, 1));
+  const [made] = await insertSettlement.run({ orderId, amountCentavos, untilOn: until, expiresAt, now }, tx);
+  if (made === undefined) throw new Error('a settlement was not written');
+  await tellCustomer(house, tx, {
+    eventKey: `settlement:${made.id}`,
+    kind: 'settlement-agreed',
+    customerId,
+    atAnyHour: false,
+    expiresAt,
+    text: (texts, brand) => texts.settlementAgreed({ brand, serialNumber, amount: amountCentavos, until }),
+  });
+  return { kind: 'agreed' };
+}

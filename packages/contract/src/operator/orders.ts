@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from '../fields.ts';
+import { operatorCall } from './operator-call.ts';
+import { roles } from './roles.ts';
+import { holdKinds, servicingActs } from './routes.ts';
+
+const looking = {
+  session: 'operator',
+  roles,
+  audited: true,
+  acts: false,
+  answer: 'plain',
+} as const;
+const order = z.object({ serialNumber: anyId });
+const hold = z.enum(holdKinds);
+const notThere = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'] as const;
+const notOwed = [...notThere, 'ACT_NOT_POSSIBLE'] as const;
+
+export const findOrders = operatorCall({
+  ...looking,
+  summary: 'Orders, the latest first, or by days past due the latest due first; a page at a time.',
+  query: z.object({
+    size: pageSize,
+    after: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
+    status: orderStatus.optional(),
+    product: z
+      .string()
+      .regex(/^\d{1,7}-\d{1,3}$/)
+      .optional()
+      .meta({ description: 'Amount in MT and days: 2000-30' }),
+    hold: hold.or(z.literal('any')).optional(),
+    from: day.optional().meta({ description: 'Placed on this day or after' }),
+    until: day.optional().meta({ description: 'Placed on this day or before' }),
+    dpdFrom: z.coerce.number().int().min(-60).max(9_999).optional(),
+    dpdTo: z.coerce.number().int().min(-60).max(9_999).optional(),
+    search: z.string().max(64).optional().meta({ description: 'A whole order number, phone number or NUIT' }),
+  }),
+  result: z.object({
+    data: z.array(
+      z.object({
+        serialNumber: z.string(),
+        placedAt: instant,
+        name: z.string(),
+        phone: z.string().meta({ description: 'Masked: 84***4567' }),
+        amount: amountOut,
+        term: z.int(),
+        status: orderStatus,
+        dueOn: day.nullable(),
+        dpd: z.int().nullable().meta({ description: 'Of an order that owes; else null' }),
+        outstanding: amountOut,
+        hold: hold.nullable(),
+        writtenOff: z.boolean(),
+      }),
+    ),
+    hasMore: z.boolean(),
+    products: z.array(z.object({ amount: amountOut, term: z.int() })),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+const field = z.object({ key: z.string(), value: z.string() });
+const event = z
+  .object({
+    at: instant,
+    kind: z.enum(['move', 'decision', 'payout', 'attempt', 'money', 'debt', 'offer', 'sms', 'approval', 'audit']),
+    what: z.string().meta({ description: 'The word of the event: paid-out, waiver, SMS kind, name of the call …' }),
+    by: z.string().nullable().meta({ description: 'Who of staff; null: the borrower, the system or the rail' }),
+    amount: amountOut.nullable(),
+    text: z.string().nullable().meta({ description: 'Words of a message or of a note' }),
+    evidence: z.array(field),
+  })
+  .meta({ description: 'One thing that happened, with what it stands on' });
+
+export const orderFile = operatorCall({
+  ...looking,
+  summary: 'One order: its money, its customer, what may be done with it.',
+  params: order,
+  result: z.object({
+    serialNumber: z.string(),
+    status: orderStatus,
+    placedAt: instant,
+    customer: z.object({ uuid: z.string(), name: z.string(), phone: z.string(), blocked: z.boolean() }),
+    amount: amountOut,
+    term: z.int(),
+    policyVersion: z.int(),
+    approvalFee: amountOut,
+    discount: amountOut,
+    disbursed: amountOut,
+    disbursedOn: day.nullable(),
+    dueOn: day.nullable(),
+    dpd: z.int().nullable(),
+    worstDpd: z.int().nullable(),
+    hold: hold.nullable(),
+    declineReason: z.string().nullable(),
+    writtenOffOn: day.nullable(),
+    clearedOn: day.nullable(),
+    money: z.object({
+      principal: amountOut,
+      interest: amountOut,
+      managementFee: amountOut,
+      lateInterest: amountOut,
+      extensionFee: amountOut,
+      earlyDiscount: amountOut,
+      paid: amountOut,
+      waived: amountOut,
+      outstanding: amountOut,
+    }),
+    credit: amountOut.meta({ description: 'What we owe the customer, of all orders' }),
+    extendedFrom: z.string().nullable(),
+    extendedBy: z.string().nullable(),
+    offer: z.object({ termDays: z.int(), payNow: amountOut.nullable(), expiresAt: instant }).nullable(),
+    settlement: z.object({ amount: amountOut, until: day }).nullable(),
+    extensionTerms: z.array(z.int()),
+    payments: z.array(
+      z.object({
+        railTransactionId: z.string(),
+        on: day,
+        amount: amountOut,
+        allocated: z.array(z.object({ bucket: z.string(), amount: amountOut })),
+        surplus: amountOut,
+      }),
+    ),
+    contracts: z.array(z.object({ version: z.enum(['accepted', 'final']), madeAt: instant, hash: z.string() })),
+    acts: z.array(z.enum(servicingActs)).meta({ description: 'What is possible now, whoever may do it' }),
+  }),
+  refusals: notThere,
+});
+
+export const orderEvents = operatorCall({
+  ...looking,
+  summary: 'All that happened to an order, the latest first, with its evidence.',
+  params: order,
+  result: z.object({ data: z.array(event) }),
+  refusals: notThere,
+});
+
+const bucket = z.object({
+  bucket: z.string(),
+  calculation: z.array(
+    z.object({
+      from: day,
+      days: z.int().meta({ description: '0 for a charge made once' }),
+      base: amountOut,
+      ratePercent: z.number(),
+      exact: z.string().meta({ description: 'In MT before rounding' }),
+    }),
+  ),
+  rounding: z.enum(['half-up', 'floor', 'none']),
+  clamped: amountOut,
+  capped: amountOut,
+  charged: amountOut,
+  paid: amountOut,
+  waived: amountOut,
+  unpaid: amountOut,
+  earned: z.object({ days: z.int(), ofDays: z.int(), amount: amountOut }).nullable(),
+});
+
+export const explainBalance = operatorCall({
+  ...looking,
+  summary: 'Why an order owes what it owes at the end of a day: each bucket’s days, base, rate and rounding.',
+  params: order,
+  query: z.object({ on: day.optional() }),
+  result: z.object({
+    on: day,
+    dpd: z.int(),
+    buckets: z.array(bucket),
+    balance: amountOut,
+    earlyDiscount: amountOut,
+    outstanding: amountOut,
+    lines: z.array(z.object({ on: day, cause: z.string(), bucket: z.string(), change: amountOut, balance: amountOut })),
+  }),
+  refusals: notOwed,
+});
+
+export const whatIfPaid = operatorCall({
+  ...looking,
+  summary: 'What a payment on a day would do; nothing is written.',
+  params: order,
+  query: z.object({ on: day, amount: z.coerce.number().pipe(amountIn) }),
+  result: z.object({
+    on: day,
+    before: amountOut,
+    after: amountOut,
+    allocated: z.array(z.object({ bucket: z.string(), amount: amountOut })),
+    surplus: amountOut,
+    clears: z.boolean(),
+  }),
+  refusals: notOwed,
+});
+
+export const accountStatement = operatorCall({
+  ...looking,
+  summary: 'The order’s statement of account: every journal on its accounts, in the order of booking.',
+  params: order,
+  result: z.object({
+    data: z.array(
+      z.object({
+        journal: z.string(),
+        kind: z.string(),
+        bookedOn: day,
+        valueOn: day,
+        lines: z.array(z.object({ account: z.string(), amount: amountOut })),
+        owed: amountOut,
+        owing: amountOut,
+      }),
+    ),
+  }),
+  refusals: notThere,
+});
+
+export const orderContract = operatorCall({
+  ...looking,
+  summary: 'The contract as it was accepted, or as the payout made it final, and whether its hash still fits.',
+  params: z.object({ serialNumber: anyId, version: z.enum(['accepted', 'final']) }),
+  result: z.object({ html: z.string(), hash: z.string(), madeAt: instant, intact: z.boolean() }),
+  refusals: [...notThere, 'NOT_FOUND'],
+});
