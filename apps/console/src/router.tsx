@@ -6,6 +6,7 @@ import { JournalsScreen } from './screens/ledger/JournalsScreen.tsx';
 import { LedgerScreen } from './screens/ledger/LedgerScreen.tsx';
 import { ReportsScreen } from './screens/reports/ReportsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
+import { SuspenseScreen } from './screens/suspense/SuspenseScreen.tsx';
 import { TodayScreen } from './screens/today/TodayScreen.tsx';
 
 /** Every address of the console. All stand in the frame, which asks for the sign-in first. */
@@ -16,6 +17,7 @@ export const router = createBrowserRouter([
     children: [
       { index: true, element: <TodayScreen /> },
       { path: 'reviews', element: <ReviewsScreen /> },
+      { path: 'suspense', element: <SuspenseScreen /> },
       { path: 'approvals', element: <ApprovalsScreen /> },
       { path: 'ledger', element: <LedgerScreen /> },
       { path: 'ledger/journals', element: <JournalsScreen /> },

@@ -2,7 +2,9 @@ import { approvalsEn } from './console/approvals.en.ts';
 import { ledgerEn } from './console/ledger.en.ts';
 import { listEn } from './console/list.en.ts';
 import { reportsEn } from './console/reports.en.ts';
+import { paymentsEn } from './console/payments.en.ts';
 import { subjectsEn } from './console/subjects.en.ts';
+import { suspenseEn } from './console/suspense.en.ts';
 import type { ConsoleTexts } from './console.pt.ts';
 
 export const consoleEn: ConsoleTexts = {
@@ -27,6 +29,7 @@ export const consoleEn: ConsoleTexts = {
     menu: 'Work queues',
     today: 'Today',
     reviews: 'Reviews',
+    suspense: 'Unmatched',
     approvals: 'Approvals',
     ledger: 'Ledger',
     reports: 'Reports',
@@ -42,6 +45,8 @@ export const consoleEn: ConsoleTexts = {
     },
   },
   list: listEn,
+  suspense: suspenseEn,
+  payments: paymentsEn,
   ledger: ledgerEn,
   reports: reportsEn,
   approvals: approvalsEn,

@@ -2,7 +2,9 @@ import { approvalsPt } from './console/approvals.pt.ts';
 import { ledgerPt } from './console/ledger.pt.ts';
 import { listPt } from './console/list.pt.ts';
 import { reportsPt } from './console/reports.pt.ts';
+import { paymentsPt } from './console/payments.pt.ts';
 import { subjectsPt } from './console/subjects.pt.ts';
+import { suspensePt } from './console/suspense.pt.ts';
 
 /** Every text of the console. Staff's words: short, exact, no ornament. */
 export const consolePt = {
@@ -27,6 +29,7 @@ export const consolePt = {
     menu: 'Filas de trabalho',
     today: 'Hoje',
     reviews: 'Análise',
+    suspense: 'Por identificar',
     approvals: 'Aprovações',
     ledger: 'Razão',
     reports: 'Relatórios',
@@ -42,6 +45,8 @@ export const consolePt = {
     },
   },
   list: listPt,
+  suspense: suspensePt,
+  payments: paymentsPt,
   ledger: ledgerPt,
   reports: reportsPt,
   approvals: approvalsPt,

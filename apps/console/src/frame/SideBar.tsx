@@ -57,7 +57,7 @@ export function SideBar({ self }: { self: Self }) {
 
 type Link = {
   readonly to: string;
-  readonly word: 'ledger' | 'reports' | 'today' | 'reviews' | 'approvals';
+  readonly word: 'ledger' | 'reports' | 'today' | 'reviews' | 'suspense' | 'approvals';
   /** The call that fills the screen: who may not make it does not see the link. */
   readonly needs?: OperatorCallName;
   readonly count?: number | undefined;
@@ -67,7 +67,7 @@ type Group = { readonly name: 'work' | 'look' | 'rules' | 'house'; readonly link
 
 /** The menu: the queues of work with their counts, what is looked up, the rules, the house. */
 function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
-  const { reviews, approvals } = today ?? {};
+  const { reviews, unmatchedMoney, approvals } = today ?? {};
   return [
     {
       name: 'work',
@@ -80,6 +80,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
           count: reviews?.count,
           isHot: (reviews?.overTime ?? 0) > 0,
         },
+        { to: '/suspense', word: 'suspense', needs: 'suspense', count: unmatchedMoney?.count },
         {
           to: '/approvals',
           word: 'approvals',

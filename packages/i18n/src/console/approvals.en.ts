@@ -46,7 +46,15 @@ export const approvalsEn: ApprovalTexts = {
   what: 'What',
   before: 'Before',
   after: 'After',
-  kinds: { 'write-off': 'Write off' },
-  fields: { writtenOff: 'Debt written off', why: 'Reason' },
+  kinds: {
+    'refund-receipt': 'Send a receipt back',
+    'write-off': 'Write off',
+  },
+  fields: {
+    refunded: 'Sent back',
+    refundedTo: 'To',
+    writtenOff: 'Debt written off',
+    why: 'Reason',
+  },
   words: { late: 'late', fraud: 'fraud' },
 };

@@ -41,8 +41,16 @@ export const approvalsPt = {
   what: 'O quê',
   before: 'Antes',
   after: 'Depois',
-  kinds: { 'write-off': 'Abater ao activo' } as Readonly<Record<string, string>>,
-  fields: { writtenOff: 'Dívida abatida', why: 'Motivo' } as Readonly<Record<string, string>>,
+  kinds: {
+    'refund-receipt': 'Devolver recibo',
+    'write-off': 'Abater ao activo',
+  } as Readonly<Record<string, string>>,
+  fields: {
+    refunded: 'Devolvido',
+    refundedTo: 'Para',
+    writtenOff: 'Dívida abatida',
+    why: 'Motivo',
+  } as Readonly<Record<string, string>>,
   words: { late: 'atraso', fraud: 'fraude' } as Readonly<Record<string, string>>,
 };
 

@@ -1,0 +1,68 @@
+import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import { toast } from '@house/ui/toast.ts';
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+import type { ActProps } from './ReceiptDialog.tsx';
+import type { Candidate } from './use-receipt.ts';
+
+/** Money to an order: what it would owe then, and the SMS. Without a candidate the order's number is typed. */
+export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & { serialNumber: string | undefined }) {
+  const { suspense: texts } = useTexts();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(serialNumber ?? receipt.candidates[0]?.serialNumber ?? '');
+  const candidate = receipt.candidates.find((one) => one.serialNumber === typed);
+  const assign = useMutation({
+    mutationFn: () => call('assignReceipt', { params: { receipt: receipt.receipt }, body: { serialNumber: typed } }),
+    onSuccess: (order) => {
+      toast(texts.assigned(order.serialNumber, mt(order.outstanding)), 'success');
+      done();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <ConsequenceDialog
+      title={texts.assignTitle(receipt.receipt)}
+      sms={candidate?.sms}
+      confirmLabel={texts.assign}
+      focusesConfirm={candidate !== undefined}
+      confirm={() => assign.mutate()}
+      pending={assign.isPending}
+      fault={assign.error}
+      close={close}
+    >
+      <TextInput
+        label={texts.orderNumber}
+        inputMode="numeric"
+        maxLength={10}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value.trim())}
+        data-autofocus={candidate === undefined ? true : undefined}
+      />
+      <div>
+        {candidate === undefined && typed !== '' && <p>{texts.assignUnknown(mt(receipt.amount), typed)}</p>}
+        {candidate !== undefined && <Consequence amount={receipt.amount} candidate={candidate} />}
+        <p>{texts.valueDate(formatDay(businessDayOf(instantFrom(receipt.paidAt))))}</p>
+      </div>
+    </ConsequenceDialog>
+  );
+}
+
+function Consequence({ amount, candidate }: { amount: number; candidate: Candidate }) {
+  const { suspense: texts } = useTexts();
+  const { outstanding, cleared, credit } = candidate.after;
+  return (
+    <>
+      <p>{texts.assignLine(mt(amount), candidate.serialNumber, candidate.name)}</p>
+      <p>
+        <b>{texts.owedChange(mt(candidate.outstanding), mt(outstanding))}</b>
+      </p>
+      {cleared && <p>{texts.clears}</p>}
+      {credit > 0 && <p>{texts.credit(mt(credit))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { fromMt, minus, parseMt, sum, toMt } from '@house/money';
+import { toast } from '@house/ui/toast.ts';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+import type { ActProps } from './ReceiptDialog.tsx';
+
+type Part = { readonly serialNumber: string; readonly amount: string };
+const emptyPart: Part = { serialNumber: '', amount: '' };
+const mostParts = 10;
+
+/** One receipt over several orders; what is left over stays unmatched. */
+export function SplitDialog({ receipt, close, done }: ActProps) {
+  const { suspense: texts } = useTexts();
+  const client = useQueryClient();
+  const [parts, setParts] = useState<readonly Part[]>([
+    { serialNumber: receipt.candidates[0]?.serialNumber ?? '', amount: '' },
+    emptyPart,
+  ]);
+  const wanted = parts.filter((part) => part.serialNumber !== '' || part.amount !== '');
+  const amounts = wanted.map((part) => parseMt(part.amount));
+  const left = minus(fromMt(receipt.amount), sum(...amounts.filter((amount) => amount !== undefined)));
+  const split = useMutation({
+    mutationFn: () =>
+      call('splitReceipt', {
+        params: { receipt: receipt.receipt },
+        body: {
+          parts: wanted.map((part, index) => ({
+            serialNumber: part.serialNumber,
+            amount: toMt(amounts[index] ?? fromMt(0)),
+          })),
+        },
+      }),
+    onSuccess: (result) => {
+      toast(texts.splitDone(result.parts.length, mt(result.left)), 'success');
+      done();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const change = (at: number, field: keyof Part, value: string): void =>
+    setParts(parts.map((part, index) => (index === at ? { ...part, [field]: value.trim() } : part)));
+  return (
+    <ConsequenceDialog
+      title={texts.splitTitle(receipt.receipt)}
+      confirmLabel={texts.splitConfirm}
+      confirm={() => split.mutate()}
+      pending={split.isPending}
+      fault={split.error}
+      close={close}
+    >
+      <p>{texts.splitLine(mt(receipt.amount))}</p>
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts have no other name than their place
+        <Group key={index} grow gap={8} aria-label={texts.part(index + 1)} role="group">
+          <TextInput
+            label={texts.orderNumber}
+            inputMode="numeric"
+            maxLength={10}
+            value={part.serialNumber}
+            onChange={(event) => change(index, 'serialNumber', event.currentTarget.value)}
+          />
+          <TextInput
+            label={texts.amount}
+            inputMode="decimal"
+            value={part.amount}
+            onChange={(event) => change(index, 'amount', event.currentTarget.value)}
+          />
+        </Group>
+      ))}
+      {parts.length < mostParts && (
+        <Button variant="default" size="xs" onClick={() => setParts([...parts, emptyPart])}>
+          {texts.addPart}
+        </Button>
+      )}
+      <p role="status">{left < 0n ? texts.tooMuch(mt(-toMt(left))) : texts.left(mt(toMt(left)))}</p>
+    </ConsequenceDialog>
+  );
+}

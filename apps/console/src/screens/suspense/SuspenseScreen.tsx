@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { age } from '../../ago.ts';
+import { mt, plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { ReceiptDialog, type Act } from './ReceiptDialog.tsx';
+import { ReceiptPanel } from './ReceiptPanel.tsx';
+
+// From so many points on two things at least speak for an order.
+const likelyFrom = 50;
+
+/** Money without an order: the queue, the likely orders beside it, and what is done with it. */
+export function SuspenseScreen() {
+  const { suspense: texts, ago } = useTexts();
+  const may = useMay();
+  const [act, setAct] = useState<Act>();
+  const address = useAddress(['q']);
+  const { filters, open } = address;
+  const list = useList(address, {
+    key: ['suspense'],
+    page: (after, signal) => call('suspense', { query: { size: pageSize, after, search: filters.q } }, signal),
+    idOf: (row) => row.receipt,
+  });
+  const start = (wanted: Act['kind']): void => {
+    if (open !== undefined && may('assignReceipt')) setAct({ kind: wanted, serialNumber: undefined });
+  };
+  return (
+    <List
+      title={
+        list.first === undefined
+          ? texts.title
+          : `${texts.title} · ${texts.total(list.first.count, mt(list.first.amount))}`
+      }
+      name="suspense"
+      list={list}
+      searchHint={texts.searchHint}
+      empty={texts.empty}
+      keysLive={act === undefined}
+      keys={
+        may('assignReceipt')
+          ? [
+              { key: 'a', word: texts.keyAssign, press: () => start('assign') },
+              { key: 's', word: texts.keySplit, press: () => start('split') },
+              { key: 'r', word: texts.keyRefund, press: () => start('refund') },
+            ]
+          : []
+      }
+      columns={[
+        { head: texts.receipt, text: (row) => row.receipt },
+        { head: texts.waits, text: (row) => age(ago, row.receivedAt) },
+        { head: texts.reference, text: (row) => row.reference ?? texts.noReference },
+        { head: texts.payer, text: (row) => row.payer ?? texts.unknownPayer },
+        { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
+        { head: texts.why, text: (row) => texts.whys[row.why] },
+        {
+          head: texts.likely,
+          text: (row) => row.best?.serialNumber ?? texts.nobody,
+          cell: (row) =>
+            row.best === null ? (
+              <Tag tone="plain">{texts.nobody}</Tag>
+            ) : (
+              <>
+                {row.best.serialNumber}{' '}
+                <Tag tone={row.best.score >= likelyFrom ? 'good' : 'warn'}>{row.best.score}</Tag>
+              </>
+            ),
+        },
+      ]}
+      panel={
+        open === undefined ? null : (
+          <>
+            <ReceiptPanel key={open} receipt={open} act={setAct} close={() => address.openRow(undefined)} />
+            {act !== undefined && (
+              <ReceiptDialog
+                receipt={open}
+                act={act}
+                close={() => setAct(undefined)}
+                done={() => {
+                  setAct(undefined);
+                  list.goOn();
+                }}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
