@@ -1,6 +1,7 @@
 // npm start: the whole product on this machine, with an embedded PostgreSQL and the sandbox standing in for the world.
 import { choosePorts } from './start/choose-ports.ts';
 import { claimDataDir } from './start/claim.ts';
+import { liveDemo, prepareDemo } from './start/demo.ts';
 import { readStartSettings } from './start/settings.ts';
 import { startStack, type Stack } from './start/stack.ts';
 
@@ -10,7 +11,10 @@ try {
   const claim = claimDataDir(settings.dataDir);
   const ports = await choosePorts(settings.ports, process.env);
   const asked = untilAskedToEnd();
+  const isDemoDue = prepareDemo(settings);
   const stack = await startStack({ ...settings, ports }, { durable: true, progress: (line) => console.log(line) });
+  if (isDemoDue)
+    await Promise.race([liveDemo(stack, settings.dataDir, (line) => console.log(line)), stack.died, asked]);
   announce(stack);
   const why = await Promise.race([asked, stack.died]);
   console.log(why === undefined ? '\nStopping …' : `\n${why}\nStopping …`);

@@ -60,6 +60,8 @@ export async function serverEnvironment(
     CONSOLE_ADMIN_EMAIL: settings.adminEmail,
     CONSOLE_ADMIN_PASSWORD: settings.adminPassword ?? secrets.CONSOLE_ADMIN_PASSWORD,
     BRAND: settings.brand,
+    // The demo's people come from many places; the start itself stands between them and the server.
+    ...(settings.seed === 'demo' ? { TRUSTED_PROXIES: '127.0.0.1,::1' } : {}),
     ...passedOn(['SMS_SENDER', 'LENDER_NAME', 'LENDER_NUIT', 'LENDER_ADDRESS']),
     ...passedOn(['CUSTOMER_SERVICE_PHONES', 'CUSTOMER_SERVICE_HOURS', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'HOST']),
     ...passedOn(['DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE']),

@@ -28,11 +28,11 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
         <Lines
           data={days.toReversed().map(({ day, atRisk }) => ({
             day: formatDay(businessDay(day)),
-            ...Object.fromEntries(atRisk.map((line) => [`par${line.days}`, line.percent])),
+            ...Object.fromEntries(atRisk.map((line) => [seriesName(line.days), line.percent])),
           }))}
           dataKey="day"
           series={riskDays.map((days, index) => ({
-            name: `par${days}`,
+            name: seriesName(days),
             label: texts.pastDays(days),
             color: colours[index] ?? 'sea.7',
           }))}
@@ -67,4 +67,9 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
       ]}
     />
   );
+}
+
+/** The legend stands in the order of the names. */
+function seriesName(days: number): string {
+  return `par${String(days).padStart(2, '0')}`;
 }

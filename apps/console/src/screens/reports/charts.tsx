@@ -22,6 +22,7 @@ export function Lines({ data, dataKey, series, format }: Props) {
       series={[...series]}
       valueFormatter={format}
       withDots={false}
+      curveType="linear"
       lineProps={{ isAnimationActive: false }}
       connectNulls
     />
