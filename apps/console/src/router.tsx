@@ -5,6 +5,8 @@ import { ApprovalsScreen } from './screens/approvals/ApprovalsScreen.tsx';
 import { JournalsScreen } from './screens/ledger/JournalsScreen.tsx';
 import { LedgerScreen } from './screens/ledger/LedgerScreen.tsx';
 import { ReportsScreen } from './screens/reports/ReportsScreen.tsx';
+import { PolicyScreen } from './screens/policy/PolicyScreen.tsx';
+import { VersionsScreen } from './screens/policy/VersionsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
 import { SuspenseScreen } from './screens/suspense/SuspenseScreen.tsx';
 import { TodayScreen } from './screens/today/TodayScreen.tsx';
@@ -22,6 +24,8 @@ export const router = createBrowserRouter([
       { path: 'ledger', element: <LedgerScreen /> },
       { path: 'ledger/journals', element: <JournalsScreen /> },
       { path: 'reports/:name?', element: <ReportsScreen /> },
+      { path: 'policy', element: <PolicyScreen /> },
+      { path: 'policy/versions', element: <VersionsScreen /> },
       { path: '*', element: <NotFound /> },
     ],
   },

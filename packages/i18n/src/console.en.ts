@@ -1,8 +1,10 @@
 import { approvalsEn } from './console/approvals.en.ts';
 import { ledgerEn } from './console/ledger.en.ts';
 import { listEn } from './console/list.en.ts';
+import { policyEn } from './console/policy.en.ts';
 import { reportsEn } from './console/reports.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
+import { rulesEn } from './console/rules.en.ts';
 import { subjectsEn } from './console/subjects.en.ts';
 import { suspenseEn } from './console/suspense.en.ts';
 import type { ConsoleTexts } from './console.pt.ts';
@@ -33,6 +35,7 @@ export const consoleEn: ConsoleTexts = {
     approvals: 'Approvals',
     ledger: 'Ledger',
     reports: 'Reports',
+    policy: 'Prices and policy',
     groups: { work: 'Work', look: 'Look up', rules: 'Rules', house: 'House' },
     signOut: 'Sign out',
     roles: {
@@ -51,6 +54,8 @@ export const consoleEn: ConsoleTexts = {
   reports: reportsEn,
   approvals: approvalsEn,
   subjects: subjectsEn,
+  policy: policyEn,
+  rules: rulesEn,
   ago: {
     now: 'now',
     minutes: (n) => `${n} min`,

@@ -1,8 +1,10 @@
 import { approvalsPt } from './console/approvals.pt.ts';
 import { ledgerPt } from './console/ledger.pt.ts';
 import { listPt } from './console/list.pt.ts';
+import { policyPt } from './console/policy.pt.ts';
 import { reportsPt } from './console/reports.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
+import { rulesPt } from './console/rules.pt.ts';
 import { subjectsPt } from './console/subjects.pt.ts';
 import { suspensePt } from './console/suspense.pt.ts';
 
@@ -33,6 +35,7 @@ export const consolePt = {
     approvals: 'Aprovações',
     ledger: 'Razão',
     reports: 'Relatórios',
+    policy: 'Preçário e política',
     groups: { work: 'Trabalho', look: 'Consulta', rules: 'Regras', house: 'Casa' },
     signOut: 'Sair',
     roles: {
@@ -51,6 +54,8 @@ export const consolePt = {
   reports: reportsPt,
   approvals: approvalsPt,
   subjects: subjectsPt,
+  policy: policyPt,
+  rules: rulesPt,
   ago: {
     now: 'agora',
     minutes: (n: number) => `${n} min`,

@@ -3,13 +3,16 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { mt } from '../amounts.ts';
 import { useTexts } from '../language.tsx';
 import css from './panel.module.css';
+import { unitOf } from './policy-unit.ts';
+import { placeWords, ruleWords } from './policy-words.ts';
 import { dayAndTime } from './when.ts';
 
 type Change = OperatorResult<'approval'>['changes'][number];
 
 /** Before → after, in words and units. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
-  const { approvals: texts } = useTexts();
+  const all = useTexts();
+  const { approvals: texts } = all;
   return (
     <table className={css.changes}>
       <thead>
@@ -22,13 +25,13 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{texts.fields[change.field] ?? change.field}</th>
+            <th scope="row">{texts.fields[change.field] ?? placeWords(change.field, all) ?? change.field}</th>
             <td>
-              <Value unit={change.unit} value={change.before} />
+              <Value change={change} value={change.before} />
             </td>
             <td>
               <b>
-                <Value unit={change.unit} value={change.after} />
+                <Value change={change} value={change.after} />
               </b>
             </td>
           </tr>
@@ -38,11 +41,16 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function Value({ unit, value }: { unit: Change['unit']; value: Change['before'] }) {
-  const { approvals: texts } = useTexts();
+function Value({ change: { field, unit }, value }: { change: Change; value: Change['before'] }) {
+  const all = useTexts();
+  const { approvals: texts, policy } = all;
   if (value === null) return '–';
-  if (typeof value === 'number') return unit === 'mt' ? mt(value) : unit === 'percent' ? `${value} %` : value;
+  if (typeof value === 'number') {
+    if (unit === 'mt') return mt(value);
+    return `${value} ${unit === 'percent' ? '%' : policy.units[unitOf(field)]}`.trim();
+  }
   if (unit === 'word') return texts.words[value] ?? value;
+  if (unit === 'rule') return ruleWords(value, all);
   if (unit === 'day') return formatDay(businessDay(value));
   return unit === 'instant' ? dayAndTime(value) : value;
 }

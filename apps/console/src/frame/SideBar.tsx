@@ -57,7 +57,7 @@ export function SideBar({ self }: { self: Self }) {
 
 type Link = {
   readonly to: string;
-  readonly word: 'ledger' | 'reports' | 'today' | 'reviews' | 'suspense' | 'approvals';
+  readonly word: 'ledger' | 'reports' | 'today' | 'reviews' | 'suspense' | 'approvals' | 'policy';
   /** The call that fills the screen: who may not make it does not see the link. */
   readonly needs?: OperatorCallName;
   readonly count?: number | undefined;
@@ -97,7 +97,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
         { to: '/reports', word: 'reports', needs: 'portfolio' },
       ],
     },
-    { name: 'rules', links: [] },
+    { name: 'rules', links: [{ to: '/policy', word: 'policy', needs: 'policies' }] },
     { name: 'house', links: [] },
   ];
 }

@@ -42,16 +42,31 @@ export const approvalsPt = {
   before: 'Antes',
   after: 'Depois',
   kinds: {
+    'publish-policy': 'Publicar preçário e política',
+    'rollback-policy': 'Repor versão anterior da política',
+    'change-role': 'Mudar a função de uma pessoa',
     'refund-receipt': 'Devolver recibo',
     'write-off': 'Abater ao activo',
   } as Readonly<Record<string, string>>,
   fields: {
+    operator: 'Pessoa',
+    role: 'Função',
     refunded: 'Devolvido',
     refundedTo: 'Para',
     writtenOff: 'Dívida abatida',
     why: 'Motivo',
   } as Readonly<Record<string, string>>,
-  words: { late: 'atraso', fraud: 'fraude' } as Readonly<Record<string, string>>,
+  words: {
+    'on-approval': 'quando aprovado',
+    reviewer: 'análise',
+    collector: 'cobrança',
+    finance: 'finanças',
+    manager: 'gestão',
+    admin: 'administração',
+    auditor: 'auditoria',
+    late: 'atraso',
+    fraud: 'fraude',
+  } as Readonly<Record<string, string>>,
 };
 
 export type ApprovalTexts = typeof approvalsPt;

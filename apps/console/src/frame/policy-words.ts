@@ -1,0 +1,36 @@
+import type { ConsoleTexts } from '@house/i18n/console.pt';
+
+/** The name of a place of the policy, a term's with its days; undefined when it is no such place. */
+export function placeWords(place: string, { policy }: ConsoleTexts): string | undefined {
+  const term = /^offers\.terms\.(\d+)\.(\w+)$/.exec(place);
+  if (term !== null) {
+    const [, days = '', part = ''] = term;
+    return policy.ofTerm(policy.fields[`offers.terms.${part}`] ?? part, policy.days(Number(days)));
+  }
+  const rule = /^decisionTable\.rules\.(.+)$/.exec(place);
+  return rule === null ? policy.fields[place] : `${policy.fields['decisionTable.rules']} «${rule[1]}»`;
+}
+
+/** A rule's line, `amountMt > 4000 & ordersCleared < 2 → review`, in words. */
+export function ruleWords(line: string, { rules }: ConsoleTexts): string {
+  const [conditions = '', decision = ''] = line.split('→').map((part) => part.trim());
+  const ifs = conditions === '' ? [rules.always] : conditions.split(' & ').map((one) => conditionWords(one, rules));
+  const then = decision.split(' ').map((word) => rules.words[word] ?? word);
+  return `${ifs.join(rules.and)} → ${then.join(': ')}`;
+}
+
+function conditionWords(condition: string, rules: ConsoleTexts['rules']): string {
+  const space = condition.indexOf(' ');
+  const fact = condition.slice(0, space);
+  return `${rules.facts[fact] ?? fact} ${cellWords(condition.slice(space + 1), rules)}`;
+}
+
+/** A condition's cell in words: `>= 3` is "pelo menos 3", `"unlike"` is "difere". */
+export function cellWords(cell: string, rules: ConsoleTexts['rules']): string {
+  const [, operator, number] = /^(>=|>|<=|<|==|!=) (-?[\d.]+)$/.exec(cell) ?? [];
+  if (operator !== undefined && number !== undefined) return `${rules.operators[operator] ?? operator} ${number}`;
+  const [, from, to] = /^\[(-?\d+)\.\.(-?\d+)\]$/.exec(cell) ?? [];
+  if (from !== undefined && to !== undefined) return rules.between(from, to);
+  const word = cell.replaceAll('"', '');
+  return rules.words[word] ?? word;
+}

@@ -1,0 +1,56 @@
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { useTexts } from '../../language.tsx';
+import { comparisons, numberCondition, type FactKinds, type FactName } from './condition.ts';
+import css from './policy.module.css';
+
+type Props = {
+  fact: FactName;
+  kind: FactKinds[FactName];
+  cell: string;
+  fault: string | undefined;
+  set: (cell: string) => void;
+  remove: () => void;
+};
+
+/** One cell of a rule: a fact, how it is compared, and with what. */
+export function ConditionField({ fact, kind, cell, fault, set, remove }: Props) {
+  const { rules: texts } = useTexts();
+  const name = texts.facts[fact] ?? fact;
+  const { comparison, number } = numberCondition(cell);
+  const choices = kind.kind === 'flag' ? ['true', 'false'] : kind.kind === 'word' ? kind.words : [];
+  return (
+    <div className={css.condition}>
+      <span>{name}</span>
+      {kind.kind === 'number' ? (
+        <NativeSelect
+          size="xs"
+          aria-label={texts.operator(name)}
+          value={comparison}
+          onChange={(event) => set(`${event.currentTarget.value} ${number}`)}
+          data={comparisons.map((one) => ({ value: one, label: texts.operators[one] ?? one }))}
+        />
+      ) : (
+        <span>{texts.operators['==']}</span>
+      )}
+      {kind.kind === 'number' ? (
+        <TextInput
+          size="xs"
+          inputMode="decimal"
+          aria-label={texts.value(name)}
+          error={fault}
+          value={number}
+          onChange={(event) => set(`${comparison} ${event.currentTarget.value.replace(/[^\d.-]/g, '')}`)}
+        />
+      ) : (
+        <NativeSelect
+          size="xs"
+          aria-label={texts.value(name)}
+          value={cell.replaceAll('"', '')}
+          onChange={(event) => set(kind.kind === 'word' ? `"${event.currentTarget.value}"` : event.currentTarget.value)}
+          data={choices.map((one) => ({ value: one, label: texts.words[one] ?? one }))}
+        />
+      )}
+      <CloseButton size="sm" aria-label={texts.removeCondition(name)} onClick={remove} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { toast } from '@house/ui/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { Changes } from '../../frame/Changes.tsx';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+import { EffectiveFrom } from './EffectiveFrom.tsx';
+import type { Draft } from './use-draft.ts';
+
+type Props = { draft: Draft; changes: OperatorResult<'checkPolicy'>['changes']; close: () => void };
+
+/** Puts the draft before a second person, with all that it changes in sight. */
+export function ProposeDialog({ draft, changes, close }: Props) {
+  const { policy: texts } = useTexts();
+  const client = useQueryClient();
+  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null);
+  const propose = useMutation({
+    mutationFn: (note: string) =>
+      call('proposePolicy', { body: { settings: draft.settings, table: draft.table, effectiveFrom, note } }),
+    onSuccess: () => {
+      toast(texts.proposed, 'success');
+      close();
+      return client.invalidateQueries({ queryKey: ['today'] });
+    },
+  });
+  return (
+    <ConsequenceDialog
+      title={texts.proposeTitle}
+      asksNote
+      confirmLabel={texts.propose.replace('…', '')}
+      confirm={(note) => propose.mutate(note)}
+      pending={propose.isPending}
+      fault={propose.error}
+      close={close}
+    >
+      <p>{texts.proposeText}</p>
+      <Changes changes={changes} />
+      <EffectiveFrom set={setEffectiveFrom} />
+    </ConsequenceDialog>
+  );
+}

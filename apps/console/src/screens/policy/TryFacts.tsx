@@ -1,0 +1,86 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../api.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import { cleanFacts, type FactKinds } from './condition.ts';
+import css from './policy.module.css';
+import type { RuleTable } from './use-draft.ts';
+
+type Props = { table: RuleTable; factKinds: FactKinds; setMatched: (rule: string | undefined) => void };
+type Value = string | number | boolean | null;
+
+/** Made-up facts, and which rule they meet. Only what the table asks about is asked for. */
+export function TryFacts({ table, factKinds, setMatched }: Props) {
+  const { rules: texts } = useTexts();
+  const [facts, setFacts] = useState(() => cleanFacts(factKinds));
+  const run = useMutation({
+    mutationFn: () => call('tryTable', { body: { table, facts } }),
+    onSuccess: (verdict) => setMatched(verdict.matchedRule),
+    onError: () => setMatched(undefined),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    run.mutate();
+  };
+  return (
+    <form className={css.box} onSubmit={submit}>
+      <h2 className={css.heading}>{texts.tryTitle}</h2>
+      <p className={css.quiet}>{texts.tryHint}</p>
+      <div className={css.facts}>
+        {table.facts.map((name) => (
+          <FactField
+            key={name}
+            label={texts.facts[name] ?? name}
+            kind={factKinds[name]}
+            value={facts[name] ?? null}
+            set={(value) => setFacts({ ...facts, [name]: value })}
+          />
+        ))}
+      </div>
+      <div className={css.line}>
+        <Button type="submit" size="xs" variant="default" loading={run.isPending}>
+          {texts.try}
+        </Button>
+        {run.data !== undefined && (
+          <p role="status">
+            {run.data.matchedRule === 'no-rule-matched'
+              ? texts.noRule
+              : texts.decided(texts.words[run.data.outcome] ?? run.data.outcome, run.data.matchedRule)}
+          </p>
+        )}
+      </div>
+      {run.isError && <Failure fault={run.error} />}
+    </form>
+  );
+}
+
+type FieldProps = { label: string; kind: FactKinds[keyof FactKinds]; value: Value; set: (value: Value) => void };
+
+function FactField({ label, kind, value, set }: FieldProps) {
+  const { rules: texts } = useTexts();
+  if (kind.kind === 'number') {
+    return (
+      <TextInput
+        size="xs"
+        label={label}
+        type="number"
+        step="any"
+        placeholder="–"
+        value={value === null ? '' : String(value)}
+        onChange={(event) => set(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      />
+    );
+  }
+  const choices = kind.kind === 'flag' ? ['false', 'true'] : kind.words;
+  return (
+    <NativeSelect
+      size="xs"
+      label={label}
+      value={String(value)}
+      onChange={(event) => set(kind.kind === 'flag' ? event.currentTarget.value === 'true' : event.currentTarget.value)}
+      data={choices.map((one) => ({ value: one, label: texts.words[one] ?? one }))}
+    />
+  );
+}

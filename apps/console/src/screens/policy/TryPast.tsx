@@ -1,0 +1,88 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import listCss from '../../list/list.module.css';
+import { Table } from '../../list/Table.tsx';
+import css from './policy.module.css';
+import type { RuleTable } from './use-draft.ts';
+
+const spans = [7, 30, 90, 365];
+
+/** The drafted table on the applications of the past: how many it would decide otherwise, and which. */
+export function TryPast({ table }: { table: RuleTable }) {
+  const { rules: texts, policy } = useTexts();
+  const [days, setDays] = useState(30);
+  const run = useMutation({ mutationFn: () => call('tryTableOnPast', { body: { table, days } }) });
+  return (
+    <section className={css.box}>
+      <h2 className={css.heading}>{texts.pastTitle}</h2>
+      <div className={css.line}>
+        <NativeSelect
+          size="xs"
+          label={texts.pastDays}
+          value={String(days)}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+          data={spans.map((one) => ({ value: String(one), label: policy.days(one) }))}
+        />
+        <Button size="xs" variant="default" loading={run.isPending} onClick={() => run.mutate()}>
+          {texts.past}
+        </Button>
+      </div>
+      {run.isError && <Failure fault={run.error} />}
+      {run.data !== undefined && <Outcome past={run.data} />}
+    </section>
+  );
+}
+
+function Outcome({ past }: { past: OperatorResult<'tryTableOnPast'> }) {
+  const { rules: texts } = useTexts();
+  if (past.applications === 0) return <p className={css.quiet}>{texts.pastNone}</p>;
+  const word = (outcome: string): string => texts.words[outcome] ?? outcome;
+  return (
+    <>
+      <p role="status">{texts.pastChanged(past.changedCount, past.applications)}</p>
+      <div className={listCss.scroll}>
+        <table className={listCss.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.outcome}</th>
+              <th scope="col" className={listCss.right}>
+                {texts.was}
+              </th>
+              <th scope="col" className={listCss.right}>
+                {texts.would}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {(['approve', 'review', 'decline'] as const).map((outcome) => (
+              <tr key={outcome}>
+                <th scope="row">{word(outcome)}</th>
+                <td className={listCss.right}>{past.was[outcome]}</td>
+                <td className={listCss.right}>{past.would[outcome]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {past.changed.length > 0 && (
+        <>
+          <p className={css.quiet}>{texts.latest}</p>
+          <Table
+            rows={past.changed}
+            idOf={(row) => row.serialNumber}
+            columns={[
+              { head: texts.orderNumber, text: (row) => row.serialNumber },
+              { head: texts.was, text: (row) => `${word(row.was.outcome)} (${row.was.matchedRule})` },
+              { head: texts.would, text: (row) => `${word(row.would.outcome)} (${row.would.matchedRule})` },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Changes } from '../../frame/Changes.tsx';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Failure } from '../../frame/Failure.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import { Products } from './Products.tsx';
+import { useVersion } from './use-version.ts';
+
+type Props = { version: number; rollBack: () => void; close: () => void };
+
+/** One version: who made it, what it changed, what it sells. */
+export function VersionPanel({ version, rollBack, close }: Props) {
+  const { policy: texts } = useTexts();
+  const may = useMay();
+  const { data, isError, error, refetch } = useVersion(version);
+  return (
+    <Panel title={texts.versionTitle(version)} close={close}>
+      {isError && <Failure fault={error} retry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton height={400} radius={10} />}
+      {data !== undefined && (
+        <>
+          <Facts>
+            <Fact term={texts.columns.state}>{texts.states[data.state]}</Fact>
+            <Fact term={texts.columns.from}>{dayAndTime(data.effectiveFrom)}</Fact>
+            <Fact term={texts.published}>{dayAndTime(data.publishedAt)}</Fact>
+            <Fact term={texts.columns.maker}>{data.maker ?? '–'}</Fact>
+            <Fact term={texts.columns.checker}>{data.checker ?? '–'}</Fact>
+            {data.note !== '' && <Fact term={texts.columns.note}>{data.note}</Fact>}
+          </Facts>
+          <div className={css.box}>
+            <h3>{texts.changedThen}</h3>
+            {data.changes.length === 0 ? (
+              <p className={css.quiet}>{texts.first}</p>
+            ) : (
+              <Changes changes={data.changes} />
+            )}
+          </div>
+          <Products products={data.products} />
+          {data.state === 'former' && may('proposeRollback') && (
+            <PanelActs>
+              <Button className={css.wide} variant="default" onClick={rollBack}>
+                {texts.rollback}
+              </Button>
+            </PanelActs>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

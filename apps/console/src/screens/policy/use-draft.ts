@@ -1,0 +1,52 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { valueAt, withValueAt, type Place } from './document.ts';
+
+export type Version = OperatorResult<'policy'>;
+export type RuleTable = Version['table'];
+export type Draft = ReturnType<typeof useDraft>;
+
+// As long as a thought between two keys.
+const restMs = 400;
+
+/** A policy being edited: its values by place, and what the server says of it as it stands. */
+export function useDraft(base: Version, mayPropose: boolean) {
+  const [settings, setSettings] = useState<Record<string, unknown>>(base.settings);
+  const [table, setTable] = useState<RuleTable>(base.table);
+  // Places where something stands that is no number: the draft keeps the last number, and is not proposed.
+  const [unread, setUnread] = useState<ReadonlySet<Place>>(new Set());
+  const [resting] = useDebouncedValue({ settings, table }, restMs);
+  const check = useQuery({
+    queryKey: ['checkPolicy', resting],
+    queryFn: ({ signal }) => call('checkPolicy', { body: resting }, signal),
+    enabled: mayPropose,
+    placeholderData: keepPreviousData,
+  });
+  const mark = (place: Place, isUnread: boolean): void =>
+    setUnread((before) => {
+      const next = new Set(before);
+      if (isUnread) next.add(place);
+      else next.delete(place);
+      return next;
+    });
+  return {
+    settings,
+    table,
+    setTable,
+    at: (place: Place) => valueAt(settings, place),
+    set: (place: Place, value: unknown): void => {
+      mark(place, false);
+      setSettings((before) => ({ ...before, ...Object(withValueAt(before, place, value)) }));
+    },
+    cannotRead: (place: Place) => mark(place, true),
+    unread,
+    check,
+    isChecked: resting.settings === settings && resting.table === table && !check.isFetching,
+    faultAt: (place: Place) => check.data?.faults.find((one) => one.field === place)?.fault,
+    /** What is in force at a place that differs; undefined where nothing does. */
+    changeAt: (place: Place) => check.data?.changes.find((one) => one.field === place),
+  };
+}
