@@ -15,6 +15,13 @@ export const rooms: Record<string, readonly string[]> = {
     'packages/lending/src',
     'zod',
   ],
+  // Goes into browsers: of the contract the types and the route tables, no schema library.
+  'packages/client/src': [
+    'packages/contract/src/routes.ts',
+    'packages/contract/src/types.ts',
+    'packages/contract/src/operator/routes.ts',
+    'packages/contract/src/operator/types.ts',
+  ],
   'packages/i18n/src': ['packages/money/src', 'packages/calendar/src'],
   'packages/ui/src': [
     'packages/i18n/src',
@@ -26,6 +33,7 @@ export const rooms: Record<string, readonly string[]> = {
 
   // Never lending, never the server; of the contract the types, the routes and the field rules: no schema library.
   'apps/borrower/src': [
+    'packages/client/src',
     'packages/ui/src',
     'packages/i18n/src',
     'packages/contract/src/routes.ts',
@@ -40,6 +48,7 @@ export const rooms: Record<string, readonly string[]> = {
     '@tanstack/react-query',
   ],
   'apps/console/src': [
+    'packages/client/src',
     'packages/ui/src',
     'packages/i18n/src',
     'packages/contract/src/operator/routes.ts',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CallFailure } from '@house/client';
 import { appEn } from '@house/i18n/app.en';
-import { CallFailure, failureText } from './failures.ts';
+import { failureText } from './failures.ts';
 
 const say = (fault: unknown) => failureText(fault, appEn.failures);
 
@@ -14,7 +15,7 @@ describe('the error catalogue', () => {
     );
   });
   it('says that the session is over', () => {
-    expect(say(new CallFailure('session-expired', { message: 'anything' }))).toBe('Your login state is expired.');
+    expect(say(new CallFailure('signed-out', { message: 'anything' }))).toBe('Your login state is expired.');
   });
   it('passes on what the server said', () => {
     expect(say(new CallFailure('refused', { message: 'You already have an order in progress.' }))).toBe(
@@ -23,7 +24,7 @@ describe('the error catalogue', () => {
   });
   it('falls back to the default when the server said nothing, or something unexpected broke', () => {
     const text = 'Oops, there seems to be a problem with our server, please retry later.';
-    expect(say(new CallFailure('other', { status: 502 }))).toBe(text);
+    expect(say(new CallFailure('fault'))).toBe(text);
     expect(say(new TypeError('x is not a function'))).toBe(text);
   });
 });

@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { CallFailure, type Ask, type Coded } from '@house/client';
 import { toast } from '@house/ui';
 import type { AppTexts } from '@house/i18n/app.pt';
 import type { CallName } from '@house/contract/types';
-import { callCoded, type Ask, type Coded } from './api.ts';
+import { callCoded } from './api.ts';
 import { boot } from './boot.ts';
-import { CallFailure, failureText } from './failures.ts';
+import { failureText } from './failures.ts';
 import { expireSession } from './session.ts';
 
 const freshMs = 3000;
@@ -34,6 +35,8 @@ export function createQueryClient(texts: AppTexts['failures']): QueryClient {
         // Without network too: the service worker has what was seen last.
         networkMode: 'always',
         retry: (count, fault) => count < 1 && worthRetrying(fault),
+        // A server that is busy says when it will have time.
+        retryDelay: (_count, fault) => ((fault instanceof CallFailure && fault.said.retryAfterSeconds) || 1) * 1000,
       },
       // A tap must answer at once: offline is said, not waited for.
       mutations: { networkMode: 'always' },
@@ -68,9 +71,9 @@ export function callKey<N extends CallName>(name: N, ask: Ask<N>): readonly [N, 
 }
 
 function isExpired(fault: unknown): boolean {
-  return fault instanceof CallFailure && fault.kind === 'session-expired';
+  return fault instanceof CallFailure && fault.kind === 'signed-out';
 }
 
 function worthRetrying(fault: unknown): boolean {
-  return fault instanceof CallFailure && (fault.kind === 'other' || fault.kind === 'offline');
+  return fault instanceof CallFailure && (fault.kind === 'fault' || fault.kind === 'offline');
 }

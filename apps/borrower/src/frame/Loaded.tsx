@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CallFailure } from '@house/client';
 import { Blank, Button } from '@house/ui';
-import { CallFailure, failureText } from '../failures.ts';
+import { failureText } from '../failures.ts';
 import { useKeptSince } from '../kept-answers.ts';
 import { useTexts } from '../language.ts';
 import { StaleNote } from './StaleNote.tsx';
@@ -32,7 +33,7 @@ export function Loaded<T>({
   }
   const offline = query.error instanceof CallFailure && query.error.kind === 'offline';
   // In a second the landing takes this page's place: nothing to try again here.
-  const leaving = query.error instanceof CallFailure && query.error.kind === 'session-expired';
+  const leaving = query.error instanceof CallFailure && query.error.kind === 'signed-out';
   if (leaving || !query.isError) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
   return (
     <Blank

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { CallFailure } from '@house/client';
 import { sendForm } from '../api.ts';
-import { CallFailure } from '../failures.ts';
 import { newKey } from '../keys.ts';
 import { shrunkPhoto } from './shrunk-photo.ts';
 

@@ -19,6 +19,6 @@ export function Failure({ fault, retry }: { fault: unknown; retry?: () => void }
 
 export function messageOf(fault: unknown, failures: { offline: string; fault: string }): string {
   if (!(fault instanceof CallFailure)) return failures.fault;
-  if (fault.kind === 'offline') return failures.offline;
+  if (fault.kind === 'offline' || fault.kind === 'timeout') return failures.offline;
   return fault.message === '' ? failures.fault : fault.message;
 }

@@ -1,10 +1,10 @@
+import type { Coded } from '@house/client';
 import { productListCode } from '@house/contract/routes';
 import type { AppTexts } from '@house/i18n/app.pt';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { OrderDetail } from '../../../orders/OrderDetail.tsx';
-import type { Coded } from '../../../api.ts';
 import { useCall } from '../../../queries.ts';
 import { BlockedTip } from './BlockedTip.tsx';
 import { Incomplete } from './Incomplete.tsx';

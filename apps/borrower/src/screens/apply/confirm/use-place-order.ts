@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { CallFailure } from '@house/client';
 import { toast } from '@house/ui';
 import { callCoded } from '../../../api.ts';
-import { CallFailure, failureText } from '../../../failures.ts';
+import { failureText } from '../../../failures.ts';
 import { newKey } from '../../../keys.ts';
 import { useTexts } from '../../../language.ts';
 import { callKey } from '../../../queries.ts';
@@ -28,8 +29,8 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
       ),
     meta: { quiet: true },
     onError(fault) {
-      if (fault instanceof CallFailure && fault.error === 'STEP_UP_REQUIRED') stepUp.ask();
-      else if (!(fault instanceof CallFailure) || fault.kind !== 'session-expired') {
+      if (fault instanceof CallFailure && fault.said.error === 'STEP_UP_REQUIRED') stepUp.ask();
+      else if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out') {
         toast(failureText(fault, failures), 'error');
       }
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '@house/client';
 import type { CustomerInfo } from '@house/contract/types';
 import { callCoded } from '../../../api.ts';
-import { CallFailure } from '../../../failures.ts';
 import { callKey } from '../../../queries.ts';
 import { basicProblems, type BasicField } from './basic-fields.ts';
 
@@ -35,7 +35,7 @@ export function useSaveBasic(then: Then) {
       void queries.invalidateQueries({ queryKey: ['products'] });
       then.saved(result);
     },
-    onError: (fault) => fault instanceof CallFailure && then.refused(basicProblems(fault.fields)),
+    onError: (fault) => fault instanceof CallFailure && then.refused(basicProblems(fault.said.fields ?? {})),
   });
   return { save: (values: BasicValues, preCheck: boolean) => mutate({ values, preCheck }), saving: isPending };
 }

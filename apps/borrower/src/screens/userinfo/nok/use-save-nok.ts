@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '@house/client';
 import { call } from '../../../api.ts';
-import { CallFailure } from '../../../failures.ts';
 import { callKey } from '../../../queries.ts';
 import { isRelationship, nokFieldOf, type NokField } from './nok-fields.ts';
 
@@ -26,7 +26,7 @@ export function useSaveNok(then: { saved: () => void; refused: (problems: Readon
       await queries.invalidateQueries({ queryKey: ['products'], refetchType: 'all' });
       then.saved();
     },
-    onError: (fault) => fault instanceof CallFailure && then.refused(byField(fault.fields)),
+    onError: (fault) => fault instanceof CallFailure && then.refused(byField(fault.said.fields ?? {})),
   });
   return { save: mutate, saving: isPending };
 }

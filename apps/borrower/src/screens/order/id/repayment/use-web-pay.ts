@@ -1,10 +1,11 @@
 import { useEffect, useReducer } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '@house/client';
 import { webPayErrorCode } from '@house/contract/routes';
 import { toMt, type Centavos } from '@house/money';
 import { call, payTimeoutMs } from '../../../../api.ts';
 import { serverNow } from '../../../../clock.ts';
-import { CallFailure, failureText } from '../../../../failures.ts';
+import { failureText } from '../../../../failures.ts';
 import { newKey } from '../../../../keys.ts';
 import { useTexts } from '../../../../language.ts';
 import { storedPayment, storePayment } from './stored-payment.ts';
@@ -82,5 +83,5 @@ function statusOf(id: string): Promise<string> {
 }
 
 function isGone(answer: unknown): boolean {
-  return answer instanceof CallFailure && answer.errorCode === webPayErrorCode.noSuchPayment;
+  return answer instanceof CallFailure && answer.said.errorCode === webPayErrorCode.noSuchPayment;
 }
