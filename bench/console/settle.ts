@@ -1,0 +1,111 @@
+import type { House } from '../../apps/server/src/house.ts';
+
+/** Orders a customer. */
+const each = 3;
+
+export type Known = { readonly serialNumber: string; readonly customer: string };
+
+/**
+ * So many customers with three orders each, placed over three years: two are repaid, the third is in any state. Every
+ * order has its moves and its payments; the ledger holds the last third's journals, because a page reads one order's
+ * lines by key however many others there are. Gives one order and customer to open.
+ */
+export async function settle(house: House, customers: number): Promise<Known> {
+  const client = await house.database.pool.connect();
+  const sealed = (purpose: string, text: string) => `'\\x${house.vault.seal(purpose, text).toString('hex')}'::bytea`;
+  try {
+    await client.query(`set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB'`);
+    for (const statement of statements(customers, sealed)) await client.query(statement);
+    await client.query('reset session_replication_role; reset statement_timeout');
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+    const { rows } = await client.query(
+      `select o.serial_number, c.uuid from loan_order o join customer c on c.id = o.customer_id
+       where o.status = 'Overdue' order by o.id desc limit 1 offset 100`,
+    );
+    return { serialNumber: rows[0].serial_number, customer: rows[0].uuid };
+  } finally {
+    client.release(true);
+  }
+}
+
+function statements(customers: number, sealed: (purpose: string, text: string) => string): string[] {
+  const orders = customers * each;
+  const first = orders - Math.floor(orders / 3);
+  return [
+    `insert into customer (uuid, mobile_sealed, mobile_index, level, locale, first_name_sealed, last_name_sealed,
+       nuit_sealed, nuit_index, gender, credit_limit_centavos, created_at)
+     select gen_random_uuid(), ${sealed('customer.mobile', '841234567')}, sha256(int8send(n)), 'Normal', 'pt',
+       ${sealed('customer.first-name', 'Ana')}, ${sealed('customer.last-name', 'Macuácua')},
+       ${sealed('customer.nuit', '103017602')}, sha256(int8send(-n)), 'Female', 200000,
+       now() - interval '3 years' * (1 - n / ${customers}.0)
+     from generate_series(1::bigint, ${customers}) n`,
+    `insert into next_of_kin (customer_id, position, relationship, full_name_sealed, contact_sealed, contact_index)
+     select id, 1, 'Mother', ${sealed('kin.full-name', 'Rosa Macuácua')}, ${sealed('kin.contact', '861234567')},
+       sha256(int8send(id * 10)) from customer`,
+    `insert into customer_device (customer_id, device_uuid, first_seen_at, last_seen_at)
+     select id, 'device-' || id, created_at, now() from customer`,
+    `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq,
+       principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
+       disbursed_at, disbursed_on, due_on, cleared_on, worst_dpd, decline_reason, next_close_on)
+     select (1000000000 + n)::text, 1 + (n - 1) % ${customers}, p.uuid, p.policy_version, status, 3, p.principal_centavos,
+       p.approval_fee_centavos, p.interest_centavos, p.term_days, 'pt', ${sealed('order.wallet', '841234567')},
+       case when status = 'UnderReview' then 'manual' else 'auto' end, placed_at,
+       case when is_out then placed_at end, case when is_out then placed_at::date end,
+       case when is_out then placed_at::date + 30 end, case when status = 'Cleared' then placed_at::date + 29 end,
+       case when status = 'Cleared' then 0 end, case when status = 'Declined' then 'DEFAULT' end,
+       case when status in ('Disbursed', 'Repayment', 'Overdue') then current_date + 1 end
+     from (
+       select n, placed_at, status, status not in ('UnderReview', 'Declined', 'Cancelled') as is_out
+       from (
+         select n, now() - interval '3 years' * (1 - n / ${orders}.0) as placed_at,
+           case when n <= ${customers * 2} then 'Cleared'
+             else (array['Cleared', 'Overdue', 'Disbursed', 'Repayment', 'Declined', 'Cancelled'])[1 + n % 6] end as status
+         from generate_series(1::bigint, ${orders - 2_000}) n
+         union all
+         select n, now() - interval '1 hour', 'UnderReview'
+         from generate_series(${orders - 1_999}::bigint, ${orders}) n
+       ) placed
+     ) loan, (select * from product where principal_centavos = 200000 and term_days = 30) p`,
+    `insert into order_transition (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at,
+       business_date)
+     select o.id, move.seq, move.from_status, move.to_status, move.event, 'S', '{}', 1, o.placed_at, o.placed_at::date
+     from loan_order o, (values (1, 'None', 'UnderReview', 'placed'), (2, 'UnderReview', 'Approved', 'approved'),
+       (3, 'Approved', 'Disbursed', 'paid-out')) as move (seq, from_status, to_status, event)
+     where move.seq = 1 or o.disbursed_at is not null`,
+    `insert into decision (order_id, seq, policy_version, facts, outcome, matched_rule, trace, decided_at)
+     select id, 1, 1, '{"ordersCleared": 0, "amountMt": 2000, "limitMt": 2000}',
+       case when status = 'UnderReview' then 'review' else 'approve' end, 'nuit-in-doubt', '[]', placed_at
+     from loan_order where id > ${first}`,
+    `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, paid_at, source, received_at, meaning,
+       order_id)
+     select 'OUT' || id, 'out', 176000, disbursed_at, 'result', disbursed_at, 'payout', id
+     from loan_order where disbursed_at is not null
+     union all
+     select 'IN' || id, 'in', 220000, disbursed_at + interval '29 days', 'notification', disbursed_at, 'repayment', id
+     from loan_order where status = 'Cleared'`,
+    `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
+     select id, 1, 'payment', 220000, disbursed_at + interval '29 days', disbursed_on + 29, 'IN' || id, disbursed_at
+     from loan_order where status = 'Cleared'`,
+    `insert into payout (order_id, state, amount_centavos, wallet_sealed, queued_at, settled_at)
+     select id, 'confirmed', 176000, wallet_sealed, disbursed_at, disbursed_at from loan_order where disbursed_at is not null`,
+    `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, queued_at, sent_at)
+     select gen_random_uuid(), 'bench:' || o.id, 'disbursed', o.customer_id, ${sealed('sms.to', '841234567')},
+       ${sealed('sms.text', 'Kukula: enviamos 1,760.00 MT.')}, 'sent', o.placed_at, o.placed_at from loan_order o`,
+    `insert into journal (event_key, kind, business_date, value_date, posted_at)
+     select 'payout:' || serial_number, 'payout', disbursed_on, disbursed_on, disbursed_at
+     from loan_order where id > ${first} and disbursed_at is not null order by id`,
+    `insert into posting (journal_id, account_code, order_id, amount_centavos)
+     select j.id, line.code, o.id, line.amount
+     from loan_order o join journal j on j.event_key = 'payout:' || o.serial_number,
+       (values ('principal_receivable', 200000), ('wallet_float', -176000), ('deferred_fee', -24000)) as line (code, amount)
+     where o.id > ${first}`,
+    `insert into order_book (order_id, principal_receivable, wallet_float, deferred_fee, posted_on)
+     select id, 200000, -176000, -24000, disbursed_on from loan_order
+     where id > ${first} and status in ('Disbursed', 'Repayment', 'Overdue')`,
+    `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, paid_at, source, received_at, meaning,
+       reference)
+     select 'LOST' || n, 'in', 50000, now() - n * interval '1 minute', 'notification', now() - n * interval '1 minute',
+       'suspense', '1000000' from generate_series(1, 500) n`,
+  ];
+}
