@@ -14,13 +14,17 @@ export function dayClock(day: BusinessDay): DayClock {
   return clock;
 }
 
-const secret = 'a secret of the bench of the close 92d1c7a5';
+export const secret = 'a secret of the bench of the close 92d1c7a5';
 const railKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .publicKey.export({ type: 'spki', format: 'der' })
   .toString('base64');
 
 /** The server's own house on a database, with nothing outside that answers. */
-export function houseOn(url: string, clock: Clock): House & { close(): Promise<void> } {
+export function houseOn(
+  url: string,
+  clock: Clock,
+  more: Record<string, string> = {},
+): House & { close(): Promise<void> } {
   const config = readConfig({
     DATABASE_URL: url,
     APP_SECRET: secret,
@@ -29,6 +33,7 @@ export function houseOn(url: string, clock: Clock): House & { close(): Promise<v
     MPESA_PUBLIC_KEY: railKey,
     SMS_URL: 'http://127.0.0.1:9/',
     LOG_LEVEL: 'error',
+    ...more,
   });
   return openHouse(config, { clock, ids: systemIds, part: 'bench' });
 }

@@ -5,10 +5,8 @@ import type { House } from '../house.ts';
 import { hurryPayout } from '../modules/disbursements/hurry-payout.ts';
 import { openIncident } from '../modules/incidents/open-incident.ts';
 import { hurryPayment } from '../modules/repayments/hurry-payment.ts';
-import { receiptLane } from '../modules/repayments/match-receipt.ts';
-import { receiveMoney } from '../modules/repayments/receive-money.ts';
+import { openIntake, type Intake } from '../modules/repayments/intake.ts';
 import { recordSmsDelivery } from '../modules/sms/record-delivery.ts';
-import { wakeLane } from '../platform/wake.ts';
 import { sameBytes, sha256 } from '../platform/vault.ts';
 import { networksOf } from './rail-networks.ts';
 import { readNotification } from './rail-notification.ts';
@@ -16,19 +14,25 @@ import { readNotification } from './rail-notification.ts';
 /** What the rail and the SMS gateway tell us by themselves, on the app's port (api.md, The outside, in production). */
 export async function callbacks(server: FastifyInstance, house: House): Promise<void> {
   const isRailNetwork = networksOf(house.config.RAIL_NETWORKS);
+  const intake = openIntake(house);
   await server.register(async (door) => {
     // A signature is over the bytes as they came, so nothing here parses them first.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-    door.post('/rails/mpesa/notification', (request, reply) => takeNotification(house, request, reply));
+    door.post('/rails/mpesa/notification', (request, reply) => takeNotification(house, intake, request, reply));
     door.post('/rails/mpesa/result', (request, reply) => takeResult(house, isRailNetwork, request, reply));
     door.post('/rails/sms/report', (request, reply) => takeSmsReport(house, request, reply));
   });
 }
 
 /** Money paid by *150#: signed, stored and committed before the answer; told again it is answered the same. */
-async function takeNotification(house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function takeNotification(
+  house: House,
+  intake: Intake,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const body = textOf(request.body);
   const header = headerOf(request, 'x-signature');
   if (!isSigned(header, body, [house.config.RAIL_SECRET], house.clock.now())) {
@@ -45,9 +49,7 @@ async function takeNotification(house: House, request: FastifyRequest, reply: Fa
     });
     return reply.status(400).send({ error: 'a field is missing or wrong' });
   }
-  await house.database.inTransaction(async (tx) => {
-    if ((await receiveMoney(house, tx, receipt)) === 'new') wakeLane(tx, receiptLane);
-  });
+  await intake(receipt);
   return reply.send({ received: true });
 }
 

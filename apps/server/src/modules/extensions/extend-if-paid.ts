@@ -10,7 +10,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
-import { findStandingOffer, useOffer, type FindStandingOfferRow } from './extensions.queries.ts';
+import { findStandingOffer, listStandingOffers, useOffer, type FindStandingOfferRow } from './extensions.queries.ts';
 import { openChild } from './open-child.ts';
 
 type Payment = Extract<DebtEvent, { kind: 'payment' }>;
@@ -43,6 +43,12 @@ export async function extendIfPaid(house: House, tx: Tx, order: Order): Promise<
   );
   if (quote.kind === 'refused' || amountOf(pool) < quote.payNowCentavos || first.on > today) return undefined;
   return extend(house, tx, order, { offer, quote, first });
+}
+
+/** Of a set of orders those with an offer standing: the others need not be asked one by one. */
+export async function withOffer(house: House, tx: Tx, orderIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const offers = await listStandingOffers.run({ orderIds: [...orderIds], now: house.clock.now() }, tx);
+  return new Set(offers.map((offer) => offer.orderId));
 }
 
 /** The payments of the latest day of the offer: money of a day before was allocated and quoted for anew. */

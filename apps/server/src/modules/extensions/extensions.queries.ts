@@ -34,6 +34,20 @@ where order_id = $1 and ended_at is null and expires_at > $2`,
   ['orderId', 'now'],
 );
 
+export type ListStandingOffersParameters = {
+  orderIds: bigint[];
+  now: Date;
+};
+export type ListStandingOffersRow = {
+  orderId: bigint;
+};
+
+export const listStandingOffers = statement<ListStandingOffersParameters, ListStandingOffersRow>(
+  `select order_id from extension_offer
+where order_id = any($1::bigint[]) and ended_at is null and expires_at > $2`,
+  ['orderIds', 'now'],
+);
+
 export type EndOffersParameters = {
   now: Date;
   orderId: bigint;

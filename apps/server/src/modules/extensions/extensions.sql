@@ -6,6 +6,10 @@ values (:orderId!, :termDays!, :now!, :expiresAt!) returning id;
 select id, term_days, offered_at, expires_at from extension_offer
 where order_id = :orderId! and ended_at is null and expires_at > :now!;
 
+/* @name listStandingOffers */
+select order_id from extension_offer
+where order_id = any(:orderIds!::bigint[]) and ended_at is null and expires_at > :now!;
+
 /* @name endOffers */
 update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null;
 

@@ -19,19 +19,24 @@ export type PostingCause = {
 };
 
 /**
- * Posts what takes an order from where its accounts stand to where they should stand. An event that changes nothing
- * writes nothing; one that was posted under its key before must find nothing left to post, else this throws.
+ * Posts what takes each order from where its accounts stand to where they should stand, in a journal of its own. An event
+ * that changes nothing writes nothing; one that was posted under its key before must find nothing left to post, else this
+ * throws. The caller holds the orders' locks and read what is `posted` under them (`orderBooks`).
  */
-export async function postOrder(house: House, tx: Tx, order: OrderBook & PostingCause): Promise<void> {
-  const { book, ...cause } = order;
-  const posted = await orderBooks(tx, [order.orderId]);
-  const lines = journal(posted.get(order.orderId) ?? {}, book);
-  if (lines.length === 0) return;
-  if ((await postJournals(house, tx, [{ ...cause, lines }])) !== 1)
-    throw new Error(`${cause.eventKey} was posted before`);
+export async function postEachOrder(
+  house: House,
+  tx: Tx,
+  posted: ReadonlyMap<bigint, Balances>,
+  orders: readonly (OrderBook & PostingCause)[],
+): Promise<void> {
+  const journals = orders
+    .map(({ book, ...cause }) => ({ ...cause, lines: journal(posted.get(cause.orderId) ?? {}, book) }))
+    .filter(({ lines }) => lines.length > 0);
+  const written = await postJournals(house, tx, journals);
+  if (written !== journals.length) throw new Error(`${journals.length - written} of these events were posted before`);
 }
 
-/** The same for a set of orders in one journal, which balances for each of them. The caller holds their locks. */
+/** The same for a set of orders of one event in one journal, which balances for each of them. The caller holds their locks. */
 export async function postOrders(
   house: House,
   tx: Tx,

@@ -50,15 +50,17 @@ where e.order_id = any($1::bigint[]) order by e.order_id, e.seq`,
   ['orderIds'],
 );
 
-export type SetNextCloseParameters = {
-  nextCloseOn: string | null;
-  orderId: bigint;
+export type SetNextClosesParameters = {
+  orderIds: bigint[];
+  nextClosesOn: string[];
 };
-export type SetNextCloseRow = Record<never, never>;
+export type SetNextClosesRow = Record<never, never>;
 
-export const setNextClose = statement<SetNextCloseParameters, SetNextCloseRow>(
-  `update loan_order set next_close_on = $1 where id = $2`,
-  ['nextCloseOn', 'orderId'],
+export const setNextCloses = statement<SetNextClosesParameters, SetNextClosesRow>(
+  `update loan_order o set next_close_on = nullif(next.close_on, '')::date
+from unnest($1::bigint[], $2::text[]) as next (order_id, close_on)
+where o.id = next.order_id`,
+  ['orderIds', 'nextClosesOn'],
 );
 
 export type MarkReopenedParameters = {

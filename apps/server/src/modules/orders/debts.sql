@@ -9,8 +9,10 @@ select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_
 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
 where e.order_id = any(:orderIds!::bigint[]) order by e.order_id, e.seq;
 
-/* @name setNextClose */
-update loan_order set next_close_on = :nextCloseOn where id = :orderId!;
+/* @name setNextCloses */
+update loan_order o set next_close_on = nullif(next.close_on, '')::date
+from unnest(:orderIds!::bigint[], :nextClosesOn!::text[]) as next (order_id, close_on)
+where o.id = next.order_id;
 
 /* @name markReopened */
 update loan_order set reopened = true where id = :orderId!;

@@ -10,10 +10,11 @@ import {
 } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { postOrder } from '../ledger/post-order.ts';
+import { orderBooks } from '../ledger/order-books.ts';
+import { postEachOrder } from '../ledger/post-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { markReopened, setNextClose } from './debts.queries.ts';
-import { loadDebt, type LoadedDebt } from './load-debt.ts';
+import { markReopened, setNextCloses } from './debts.queries.ts';
+import { loadDebts, type LoadedDebt } from './load-debt.ts';
 import type { Order } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -33,20 +34,56 @@ export type Followed = LoadedDebt & { readonly order: Order };
  * finds nothing to do (rules.md 7, Replay).
  */
 export async function followDebt(house: House, tx: Tx, order: Order, cause: DebtCause): Promise<Followed> {
-  const loaded = await loadDebt(house, tx, order.id);
+  const [followed] = await followDebts(house, tx, [{ order, cause }]);
+  if (followed === undefined) throw new Error(`order ${order.id} was not followed`);
+  return followed;
+}
+
+/** The same for a set of orders, each once, in a handful of statements; only those that move are moved one by one. */
+export async function followDebts(house: House, tx: Tx, changed: readonly Changed[]): Promise<readonly Followed[]> {
+  const orderIds = changed.map(({ order }) => order.id);
+  const [debts, posted] = await Promise.all([loadDebts(house, tx, orderIds), orderBooks(tx, orderIds)]);
+  const loaded = changed.map(({ order, cause }) => ({ order, cause, ...loadedOf(debts, order.id) }));
+  const followed: Followed[] = [];
+  for (const { order, cause, ...debt } of loaded) {
+    followed.push({ ...debt, order: await moveAlong(house, tx, order, cause, debt) });
+  }
+  const toPost = loaded.map(({ order, cause: { eventKey, kind, valueOn }, terms, debt }) => {
+    const { id: orderId, customerId } = order;
+    return { orderId, customerId, eventKey, kind, valueOn, book: orderBook(terms, debt) };
+  });
+  await Promise.all([postEachOrder(house, tx, posted, toPost), setCloses(house, tx, followed)]);
+  return followed;
+}
+
+type Changed = { readonly order: Order; readonly cause: DebtCause };
+
+function loadedOf(debts: ReadonlyMap<bigint, LoadedDebt>, orderId: bigint): LoadedDebt {
+  const loaded = debts.get(orderId);
+  if (loaded === undefined) throw new Error(`order ${orderId} was not paid out: nothing is owed of it`);
+  return loaded;
+}
+
+async function moveAlong(house: House, tx: Tx, order: Order, cause: DebtCause, loaded: LoadedDebt): Promise<Order> {
   const { terms, debt } = loaded;
-  const policy = await policyOfVersion(house, tx, order.policyVersion);
-
   const isPastPayoutDay = businessDayOf(house.clock.now()) > terms.disbursedOn;
-  const steps = statusSteps(order.status, debt, isPastPayoutDay);
   let moved = order;
-  for (const step of steps) moved = await take(house, tx, moved, step, debt, cause);
+  for (const step of statusSteps(order.status, debt, isPastPayoutDay)) {
+    moved = await take(house, tx, moved, step, debt, cause);
+  }
+  return moved;
+}
 
-  const { id: orderId, customerId } = order;
-  const { eventKey, kind, valueOn } = cause;
-  await postOrder(house, tx, { orderId, customerId, eventKey, kind, valueOn, book: orderBook(terms, debt) });
-  await setNextClose.run({ orderId, nextCloseOn: nextCloseOn(terms, debt, policy) ?? null }, tx);
-  return { ...loaded, order: moved };
+async function setCloses(house: House, tx: Tx, followed: readonly Followed[]): Promise<void> {
+  const orderIds: bigint[] = [];
+  const nextClosesOn: string[] = [];
+  for (const { order, terms, debt } of followed) {
+    const next = nextCloseOn(terms, debt, await policyOfVersion(house, tx, order.policyVersion));
+    if (next === order.nextCloseOn) continue;
+    orderIds.push(order.id);
+    nextClosesOn.push(next ?? '');
+  }
+  if (orderIds.length > 0) await setNextCloses.run({ orderIds, nextClosesOn }, tx);
 }
 
 async function take(

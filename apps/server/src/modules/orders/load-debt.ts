@@ -43,9 +43,12 @@ export async function loadDebts(
   orderIds: readonly bigint[],
   asOf: BusinessDay = businessDayOf(house.clock.now()),
 ): Promise<ReadonlyMap<bigint, LoadedDebt>> {
-  const eventsOf = await loadEvents(db, orderIds);
+  const [eventsOf, rows] = await Promise.all([
+    loadEvents(db, orderIds),
+    readTerms.run({ orderIds: [...orderIds] }, db),
+  ]);
   const debts = new Map<bigint, LoadedDebt>();
-  for (const row of await readTerms.run({ orderIds: [...orderIds] }, db)) {
+  for (const row of rows) {
     const terms = termsOf(row, await policyOfVersion(house, db, row.policyVersion));
     const events = eventsOf.get(row.id) ?? [];
     debts.set(row.id, { terms, events, debt: foldDebt(terms, events, asOf) });

@@ -1,5 +1,5 @@
 import { businessDay, type BusinessDay } from '@house/calendar';
-import type { Phone } from '@house/identity';
+import { isSerialNumber, type Phone } from '@house/identity';
 import { isLocale, type Locale } from '@house/i18n';
 import type { Chain, DeclineReason, OrderStatus, Quote } from '@house/lending';
 import type { House } from '../../house.ts';
@@ -8,9 +8,10 @@ import { openPhone } from '../customers/personal.ts';
 import { chainOf, frozenPrice, reasonOf, statusOf } from './order-row.ts';
 import {
   findOrderByNumber,
-  lockOrder as lockRow,
+  lockOrders as lockRows,
+  lockOrdersByNumber as lockNumbered,
   lockOwnOrder as lockOwnRow,
-  type LockOrderRow,
+  type LockOrdersRow,
 } from './orders.queries.ts';
 
 /** An order as the use cases speak of it. Its price was frozen at placing; the days are known once it is paid out. */
@@ -30,12 +31,35 @@ export type Order = {
   readonly declineReason: DeclineReason | undefined;
   readonly placedAt: Date;
   readonly disbursed: { readonly at: Date; readonly on: BusinessDay; readonly dueOn: BusinessDay } | undefined;
+  /** The next day on which the close must look at it. */
+  readonly nextCloseOn: BusinessDay | undefined;
 };
 
 /** Locks an order until the transaction ends and reads it. Undefined when there is none. */
 export async function lockOrder(house: House, tx: Tx, orderId: bigint): Promise<Order | undefined> {
-  const [row] = await lockRow.run({ orderId }, tx);
-  return row && orderOf(house, row);
+  return (await lockOrders(house, tx, [orderId])).get(orderId);
+}
+
+/** Locks a set of orders, the lowest number first so that no two wait for each other. Those there are not are left out. */
+export async function lockOrders(
+  house: House,
+  tx: Tx,
+  orderIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Order>> {
+  const rows = await lockRows.run({ orderIds: [...orderIds] }, tx);
+  return new Map(rows.map((row) => [row.id, orderOf(house, row)]));
+}
+
+/** The same by their numbers, for whatever a person typed; what is no order's number is left out. */
+export async function lockOrdersByNumber(
+  house: House,
+  tx: Tx,
+  typed: Iterable<string>,
+): Promise<ReadonlyMap<string, Order>> {
+  const serialNumbers = [...new Set(typed)].filter(isSerialNumber);
+  if (serialNumbers.length === 0) return new Map();
+  const rows = await lockNumbered.run({ serialNumbers }, tx);
+  return new Map(rows.map((row) => [row.serialNumber, orderOf(house, row)]));
 }
 
 /** The same by what a borrower calls it; another person's order is not found. */
@@ -54,7 +78,7 @@ export async function lockOrderByNumber(house: House, tx: Tx, serialNumber: stri
   return found && lockOrder(house, tx, found.id);
 }
 
-function orderOf(house: House, row: LockOrderRow): Order {
+function orderOf(house: House, row: LockOrdersRow): Order {
   return {
     id: row.id,
     serialNumber: row.serialNumber,
@@ -69,10 +93,11 @@ function orderOf(house: House, row: LockOrderRow): Order {
     declineReason: reasonOf(row.declineReason),
     placedAt: row.placedAt,
     disbursed: payoutDays(row),
+    nextCloseOn: row.nextCloseOn === null ? undefined : businessDay(row.nextCloseOn),
   };
 }
 
-function payoutDays(row: LockOrderRow): Order['disbursed'] {
+function payoutDays(row: LockOrdersRow): Order['disbursed'] {
   if (row.disbursedAt === null || row.disbursedOn === null || row.dueOn === null) return undefined;
   return { at: row.disbursedAt, on: businessDay(row.disbursedOn), dueOn: businessDay(row.dueOn) };
 }

@@ -1,10 +1,10 @@
 // Generated from orders.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type LockOrderParameters = {
-  orderId: bigint;
+export type LockOrdersParameters = {
+  orderIds: bigint[];
 };
-export type LockOrderRow = {
+export type LockOrdersRow = {
   id: bigint;
   serialNumber: string;
   customerId: bigint;
@@ -26,14 +26,51 @@ export type LockOrderRow = {
   extensions: number;
   chainPrincipalCentavos: bigint | null;
   chainChargedCentavos: bigint | null;
+  nextCloseOn: string | null;
 };
 
-export const lockOrder = statement<LockOrderParameters, LockOrderRow>(
+export const lockOrders = statement<LockOrdersParameters, LockOrdersRow>(
   `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
-  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos
-from loan_order where id = $1 for update`,
-  ['orderId'],
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
+from loan_order where id = any($1::bigint[]) order by id for update`,
+  ['orderIds'],
+);
+
+export type LockOrdersByNumberParameters = {
+  serialNumbers: string[];
+};
+export type LockOrdersByNumberRow = {
+  id: bigint;
+  serialNumber: string;
+  customerId: bigint;
+  status: string;
+  transitionSeq: number;
+  policyVersion: number;
+  locale: string;
+  walletSealed: Buffer;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  declineReason: string | null;
+  placedAt: Date;
+  disbursedAt: Date | null;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  extensions: number;
+  chainPrincipalCentavos: bigint | null;
+  chainChargedCentavos: bigint | null;
+  nextCloseOn: string | null;
+};
+
+export const lockOrdersByNumber = statement<LockOrdersByNumberParameters, LockOrdersByNumberRow>(
+  `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
+from loan_order where serial_number = any($1::text[]) order by id for update`,
+  ['serialNumbers'],
 );
 
 export type LockOwnOrderParameters = {
@@ -62,12 +99,13 @@ export type LockOwnOrderRow = {
   extensions: number;
   chainPrincipalCentavos: bigint | null;
   chainChargedCentavos: bigint | null;
+  nextCloseOn: string | null;
 };
 
 export const lockOwnOrder = statement<LockOwnOrderParameters, LockOwnOrderRow>(
   `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
-  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
 from loan_order where serial_number = $1 and customer_id = $2 for update`,
   ['serialNumber', 'customerId'],
 );

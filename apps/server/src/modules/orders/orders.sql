@@ -1,13 +1,19 @@
-/* @name lockOrder */
+/* @name lockOrders */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
-  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos
-from loan_order where id = :orderId! for update;
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
+from loan_order where id = any(:orderIds!::bigint[]) order by id for update;
+
+/* @name lockOrdersByNumber */
+select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
+from loan_order where serial_number = any(:serialNumbers!::text[]) order by id for update;
 
 /* @name lockOwnOrder */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
-  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
 from loan_order where serial_number = :serialNumber! and customer_id = :customerId! for update;
 
 /* @name findOrderByNumber */

@@ -81,6 +81,7 @@ async function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder
       declineReason: undefined,
       placedAt: now,
       disbursed: undefined,
+      nextCloseOn: undefined,
     };
   }
   throw new Error('no free serial number was drawn');

@@ -1,11 +1,11 @@
 import { addMs } from '@house/calendar';
-import { isSerialNumber } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { lockOrdersByNumber, type Order } from '../orders/lock-order.ts';
 import { putAside } from '../suspense/put-aside.ts';
-import { claimReceipts, findOrderByNumber, type ClaimReceiptsRow } from './repayments.queries.ts';
-import { settlePayment } from './settle-payment.ts';
+import { claimReceipts, type ClaimReceiptsRow } from './repayments.queries.ts';
+import { settlePayments, type Payment } from './settle-payment.ts';
 
 export const receiptLane = 'receipt';
 const concurrency = 16;
@@ -18,24 +18,45 @@ export function receiptLaneOf(house: House): Lane<ClaimReceiptsRow> {
     concurrency,
     claim: (now, limit) =>
       claimReceipts.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
-    work: (receipt) => house.database.inTransaction((tx) => matchReceipt(house, tx, receipt)),
+    work: (receipt) => house.database.inTransaction((tx) => matchReceipts(house, tx, [receipt])),
   };
 }
 
-async function matchReceipt(house: House, tx: Tx, receipt: ClaimReceiptsRow): Promise<void> {
-  const { railTransactionId } = receipt;
-  if (receipt.businessNumber !== house.config.MPESA_SERVICE_PROVIDER_CODE) {
-    return putAside(house, tx, railTransactionId, 'other-business-number');
+/** A stored receipt, as far as its match is concerned. */
+export type ToMatch = {
+  readonly railTransactionId: string;
+  readonly businessNumber: string | null | undefined;
+  readonly reference: string | null | undefined;
+};
+
+/** Gives each of these receipts to the order it names, or puts it aside. */
+export async function matchReceipts(house: House, tx: Tx, receipts: readonly ToMatch[]): Promise<void> {
+  const orders = await lockNamedOrders(house, tx, receipts);
+  const payments: Payment[] = [];
+  for (const receipt of receipts) {
+    const { railTransactionId } = receipt;
+    const order = orders.get(serialNumberIn(receipt));
+    if (receipt.businessNumber !== house.config.MPESA_SERVICE_PROVIDER_CODE) {
+      await putAside(house, tx, railTransactionId, 'other-business-number');
+    } else if (order === undefined) {
+      await putAside(house, tx, railTransactionId, 'no-such-order');
+    } else {
+      payments.push({ railTransactionId, orderId: order.id, orAsCredit: false });
+    }
   }
-  const orderId = await orderNamed(tx, receipt.reference);
-  if (orderId === undefined) return putAside(house, tx, railTransactionId, 'no-such-order');
-  await settlePayment(house, tx, { railTransactionId, orderId, orAsCredit: false });
+  await settlePayments(house, tx, payments);
+}
+
+/** Locks the orders that receipts name: before the receipts are written, as everybody does who writes both. */
+export function lockNamedOrders(
+  house: House,
+  tx: Tx,
+  receipts: readonly ToMatch[],
+): Promise<ReadonlyMap<string, Order>> {
+  return lockOrdersByNumber(house, tx, receipts.map(serialNumberIn));
 }
 
 /** A person types the number: spaces do not matter, and the check digit keeps a slip from meeting another loan. */
-async function orderNamed(tx: Tx, reference: string | null): Promise<bigint | undefined> {
-  const serialNumber = (reference ?? '').replace(/[\s-]/g, '');
-  if (!isSerialNumber(serialNumber)) return undefined;
-  const [order] = await findOrderByNumber.run({ serialNumber }, tx);
-  return order?.id;
+export function serialNumberIn({ reference }: ToMatch): string {
+  return (reference ?? '').replace(/[\s-]/g, '');
 }

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { insertReceipt, readReceipt } from './repayments.queries.ts';
+import { insertReceipts, readReceipts } from './repayments.queries.ts';
 
 /** Money that arrived, as any of its feeds tells it (rules.md 6). */
 export type Receipt = {
@@ -18,30 +18,67 @@ export type Receipt = {
   readonly source: 'push' | 'query' | 'notification' | 'statement' | 'operator';
 };
 
-/**
- * Stores money before anything else happens to it; its meaning is the second step. The same transaction again is
- * `known`, whoever tells of it; with another amount it `differs`, and a person is told.
- */
-export async function receiveMoney(house: House, tx: Tx, receipt: Receipt): Promise<'new' | 'known' | 'differs'> {
-  const { payer, ...stored } = receipt;
-  const [inserted] = await insertReceipt.run(
+/** `new`: stored now · `known`: told before, by whomever · `differs`: told before with another amount, a person looks. */
+export type Received = 'new' | 'known' | 'differs';
+
+/** Stores money before anything else happens to it; its meaning is the second step (rules.md 6). */
+export async function receiveMoney(house: House, tx: Tx, receipt: Receipt): Promise<Received> {
+  const [received] = await receiveAll(house, tx, [{ receipt, orderId: undefined }]);
+  if (received === undefined) throw new Error('a receipt was lost');
+  return received;
+}
+
+/** With the order whose repayment it is, where that is known: it is locked, and the caller books it in this transaction. */
+export type ToReceive = { readonly receipt: Receipt; readonly orderId: bigint | undefined };
+
+/** The same for a set of receipts, in their order. One told twice in it is new once. */
+export async function receiveAll(house: House, tx: Tx, given: readonly ToReceive[]): Promise<readonly Received[]> {
+  const stored = await storeNew(house, tx, given);
+  const heard = given.map(({ receipt }) => ({ receipt, isNew: stored.delete(receipt.railTransactionId) }));
+  const repeated = heard.filter(({ isNew }) => !isNew).map(({ receipt }) => receipt);
+  const differing = new Set(repeated.length === 0 ? [] : await findDiffering(house, tx, repeated));
+  return heard.map(({ receipt, isNew }) => (isNew ? 'new' : differing.has(receipt) ? 'differs' : 'known'));
+}
+
+async function storeNew(house: House, tx: Tx, given: readonly ToReceive[]): Promise<Set<string>> {
+  // In the order of their ids, so that two who store the same ones do not wait for each other.
+  const ordered = given.toSorted((a, b) => (a.receipt.railTransactionId < b.receipt.railTransactionId ? -1 : 1));
+  const sorted = ordered.map(({ receipt }) => receipt);
+  const inserted = await insertReceipts.run(
     {
-      ...stored,
-      businessNumber: receipt.businessNumber ?? null,
-      reference: receipt.reference ?? null,
-      msisdnSealed: payer === undefined ? null : sealPersonal(house, 'rail.msisdn', payer),
-      msisdnIndex: payer === undefined ? null : mobileIndex(house, payer),
+      ids: sorted.map((one) => one.railTransactionId),
+      amountsCentavos: sorted.map((one) => one.amountCentavos),
+      msisdnsSealed: sorted.map(({ payer }) => (payer ? sealPersonal(house, 'rail.msisdn', payer) : nothing)),
+      msisdnIndexes: sorted.map(({ payer }) => (payer ? mobileIndex(house, payer) : nothing)),
+      businessNumbers: sorted.map((one) => one.businessNumber ?? ''),
+      references: sorted.map((one) => one.reference ?? ''),
+      paidAts: sorted.map((one) => one.paidAt),
+      sources: sorted.map((one) => one.source),
+      orderIds: ordered.map(({ orderId }) => orderId ?? 0n),
       now: house.clock.now(),
     },
     tx,
   );
-  if (inserted !== undefined) return 'new';
-  const [known] = await readReceipt.run({ railTransactionId: receipt.railTransactionId }, tx);
-  if (known?.direction === 'in' && known.amountCentavos === receipt.amountCentavos) return 'known';
-  await openIncident(house, tx, {
-    kind: 'receipt-differs',
-    subject: `rail:${receipt.railTransactionId}`,
-    detail: { stored: Number(known?.amountCentavos), told: Number(receipt.amountCentavos), source: receipt.source },
+  return new Set(inserted.map((row) => row.railTransactionId));
+}
+
+// Arrays of the driver's types hold no null; the statement turns this into one.
+const nothing = Buffer.alloc(0);
+
+async function findDiffering(house: House, tx: Tx, repeated: readonly Receipt[]): Promise<readonly Receipt[]> {
+  const rows = await readReceipts.run({ ids: repeated.map((one) => one.railTransactionId) }, tx);
+  const knownById = new Map(rows.map((row) => [row.railTransactionId, row]));
+  const differing = repeated.filter(({ railTransactionId, amountCentavos }) => {
+    const known = knownById.get(railTransactionId);
+    return known?.direction !== 'in' || known.amountCentavos !== amountCentavos;
   });
-  return 'differs';
+  for (const { railTransactionId, amountCentavos, source } of differing) {
+    const stored = Number(knownById.get(railTransactionId)?.amountCentavos);
+    await openIncident(house, tx, {
+      kind: 'receipt-differs',
+      subject: `rail:${railTransactionId}`,
+      detail: { stored, told: Number(amountCentavos), source },
+    });
+  }
+  return differing;
 }

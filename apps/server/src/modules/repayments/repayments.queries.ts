@@ -1,51 +1,60 @@
 // Generated from repayments.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type InsertReceiptParameters = {
-  railTransactionId: string;
-  amountCentavos: bigint;
-  msisdnSealed: Buffer | null;
-  msisdnIndex: Buffer | null;
-  businessNumber: string | null;
-  reference: string | null;
-  paidAt: Date;
-  source: string;
+export type InsertReceiptsParameters = {
   now: Date;
+  ids: string[];
+  amountsCentavos: bigint[];
+  msisdnsSealed: Buffer[];
+  msisdnIndexes: Buffer[];
+  businessNumbers: string[];
+  references: string[];
+  paidAts: Date[];
+  sources: string[];
+  orderIds: bigint[];
 };
-export type InsertReceiptRow = {
+export type InsertReceiptsRow = {
   railTransactionId: string;
 };
 
-export const insertReceipt = statement<InsertReceiptParameters, InsertReceiptRow>(
+export const insertReceipts = statement<InsertReceiptsParameters, InsertReceiptsRow>(
   `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
-  business_number, reference, paid_at, source, received_at, meaning, next_at)
-values ($1, 'in', $2, $3, $4, $5, $6,
-  $7, $8, $9, 'unread', $9)
+  business_number, reference, paid_at, source, received_at, meaning, next_at, order_id)
+select receipt.id, 'in', receipt.amount, nullif(receipt.msisdn_sealed, ''), nullif(receipt.msisdn_index, ''),
+  nullif(receipt.business_number, ''), nullif(receipt.reference, ''), receipt.paid_at, receipt.source, $1::timestamptz,
+  case when receipt.order_id = 0 then 'unread' else 'repayment' end,
+  case when receipt.order_id = 0 then $1::timestamptz end,
+  nullif(receipt.order_id, 0)
+from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[],
+    $6::text[], $7::text[], $8::timestamptz[], $9::text[], $10::bigint[])
+  as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, order_id)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id`,
-  ['railTransactionId', 'amountCentavos', 'msisdnSealed', 'msisdnIndex', 'businessNumber', 'reference', 'paidAt', 'source', 'now'],
+  ['now', 'ids', 'amountsCentavos', 'msisdnsSealed', 'msisdnIndexes', 'businessNumbers', 'references', 'paidAts', 'sources', 'orderIds'],
 );
 
-export type ReadReceiptParameters = {
-  railTransactionId: string;
+export type ReadReceiptsParameters = {
+  ids: string[];
 };
-export type ReadReceiptRow = {
+export type ReadReceiptsRow = {
+  railTransactionId: string;
   direction: string;
   amountCentavos: bigint;
   meaning: string;
   orderId: bigint | null;
 };
 
-export const readReceipt = statement<ReadReceiptParameters, ReadReceiptRow>(
-  `select direction, amount_centavos, meaning, order_id from rail_transaction
-where rail_transaction_id = $1`,
-  ['railTransactionId'],
+export const readReceipts = statement<ReadReceiptsParameters, ReadReceiptsRow>(
+  `select rail_transaction_id, direction, amount_centavos, meaning, order_id from rail_transaction
+where rail_transaction_id = any($1::text[])`,
+  ['ids'],
 );
 
-export type LockReceiptParameters = {
-  railTransactionId: string;
+export type LockReceiptsParameters = {
+  ids: string[];
 };
-export type LockReceiptRow = {
+export type LockReceiptsRow = {
+  railTransactionId: string;
   direction: string;
   amountCentavos: bigint;
   businessNumber: string | null;
@@ -56,10 +65,10 @@ export type LockReceiptRow = {
   orderId: bigint | null;
 };
 
-export const lockReceipt = statement<LockReceiptParameters, LockReceiptRow>(
-  `select direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
-from rail_transaction where rail_transaction_id = $1 for update`,
-  ['railTransactionId'],
+export const lockReceipts = statement<LockReceiptsParameters, LockReceiptsRow>(
+  `select rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
+from rail_transaction where rail_transaction_id = any($1::text[]) order by rail_transaction_id for update`,
+  ['ids'],
 );
 
 export type ClaimReceiptsParameters = {
@@ -83,46 +92,38 @@ returning rail_transaction_id, business_number, reference`,
   ['leaseUntil', 'now', 'limit'],
 );
 
-export type MarkRepaymentParameters = {
-  orderId: bigint;
-  railTransactionId: string;
+export type MarkRepaymentsParameters = {
+  ids: string[];
+  orderIds: bigint[];
 };
-export type MarkRepaymentRow = Record<never, never>;
+export type MarkRepaymentsRow = Record<never, never>;
 
-export const markRepayment = statement<MarkRepaymentParameters, MarkRepaymentRow>(
-  `update rail_transaction set meaning = 'repayment', order_id = $1, next_at = null
-where rail_transaction_id = $2`,
-  ['orderId', 'railTransactionId'],
+export const markRepayments = statement<MarkRepaymentsParameters, MarkRepaymentsRow>(
+  `update rail_transaction r set meaning = 'repayment', order_id = payment.order_id, next_at = null
+from unnest($1::text[], $2::bigint[]) as payment (id, order_id)
+where r.rail_transaction_id = payment.id`,
+  ['ids', 'orderIds'],
 );
 
-export type FindOrderByNumberParameters = {
-  serialNumber: string;
-};
-export type FindOrderByNumberRow = {
-  id: bigint;
-};
-
-export const findOrderByNumber = statement<FindOrderByNumberParameters, FindOrderByNumberRow>(
-  `select id from loan_order where serial_number = $1`,
-  ['serialNumber'],
-);
-
-export type InsertPaymentParameters = {
-  orderId: bigint;
-  amountCentavos: bigint;
-  valueAt: Date;
-  valueOn: string;
-  railTransactionId: string;
+export type InsertPaymentsParameters = {
   now: Date;
+  ids: string[];
+  orderIds: bigint[];
+  amountsCentavos: bigint[];
+  valueAts: Date[];
+  valuesOn: string[];
 };
-export type InsertPaymentRow = Record<never, never>;
+export type InsertPaymentsRow = Record<never, never>;
 
-export const insertPayment = statement<InsertPaymentParameters, InsertPaymentRow>(
+export const insertPayments = statement<InsertPaymentsParameters, InsertPaymentsRow>(
   `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
-select $1, coalesce(max(seq), 0) + 1, 'payment', $2, $3, $4, $5,
-  $6
-from debt_event where order_id = $1`,
-  ['orderId', 'amountCentavos', 'valueAt', 'valueOn', 'railTransactionId', 'now'],
+select payment.order_id,
+  (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id),
+  'payment', payment.amount, payment.value_at, payment.value_on, payment.id, $1
+from unnest($2::text[], $3::bigint[], $4::bigint[], $5::timestamptz[],
+    $6::date[])
+  as payment (id, order_id, amount, value_at, value_on)`,
+  ['now', 'ids', 'orderIds', 'amountsCentavos', 'valueAts', 'valuesOn'],
 );
 
 export type LockLimitParameters = {

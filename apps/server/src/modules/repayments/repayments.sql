@@ -1,18 +1,24 @@
-/* @name insertReceipt */
+/* @name insertReceipts */
 insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
-  business_number, reference, paid_at, source, received_at, meaning, next_at)
-values (:railTransactionId!, 'in', :amountCentavos!, :msisdnSealed, :msisdnIndex, :businessNumber, :reference,
-  :paidAt!, :source!, :now!, 'unread', :now!)
+  business_number, reference, paid_at, source, received_at, meaning, next_at, order_id)
+select receipt.id, 'in', receipt.amount, nullif(receipt.msisdn_sealed, ''), nullif(receipt.msisdn_index, ''),
+  nullif(receipt.business_number, ''), nullif(receipt.reference, ''), receipt.paid_at, receipt.source, :now!::timestamptz,
+  case when receipt.order_id = 0 then 'unread' else 'repayment' end,
+  case when receipt.order_id = 0 then :now!::timestamptz end,
+  nullif(receipt.order_id, 0)
+from unnest(:ids!::text[], :amountsCentavos!::bigint[], :msisdnsSealed!::bytea[], :msisdnIndexes!::bytea[],
+    :businessNumbers!::text[], :references!::text[], :paidAts!::timestamptz[], :sources!::text[], :orderIds!::bigint[])
+  as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, order_id)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
 
-/* @name readReceipt */
-select direction, amount_centavos, meaning, order_id from rail_transaction
-where rail_transaction_id = :railTransactionId!;
+/* @name readReceipts */
+select rail_transaction_id, direction, amount_centavos, meaning, order_id from rail_transaction
+where rail_transaction_id = any(:ids!::text[]);
 
-/* @name lockReceipt */
-select direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
-from rail_transaction where rail_transaction_id = :railTransactionId! for update;
+/* @name lockReceipts */
+select rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
+from rail_transaction where rail_transaction_id = any(:ids!::text[]) order by rail_transaction_id for update;
 
 /* @name claimReceipts */
 update rail_transaction set next_at = :leaseUntil!
@@ -22,18 +28,19 @@ where rail_transaction_id in (
 )
 returning rail_transaction_id, business_number, reference;
 
-/* @name markRepayment */
-update rail_transaction set meaning = 'repayment', order_id = :orderId!, next_at = null
-where rail_transaction_id = :railTransactionId!;
+/* @name markRepayments */
+update rail_transaction r set meaning = 'repayment', order_id = payment.order_id, next_at = null
+from unnest(:ids!::text[], :orderIds!::bigint[]) as payment (id, order_id)
+where r.rail_transaction_id = payment.id;
 
-/* @name findOrderByNumber */
-select id from loan_order where serial_number = :serialNumber!;
-
-/* @name insertPayment */
+/* @name insertPayments */
 insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
-select :orderId!, coalesce(max(seq), 0) + 1, 'payment', :amountCentavos!, :valueAt!, :valueOn!, :railTransactionId!,
-  :now!
-from debt_event where order_id = :orderId!;
+select payment.order_id,
+  (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id),
+  'payment', payment.amount, payment.value_at, payment.value_on, payment.id, :now!
+from unnest(:ids!::text[], :orderIds!::bigint[], :amountsCentavos!::bigint[], :valueAts!::timestamptz[],
+    :valuesOn!::date[])
+  as payment (id, order_id, amount, value_at, value_on);
 
 /* @name lockLimit */
 select credit_limit_centavos, blocked_at from customer where id = :customerId! for update;

@@ -1,18 +1,13 @@
-import { businessDayOf } from '@house/calendar';
 import { isPayable } from '@house/lending';
-import { centavos, type Centavos } from '@house/money';
+import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { extendIfPaid } from '../extensions/extend-if-paid.ts';
-import { followDebt, type Followed } from '../orders/follow-debt.ts';
-import { lockOrder, type Order } from '../orders/lock-order.ts';
-import { settleIfPaid } from '../settlements/settle-if-paid.ts';
+import { lockOrders, type Order } from '../orders/lock-order.ts';
 import { putAside } from '../suspense/put-aside.ts';
 import { takeBack } from '../suspense/take-back.ts';
-import { growLimit } from './grow-limit.ts';
-import { insertPayment, lockReceipt, markRepayment, type LockReceiptRow } from './repayments.queries.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
+import { bookPayments, type Booking } from './book-payments.ts';
+import { lockReceipts, markRepayments, type LockReceiptsRow } from './repayments.queries.ts';
 
 export type Payment = {
   /** Stored before by `receiveMoney`. */
@@ -22,67 +17,71 @@ export type Payment = {
   readonly orAsCredit: boolean;
 };
 
+export type Settled = 'applied' | 'already-applied' | 'put-aside' | 'elsewhere';
+
 /**
  * Gives received money to an order: the one place in which every feed ends (rules.md 6). Debt event, replay, status,
  * ledger, limit and SMS in one transaction. Value date is the rail's time. A second arrival is `already-applied`.
  */
-export async function settlePayment(
-  house: House,
-  tx: Tx,
-  payment: Payment,
-): Promise<'applied' | 'already-applied' | 'put-aside' | 'elsewhere'> {
-  const { railTransactionId } = payment;
-  const order = await lockOrder(house, tx, payment.orderId);
-  const [receipt] = await lockReceipt.run({ railTransactionId }, tx);
-  if (order === undefined || receipt === undefined) throw new Error(`no order or no receipt ${railTransactionId}`);
+export async function settlePayment(house: House, tx: Tx, payment: Payment): Promise<Settled> {
+  const [settled] = await settleRound(house, tx, [payment]);
+  if (settled === undefined) throw new Error('a payment was lost');
+  return settled;
+}
 
-  const amountCentavos = centavos(receipt.amountCentavos);
+/** The same for a set of payments, in as many rounds as one order has payments in it: most often one. */
+export async function settlePayments(house: House, tx: Tx, payments: readonly Payment[]): Promise<void> {
+  for (let waiting = payments; waiting.length > 0;) {
+    const round = new Map(waiting.toReversed().map((payment) => [payment.orderId, payment]));
+    await settleRound(house, tx, [...round.values()]);
+    waiting = waiting.filter((payment) => round.get(payment.orderId) !== payment);
+  }
+}
+
+/** One payment an order at most. */
+async function settleRound(house: House, tx: Tx, payments: readonly Payment[]): Promise<readonly Settled[]> {
+  const orderIds = payments.map((payment) => payment.orderId);
+  const ids = payments.map((payment) => payment.railTransactionId);
+  // Sent together, done one after the other: the orders are locked first.
+  const [orders, receipts] = await Promise.all([lockOrders(house, tx, orderIds), lockReceipts.run({ ids }, tx)]);
+  const receiptById = new Map(receipts.map((receipt) => [receipt.railTransactionId, receipt]));
+  const settled: Settled[] = [];
+  const toBook: Booking[] = [];
+  for (const payment of payments) {
+    const order = orders.get(payment.orderId);
+    const receipt = receiptById.get(payment.railTransactionId);
+    if (order === undefined || receipt === undefined)
+      throw new Error(`no order or receipt ${payment.railTransactionId}`);
+    const outcome = await admit(house, tx, payment, order, receipt);
+    settled.push(outcome);
+    if (outcome === 'applied') toBook.push({ ...receipt, order, amountCentavos: centavos(receipt.amountCentavos) });
+  }
+  if (toBook.length === 0) return settled;
+  await markRepayments.run(
+    { ids: toBook.map((booking) => booking.railTransactionId), orderIds: toBook.map(({ order }) => order.id) },
+    tx,
+  );
+  await bookPayments(house, tx, toBook);
+  return settled;
+}
+
+/** Whether the money is this order's to take, and if not, where it stays. */
+async function admit(house: House, tx: Tx, payment: Payment, order: Order, receipt: LockReceiptsRow): Promise<Settled> {
+  const { railTransactionId } = payment;
   if (receipt.meaning !== 'unread' && receipt.meaning !== 'suspense') {
     return receipt.orderId === order.id ? 'already-applied' : elsewhere(house, tx, payment, receipt);
   }
-  if (!takesMoney(order, payment.orAsCredit)) {
+  if (!isPayable(order.status) && !(payment.orAsCredit && order.status === 'Cleared')) {
     await putAside(house, tx, railTransactionId, 'order-not-payable');
     return 'put-aside';
   }
-  if (receipt.meaning === 'suspense') await takeBack(house, tx, { railTransactionId, amountCentavos });
-  await markRepayment.run({ railTransactionId, orderId: order.id }, tx);
-  const followed = await bookPayment(house, tx, order, { ...receipt, railTransactionId, amountCentavos });
-  const limit = isJustCleared(order, followed) ? await growLimit(house, tx, followed) : undefined;
-  await tellOfPayment(house, tx, followed, { railTransactionId, amountCentavos, limit });
+  if (receipt.meaning === 'suspense') {
+    await takeBack(house, tx, { railTransactionId, amountCentavos: centavos(receipt.amountCentavos) });
+  }
   return 'applied';
 }
 
-function takesMoney(order: Order, orAsCredit: boolean): boolean {
-  return isPayable(order.status) || (orAsCredit && order.status === 'Cleared');
-}
-
-function isJustCleared(before: Order, { order }: Followed): boolean {
-  return before.status !== 'Cleared' && order.status === 'Cleared';
-}
-
-async function bookPayment(
-  house: House,
-  tx: Tx,
-  order: Order,
-  receipt: { railTransactionId: string; amountCentavos: Centavos; paidAt: Date; source: string },
-): Promise<Followed> {
-  const { railTransactionId, amountCentavos, source } = receipt;
-  const now = house.clock.now();
-  // A rail's clock that runs ahead of ours must not put money into tomorrow, where today's fold would miss it.
-  const valueAt = receipt.paidAt < now ? receipt.paidAt : now;
-  const valueOn = businessDayOf(valueAt);
-  await insertPayment.run({ orderId: order.id, amountCentavos, valueAt, valueOn, railTransactionId, now }, tx);
-  const extended = await extendIfPaid(house, tx, order);
-  if (extended === undefined) await settleIfPaid(house, tx, order);
-  return followDebt(house, tx, extended ?? order, {
-    eventKey: `payment:${railTransactionId}`,
-    kind: 'payment',
-    valueOn,
-    evidence: { railTransactionId, source },
-  });
-}
-
-async function elsewhere(house: House, tx: Tx, payment: Payment, receipt: LockReceiptRow): Promise<'elsewhere'> {
+async function elsewhere(house: House, tx: Tx, payment: Payment, receipt: LockReceiptsRow): Promise<'elsewhere'> {
   await openIncident(house, tx, {
     kind: 'receipt-claimed-twice',
     subject: `rail:${payment.railTransactionId}`,

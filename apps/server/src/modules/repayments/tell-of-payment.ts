@@ -4,33 +4,48 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
-import { tellCustomer } from '../sms/tell-customer.ts';
+import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 
-/** The receipt, and the good news when the limit grew. */
-export async function tellOfPayment(
-  house: House,
-  tx: Tx,
-  { order, debt }: Followed,
-  payment: { railTransactionId: string; amountCentavos: Centavos; limit: NextLimit | undefined },
-): Promise<void> {
+export type ToldPayment = {
+  readonly followed: Followed;
+  readonly railTransactionId: string;
+  readonly amountCentavos: Centavos;
+  readonly limit: NextLimit | undefined;
+};
+
+/** The receipt of each payment, and the good news where the limit grew. */
+export function tellOfPayments(house: House, tx: Tx, payments: readonly ToldPayment[]): Promise<void> {
+  return tellCustomers(
+    house,
+    tx,
+    payments.flatMap((payment) => [receiptOf(payment), ...raiseOf(payment)]),
+  );
+}
+
+function receiptOf({ followed: { order, debt }, railTransactionId, amountCentavos: paid }: ToldPayment): Telling {
   const { serialNumber, customerId } = order;
   const isCleared = debt.clearedOn !== undefined;
-  const { amountCentavos: paid, limit } = payment;
-  await tellCustomer(house, tx, {
-    eventKey: `paid:${payment.railTransactionId}`,
+  return {
+    eventKey: `paid:${railTransactionId}`,
     kind: isCleared ? 'cleared' : 'paid',
     customerId,
     atAnyHour: true,
     text: (texts, brand) => paidText(texts, { brand, serialNumber, paid }, debt),
-  });
-  if (limit?.kind !== 'raised') return;
-  await tellCustomer(house, tx, {
-    eventKey: `limit:${serialNumber}`,
-    kind: 'limit-raised',
-    customerId,
-    atAnyHour: false,
-    text: (texts, brand) => texts.limitRaised({ brand, limit: limit.limitCentavos }),
-  });
+  };
+}
+
+function raiseOf({ followed: { order }, limit }: ToldPayment): Telling[] {
+  if (limit?.kind !== 'raised') return [];
+  const { serialNumber, customerId } = order;
+  return [
+    {
+      eventKey: `limit:${serialNumber}`,
+      kind: 'limit-raised',
+      customerId,
+      atAnyHour: false,
+      text: (texts, brand) => texts.limitRaised({ brand, limit: limit.limitCentavos }),
+    },
+  ];
 }
 
 /** The SMS of a payment: what is sent, and what whoever matches it by hand is shown before. */

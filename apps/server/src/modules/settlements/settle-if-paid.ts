@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { endSettlements, findUsed, useSettlement } from './settlements.queries.ts';
+import { endSettlements, findUsed, listStanding, useSettlement } from './settlements.queries.ts';
 import { settlementForMoney } from './standing-settlement.ts';
 
 type Payment = Extract<DebtEvent, { kind: 'payment' }>;
@@ -43,6 +43,12 @@ export async function settleIfPaid(house: House, tx: Tx, order: Order): Promise<
     valueOn: last.on,
   });
   await useSettlement.run({ id: settlement.id, eventId, now }, tx);
+}
+
+/** Of a set of orders those with a settlement standing: the others need not be asked one by one. */
+export async function withSettlement(tx: Tx, orderIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const standing = await listStanding.run({ orderIds: [...orderIds] }, tx);
+  return new Set(standing.map((settlement) => settlement.orderId));
 }
 
 /** A payment was taken back: what a settlement waived for its sake is owed again. */

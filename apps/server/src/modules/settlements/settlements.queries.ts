@@ -46,6 +46,18 @@ where order_id = $1 and ended_at is null`,
   ['orderId'],
 );
 
+export type ListStandingParameters = {
+  orderIds: bigint[];
+};
+export type ListStandingRow = {
+  orderId: bigint;
+};
+
+export const listStanding = statement<ListStandingParameters, ListStandingRow>(
+  `select order_id from settlement where order_id = any($1::bigint[]) and ended_at is null`,
+  ['orderIds'],
+);
+
 export type UseSettlementParameters = {
   now: Date;
   eventId: bigint;

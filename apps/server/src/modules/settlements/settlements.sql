@@ -9,6 +9,9 @@ update settlement set ended_at = :now! where order_id = :orderId! and ended_at i
 select id, amount_centavos, agreed_at, until_on, expires_at from settlement
 where order_id = :orderId! and ended_at is null;
 
+/* @name listStanding */
+select order_id from settlement where order_id = any(:orderIds!::bigint[]) and ended_at is null;
+
 /* @name useSettlement */
 update settlement set ended_at = :now!, waived_by = :eventId! where id = :id!;
 

@@ -24,18 +24,35 @@ export type SmsToQueue = {
 
 /** Queues a message in the transaction of the event it tells of. */
 export async function queueSms(house: House, tx: Tx, sms: SmsToQueue): Promise<void> {
+  await queueMessages(house, tx, await quietHours(house, tx), [sms]);
+}
+
+type QuietHours = Pick<ReminderPolicy, 'quietFromHour' | 'quietToHour'>;
+
+/** When messages wait that are not for any hour. */
+export async function quietHours(house: House, tx: Tx): Promise<QuietHours> {
+  return (await currentPolicy(house, tx)).policy.reminders;
+}
+
+/** The same for a set of messages in one statement. */
+export async function queueMessages(
+  house: House,
+  tx: Tx,
+  hours: QuietHours,
+  messages: readonly SmsToQueue[],
+): Promise<void> {
+  if (messages.length === 0) return;
   const now = house.clock.now();
-  const { reminders } = (await currentPolicy(house, tx)).policy;
   await insertSms.run(
     {
-      id: house.ids.uuid(),
-      eventKey: sms.eventKey,
-      kind: sms.kind,
-      customerId: sms.customerId,
-      toSealed: house.vault.seal('sms.to', sms.to),
-      textSealed: house.vault.seal('sms.text', sms.text),
-      sendAt: sms.atAnyHour ? now : endOfQuietHours(now, reminders),
-      expiresAt: sms.expiresAt ?? null,
+      ids: messages.map(() => house.ids.uuid()),
+      eventKeys: messages.map((sms) => sms.eventKey),
+      kinds: messages.map((sms) => sms.kind),
+      customerIds: messages.map((sms) => sms.customerId),
+      tosSealed: messages.map((sms) => house.vault.seal('sms.to', sms.to)),
+      textsSealed: messages.map((sms) => house.vault.seal('sms.text', sms.text)),
+      sendAts: messages.map((sms) => (sms.atAnyHour ? now : endOfQuietHours(now, hours))),
+      expireAts: messages.map((sms) => sms.expiresAt?.toISOString() ?? ''),
       now,
     },
     tx,
@@ -44,7 +61,7 @@ export async function queueSms(house: House, tx: Tx, sms: SmsToQueue): Promise<v
 }
 
 /** The instant itself by day; when quiet hours end, if it falls into them (rules.md 10: 20:00 to 08:00 in Maputo). */
-export function endOfQuietHours(instant: Date, hours: Pick<ReminderPolicy, 'quietFromHour' | 'quietToHour'>): Date {
+export function endOfQuietHours(instant: Date, hours: QuietHours): Date {
   const { hour, minute } = maputoTime(instant);
   if (hour >= hours.quietToHour && hour < hours.quietFromHour) return instant;
   const minutesToGo = ((hours.quietToHour - hour + 24) % 24) * 60 - minute;

@@ -2,23 +2,27 @@
 import { statement } from '../../platform/statement.ts';
 
 export type InsertSmsParameters = {
-  id: string;
-  eventKey: string;
-  kind: string;
-  customerId: bigint;
-  toSealed: Buffer;
-  textSealed: Buffer;
-  sendAt: Date;
-  expiresAt: Date | null;
   now: Date;
+  ids: string[];
+  eventKeys: string[];
+  kinds: string[];
+  customerIds: bigint[];
+  tosSealed: Buffer[];
+  textsSealed: Buffer[];
+  sendAts: Date[];
+  expireAts: string[];
 };
 export type InsertSmsRow = Record<never, never>;
 
 export const insertSms = statement<InsertSmsParameters, InsertSmsRow>(
   `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at)
-values ($1, $2, $3, $4, $5, $6, 'queued', $7, $8, $9)
+select message.id, message.event_key, message.kind, message.customer_id, message.to_sealed, message.text_sealed, 'queued',
+  message.send_at, nullif(message.expires_at, '')::timestamptz, $1
+from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bytea[],
+    $7::bytea[], $8::timestamptz[], $9::text[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at)
 on conflict (event_key) do nothing`,
-  ['id', 'eventKey', 'kind', 'customerId', 'toSealed', 'textSealed', 'sendAt', 'expiresAt', 'now'],
+  ['now', 'ids', 'eventKeys', 'kinds', 'customerIds', 'tosSealed', 'textsSealed', 'sendAts', 'expireAts'],
 );
 
 export type ClaimSmsParameters = {
@@ -67,17 +71,18 @@ export const retrySms = statement<RetrySmsParameters, RetrySmsRow>(
   ['nextAt', 'id'],
 );
 
-export type ReadRecipientParameters = {
-  customerId: bigint;
+export type ReadRecipientsParameters = {
+  customerIds: bigint[];
 };
-export type ReadRecipientRow = {
+export type ReadRecipientsRow = {
+  id: bigint;
   mobileSealed: Buffer;
   locale: string;
 };
 
-export const readRecipient = statement<ReadRecipientParameters, ReadRecipientRow>(
-  `select mobile_sealed, locale from customer where id = $1`,
-  ['customerId'],
+export const readRecipients = statement<ReadRecipientsParameters, ReadRecipientsRow>(
+  `select id, mobile_sealed, locale from customer where id = any($1::bigint[])`,
+  ['customerIds'],
 );
 
 export type RecordDeliveryParameters = {

@@ -1,6 +1,10 @@
 /* @name insertSms */
 insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at)
-values (:id!, :eventKey!, :kind!, :customerId!, :toSealed!, :textSealed!, 'queued', :sendAt!, :expiresAt, :now!)
+select message.id, message.event_key, message.kind, message.customer_id, message.to_sealed, message.text_sealed, 'queued',
+  message.send_at, nullif(message.expires_at, '')::timestamptz, :now!
+from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::bigint[], :tosSealed!::bytea[],
+    :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at)
 on conflict (event_key) do nothing;
 
 /* @name claimSms */
@@ -17,8 +21,8 @@ update sms set state = :state!, next_at = null, sent_at = :sentAt where id = :id
 /* @name retrySms */
 update sms set next_at = :nextAt! where id = :id! and state = 'queued';
 
-/* @name readRecipient */
-select mobile_sealed, locale from customer where id = :customerId!;
+/* @name readRecipients */
+select id, mobile_sealed, locale from customer where id = any(:customerIds!::bigint[]);
 
 /* @name recordDelivery */
 update sms set delivered_at = :now! where id = :id! and delivered_at is null;

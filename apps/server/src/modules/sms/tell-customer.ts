@@ -3,8 +3,8 @@ import { smsTexts, type SmsTexts } from '@house/i18n/sms';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
-import { queueSms, type SmsToQueue } from './queue-sms.ts';
-import { readRecipient } from './sms.queries.ts';
+import { queueMessages, quietHours, type SmsToQueue } from './queue-sms.ts';
+import { readRecipients } from './sms.queries.ts';
 
 export type Telling = Pick<SmsToQueue, 'eventKey' | 'kind' | 'customerId' | 'atAnyHour' | 'expiresAt'> & {
   /** The text in the customer's language, signed with the brand. */
@@ -12,13 +12,22 @@ export type Telling = Pick<SmsToQueue, 'eventKey' | 'kind' | 'customerId' | 'atA
 };
 
 /** Tells a customer of an event by SMS, on the number and in the language they have now. */
-export async function tellCustomer(house: House, tx: Tx, { text, ...sms }: Telling): Promise<void> {
-  const [customer] = await readRecipient.run({ customerId: sms.customerId }, tx);
-  if (customer === undefined) throw new Error('an event without its customer');
-  const texts = smsTexts(isLocale(customer.locale) ? customer.locale : 'pt');
-  await queueSms(house, tx, {
-    ...sms,
-    to: openPhone(house, 'customer.mobile', customer.mobileSealed),
-    text: text(texts, house.config.BRAND),
+export function tellCustomer(house: House, tx: Tx, telling: Telling): Promise<void> {
+  return tellCustomers(house, tx, [telling]);
+}
+
+/** The same for a set of events. */
+export async function tellCustomers(house: House, tx: Tx, tellings: readonly Telling[]): Promise<void> {
+  if (tellings.length === 0) return;
+  const customerIds = [...new Set(tellings.map((telling) => telling.customerId))];
+  const [rows, hours] = await Promise.all([readRecipients.run({ customerIds }, tx), quietHours(house, tx)]);
+  const recipients = new Map(rows.map((row) => [row.id, row]));
+  const messages = tellings.map(({ text, ...sms }) => {
+    const customer = recipients.get(sms.customerId);
+    if (customer === undefined) throw new Error('an event without its customer');
+    const texts = smsTexts(isLocale(customer.locale) ? customer.locale : 'pt');
+    const to = openPhone(house, 'customer.mobile', customer.mobileSealed);
+    return { ...sms, to, text: text(texts, house.config.BRAND) };
   });
+  await queueMessages(house, tx, hours, messages);
 }

@@ -1,0 +1,72 @@
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import type { Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { extendIfPaid, withOffer } from '../extensions/extend-if-paid.ts';
+import { followDebts, type Followed } from '../orders/follow-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { settleIfPaid, withSettlement } from '../settlements/settle-if-paid.ts';
+import { growLimit } from './grow-limit.ts';
+import { insertPayments } from './repayments.queries.ts';
+import { tellOfPayments, type ToldPayment } from './tell-of-payment.ts';
+
+/** Money that is this order's, stored as its repayment in this transaction; the order is locked. */
+export type Booking = {
+  readonly order: Order;
+  readonly railTransactionId: string;
+  readonly amountCentavos: Centavos;
+  readonly paidAt: Date;
+  readonly source: string;
+};
+
+/**
+ * Books payments, one an order at most: debt event, extension if it is paid for, replay, status, ledger, limit and SMS
+ * (rules.md 6 and 7).
+ */
+export async function bookPayments(house: House, tx: Tx, bookings: readonly Booking[]): Promise<void> {
+  const keys = {
+    ids: bookings.map((booking) => booking.railTransactionId),
+    orderIds: bookings.map((booking) => booking.order.id),
+  };
+  const valued = bookings.map((booking) => ({ ...booking, ...valueOf(house, booking.paidAt) }));
+  const payments = {
+    ...keys,
+    amountsCentavos: valued.map((booking) => booking.amountCentavos),
+    valueAts: valued.map((booking) => booking.valueAt),
+    valuesOn: valued.map((booking) => booking.valueOn),
+    now: house.clock.now(),
+  };
+  const [onOffer, onSettlement] = await Promise.all([
+    withOffer(house, tx, keys.orderIds),
+    withSettlement(tx, keys.orderIds),
+    insertPayments.run(payments, tx),
+  ]);
+  const changed = [];
+  for (const { order, railTransactionId, source, valueOn } of valued) {
+    const extended = onOffer.has(order.id) ? await extendIfPaid(house, tx, order) : undefined;
+    if (extended === undefined && onSettlement.has(order.id)) await settleIfPaid(house, tx, order);
+    const evidence = { railTransactionId, source };
+    const cause = { eventKey: `payment:${railTransactionId}`, kind: 'payment', valueOn, evidence };
+    changed.push({ order: extended ?? order, cause });
+  }
+  const followed = await followDebts(house, tx, changed);
+  const told: ToldPayment[] = [];
+  for (const [index, booking] of bookings.entries()) {
+    const after = followed[index];
+    if (after === undefined) throw new Error('an order was not followed');
+    const limit = isJustCleared(booking.order, after) ? await growLimit(house, tx, after) : undefined;
+    told.push({ ...booking, followed: after, limit });
+  }
+  await tellOfPayments(house, tx, told);
+}
+
+/** A rail's clock that runs ahead of ours must not put money into tomorrow, where today's fold would miss it. */
+function valueOf(house: House, paidAt: Date): { valueAt: Date; valueOn: BusinessDay } {
+  const now = house.clock.now();
+  const valueAt = paidAt < now ? paidAt : now;
+  return { valueAt, valueOn: businessDayOf(valueAt) };
+}
+
+function isJustCleared(before: Order, { order }: Followed): boolean {
+  return before.status !== 'Cleared' && order.status === 'Cleared';
+}

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+type Told = { transactionId: string; reference: string; amount: number; businessNumber?: string };
+
+/** Tells of a payment as the rail does; gives the status and the answer. */
+async function tell(told: Told): Promise<[number, unknown]> {
+  const now = town.clock.now();
+  const body = JSON.stringify({ msisdn: '258841234567', businessNumber: '955555', paidAt: now.toISOString(), ...told });
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const hex = createHmac('sha256', town.railSecret).update(`${seconds}.${body}`).digest('hex');
+  const answer = await fetch(new URL('/rails/mpesa/notification', town.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': `t=${seconds},v1=${hex}` },
+    body,
+  });
+  return [answer.status, await answer.json()];
+}
+
+const received = [200, { received: true }];
+const meaningOf = async (transactionId: string) =>
+  (await rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [transactionId]))[0]?.[
+    'meaning'
+  ];
+
+describe('payments told at the same time', () => {
+  it('are each booked once, with their own message, when they are answered', async () => {
+    const loans = [];
+    for (let number = 1; number <= 4; number += 1) loans.push(await withLoan(town, person(number)));
+    const told = loans.flatMap(({ serialNumber }, loan) =>
+      [1, 2, 3].map((part) => ({ transactionId: `MANY${loan}P${part}`, reference: serialNumber, amount: 100 * part })),
+    );
+    // Everything twice, all at once.
+    const answers = await Promise.all([...told, ...told].map(tell));
+    expect(answers).toEqual(answers.map(() => received));
+    for (const { borrower, serialNumber } of loans) {
+      const { repayment } = await borrower.must('order', { params: { serialNumber } });
+      expect(repayment).toMatchObject({ totalPaid: 600 });
+    }
+    const messages = await rows(town, `select count(*)::int as sent from sms where event_key like 'paid:MANY%'`);
+    expect(messages).toEqual([{ sent: 12 }]);
+  });
+
+  it('clear the order with the first that suffices, and keep the rest for whoever sent it', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(5));
+    const first = { transactionId: 'CLEAR1', reference: serialNumber, amount: 2_200 };
+    await Promise.all([tell(first), tell({ ...first, transactionId: 'CLEAR2' })]);
+    expect(await statusOf(borrower, serialNumber)).toBe('Cleared');
+    expect([await meaningOf('CLEAR1'), await meaningOf('CLEAR2')].toSorted()).toEqual(['repayment', 'suspense']);
+  });
+
+  it('find their way past those of nobody, of another business, and of another amount under a known id', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(6));
+    await tell({ transactionId: 'KNOWN1', reference: serialNumber, amount: 50 });
+    const answers = await Promise.all([
+      tell({ transactionId: 'NOBODY1', reference: '1234567890', amount: 10 }),
+      tell({ transactionId: 'OTHER1', reference: serialNumber, amount: 20, businessNumber: '111111' }),
+      tell({ transactionId: 'KNOWN1', reference: serialNumber, amount: 70 }),
+      tell({ transactionId: 'GOOD1', reference: serialNumber, amount: 30 }),
+    ]);
+    expect(answers).toEqual(answers.map(() => received));
+    expect([await meaningOf('NOBODY1'), await meaningOf('OTHER1')]).toEqual(['suspense', 'suspense']);
+    const { repayment } = await borrower.must('order', { params: { serialNumber } });
+    expect(repayment).toMatchObject({ totalPaid: 80 });
+    const cases = await rows(town, `select kind from incident where subject = 'rail:KNOWN1'`);
+    expect(cases).toEqual([{ kind: 'receipt-differs' }]);
+  });
+
+  it('are booked although one among them spoils their transaction; that one is stored and waits', async () => {
+    const spoilt = await withLoan(town, person(7));
+    const good = await withLoan(town, person(8));
+    const customer = `(select customer_id from loan_order where serial_number = '${spoilt.serialNumber}')`;
+    await rows(town, `create table kept as select mobile_sealed from customer where id = ${customer}`);
+    await rows(town, `update customer set mobile_sealed = 'none' where id = ${customer}`);
+    const answers = await Promise.all([
+      tell({ transactionId: 'GOOD2', reference: good.serialNumber, amount: 110 }),
+      tell({ transactionId: 'SPOILT1', reference: spoilt.serialNumber, amount: 120 }),
+      tell({ transactionId: 'GOOD3', reference: good.serialNumber, amount: 130 }),
+    ]);
+    expect(answers).toEqual(answers.map(() => received));
+    expect([await meaningOf('GOOD2'), await meaningOf('SPOILT1'), await meaningOf('GOOD3')]).toEqual([
+      'repayment',
+      'unread',
+      'repayment',
+    ]);
+    // What spoilt it is mended: the receipt lane goes on with it.
+    await rows(town, `update customer set mobile_sealed = (select mobile_sealed from kept) where id = ${customer}`);
+    await rows(town, 'drop table kept');
+    await town.sandbox.advance({ minutes: 2 });
+    expect(await meaningOf('SPOILT1')).toBe('repayment');
+  });
+});

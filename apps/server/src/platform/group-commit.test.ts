@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { groupCommit, type Group } from './group-commit.ts';
+
+const turns = (count: number) => new Promise((resolve) => setTimeout(resolve, count));
+
+/** A group that notes its batches, takes a while for each, and fails those that hold a negative number. */
+function noted(batches: number[][], alone: number[] = []): Group<number> {
+  return {
+    together: async (items) => {
+      batches.push([...items]);
+      await turns(5);
+      if (items.some((item) => item < 0)) throw new Error('spoilt');
+    },
+    alone: async (item) => {
+      alone.push(item);
+      if (item < -1) throw new Error('lost');
+    },
+  };
+}
+
+describe('a group commit', () => {
+  it('lets a lone item go at once, and what comes meanwhile go together', async () => {
+    const batches: number[][] = [];
+    const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted(batches));
+    const first = take(1);
+    await turns(1);
+    await Promise.all([first, ...[2, 3, 4].map(take)]);
+    expect(batches).toEqual([[1], [2, 3, 4]]);
+  });
+
+  it('shares what waits among the batches that may be on their way, and makes none too large', async () => {
+    const batches: number[][] = [];
+    const take = groupCommit({ batchesAtOnce: 2, batchSize: 3 }, noted(batches));
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(take));
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+      [7, 8],
+    ]);
+  });
+
+  it('does a spoilt batch again one by one: only the one that spoilt it is done alone', async () => {
+    const batches: number[][] = [];
+    const alone: number[] = [];
+    const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted(batches, alone));
+    expect(await Promise.all([1, -1, 2].map((item) => take(item).then(() => item)))).toEqual([1, -1, 2]);
+    expect(batches).toEqual([[1, -1, 2], [1], [-1], [2]]);
+    expect(alone).toEqual([-1]);
+  });
+
+  it('tells of what cannot be done alone either to its own caller, and goes on', async () => {
+    const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted([]));
+    const ends = await Promise.allSettled([1, -2, 2].map(take));
+    expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await take(3);
+  });
+});

@@ -1,0 +1,110 @@
+// npm run bench -- intake [orders] [seconds] [rounds]: told payments taken in (verified, de-duplicated, allocated, posted,
+// their SMS queued, committed with fsync) against TPC-B on the same cluster, in turns. Goals (issue 6): over HTTP with 128
+// connections ≥ 1.5 times TPC-B at 32 clients, in process with 32 in flight ≥ 3.0 times.
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { addDays, businessDay } from '@house/calendar';
+import { newSerialNumber } from '@house/identity';
+import { isSigned } from '../apps/server/src/adapters/mpesa/notification-signature.ts';
+import type { House } from '../apps/server/src/house.ts';
+import { readNotification } from '../apps/server/src/http/rail-notification.ts';
+import { verifyBooks } from '../apps/server/src/modules/invariants/verify-books.ts';
+import { seedPolicy } from '../apps/server/src/modules/policies/seed-policy.ts';
+import { openIntake } from '../apps/server/src/modules/repayments/intake.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { generateBook } from './close/generate.ts';
+import { dayClock, houseOn, secret } from './close/town.ts';
+import { fire } from './intake/fire.ts';
+import { notifications, type Notification } from './intake/notifications.ts';
+import { tpcb } from './intake/tpcb.ts';
+
+const [orders = 50_000, seconds = 10, rounds = 3] = process.argv.slice(2).map(Number);
+const day = businessDay('2026-12-01');
+const clock = dayClock(day);
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-intake-'));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+try {
+  await houseOn(postgres.url('postgres'), clock).database.query('create database book', []);
+  await houseOn(postgres.url('postgres'), clock).database.query('create database tpcb', []);
+  const url = postgres.url('book');
+  await migrate(url);
+  const house = houseOn(url, clock);
+  await seedPolicy(house.database, house.ids, house.clock);
+  await generateBook(house, orders, addDays(day, 1));
+  const serialNumbers = await giveSerialNumbers(house);
+  const yardstick = await tpcb(postgres.url('tpcb'), 32);
+  const server = fork(path.join(import.meta.dirname, 'intake', 'server.ts'), [url, day]);
+  const app = await new Promise<string>((resolve) => server.once('message', (told) => resolve(String(told))));
+
+  const per: Record<'tpcb' | 'http' | 'process', number[]> = { tpcb: [], http: [], process: [] };
+  for (let round = 1; round <= rounds; round += 1) {
+    per.tpcb.push(await yardstick.run(seconds));
+    const next = notifications(serialNumbers, clock.now(), `H${round}`);
+    const { perSecond, others } = await fire(app, { connections: 128, seconds, next });
+    if (others > 0) throw new Error(`${others} were not answered 200`);
+    per.http.push(perSecond);
+    per.process.push(await inProcess(house, notifications(serialNumbers, clock.now(), `P${round}`)));
+    const last = (all: number[]) => Math.round(all.at(-1) ?? 0);
+    console.log(`round ${round}: TPC-B ${last(per.tpcb)}/s, HTTP ${last(per.http)}/s, process ${last(per.process)}/s`);
+  }
+  server.disconnect();
+  const [base, http, inside] = [median(per.tpcb), median(per.http), median(per.process)];
+  console.log(
+    `${yardstick.name}, 32 clients, fsync on, load ${os.loadavg()[0]?.toFixed(1)}; ${orders} orders, medians:`,
+  );
+  console.log(`TPC-B ${Math.round(base)}/s`);
+  say('over HTTP, 128 connections', http, http / base, 1.5);
+  say('in process, 32 in flight', inside, inside / base, 3);
+  console.log(`orders whose books are wrong: ${(await verifyBooks(house)).length}`);
+  await house.close();
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The book's numbers are made to be short, not to be typed: here they get check digits. */
+async function giveSerialNumbers({ database, ids }: House): Promise<string[]> {
+  const numbers = new Set<string>();
+  while (numbers.size < orders) numbers.add(newSerialNumber(ids.below));
+  const client = await database.pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query(
+    `update loan_order o set serial_number = given.number
+     from unnest($1::text[]) with ordinality as given (number, id) where o.id = given.id`,
+    [[...numbers]],
+  );
+  await client.query('vacuum analyze loan_order');
+  client.release(true);
+  return [...numbers];
+}
+
+async function inProcess(house: House, next: () => Notification): Promise<number> {
+  const intake = openIntake(house);
+  const until = performance.now() + seconds * 1_000;
+  const began = performance.now();
+  const hands = Array.from({ length: 32 }, async () => {
+    let taken = 0;
+    for (; performance.now() < until; taken += 1) {
+      const { body, signature } = next();
+      const receipt = isSigned(signature, body, [secret], clock.now()) ? readNotification(body) : undefined;
+      if (receipt === undefined) throw new Error('a notification of ours is not taken');
+      await intake(receipt);
+    }
+    return taken;
+  });
+  const taken = (await Promise.all(hands)).reduce((all, one) => all + one, 0);
+  return taken / ((performance.now() - began) / 1_000);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function say(what: string, perSecond: number, ratio: number, goal: number): void {
+  console.log(
+    `${ratio >= goal ? '✓' : '✗'} ${what}: ${Math.round(perSecond)}/s, ${ratio.toFixed(2)} times (goal ${goal})`,
+  );
+}
