@@ -4,6 +4,8 @@ import { NotFound } from './frame/NotFound.tsx';
 import { ApprovalsScreen } from './screens/approvals/ApprovalsScreen.tsx';
 import { JournalsScreen } from './screens/ledger/JournalsScreen.tsx';
 import { LedgerScreen } from './screens/ledger/LedgerScreen.tsx';
+import { OrderScreen } from './screens/orders/OrderScreen.tsx';
+import { OrdersScreen } from './screens/orders/OrdersScreen.tsx';
 import { ReportsScreen } from './screens/reports/ReportsScreen.tsx';
 import { PolicyScreen } from './screens/policy/PolicyScreen.tsx';
 import { VersionsScreen } from './screens/policy/VersionsScreen.tsx';
@@ -21,6 +23,8 @@ export const router = createBrowserRouter([
       { path: 'reviews', element: <ReviewsScreen /> },
       { path: 'suspense', element: <SuspenseScreen /> },
       { path: 'approvals', element: <ApprovalsScreen /> },
+      { path: 'orders', element: <OrdersScreen /> },
+      { path: 'order/:serialNumber', element: <OrderScreen /> },
       { path: 'ledger', element: <LedgerScreen /> },
       { path: 'ledger/journals', element: <JournalsScreen /> },
       { path: 'reports/:name?', element: <ReportsScreen /> },

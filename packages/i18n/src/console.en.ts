@@ -2,6 +2,7 @@ import { approvalsEn } from './console/approvals.en.ts';
 import { ledgerEn } from './console/ledger.en.ts';
 import { listEn } from './console/list.en.ts';
 import { policyEn } from './console/policy.en.ts';
+import { ordersEn } from './console/orders.en.ts';
 import { reportsEn } from './console/reports.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
 import { rulesEn } from './console/rules.en.ts';
@@ -32,6 +33,7 @@ export const consoleEn: ConsoleTexts = {
     today: 'Today',
     reviews: 'Reviews',
     suspense: 'Unmatched',
+    orders: 'Loans',
     approvals: 'Approvals',
     ledger: 'Ledger',
     reports: 'Reports',
@@ -53,6 +55,7 @@ export const consoleEn: ConsoleTexts = {
   ledger: ledgerEn,
   reports: reportsEn,
   approvals: approvalsEn,
+  orders: ordersEn,
   subjects: subjectsEn,
   policy: policyEn,
   rules: rulesEn,

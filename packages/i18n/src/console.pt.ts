@@ -2,6 +2,7 @@ import { approvalsPt } from './console/approvals.pt.ts';
 import { ledgerPt } from './console/ledger.pt.ts';
 import { listPt } from './console/list.pt.ts';
 import { policyPt } from './console/policy.pt.ts';
+import { ordersPt } from './console/orders.pt.ts';
 import { reportsPt } from './console/reports.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
@@ -32,6 +33,7 @@ export const consolePt = {
     today: 'Hoje',
     reviews: 'Análise',
     suspense: 'Por identificar',
+    orders: 'Empréstimos',
     approvals: 'Aprovações',
     ledger: 'Razão',
     reports: 'Relatórios',
@@ -53,6 +55,7 @@ export const consolePt = {
   ledger: ledgerPt,
   reports: reportsPt,
   approvals: approvalsPt,
+  orders: ordersPt,
   subjects: subjectsPt,
   policy: policyPt,
   rules: rulesPt,

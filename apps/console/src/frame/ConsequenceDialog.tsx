@@ -17,6 +17,8 @@ type Props = {
   readonly focusesConfirm?: boolean;
   /** It destroys or gives away something. */
   readonly isGrave?: boolean;
+  /** Not possible as it is filled in now. */
+  readonly isBlocked?: boolean;
   readonly confirm: (note: string) => void;
   readonly pending: boolean;
   readonly fault: unknown;
@@ -33,6 +35,7 @@ export function ConsequenceDialog(props: Props) {
     confirmLabel,
     focusesConfirm = false,
     isGrave = false,
+    isBlocked = false,
     confirm,
     pending,
     fault,
@@ -43,7 +46,7 @@ export function ConsequenceDialog(props: Props) {
   const lacksNote = asksNote && note.trim().length < 3;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!lacksNote) confirm(note.trim());
+    if (!lacksNote && !isBlocked) confirm(note.trim());
   };
   return (
     <Modal
@@ -84,7 +87,7 @@ export function ConsequenceDialog(props: Props) {
             type="submit"
             color={isGrave ? 'clay' : 'sea'}
             loading={pending}
-            disabled={lacksNote}
+            disabled={lacksNote || isBlocked}
             data-autofocus={focusesConfirm || undefined}
           >
             {confirmLabel}

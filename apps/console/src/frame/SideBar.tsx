@@ -57,7 +57,7 @@ export function SideBar({ self }: { self: Self }) {
 
 type Link = {
   readonly to: string;
-  readonly word: 'ledger' | 'reports' | 'today' | 'reviews' | 'suspense' | 'approvals' | 'policy';
+  readonly word: 'orders' | 'ledger' | 'reports' | 'today' | 'reviews' | 'suspense' | 'approvals' | 'policy';
   /** The call that fills the screen: who may not make it does not see the link. */
   readonly needs?: OperatorCallName;
   readonly count?: number | undefined;
@@ -93,6 +93,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
     {
       name: 'look',
       links: [
+        { to: '/orders', word: 'orders', needs: 'findOrders' },
         { to: '/ledger', word: 'ledger', needs: 'trialBalance' },
         { to: '/reports', word: 'reports', needs: 'portfolio' },
       ],

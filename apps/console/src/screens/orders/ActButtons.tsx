@@ -1,0 +1,34 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Button } from '@mantine/core';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import { callOf, type Act } from './act-wish.ts';
+import css from './order.module.css';
+
+const grave: readonly Act[] = ['write-off', 'cancel', 'reversal'];
+
+/** What may be done with the order now, by this person. */
+export function ActButtons({ order, choose }: { order: OperatorResult<'orderFile'>; choose: (act: Act) => void }) {
+  const { orders } = useTexts();
+  const may = useMay();
+  const acts = order.acts.filter((act) => may(callOf[act]));
+  if (acts.length === 0) return null;
+  return (
+    <div className={css.box}>
+      <h2>{orders.acts.title}</h2>
+      <div className={css.acts}>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant="default"
+            justify="flex-start"
+            c={grave.includes(act) ? 'var(--danger-text)' : 'var(--ink)'}
+            onClick={() => choose(act)}
+          >
+            {orders.acts.names[act]}…
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { toast } from '@house/ui/toast.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { call } from '../../api.ts';
+import { Changes } from '../../frame/Changes.tsx';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+import { ActFields } from './ActFields.tsx';
+import { amountOf, bucketOf, holdOf, type Act, type Filled, type Wish } from './act-wish.ts';
+import { sendAct } from './send-act.ts';
+
+type Props = { order: OperatorResult<'orderFile'>; act: Act; close: () => void };
+
+/** An act with what it changes in sight, as the server rehearsed it: before → after, and the SMS. */
+export function ActDialog({ order, act, close }: Props) {
+  const { orders } = useTexts();
+  const { acts: texts } = orders;
+  const client = useQueryClient();
+  const [filled, setFilled] = useState<Filled>(() => first(order));
+  const wish = useDeferredValue(wishOf(act, filled));
+  const { serialNumber } = order;
+  const rehearsal = useQuery({
+    queryKey: ['rehearsal', serialNumber, wish],
+    queryFn: ({ signal }) => call('rehearseAct', { params: { serialNumber }, query: wish }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+  const name = texts.names[act] ?? act;
+  const send = useMutation({
+    mutationFn: (note: string) => sendAct(serialNumber, act, filled, note),
+    onSuccess: () => {
+      toast((rehearsal.data?.twoPersons === true ? texts.proposed : texts.done)(name, serialNumber), 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const { data } = rehearsal;
+  return (
+    <ConsequenceDialog
+      title={name}
+      sms={
+        data === undefined || data.messages.length === 0 ? undefined : data.messages.map((one) => one.text).join('\n\n')
+      }
+      asksNote={act !== 'extension'}
+      confirmLabel={data?.twoPersons === false ? texts.doNow : texts.propose}
+      isGrave={act === 'write-off' || act === 'cancel' || act === 'reversal'}
+      isBlocked={data?.possible !== true}
+      confirm={(note) => send.mutate(note)}
+      pending={send.isPending}
+      fault={send.error ?? rehearsal.error}
+      close={close}
+    >
+      <p>{texts.says[act]}</p>
+      <ActFields
+        order={order}
+        act={act}
+        filled={filled}
+        fill={(part) => setFilled((before) => ({ ...before, ...part }))}
+      />
+      {data !== undefined && (
+        <>
+          {data.whyNot !== null && (
+            <p className={css.note} role="status">
+              {texts.whyNot[data.whyNot] ?? data.whyNot}
+            </p>
+          )}
+          {data.changes.length > 0 && <Changes changes={data.changes} />}
+          {data.possible && <p className={css.quiet}>{data.twoPersons ? texts.twoPersons : texts.atOnce}</p>}
+        </>
+      )}
+    </ConsequenceDialog>
+  );
+}
+
+function first(order: OperatorResult<'orderFile'>): Filled {
+  return {
+    amount: '',
+    bucket: '',
+    until: '',
+    termDays: String(order.extensionTerms[0] ?? ''),
+    hold: 'dispute',
+    why: 'late',
+    payment: order.payments.at(-1)?.railTransactionId ?? '',
+    railsFault: false,
+  };
+}
+
+/** Only what the act needs goes out, so that what is typed for another does not ask anew. */
+function wishOf(act: Act, filled: Filled): Wish {
+  switch (act) {
+    case 'extension':
+      return { act, termDays: Number(filled.termDays) };
+    case 'waiver':
+      return { act, amount: amountOf(filled.amount), bucket: bucketOf(filled.bucket) };
+    case 'settlement':
+      return { act, amount: amountOf(filled.amount), until: filled.until === '' ? undefined : filled.until };
+    case 'write-off':
+      return { act, why: filled.why === 'fraud' ? 'fraud' : 'late' };
+    case 'hold':
+      return { act, hold: holdOf(filled.hold) };
+    case 'reversal':
+      return { act, payment: filled.payment, railsFault: filled.railsFault ? 'true' : 'false' };
+    default:
+      return { act };
+  }
+}

@@ -1,0 +1,91 @@
+import { businessDay, formatDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { mt } from '../../amounts.ts';
+import { useTexts } from '../../language.tsx';
+import type { Act, Filled } from './act-wish.ts';
+
+type Props = {
+  order: OperatorResult<'orderFile'>;
+  act: Act;
+  filled: Filled;
+  fill: (part: Partial<Filled>) => void;
+};
+
+/** What an act has to be told. */
+export function ActFields({ order, act, filled, fill }: Props) {
+  const { orders } = useTexts();
+  const { fields, whys } = orders.acts;
+  const select = (
+    name: 'bucket' | 'termDays' | 'hold' | 'why' | 'payment',
+    data: { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      label={fields[name]}
+      value={filled[name]}
+      data={data}
+      onChange={(event) => fill({ [name]: event.currentTarget.value })}
+      data-autofocus={name !== 'bucket' || undefined}
+    />
+  );
+  const words = (of: Readonly<Record<string, string>>) =>
+    Object.entries(of).map(([value, label]) => ({ value, label }));
+  const amount = (
+    <TextInput
+      label={fields.amount}
+      inputMode="decimal"
+      value={filled.amount}
+      onChange={(event) => fill({ amount: event.currentTarget.value })}
+      data-autofocus
+    />
+  );
+  switch (act) {
+    case 'extension':
+      return select(
+        'termDays',
+        order.extensionTerms.map((days) => ({ value: String(days), label: fields.days(days) })),
+      );
+    case 'waiver':
+      return (
+        <>
+          {amount}
+          {select('bucket', [{ value: '', label: fields.anyBucket }, ...words(orders.buckets)])}
+        </>
+      );
+    case 'settlement':
+      return (
+        <>
+          {amount}
+          <TextInput
+            type="date"
+            label={fields.until}
+            value={filled.until}
+            onChange={(event) => fill({ until: event.currentTarget.value })}
+          />
+        </>
+      );
+    case 'write-off':
+      return select('why', words(whys));
+    case 'hold':
+      return select('hold', words(orders.holds));
+    case 'reversal':
+      return (
+        <>
+          {select(
+            'payment',
+            order.payments.map((one) => ({
+              value: one.railTransactionId,
+              label: `${one.railTransactionId} · ${mt(one.amount)} · ${formatDay(businessDay(one.on))}`,
+            })),
+          )}
+          <Checkbox
+            label={fields.railsFault}
+            checked={filled.railsFault}
+            onChange={(event) => fill({ railsFault: event.currentTarget.checked })}
+          />
+        </>
+      );
+    default:
+      return null;
+  }
+}

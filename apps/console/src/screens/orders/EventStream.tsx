@@ -1,0 +1,103 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { Tag, type Tone } from '../../list/Tag.tsx';
+import { orderKey } from './use-order.ts';
+import css from './order.module.css';
+
+type Event = OperatorResult<'orderEvents'>['data'][number];
+
+/** Everything that happened, the latest first. Looks are hidden until asked for: they are many. */
+export function EventStream({ serialNumber }: { serialNumber: string }) {
+  const { orders } = useTexts();
+  const [showsLooks, setShowsLooks] = useState(false);
+  const events = useQuery({
+    queryKey: [...orderKey(serialNumber), 'events'],
+    queryFn: ({ signal }) => call('orderEvents', { params: { serialNumber } }, signal),
+    staleTime: 30_000,
+  });
+  if (events.isPending) return <Skeleton height={320} radius={10} />;
+  if (events.isError) return <Failure fault={events.error} retry={() => void events.refetch()} />;
+  const all = events.data.data;
+  const looks = all.filter((event) => event.kind === 'audit').length;
+  return (
+    <div className={css.box}>
+      {all.length === 0 && <p className={css.quiet}>{orders.events.empty}</p>}
+      <ol className={css.stream}>
+        {all
+          .filter((event) => showsLooks || event.kind !== 'audit')
+          .map((event, index) => (
+            <OneEvent key={`${event.at} ${event.kind} ${event.what} ${index}`} event={event} />
+          ))}
+      </ol>
+      {looks > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsLooks(!showsLooks)}>
+          {showsLooks ? orders.events.hideLooks : orders.events.looks(looks)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const tones: Partial<Record<Event['kind'], Tone>> = { move: 'good', money: 'good', approval: 'warn', debt: 'warn' };
+
+function OneEvent({ event }: { event: Event }) {
+  const { orders } = useTexts();
+  const { events: texts } = orders;
+  return (
+    <li className={css.event}>
+      <time className={css.when} dateTime={event.at}>
+        {dayAndTime(event.at)}
+      </time>
+      <span>
+        <Tag tone={tones[event.kind] ?? 'plain'}>{texts.kinds[event.kind] ?? event.kind}</Tag>
+      </span>
+      <div>
+        <b>
+          <EventName event={event} />
+        </b>
+        {event.amount !== null && ` · ${mt(event.amount)}`}
+        {event.by !== null && ` · ${event.by}`}
+        {event.text !== null && <p className={css.words}>{event.text}</p>}
+        {event.evidence.length > 0 && (
+          <p className={css.evidence}>
+            {event.evidence.map(({ key, value }) => (
+              <span key={key}>
+                {texts.keys[key] ?? key}: <Value of={key} value={value} />
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A proposal's name is its kind's, and how it was decided. */
+function EventName({ event }: { event: Event }) {
+  const { orders, approvals } = useTexts();
+  const { whats, decided } = orders.events;
+  if (event.kind !== 'approval') return whats[`${event.kind}.${event.what}`] ?? event.what;
+  const [, kind = event.what, outcome] = /^(.*?)-(approved|refused|withdrawn|expired)$/.exec(event.what) ?? [];
+  const name = approvals.kinds[kind] ?? kind;
+  return outcome === undefined ? name : `${name}: ${decided[outcome] ?? outcome}`;
+}
+
+const instantShape = /^\d{4}-\d{2}-\d{2}T/;
+
+function Value({ of, value }: { of: string; value: string }) {
+  const { orders, review } = useTexts();
+  const statuses: Readonly<Record<string, string>> = review.statuses;
+  if (instantShape.test(value)) return dayAndTime(value);
+  if (of === 'status') return statuses[value] ?? value;
+  if (of === 'actor') return orders.events.actors[value] ?? value;
+  if (of === 'state') return orders.events.deliveries[value] ?? value;
+  if (of === 'bucket') return orders.buckets[value] ?? value;
+  return value;
+}

@@ -1,0 +1,111 @@
+import { businessDay, businessDayOf, formatDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Skeleton, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mt, plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { serverNow } from '../../clock.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import { DebtLines } from './DebtLines.tsx';
+import css from './order.module.css';
+import { orderKey } from './use-order.ts';
+
+type Explained = OperatorResult<'explainBalance'>;
+
+/** Why the order owes what it owes at the end of any day, in words. */
+export function ExplainBalance({ order }: { order: OperatorResult<'orderFile'> }) {
+  const { orders } = useTexts();
+  const { explain: texts } = orders;
+  const [on, setOn] = useState<string>(businessDayOf(serverNow()));
+  const { serialNumber } = order;
+  const explained = useQuery({
+    queryKey: [...orderKey(serialNumber), 'explain', on],
+    queryFn: ({ signal }) => call('explainBalance', { params: { serialNumber }, query: { on } }, signal),
+    enabled: order.disbursedOn !== null && on !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  if (order.disbursedOn === null) return <p className={css.box}>{texts.none}</p>;
+  return (
+    <div className={css.box}>
+      <TextInput
+        type="date"
+        w={180}
+        size="xs"
+        label={texts.on}
+        value={on}
+        min={order.disbursedOn}
+        onChange={(event) => setOn(event.currentTarget.value)}
+      />
+      {explained.isError && <Failure fault={explained.error} retry={() => void explained.refetch()} />}
+      {explained.isPending && <Skeleton height={280} mt="sm" radius={10} />}
+      {explained.data !== undefined && <Explanation explained={explained.data} />}
+    </div>
+  );
+}
+
+function Explanation({ explained }: { explained: Explained }) {
+  const { orders } = useTexts();
+  const { explain: texts } = orders;
+  return (
+    <>
+      {explained.buckets
+        .filter((one) => one.charged !== 0)
+        .map((one) => (
+          <Bucket key={one.bucket} bucket={one} />
+        ))}
+      <p className={css.line}>
+        <span>{texts.balance}</span> <b>{mt(explained.balance)}</b>
+      </p>
+      {explained.earlyDiscount > 0 && (
+        <p className={css.line}>
+          <span>{texts.discount}</span> <b>−{mt(explained.earlyDiscount)}</b>
+        </p>
+      )}
+      <p className={`${css.line} ${css.total}`}>
+        <span>
+          {texts.outstanding} · {orders.dpd(explained.dpd)}
+        </span>{' '}
+        <b>{mt(explained.outstanding)}</b>
+      </p>
+      <DebtLines lines={explained.lines} />
+    </>
+  );
+}
+
+/** One part of the debt: how it came about, line by line, and what is left of it. */
+function Bucket({ bucket }: { bucket: Explained['buckets'][number] }) {
+  const { orders } = useTexts();
+  const { explain: texts } = orders;
+  return (
+    <section className={css.bucket}>
+      <p className={css.line}>
+        <b>{orders.buckets[bucket.bucket] ?? bucket.bucket}</b>
+        <b>{mt(bucket.unpaid)}</b>
+      </p>
+      {bucket.calculation.map((line) => (
+        <p key={line.from}>
+          {line.days === 0
+            ? texts.once(String(line.ratePercent), plainAmount(line.base), line.exact)
+            : texts.perDay(line.days, String(line.ratePercent), plainAmount(line.base), line.exact)}{' '}
+          <span className={css.quiet}>{texts.from(formatDay(businessDay(line.from)))}</span>
+        </p>
+      ))}
+      <p className={css.quiet}>
+        {[
+          bucket.calculation.length > 0 ? texts.rounding[bucket.rounding] : undefined,
+          bucket.clamped === 0 ? undefined : texts.clamped(mt(bucket.clamped)),
+          bucket.capped === 0 ? undefined : texts.capped(mt(bucket.capped)),
+          bucket.earned === null || bucket.earned.days === bucket.earned.ofDays
+            ? undefined
+            : texts.earned(bucket.earned.days, bucket.earned.ofDays, mt(bucket.earned.amount)),
+          texts.sum(plainAmount(bucket.charged), plainAmount(bucket.paid), plainAmount(bucket.waived)),
+        ]
+          .filter((text) => text !== undefined)
+          .join(' · ')}
+      </p>
+    </section>
+  );
+}

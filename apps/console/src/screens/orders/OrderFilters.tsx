@@ -1,0 +1,55 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { mt } from '../../amounts.ts';
+import { useTexts } from '../../language.tsx';
+import { Pills } from '../../list/Pill.tsx';
+import type { Address } from '../../list/use-address.ts';
+import { orderStatusNames } from './order-words.ts';
+
+type Name = 'status' | 'product' | 'hold' | 'dpd' | 'from' | 'until' | 'q';
+type Props = { address: Address<Name>; products: readonly { amount: number; term: number }[] };
+
+/** What the list of orders is narrowed by. */
+export function OrderFilters({ address, products }: Props) {
+  const { orders: texts, review } = useTexts();
+  const { filters, narrow } = address;
+  const select = (name: 'status' | 'product' | 'hold', data: { value: string; label: string }[]) => (
+    <NativeSelect
+      size="xs"
+      aria-label={texts.filters[name]}
+      value={filters[name] ?? ''}
+      data={[{ value: '', label: `${texts.filters[name]}: ${texts.filters.every}` }, ...data]}
+      onChange={(event) => narrow(name, event.currentTarget.value)}
+    />
+  );
+  return (
+    <>
+      {select(
+        'status',
+        orderStatusNames.map((value) => ({ value, label: review.statuses[value] })),
+      )}
+      {select(
+        'product',
+        products.map((one) => ({ value: `${one.amount}-${one.term}`, label: texts.product(mt(one.amount), one.term) })),
+      )}
+      {select('hold', [
+        { value: 'any', label: texts.filters.anyHold },
+        ...Object.entries(texts.holds).map(([value, label]) => ({ value, label })),
+      ])}
+      <Pills
+        value={filters.dpd}
+        choose={(range) => narrow('dpd', range)}
+        choices={Object.entries(texts.filters.dpdRanges).map(([value, label]) => ({ value, label }))}
+      />
+      {(['from', 'until'] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="date"
+          size="xs"
+          aria-label={texts.filters[name]}
+          value={filters[name] ?? ''}
+          onChange={(event) => narrow(name, event.currentTarget.value)}
+        />
+      ))}
+    </>
+  );
+}

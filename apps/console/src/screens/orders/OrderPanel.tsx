@@ -1,0 +1,36 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { Failure } from '../../frame/Failure.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+import { MoneyStrip } from './MoneyStrip.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { useOrder } from './use-order.ts';
+
+/** The open order beside the list: what it is and what it owes; its own page has the rest. */
+export function OrderPanel({ serialNumber, close }: { serialNumber: string; close: () => void }) {
+  const { orders: texts } = useTexts();
+  const { data, isPending, isError, error, refetch } = useOrder(serialNumber);
+  return (
+    <Panel title={data?.customer.name ?? ' '} label={serialNumber} tag={serialNumber} close={close}>
+      {isError && <Failure fault={error} retry={() => void refetch()} />}
+      {isPending && <Skeleton height={420} radius={10} />}
+      {data !== undefined && (
+        <>
+          <p>
+            <StatusTag status={data.status} />
+          </p>
+          <MoneyStrip order={data} />
+          <OrderFacts order={data} />
+          <PanelActs>
+            <Button component={Link} to={`/order/${serialNumber}`} className={css.wide} c="var(--on-primary)">
+              {texts.open}
+            </Button>
+          </PanelActs>
+        </>
+      )}
+    </Panel>
+  );
+}

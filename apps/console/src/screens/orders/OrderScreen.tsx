@@ -1,0 +1,98 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import { ActButtons } from './ActButtons.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import type { Act } from './act-wish.ts';
+import { Contracts } from './Contracts.tsx';
+import { EventStream } from './EventStream.tsx';
+import { ExplainBalance } from './ExplainBalance.tsx';
+import { MoneyStrip } from './MoneyStrip.tsx';
+import css from './order.module.css';
+import { OrderFacts } from './OrderFacts.tsx';
+import { Statement } from './Statement.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { useOrder } from './use-order.ts';
+import { WhatIf } from './WhatIf.tsx';
+
+/** An order's own page: its money, all that happened, why it owes what it owes, and what may be done. */
+export function OrderScreen() {
+  const { serialNumber = '' } = useParams();
+  const { data, isPending, isError, error, refetch } = useOrder(serialNumber);
+  const { review } = useTexts();
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <div className={css.head}>
+          <h1>{review.order(serialNumber)}</h1>
+          {data !== undefined && <StatusTag status={data.status} />}
+        </div>
+        {isError && <Failure fault={error} retry={() => void refetch()} />}
+        {isPending && <Skeleton height={420} radius={10} />}
+        {data !== undefined && (
+          <>
+            <MoneyStrip order={data} />
+            <Sections order={data} />
+          </>
+        )}
+      </div>
+      {data !== undefined && <Side order={data} />}
+    </div>
+  );
+}
+
+const sections = ['events', 'explain', 'whatIf', 'statement', 'contracts'] as const;
+
+/** One section at a time; which one stands in the address. */
+function Sections({ order }: { order: OperatorResult<'orderFile'> }) {
+  const { orders: texts } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const shown = sections.find((one) => one === params.get('show')) ?? 'events';
+  const { serialNumber } = order;
+  return (
+    <Tabs
+      value={shown}
+      onChange={(next) => setParams(next === null ? {} : { show: next }, { replace: true })}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={texts.tabs.label}>
+        {sections.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {texts.tabs[one]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="events" pt="sm">
+        <EventStream serialNumber={serialNumber} />
+      </Tabs.Panel>
+      <Tabs.Panel value="explain" pt="sm">
+        <ExplainBalance order={order} />
+      </Tabs.Panel>
+      <Tabs.Panel value="whatIf" pt="sm">
+        <WhatIf order={order} />
+      </Tabs.Panel>
+      <Tabs.Panel value="statement" pt="sm">
+        <Statement serialNumber={serialNumber} />
+      </Tabs.Panel>
+      <Tabs.Panel value="contracts" pt="sm">
+        <Contracts order={order} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Side({ order }: { order: OperatorResult<'orderFile'> }) {
+  const [act, setAct] = useState<Act>();
+  return (
+    <div className={css.side}>
+      <div className={css.box}>
+        <OrderFacts order={order} />
+      </div>
+      <ActButtons order={order} choose={setAct} />
+      {act !== undefined && <ActDialog key={act} order={order} act={act} close={() => setAct(undefined)} />}
+    </div>
+  );
+}

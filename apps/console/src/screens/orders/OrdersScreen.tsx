@@ -1,0 +1,75 @@
+import { businessDay, businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import css from '../../list/list.module.css';
+import { Tag } from '../../list/Tag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { queryOf } from './orders-query.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+/** Every order there is, narrowed in the address, with the open one beside the list. */
+export function OrdersScreen() {
+  const { orders: texts, reviews, review } = useTexts();
+  const address = useAddress(['status', 'product', 'hold', 'dpd', 'from', 'until', 'q']);
+  const list = useList(address, {
+    key: ['orders'],
+    page: (after, signal) =>
+      call('findOrders', { query: { size: pageSize, after, ...queryOf(address.filters) } }, signal),
+    idOf: (row) => row.serialNumber,
+  });
+  const { open } = address;
+  return (
+    <List
+      title={texts.title}
+      name="orders"
+      list={list}
+      searchHint={texts.searchHint}
+      empty={texts.empty}
+      filters={<OrderFilters address={address} products={list.first?.products ?? []} />}
+      columns={[
+        { head: texts.columns.number, text: (row) => row.serialNumber },
+        { head: texts.columns.placed, text: (row) => formatDay(businessDayOf(instantFrom(row.placedAt))) },
+        { head: texts.columns.customer, text: (row) => row.name },
+        { head: texts.columns.phone, text: (row) => row.phone },
+        { head: texts.columns.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
+        { head: texts.columns.term, text: (row) => reviews.days(row.term) },
+        {
+          head: texts.columns.status,
+          text: (row) => review.statuses[row.status],
+          cell: (row) => (
+            <>
+              <StatusTag status={row.status} /> {row.writtenOff && <Tag tone="bad">{texts.writtenOff}</Tag>}
+            </>
+          ),
+        },
+        { head: texts.columns.due, text: (row) => (row.dueOn === null ? null : formatDay(businessDay(row.dueOn))) },
+        {
+          head: texts.columns.dpd,
+          text: (row) => row.dpd,
+          cell: (row) =>
+            row.dpd === null ? '–' : <span className={row.dpd > 0 ? css.late : undefined}>{texts.dpd(row.dpd)}</span>,
+        },
+        {
+          head: texts.columns.outstanding,
+          text: (row) => row.outstanding,
+          cell: (row) => (row.outstanding === 0 ? '–' : plainAmount(row.outstanding)),
+          right: true,
+        },
+        {
+          head: texts.columns.hold,
+          text: (row) => (row.hold === null ? null : (texts.holds[row.hold] ?? row.hold)),
+        },
+      ]}
+      panel={
+        open === undefined ? null : (
+          <OrderPanel key={open} serialNumber={open} close={() => address.openRow(undefined)} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { OperatorCallName, OperatorResult, OperatorSent } from '@house/contract/operator/types';
+import { parseMt, toMt } from '@house/money';
+
+export type Act = OperatorResult<'orderFile'>['acts'][number];
+export type Wish = OperatorSent<'rehearseAct'>['query'];
+
+/** What was filled in so far; texts as they stand in the fields. */
+export type Filled = {
+  readonly amount: string;
+  readonly bucket: string;
+  readonly until: string;
+  readonly termDays: string;
+  readonly hold: string;
+  readonly why: string;
+  readonly payment: string;
+  readonly railsFault: boolean;
+};
+
+/** The call behind each act: who may not make it does not see the act. */
+export const callOf: Readonly<Record<Act, OperatorCallName>> = {
+  extension: 'offerExtension',
+  waiver: 'proposeWaiver',
+  settlement: 'proposeSettlement',
+  'write-off': 'proposeWriteOff',
+  hold: 'proposeHold',
+  'hold-end': 'proposeHoldEnd',
+  return: 'proposeReturn',
+  cancel: 'cancelOrder',
+  reversal: 'proposeReversal',
+};
+
+/** MT as typed, `1500` or `1,500.00`; undefined for what is no amount. */
+export function amountOf(text: string): number | undefined {
+  const parsed = parseMt(text);
+  return parsed === undefined ? undefined : toMt(parsed);
+}
+
+export function bucketOf(text: string): NonNullable<Wish['bucket']> | undefined {
+  return (['managementFee', 'lateInterest', 'interest', 'extensionFee', 'principal'] as const).find(
+    (one) => one === text,
+  );
+}
+
+export function holdOf(text: string): NonNullable<Wish['hold']> {
+  return (['dispute', 'fraud', 'deceased'] as const).find((one) => one === text) ?? 'dispute';
+}

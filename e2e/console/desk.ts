@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import type { OperatorSent } from '@house/contract/operator/types';
+import { expect, type Town } from '../town.ts';
+
+export const deskView = { viewport: { width: 1440, height: 860 }, isMobile: false, hasTouch: false };
+
+type Hired = OperatorSent<'hireOperator'>['body']['role'];
+export type Desk = { readonly page: Page; leave(): Promise<void> };
+
+/** The administrator's desk: a browser of its own, signed in. */
+export async function adminDesk(browser: Browser, town: Town): Promise<Desk> {
+  return openDesk(browser, town, town.stack.operator);
+}
+
+/** Hires somebody through the administrator's own calls, and opens a desk for them. */
+export async function hiredDesk(browser: Browser, town: Town, role: Hired, name: string): Promise<Desk> {
+  const admin = await adminDesk(browser, town);
+  const email = `${name.toLowerCase()}@microbanco.example`;
+  const answer = await admin.page.request.post(`${town.stack.console}/console/api/operators`, {
+    data: { email, name, role },
+    headers: { origin: town.stack.console },
+  });
+  const { result } = await answer.json();
+  await admin.leave();
+  return openDesk(browser, town, { email, password: result.password });
+}
+
+async function openDesk(browser: Browser, town: Town, who: { email: string; password: string }): Promise<Desk> {
+  const context = await browser.newContext({ ...deskView, locale: 'pt-PT', timezoneId: 'Africa/Maputo' });
+  const page = await context.newPage();
+  await page.goto(town.stack.console);
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Palavra-passe').fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible();
+  return { page, leave: () => context.close() };
+}
+
+export async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,72 @@
+import { borrowed, joined } from '../customer.ts';
+import { expect, test } from '../town.ts';
+import { adminDesk, deskView, hiredDesk, isAccessible } from './desk.ts';
+
+test.use(deskView);
+
+test('a collector proposes a waiver from the order page, another person agrees, and the borrower reads the SMS that was shown', async ({
+  browser,
+  town,
+}) => {
+  test.setTimeout(180_000);
+  const ana = await joined(town, '844000061', ['Ana', 'Macuácua'], '103017602');
+  const serialNumber = await borrowed(town, ana);
+  await town.sandbox.advance({ days: 33 });
+
+  const carla = await hiredDesk(browser, town, 'collector', 'Carla');
+  const { page } = carla;
+  await page.getByRole('link', { name: 'Empréstimos' }).click();
+  await page.getByRole('button', { name: '1–3' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(serialNumber) })).toContainText('3 dias de atraso');
+  await isAccessible(page);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: serialNumber })).toContainText('2,330.00 MT');
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'Abrir o pedido' }).click();
+  await expect(page.getByText('Entrou em atraso')).toBeVisible();
+  await isAccessible(page);
+
+  await page.getByRole('tab', { name: 'Explicar o saldo' }).click();
+  await expect(page.getByText('3 dias × 0.5 % de 2,000.00 = 30.00')).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('tab', { name: 'E se pagar' }).click();
+  await page.getByLabel('Montante (MT)').fill('1000');
+  await expect(page.getByText('1,330.00 MT')).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('tab', { name: 'Extracto' }).click();
+  await expect(page.getByRole('cell', { name: 'fecho do dia' }).first()).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('tab', { name: 'Contrato' }).click();
+  await expect(page.getByText('O texto confere')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Acontecimentos' }).click();
+
+  await page.getByRole('button', { name: 'Perdoar…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Preencha os campos')).toBeVisible();
+  await dialog.getByLabel('Montante (MT)').fill('100');
+  await dialog.getByLabel('Parte da dívida').selectOption('Comissão de gestão');
+  await expect(dialog.getByRole('row', { name: /Em dívida/ })).toContainText('2,330.00 MT2,230.00 MT');
+  const promised = await dialog.getByText('Kukula: perdoamos 100.00 MT').textContent();
+  await isAccessible(page);
+  await dialog.getByLabel('Porquê').fill('Esteve doente, paga na sexta-feira');
+  await dialog.getByRole('button', { name: 'Propor' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'proposta feita' })).toBeVisible();
+
+  const sara = await adminDesk(browser, town);
+  await sara.page.getByRole('link', { name: /Aprovações/ }).click();
+  await expect(sara.page.getByRole('row', { name: new RegExp(serialNumber) })).toBeVisible();
+  await sara.page.keyboard.press('j');
+  await expect(sara.page.getByRole('region', { name: 'Perdoar' })).toContainText('2,230.00 MT');
+  await sara.page.keyboard.press('a');
+  await sara.page.keyboard.press('Enter');
+  await expect(sara.page.getByRole('status').filter({ hasText: 'Aprovado e feito' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Perdoar: aprovado')).toBeVisible();
+  // By night it waits for the morning.
+  await town.sandbox.advance({ minutes: 14 * 60 });
+  await town.sandbox.waitForMessage(ana.phone, /perdoamos 100\.00 MT/);
+  expect((await town.sandbox.phone(ana.phone)).messages.map((message) => message.text)).toContain(promised);
+  await carla.leave();
+  await sara.leave();
+});
