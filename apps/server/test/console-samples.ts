@@ -9,6 +9,9 @@ type Sample = {
 };
 
 const order = { serialNumber: '4810227738' };
+const emptyStatement = Buffer.from(
+  'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n',
+).toString('base64');
 const receipt = { receipt: 'NOSUCH1' };
 const approval = { id: '999999' };
 const stretch = { from: '2026-10-22', to: '2026-11-20' };
@@ -55,6 +58,17 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   suspense: { sent: {}, allowed: 200 },
   suspenseItem: { sent: { params: receipt }, allowed: 404 },
   assignReceipt: { sent: { params: receipt, body: order }, allowed: 404 },
+  lookAtStatement: { sent: { body: { file: emptyStatement } }, allowed: 200 },
+  importStatementFile: { sent: { body: { file: emptyStatement, hash: '0'.repeat(64) } }, allowed: 409 },
+  reconciliationDays: { sent: {}, allowed: 200 },
+  reconciliationDay: { sent: { params: { day: '2026-01-01' } }, allowed: 200 },
+  statementLines: { sent: { params: { day: '2026-01-01' } }, allowed: 200 },
+  settleBreak: { sent: { params: { id: '999999' }, body: { note } }, allowed: 404 },
+  signOffDay: { sent: { params: { day: '2026-01-01' }, body: {} }, allowed: 409 },
+  proposeFloatFunding: {
+    sent: { body: { amount: 1, direction: 'in', on: '2199-01-01', note } },
+    allowed: 409,
+  },
   proposeRefund: { sent: { params: receipt, body: { note } }, allowed: 404 },
   splitReceipt: { sent: { params: receipt, body: { parts: [{ ...order, amount: 1 }] } }, allowed: 404 },
   policies: { sent: {}, allowed: 200 },

@@ -2,6 +2,16 @@ import { approval, approvals, approveProposal, refuseProposal, withdrawProposal 
 import { journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { declareRestore, payoutQueue, proposeRelease } from './payouts.ts';
+import {
+  lookAtStatement,
+  importStatementFile,
+  reconciliationDays,
+  reconciliationDay,
+  statementLines,
+  settleBreak,
+  signOffDay,
+  proposeFloatFunding,
+} from './reconciliation.ts';
 import { cashFlow, codeConversion, decisionFunnel, payoutTimes, portfolio, rollRates, vintages } from './reports.ts';
 import { checkPolicy, policies, policy, proposePolicy, proposeRollback, tryTable, tryTableOnPast } from './policies.ts';
 import {
@@ -75,6 +85,14 @@ export const operatorCalls = {
   assignReceipt,
   splitReceipt,
   proposeRefund,
+  lookAtStatement,
+  importStatementFile,
+  reconciliationDays,
+  reconciliationDay,
+  statementLines,
+  settleBreak,
+  signOffDay,
+  proposeFloatFunding,
   policies,
   policy,
   checkPolicy,

@@ -35,6 +35,14 @@ export const operatorRoutes = {
   assignReceipt: { method: 'POST', path: '/suspense/{receipt}/assign' },
   splitReceipt: { method: 'POST', path: '/suspense/{receipt}/split' },
   proposeRefund: { method: 'POST', path: '/suspense/{receipt}/refund' },
+  lookAtStatement: { method: 'POST', path: '/statement/look' },
+  importStatementFile: { method: 'POST', path: '/statement/import' },
+  reconciliationDays: { method: 'GET', path: '/reconciliation' },
+  reconciliationDay: { method: 'GET', path: '/reconciliation/{day}' },
+  statementLines: { method: 'GET', path: '/reconciliation/{day}/lines' },
+  settleBreak: { method: 'POST', path: '/reconciliation/break/{id}' },
+  signOffDay: { method: 'POST', path: '/reconciliation/{day}/sign_off' },
+  proposeFloatFunding: { method: 'POST', path: '/reconciliation/float' },
   policies: { method: 'GET', path: '/policies' },
   policy: { method: 'GET', path: '/policy/{version}' },
   checkPolicy: { method: 'POST', path: '/policies/check' },
@@ -85,6 +93,7 @@ export const approvalKindNames = [
   'release-payouts',
   'release-payouts',
   'refund-receipt',
+  'fund-float',
   'write-off',
   'release-payouts',
   'waiver',
@@ -116,3 +125,7 @@ export const servicingActs = [
 ] as const;
 export const holdKinds = ['dispute', 'fraud', 'deceased'] as const;
 export const debtBuckets = ['managementFee', 'lateInterest', 'interest', 'extensionFee', 'principal'] as const;
+
+/** A line of the rail's statement: what it is, and what became of it. */
+export const statementLineKinds = ['c2b', 'paybill', 'b2c', 'b2b', 'reversal', 'fee'] as const;
+export const lineOutcomes = ['unread', 'matched', 'booked', 'noted', 'break'] as const;

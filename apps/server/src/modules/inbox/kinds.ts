@@ -2,6 +2,7 @@ import { approvalKindNames, type ApprovalKindName, type Role } from '@house/cont
 import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { roleApproval } from '../operators/propose-role.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
+import { floatFundingApproval } from '../reconciliation/propose-float-funding.ts';
 import { refundApproval } from '../refunds/propose-refund.ts';
 import { servicingApprovals } from '../servicing/propose-acts.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
@@ -13,6 +14,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'change-role': roleApproval,
   'release-payouts': releaseApproval,
   'refund-receipt': refundApproval,
+  'fund-float': floatFundingApproval,
   ...servicingApprovals,
 };
 
