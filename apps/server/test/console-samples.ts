@@ -25,6 +25,30 @@ const facts = Object.fromEntries(
 );
 const note = 'A note for the second person';
 
+const nobody = '6b0e5c4e-0000-4000-8000-000000000000';
+const notice = {
+  stage: 'detail',
+  level: 'info',
+  audience: 'everyone',
+  from: null,
+  until: null,
+  pt: { title: 'Aviso', content: 'Texto' },
+  en: { title: 'Notice', content: 'Text' },
+} as const;
+const coupon = {
+  code: 'NATAL',
+  titlePt: 'Natal',
+  titleEn: 'Christmas',
+  kind: 'amount',
+  value: 50,
+  minAmount: 0,
+  validFrom: '2020-01-01',
+  validUntil: '2099-12-31',
+  perCustomerCap: 1,
+  globalCap: null,
+  note,
+} as const;
+
 /** Every call of the console once: the matrix of roles is made with these (http/console-roles.test.ts). */
 export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   signIn: { sent: { body: { email: 'nobody@microbanco.example', password: 'not the password' } }, allowed: 400 },
@@ -102,4 +126,18 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeHoldEnd: { sent: { params: order, body: { note } }, allowed: 404 },
   proposeReturn: { sent: { params: order, body: { note } }, allowed: 404 },
   proposeReversal: { sent: { params: order, body: { payment: 'ABC', railsFault: false, note } }, allowed: 404 },
+  notices: { sent: {}, allowed: 200 },
+  saveNotice: { sent: { body: { ...notice, id: nobody } }, allowed: 404 },
+  endNotice: { sent: { params: { id: nobody } }, allowed: 404 },
+  issuedCoupons: { sent: {}, allowed: 200 },
+  proposeCoupon: { sent: { body: { ...coupon, validUntil: '2020-01-01' } }, allowed: 409 },
+  proposeCouponChange: {
+    sent: {
+      params: { code: 'NONE' },
+      body: { titlePt: 'x', titleEn: 'x', validUntil: '2099-01-01', globalCap: null, note },
+    },
+    allowed: 404,
+  },
+  proposeCouponEnd: { sent: { params: { code: 'NONE' }, body: { note } }, allowed: 404 },
+  referrals: { sent: {}, allowed: 200 },
 };

@@ -29,4 +29,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   EFFECTIVE_TOO_EARLY: 'The effective date has passed, or is before that of the latest version published.',
   OPERATOR_NOT_FOUND: 'There is no such person.',
   EMAIL_TAKEN: 'Somebody has this e-mail already.',
+  NOTICE_NOT_FOUND: 'There is no such notice.',
+  COUPON_NOT_FOUND: 'There is no such coupon.',
+  COUPON_CODE_TAKEN: 'There is a coupon with this code already.',
 };

@@ -29,6 +29,9 @@ export const consoleRefusalsPt = {
   EFFECTIVE_TOO_EARLY: 'A data de entrada em vigor já passou, ou é anterior à da última versão publicada.',
   OPERATOR_NOT_FOUND: 'Esta pessoa não existe.',
   EMAIL_TAKEN: 'Já há uma pessoa com este e-mail.',
+  NOTICE_NOT_FOUND: 'Este aviso não existe.',
+  COUPON_NOT_FOUND: 'Este cupão não existe.',
+  COUPON_CODE_TAKEN: 'Já há um cupão com este código.',
 };
 
 export type ConsoleRefusalTexts = { readonly [code in keyof typeof consoleRefusalsPt]: string };

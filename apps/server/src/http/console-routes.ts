@@ -17,6 +17,11 @@ import { rollRates } from '../modules/reports/show-roll-rates.ts';
 import { showVintages } from '../modules/reports/show-vintages.ts';
 import { disableOperator, endOperatorSession } from '../modules/operators/disable-operator.ts';
 import { hireOperator } from '../modules/operators/hire-operator.ts';
+import { referrals } from '../modules/commissions/referrals.ts';
+import { issuedCoupons } from '../modules/coupons/issued-coupons.ts';
+import { proposeCoupon, proposeCouponChange, proposeCouponEnd } from '../modules/coupons/propose-coupon.ts';
+import { notices } from '../modules/notices/notices.ts';
+import { endNotice, saveNotice } from '../modules/notices/save-notice.ts';
 import { me } from '../modules/operators/me.ts';
 import { operator, operators } from '../modules/operators/operators.ts';
 import { permissions } from '../modules/operators/permissions.ts';
@@ -134,4 +139,12 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeHoldEnd', proposeHoldEnd);
   bindConsole(server, house, 'proposeReturn', proposeReturn);
   bindConsole(server, house, 'proposeReversal', proposeReversal);
+  bindConsole(server, house, 'notices', notices);
+  bindConsole(server, house, 'saveNotice', saveNotice);
+  bindConsole(server, house, 'endNotice', endNotice);
+  bindConsole(server, house, 'issuedCoupons', issuedCoupons);
+  bindConsole(server, house, 'proposeCoupon', proposeCoupon);
+  bindConsole(server, house, 'proposeCouponChange', proposeCouponChange);
+  bindConsole(server, house, 'proposeCouponEnd', proposeCouponEnd);
+  bindConsole(server, house, 'referrals', referrals);
 }

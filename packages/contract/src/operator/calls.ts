@@ -48,6 +48,9 @@ import {
   proposeRole,
 } from './staff.ts';
 import { assignReceipt, proposeRefund, splitReceipt, suspense, suspenseItem } from './suspense.ts';
+import { endNotice, notices, saveNotice } from './notices.ts';
+import { issuedCoupons, proposeCoupon, proposeCouponChange, proposeCouponEnd } from './coupons.ts';
+import { referrals } from './referrals.ts';
 import { today } from './today.ts';
 
 /** Every call of the console, by name. */
@@ -124,4 +127,12 @@ export const operatorCalls = {
   proposeHoldEnd,
   proposeReturn,
   proposeReversal,
+  notices,
+  saveNotice,
+  endNotice,
+  issuedCoupons,
+  proposeCoupon,
+  proposeCouponChange,
+  proposeCouponEnd,
+  referrals,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -74,6 +74,14 @@ export const operatorRoutes = {
   proposeHoldEnd: { method: 'POST', path: '/order/{serialNumber}/hold_end' },
   proposeReturn: { method: 'POST', path: '/order/{serialNumber}/return' },
   proposeReversal: { method: 'POST', path: '/order/{serialNumber}/reversal' },
+  notices: { method: 'GET', path: '/notices' },
+  saveNotice: { method: 'POST', path: '/notices' },
+  endNotice: { method: 'POST', path: '/notice/{id}/end' },
+  issuedCoupons: { method: 'GET', path: '/coupons' },
+  proposeCoupon: { method: 'POST', path: '/coupons' },
+  proposeCouponChange: { method: 'POST', path: '/coupon/{code}' },
+  proposeCouponEnd: { method: 'POST', path: '/coupon/{code}/end' },
+  referrals: { method: 'GET', path: '/referrals' },
 } as const satisfies Record<string, Route>;
 
 export type OperatorCallName = keyof typeof operatorRoutes;
@@ -85,11 +93,18 @@ export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUE
 /** Whom an administrator may hire alone; the other roles are given by two persons. */
 export const hireableRoles = ['reviewer', 'collector', 'finance', 'auditor'] as const;
 
+/** Where a notice is shown, and to whom (rules.md 10); one of the stage `lending` pauses lending. */
+export const noticeStages = ['verifycode', 'detail', 'lending'] as const;
+export const noticeAudiences = ['everyone', 'late', 'on-time'] as const;
+
 /** What needs two persons (rules.md 12), what became of a proposal, and in what a change is counted. */
 export const approvalKindNames = [
   'publish-policy',
   'rollback-policy',
   'change-role',
+  'issue-coupon',
+  'change-coupon',
+  'end-coupon',
   'release-payouts',
   'release-payouts',
   'refund-receipt',
