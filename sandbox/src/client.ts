@@ -32,7 +32,7 @@ export type SandboxClient = ReturnType<typeof sandboxClient>;
  * The pretend world's calls for tests: phones are their nine digits, amounts MT. Every call rejects with
  * `SandboxRefused` when the sandbox says no; the `waitFor…` calls reject when nothing came within `timeoutMs`.
  */
-export function sandboxClient(url: string) {
+export function sandboxClient(url: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
   // A person does not type yesterday's code: a message from which a code was taken is not looked at again.
   const lastReadId = new Map<string, number>();
 

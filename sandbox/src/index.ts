@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { followServiceAtStart } from './clock/move-clock.ts';
+import type { OnMishap } from './faults/fault-board.ts';
 import { rearmAutoAccept } from './handset/auto-accept.ts';
 import { startOutbox } from './outbox/outbox.ts';
 import { makeSandboxServer, makeVendorServer } from './server.ts';
 import { rearmDeadlines } from './wallet-rail/deadlines.ts';
+import { realMachine, type Machine } from './timers.ts';
 import { operations, type OperationName } from './wallet-rail/operations.ts';
 import { openWorld, type Connections, type World } from './world.ts';
 
@@ -32,6 +34,10 @@ export type SandboxOptions = {
   /** Real time after which a payout is made whose time-out was answered, default 1 s. */
   latePayoutMs?: number;
   log?: (line: string) => void;
+  /** For a simulation: the machine's time, and how the service is told of things. */
+  machine?: Machine;
+  fetch?: typeof fetch;
+  onMishap?: OnMishap;
 };
 
 export type Sandbox = {
@@ -39,6 +45,12 @@ export type Sandbox = {
   /** With `vendorPorts`, the address of each operation's own port. */
   readonly vendorUrls?: Readonly<Record<OperationName, string>>;
   /** Tells the sandbox where the service is, when that was not known at start. */
+  /** A call of the sandbox without a socket. */
+  readonly inject: FastifyInstance['inject'];
+  /** How many calls hang at this moment because a person is at the PIN prompt. */
+  readonly hanging: () => number;
+  /** How many of its messages to the service are on their way at this moment. */
+  readonly telling: () => number;
   readonly connect: (connections: Connections) => void;
   readonly stop: () => Promise<void>;
 };
@@ -58,6 +70,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     // Long enough to be asked about in between.
     latePayoutMs: options.latePayoutMs ?? 1_000,
     log: options.log ?? (() => undefined),
+    machine: options.machine ?? realMachine,
+    fetch: options.fetch ?? fetch,
+    onMishap: options.onMishap ?? (() => undefined),
   });
   const outbox = startOutbox(world);
   const servers: FastifyInstance[] = [];
@@ -70,7 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const connect = (connections: Connections): void => {
     Object.assign(world.connections, connections);
     outbox.retryNow();
-    void followServiceAtStart(world);
+    if (world.connections.controlUrl !== undefined) void followServiceAtStart(world);
   };
 
   const host = options.host ?? loopback;
@@ -82,7 +97,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     rearmDeadlines(world);
     rearmAutoAccept(world);
     connect(connectionsIn(options));
-    return { url, connect, stop, ...(vendorUrls ? { vendorUrls } : {}) };
+    const inject: FastifyInstance['inject'] = main.inject.bind(main);
+    return {
+      url,
+      inject,
+      hanging: () => world.hangingCalls.size,
+      telling: outbox.underWay,
+      connect,
+      stop,
+      ...(vendorUrls ? { vendorUrls } : {}),
+    };
   } catch (fault) {
     await stop();
     throw fault;

@@ -1,4 +1,21 @@
-/** Everything the world does later, in real time, so that `stop` can leave nothing behind. */
+import { systemClock } from '@house/calendar';
+
+/** The machine's own time, on which deadlines, pauses and retries run. A simulation brings its own. */
+export type Machine = {
+  readonly nowMs: () => number;
+  /** Runs `work` once, later; the returned function cancels it. */
+  readonly after: (delayMs: number, work: () => void) => () => void;
+};
+
+export const realMachine: Machine = {
+  nowMs: () => systemClock.now().getTime(),
+  after: (delayMs, work) => {
+    const timer = setTimeout(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Everything the world does later, in the machine's time, so that `stop` can leave nothing behind. */
 export type Timers = {
   /** Runs `work` after `delayMs`; the returned function cancels it. A fault in `work` is given to `onFault`. */
   readonly after: (delayMs: number, work: () => void) => () => void;
@@ -8,24 +25,24 @@ export type Timers = {
 };
 
 /** Makes an empty set of timers. */
-export function startTimers(onFault: (fault: unknown) => void): Timers {
-  const running = new Set<NodeJS.Timeout>();
+export function startTimers(machine: Machine, onFault: (fault: unknown) => void): Timers {
+  const running = new Set<() => void>();
   let stopped = false;
 
   const after = (delayMs: number, work: () => void): (() => void) => {
     if (stopped) return () => undefined;
-    const timer = setTimeout(() => {
-      running.delete(timer);
+    const cancel = machine.after(delayMs, () => {
+      running.delete(cancel);
       try {
         work();
       } catch (fault) {
         onFault(fault);
       }
-    }, delayMs);
-    running.add(timer);
+    });
+    running.add(cancel);
     return () => {
-      clearTimeout(timer);
-      running.delete(timer);
+      cancel();
+      running.delete(cancel);
     };
   };
 
@@ -35,7 +52,7 @@ export function startTimers(onFault: (fault: unknown) => void): Timers {
     isStopped: () => stopped,
     stop: () => {
       stopped = true;
-      for (const timer of running) clearTimeout(timer);
+      for (const cancel of running) cancel();
       running.clear();
     },
   };

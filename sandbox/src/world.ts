@@ -1,9 +1,9 @@
 import { businessAccount, openingFloat, transfer } from './book/book.ts';
 import { openWorldClock, type WorldClock } from './clock/world-clock.ts';
-import { openFaultBoard, type FaultBoard } from './faults/fault-board.ts';
+import { openFaultBoard, type FaultBoard, type OnMishap } from './faults/fault-board.ts';
 import { openStore, type Store } from './store/store.ts';
 import { recall, keep } from './store/kept.ts';
-import { startTimers, type Timers } from './timers.ts';
+import { startTimers, type Machine, type Timers } from './timers.ts';
 import { openMerchant, type Merchant } from './wallet-rail/merchant.ts';
 
 /** Where the service can be reached; absent until it has started. */
@@ -25,6 +25,8 @@ export type World = {
   /** Real time after which a payout is made whose time-out was answered. */
   readonly latePayoutMs: number;
   readonly log: (line: string) => void;
+  /** How the service is told of things. */
+  readonly fetch: typeof fetch;
   /** The calls that hang until their push has ended, by conversation. */
   readonly hangingCalls: Map<string, () => void>;
   /** Rung when there is something to tell; the outbox hangs it up when it starts. */
@@ -41,20 +43,23 @@ export type WorldOptions = {
   autoAcceptAfterMs: number;
   latePayoutMs: number;
   log: (line: string) => void;
+  machine: Machine;
+  onMishap: OnMishap;
+  fetch: typeof fetch;
 };
 
 /** Opens the world as it was left; makes it, with a full float, when there is none. */
 export function openWorld(options: WorldOptions): World {
   const store = openStore(options.dataFile);
-  const clock = openWorldClock(store);
+  const clock = openWorldClock(store, options.machine);
   const merchant = openMerchant(store, options.serviceProviderCode, options.businessName);
   openFloat(store, clock, merchant);
   return {
     store,
     clock,
     merchant,
-    faults: openFaultBoard(store),
-    timers: startTimers((fault) => options.log(`a timer failed: ${String(fault)}`)),
+    faults: openFaultBoard(store, options.onMishap),
+    timers: startTimers(options.machine, (fault) => options.log(`a timer failed: ${String(fault)}`)),
     connections: {},
     railSecret: options.railSecret,
     smsToken: options.smsToken,
@@ -62,6 +67,7 @@ export function openWorld(options: WorldOptions): World {
     autoAcceptAfterMs: options.autoAcceptAfterMs,
     latePayoutMs: options.latePayoutMs,
     log: options.log,
+    fetch: options.fetch,
     hangingCalls: new Map(),
     bells: { outbox: () => undefined },
   };

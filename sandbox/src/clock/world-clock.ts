@@ -1,6 +1,7 @@
-import { addMs, systemClock, type Clock } from '@house/calendar';
+import { addMs, type Clock } from '@house/calendar';
 import { keep, recall } from '../store/kept.ts';
 import type { Store } from '../store/store.ts';
+import type { Machine } from '../timers.ts';
 
 /** The world's clock: the machine's, shifted by an offset that outlives a restart. Time keeps running on it. */
 export type WorldClock = Clock & {
@@ -13,12 +14,12 @@ export type WorldClock = Clock & {
 const offsetName = 'clock.offset-ms';
 
 /** The clock as it was left; on an empty store, the machine's. */
-export function openWorldClock(store: Store): WorldClock {
+export function openWorldClock(store: Store, machine: Machine): WorldClock {
   let offsetMs = Number(recall(store, offsetName) ?? '0');
-  const realNowMs = (): number => systemClock.now().getTime();
+  const realNowMs = machine.nowMs;
   return {
     realNowMs,
-    now: () => addMs(systemClock.now(), offsetMs),
+    now: () => addMs(new Date(realNowMs()), offsetMs),
     set: (instant, toleranceMs = 0) => {
       const wanted = instant.getTime() - realNowMs();
       if (Math.abs(wanted - offsetMs) <= toleranceMs) return;

@@ -11,10 +11,13 @@ export type FaultBoard = {
   readonly draw: (channel: Channel) => Mishap;
 };
 
+/** Told of everything that goes wrong. */
+export type OnMishap = (channel: Channel, kind: Exclude<Mishap['kind'], 'none'>) => void;
+
 const faultsName = 'faults';
 
 /** The faults as they were left; none on an empty store. The dice start again at the seed after a restart. */
-export function openFaultBoard(store: Store): FaultBoard {
+export function openFaultBoard(store: Store, onMishap: OnMishap): FaultBoard {
   let faults = parseFaults(JSON.parse(recall(store, faultsName) ?? '{}'));
   let rolls = rollsFor(faults);
 
@@ -25,7 +28,11 @@ export function openFaultBoard(store: Store): FaultBoard {
       faults = next;
       rolls = rollsFor(next);
     },
-    draw: (channel) => draw(faults[channel] ?? {}, rolls[channel]),
+    draw: (channel) => {
+      const mishap = draw(faults[channel] ?? {}, rolls[channel]);
+      if (mishap.kind !== 'none') onMishap(channel, mishap.kind);
+      return mishap;
+    },
   };
 }
 

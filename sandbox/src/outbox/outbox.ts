@@ -9,6 +9,8 @@ import { sendSmsReport } from './send-sms-report.ts';
 export type Outbox = {
   /** Looks now, without waiting out the pauses of what failed before: the service has just been found. */
   readonly retryNow: () => void;
+  /** How many it is telling at this moment. */
+  readonly underWay: () => number;
 };
 
 type OutboxKind = 'notification' | 'result' | 'sms-report';
@@ -65,7 +67,7 @@ export function startOutbox(world: World): Outbox {
   };
 
   world.bells.outbox = wake;
-  return { retryNow };
+  return { retryNow, underWay: () => underWay.size };
 }
 
 function waitingRows(world: World): Row[] {

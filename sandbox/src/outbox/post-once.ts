@@ -2,6 +2,7 @@ const timeoutMs = 15_000;
 
 /** Posts JSON once: the text of a 2xx answer, or undefined for every other answer, a broken line or a time-out. */
 export async function postOnce(
+  fetch: typeof globalThis.fetch,
   url: string,
   body: string,
   headers: Record<string, string>,

@@ -12,7 +12,7 @@ export async function sendNotification(world: World, body: string): Promise<bool
   if (serviceUrl === undefined) return false;
   const url = new URL('/rails/mpesa/notification', serviceUrl).href;
   const post = async (secret: string): Promise<boolean> => {
-    const answered = await postOnce(url, body, { 'x-signature': sign(secret, world.clock.now(), body) });
+    const answered = await postOnce(world.fetch, url, body, { 'x-signature': sign(secret, world.clock.now(), body) });
     return answered !== undefined && isReceived(answered);
   };
 

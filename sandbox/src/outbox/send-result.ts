@@ -13,7 +13,7 @@ export async function sendResult(world: World, body: string): Promise<boolean> {
   await world.timers.pause(mishap.delayMs);
   if (mishap.kind === 'lost') return false;
   const times = mishap.kind === 'duplicate' ? 2 : 1;
-  const answers = await Promise.all(Array.from({ length: times }, () => postOnce(url, body, {})));
+  const answers = await Promise.all(Array.from({ length: times }, () => postOnce(world.fetch, url, body, {})));
   return mishap.kind !== 'success-after-timeout' && answers.some(isAccepted);
 }
 

@@ -5,5 +5,5 @@ import { postOnce } from './post-once.ts';
 export async function sendSmsReport(world: World, body: string): Promise<boolean> {
   const { smsReportUrl } = world.connections;
   if (smsReportUrl === undefined) return false;
-  return (await postOnce(smsReportUrl, body, { authorization: `Bearer ${world.smsToken}` })) !== undefined;
+  return (await postOnce(world.fetch, smsReportUrl, body, { authorization: `Bearer ${world.smsToken}` })) !== undefined;
 }
