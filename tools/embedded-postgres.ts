@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, closeSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCluster } from './postgres/create.ts';
 import { findBinaries, type Binaries } from './postgres/binaries.ts';
 import { postgresAccess, type Access } from './postgres/access.ts';
 import { clearLeftover, readPostmaster, stopAndWait } from './postgres/postmaster.ts';
-import { postgresOwner, withFolder, type Owner } from './postgres/owner.ts';
+import { makeOwnedFolder, postgresOwner, withFolder, type Owner } from './postgres/owner.ts';
 import { stopWhenWeDie } from './postgres/watcher.ts';
 
 export type EmbeddedPostgres = {
@@ -22,13 +23,15 @@ const readyWithinMs = 60_000;
 /**
  * Starts the PostgreSQL out of the registry on `dataDir/postgres`, creating the cluster first if need be. One left behind
  * by a killed start is stopped first. Runs as root too (PostgreSQL itself refuses to): see `postgres/owner`.
- * `durable: false` is for tests: what a machine failure could lose, they can lose.
+ * `durable: false` is for tests: what a machine failure could lose, they can lose. `bySocket` gives addresses of a socket
+ * of the file system, over which a word takes a fraction of the time; a simulation says little else.
  * @throws Error with one plain sentence when it cannot start; the details are in `dataDir/postgres.log`.
  */
 export async function startEmbeddedPostgres(wish: {
   dataDir: string;
   durable: boolean;
   port?: number;
+  bySocket?: boolean;
 }): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(wish.dataDir);
   const folder = path.join(dataDir, 'postgres');
@@ -40,26 +43,39 @@ export async function startEmbeddedPostgres(wish: {
   const access = await postgresAccess(dataDir, wish.port);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(binaries, owner, folder, access.password);
 
-  const server = launch(binaries, owner, folder, access, wish.durable);
+  // Short, and within anybody's reach: a socket's path may have some hundred characters.
+  const sockets = wish.bySocket === true ? path.join(os.tmpdir(), `pg-${access.port}`) : undefined;
+  if (sockets !== undefined) makeOwnedFolder(owner, sockets);
+  const server = launch(binaries, owner, folder, access, { durable: wish.durable, sockets });
   await untilReady(server, folder, dataDir);
   const pid = server.pid ?? 0;
   const watcher = stopWhenWeDie(pid);
   return {
     port: access.port,
-    url: (database) => `postgres://postgres:${access.password}@127.0.0.1:${access.port}/${database}`,
+    url: (database) => {
+      const host = sockets === undefined ? '127.0.0.1' : encodeURIComponent(sockets);
+      return `postgres://postgres:${access.password}@${host}:${access.port}/${database}`;
+    },
     stop: async () => {
       await stopAndWait(pid);
       watcher.kill('SIGKILL');
+      if (sockets !== undefined) rmSync(sockets, { recursive: true, force: true });
     },
   };
 }
 
-function launch(binaries: Binaries, owner: Owner, folder: string, access: Access, durable: boolean): ChildProcess {
+function launch(
+  binaries: Binaries,
+  owner: Owner,
+  folder: string,
+  access: Access,
+  { durable, sockets }: { durable: boolean; sockets: string | undefined },
+): ChildProcess {
   const log = openSync(path.join(path.dirname(folder), 'postgres.log'), 'a', 0o600);
   const settings = [
     'listen_addresses=127.0.0.1',
-    // No unix socket: its path may be too long or out of the owner's reach, and a password guards the port.
-    'unix_socket_directories=',
+    // Usually none: its path may be too long or out of the owner's reach, and a password guards the port.
+    `unix_socket_directories=${sockets ?? ''}`,
     `port=${access.port}`,
     'max_connections=200',
     'timezone=UTC',

@@ -28,8 +28,7 @@ const smsToken = 'sms-token-of-a-crash-77b1c0';
 export async function openPlace(databaseUrl: string): Promise<Place> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'crash-'));
   const [port, controlPort] = [await freePort(), await freePort()];
-  const direct = new URL(databaseUrl);
-  const wire = await openWire({ host: direct.hostname, port: Number(direct.port) });
+  const wire = await openWire(databaseUrl);
   const wired = new URL(databaseUrl);
   wired.port = String(wire.port);
   const world = await startSandbox({

@@ -21,7 +21,8 @@ export type Wire = {
  * A wire between the server and PostgreSQL that can be cut at any round trip. Round trips of a transaction all count;
  * of the rest those that found or changed something, so that lanes that look for work in vain shift no number.
  */
-export async function openWire(target: { host: string; port: number }): Promise<Wire> {
+export async function openWire(databaseUrl: string): Promise<Wire> {
+  const target = addressIn(databaseUrl);
   const connections = new Set<() => void>();
   let counting: { cut: Cut | undefined; onCut: () => void; seen: Map<string, number>; steps: Step[] } | undefined;
 
@@ -44,7 +45,7 @@ export async function openWire(target: { host: string; port: number }): Promise<
   };
 
   const server = net.createServer((client) => {
-    const upstream = net.connect(target.port, target.host);
+    const upstream = net.connect(target);
     const sever = (): void => {
       client.destroy();
       upstream.destroy();
@@ -81,6 +82,13 @@ export async function openWire(target: { host: string; port: number }): Promise<
         severAll();
       }),
   };
+}
+
+/** The address of a database, a port or a socket of the file system. */
+function addressIn(databaseUrl: string): { host: string; port: number } | { path: string } {
+  const { hostname, port } = new URL(databaseUrl);
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
 type Meets = (sql: string, mode: CutMode, isNew: boolean) => boolean;

@@ -1,3 +1,4 @@
+import type { CallName, Result } from '@house/contract/types';
 import type { Locale } from '@house/i18n/locale';
 
 /**
@@ -9,9 +10,9 @@ export type Boot = {
   readonly locale?: Locale;
   readonly brand?: string;
   readonly lender?: { readonly name: string; readonly nuit: string };
-  readonly answers?: readonly BootAnswer[];
+  readonly answers?: { readonly [N in CallName]?: BootAnswer<N> };
 };
-type BootAnswer = { readonly name: string; readonly ask: object; readonly code?: number; readonly result: unknown };
+export type BootAnswer<N extends CallName> = { readonly code?: number; readonly result: Result<N> };
 
 /** The data in the page; an empty one where the shell came from a cache. */
 export const boot: Boot = readBoot();

@@ -1,5 +1,5 @@
 import { toast } from '@house/ui';
-import { useTexts } from './language.ts';
+import type { AppTexts } from '@house/i18n/app.pt';
 
 /** After the message is read, the landing (specification, section 9: one second). */
 export const redirectDelayMs = 1000;
@@ -7,10 +7,10 @@ export const redirectDelayMs = 1000;
 let ending = false;
 
 /** Ends the session on this phone, once: says so, and leaves for the landing, forgetting everything on the way. */
-export function expireSession(): void {
+export function expireSession(texts: AppTexts['failures']): void {
   if (ending) return;
   ending = true;
-  toast(useTexts().failures.sessionExpired, 'error');
+  toast(texts.sessionExpired, 'error');
   setTimeout(() => location.replace('/'), redirectDelayMs);
 }
 

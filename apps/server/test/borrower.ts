@@ -22,8 +22,11 @@ export type Borrower = {
   must<N extends CallName>(name: N, sent?: Partial<Sent<N>>): Promise<Success<N>['result']>;
 };
 
+/** Where a door is; a simulation knocks without a socket. */
+export type FrontDoor = Pick<Town, 'url'> & { readonly fetch?: typeof fetch };
+
 /** A borrower's browser: speaks to the town's front door only, as any client would. */
-export function borrowerOf(town: Pick<Town, 'url'>, phone: string): Borrower {
+export function borrowerOf({ url, fetch = globalThis.fetch }: FrontDoor, phone: string): Borrower {
   const cookies = new Map<string, string>();
   const call = async <N extends CallName>(
     name: N,
@@ -31,7 +34,7 @@ export function borrowerOf(town: Pick<Town, 'url'>, phone: string): Borrower {
     headers: Record<string, string> = {},
   ): Promise<Answer<N>> => {
     const { method, path } = routes[name];
-    const response = await fetch(new URL(`/api${filled(path, sent.params)}${queryOf(sent.query)}`, town.url), {
+    const response = await fetch(new URL(`/api${filled(path, sent.params)}${queryOf(sent.query)}`, url), {
       method,
       headers: {
         'x-locale': 'en',

@@ -29,7 +29,7 @@ export type OperatorBrowser = {
 };
 
 /** A staff member's browser: speaks to the console's door only. */
-export function operatorBrowser(consoleUrl: string): OperatorBrowser {
+export function operatorBrowser(consoleUrl: string, fetch = globalThis.fetch): OperatorBrowser {
   const cookies = new Map<string, string>();
   const call: OperatorBrowser['call'] = async (name, sent = {}, headers = {}) => {
     const { method, path } = operatorRoutes[name];

@@ -13,17 +13,10 @@ import { findCaller } from './session.ts';
 
 export type Listening = { readonly url: string; stop(): Promise<void> };
 
-/** The borrower's door: the calls, the rail's callbacks and the pages, on `PORT`. */
+/** The borrower's door, on `PORT`. */
 export async function startHttp(house: House): Promise<Listening> {
   const state = { draining: false };
-  const server = await openServer(house, async () => !state.draining && (await isReady(house.database)));
-  limitRate(server, house.config.REQUESTS_PER_MINUTE);
-  await bindCalls(server, house);
-  await callbacks(server, house);
-  reference(server);
-  papers(server, house);
-  refuseUnknownCalls(server, '/api');
-  if (house.config.BORROWER_DIST !== undefined) await servePages(server, house, house.config.BORROWER_DIST);
+  const server = await openApp(house, () => state.draining);
   await server.listen({ port: house.config.PORT, host: house.config.HOST });
   return {
     url: `http://localhost:${portOf(server.server.address())}`,
@@ -32,6 +25,19 @@ export async function startHttp(house: House): Promise<Listening> {
       await server.close();
     },
   };
+}
+
+/** The borrower's door with nobody listening yet: the calls, the rail's callbacks and the pages. */
+export async function openApp(house: House, isDraining: () => boolean = () => false): Promise<FastifyInstance> {
+  const server = await openServer(house, async () => !isDraining() && (await isReady(house.database)));
+  limitRate(server, house.config.REQUESTS_PER_MINUTE);
+  await bindCalls(server, house);
+  await callbacks(server, house);
+  reference(server);
+  papers(server, house);
+  refuseUnknownCalls(server, '/api');
+  if (house.config.BORROWER_DIST !== undefined) await servePages(server, house, house.config.BORROWER_DIST);
+  return server;
 }
 
 async function servePages(server: FastifyInstance, house: House, distDir: string): Promise<void> {

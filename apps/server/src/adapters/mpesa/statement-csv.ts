@@ -39,7 +39,6 @@ function lineOf(record: readonly string[], number: number): StatementLine {
     reference = '',
     paidIn = '',
     paidOut = '',
-    balance = '',
   ] = record;
   const wrong = (field: string): never => {
     throw new StatementUnreadable(`line ${number}: ${field}`);
@@ -49,7 +48,6 @@ function lineOf(record: readonly string[], number: number): StatementLine {
   const paidInCentavos = amountOf(paidIn) ?? wrong('paidIn');
   const paidOutCentavos = amountOf(paidOut) ?? wrong('paidOut');
   if (paidInCentavos > 0n && paidOutCentavos > 0n) wrong('paidIn and paidOut are both given');
-  const balanceCentavos = balance === '' ? undefined : (amountOf(balance) ?? wrong('balance'));
   return {
     receipt,
     completedAt: instantOf(completedAt) ?? wrong('completedAt'),
@@ -60,7 +58,6 @@ function lineOf(record: readonly string[], number: number): StatementLine {
     reference: reference.slice(0, 64),
     paidInCentavos,
     paidOutCentavos,
-    balanceCentavos,
   };
 }
 

@@ -76,8 +76,7 @@ async function admit(house: House, tx: Tx, payment: Payment, order: Order, recei
     return 'put-aside';
   }
   if (receipt.meaning === 'suspense') {
-    const { paidAt } = receipt;
-    await takeBack(house, tx, { railTransactionId, amountCentavos: centavos(receipt.amountCentavos), paidAt });
+    await takeBack(house, tx, { railTransactionId, amountCentavos: centavos(receipt.amountCentavos) });
   }
   return 'applied';
 }

@@ -1,13 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { Chips } from '@house/ui';
 import { call } from '../../../api.ts';
 import { locale, useTexts } from '../../../language.ts';
-import { useTask } from '../../../queries.ts';
 
 /** Portuguese or English; hidden by its flag. The server keeps the choice in the cookie, the page starts afresh. */
 export function LanguagePicker() {
   const { me } = useTexts();
-  const { start } = useTask((chosen: 'pt' | 'en') => call('changeLanguage', { query: { locale: chosen } }), {
-    done: () => location.reload(),
+  const { mutate } = useMutation({
+    mutationFn: (chosen: 'pt' | 'en') => call('changeLanguage', { query: { locale: chosen } }),
+    onSuccess: () => location.reload(),
   });
   return (
     <Chips
@@ -17,7 +18,7 @@ export function LanguagePicker() {
         { value: 'en', label: me.english },
       ]}
       chosen={locale}
-      onChoose={(chosen) => start(chosen === 'en' ? 'en' : 'pt')}
+      onChoose={(chosen) => mutate(chosen === 'en' ? 'en' : 'pt')}
     />
   );
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Decision, Sheet } from '@house/ui';
 import type { CustomerInfo } from '@house/contract/types';
-import { late } from '../../../frame/late.tsx';
-import { Decision, SupportSheet } from '../../../frame/popups.ts';
+import { SupportSheet } from '../../../frame/SupportSheet.tsx';
 import { useTexts } from '../../../language.ts';
+import { UssdSteps } from '../../../orders/UssdSteps.tsx';
 import { LogoutItem } from './LogoutItem.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import css from './me.module.css';
 import { modifyWay } from './modify-way.ts';
 
-const HowToRepaySheet = late(async () => (await import('./HowToRepaySheet.tsx')).HowToRepaySheet);
+/** The business number everyone pays to (specification, section 9). */
+const businessNumber = '955555';
 
 type Popup = 'none' | 'repay' | 'support' | 'cannot-modify';
 
@@ -33,7 +35,10 @@ export function MeMenu({ info }: { info: CustomerInfo }) {
         <MenuItem label={me.contact} onTap={() => setPopup('support')} />
         <LogoutItem />
       </ul>
-      <HowToRepaySheet open={popup === 'repay'} onClose={close} />
+      <Sheet open={popup === 'repay'} onClose={close} title={me.howToRepay} closeLabel={common.close}>
+        <UssdSteps businessNumber={businessNumber} />
+        <p>{me.howToRepayText}</p>
+      </Sheet>
       <SupportSheet open={popup === 'support'} onClose={close} />
       <Decision
         open={popup === 'cannot-modify'}

@@ -14,7 +14,7 @@ export function OrdersScreen() {
   const list = useOrderList();
   return (
     <Page title={texts.title} support tabs>
-      <PullToRefresh onRefresh={() => list.askAgain()}>
+      <PullToRefresh onRefresh={() => list.refetch()}>
         <Loaded query={list} skeleton={<ListSkeleton />}>
           {(orders) =>
             orders.length === 0 ? (
@@ -28,7 +28,9 @@ export function OrdersScreen() {
                 {orders.map((order) => (
                   <OrderCard key={order.serialNumber} order={order} />
                 ))}
-                {list.more !== undefined && <MoreOrders loading={list.isBringingMore} onMore={list.more} />}
+                {list.hasNextPage && (
+                  <MoreOrders loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+                )}
               </>
             )
           }

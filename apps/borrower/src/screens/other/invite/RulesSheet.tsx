@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@house/ui';
-import { Sheet } from '../../../frame/popups.ts';
+import { Button, Sheet } from '@house/ui';
 import { useTexts } from '../../../language.ts';
 import { NumberedSteps } from '../../../orders/NumberedSteps.tsx';
 import { useRemembered } from '../../../remembered.ts';

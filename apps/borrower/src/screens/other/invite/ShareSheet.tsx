@@ -1,5 +1,4 @@
-import { Icon } from '@house/ui';
-import { Sheet } from '../../../frame/popups.ts';
+import { Icon, Sheet } from '@house/ui';
 import { useTexts } from '../../../language.ts';
 import css from './invite.module.css';
 import { shareLinks } from './share.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '@house/client';
 import { webPayErrorCode } from '@house/contract/routes';
 import { toMt, type Centavos } from '@house/money';
@@ -7,7 +8,6 @@ import { serverNow } from '../../../../clock.ts';
 import { failureText } from '../../../../failures.ts';
 import { newKey } from '../../../../keys.ts';
 import { useTexts } from '../../../../language.ts';
-import { useTask } from '../../../../queries.ts';
 import { storedPayment, storePayment } from './stored-payment.ts';
 import { nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
 
@@ -18,34 +18,40 @@ export function useWebPay(serialNumber: string): {
   cancel: () => void;
 } {
   const { failures } = useTexts();
+  const queries = useQueryClient();
   const [pay, tell] = useReducer(nextWebPay, serialNumber, firstState);
   const paymentId = pay.kind === 'waiting' ? pay.paymentId : undefined;
-  const { start } = useTask(
-    (amount: Centavos) => {
-      tell({ kind: 'asked' });
-      return call(
+  const { mutate } = useMutation({
+    mutationFn: (amount: Centavos) =>
+      call(
         'payByWeb',
         { body: { amount: toMt(amount), orderNo: serialNumber } },
         { timeoutMs: payTimeoutMs, idempotencyKey: newKey() },
-      );
+      ),
+    meta: { quiet: true },
+    onMutate: () => tell({ kind: 'asked' }),
+    onSuccess(id) {
+      const atMs = serverNow().getTime();
+      storePayment(serialNumber, { paymentId: id, sinceMs: atMs });
+      tell({ kind: 'accepted', paymentId: id, atMs });
     },
-    {
-      quiet: true,
-      done(id) {
-        const atMs = serverNow().getTime();
-        storePayment(serialNumber, { paymentId: id, sinceMs: atMs });
-        tell({ kind: 'accepted', paymentId: id, atMs });
-      },
-      failed: (fault) => tell({ kind: 'refused', message: failureText(fault, failures) }),
-    },
-  );
+    onError: (fault) => tell({ kind: 'refused', message: failureText(fault, failures) }),
+  });
 
   useEffect(() => {
     if (paymentId === undefined) return undefined;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(id: string) {
-      const answer = await statusOf(id).catch((fault: unknown) => fault);
+      const answer = await queries
+        .fetchQuery({
+          queryKey: ['webPayStatus', id],
+          queryFn: () => statusOf(id),
+          staleTime: 0,
+          retry: false,
+          networkMode: 'always',
+        })
+        .catch((fault: unknown) => fault);
       if (stopped) return;
       const atMs = serverNow().getTime();
       if (typeof answer === 'string') tell({ kind: 'answered', result: answer, atMs });
@@ -58,13 +64,13 @@ export function useWebPay(serialNumber: string): {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [paymentId, failures]);
+  }, [paymentId, queries, failures]);
 
   useEffect(() => {
     if (pay.kind === 'ended' || pay.kind === 'idle') storePayment(serialNumber, undefined);
   }, [pay.kind, serialNumber]);
 
-  return { pay, start, cancel: () => tell({ kind: 'cancelled' }) };
+  return { pay, start: (amount) => mutate(amount), cancel: () => tell({ kind: 'cancelled' }) };
 }
 
 function firstState(serialNumber: string): WebPay {
