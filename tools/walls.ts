@@ -45,6 +45,7 @@ export const rooms: Record<string, readonly string[]> = {
     'react',
     'react-dom',
     'wouter',
+    '@tanstack/react-query',
   ],
   'apps/console/src': [
     'packages/client/src',

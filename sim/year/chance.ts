@@ -9,8 +9,9 @@ export type Chance = {
   pick<T>(from: readonly [T, ...T[]]): T;
 };
 
-export function seededChance(seed: number): Chance {
-  const roll = mulberry(seed);
+/** Whoever is named by `of` has a sequence of their own, so that leaving somebody out changes nobody else's. */
+export function seededChance(seed: number, of?: string): Chance {
+  const roll = mulberry(of === undefined ? seed : seed ^ hashOf(of));
   const below = (limit: number): number => Math.floor(roll() * limit);
   return {
     below,
@@ -31,6 +32,13 @@ export function seededIds(seed: number): Ids {
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
     },
   };
+}
+
+// FNV-1a, public domain.
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
 }
 
 // mulberry32, public domain: small, and good enough to choose who is late today.

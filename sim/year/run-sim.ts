@@ -1,115 +1,144 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
-import { verifyInvariants, violationText } from '../../apps/server/src/modules/invariants/verify-invariants.ts';
-import { seededChance } from './chance.ts';
-import { compareWithRail, pendingThings } from './compare.ts';
-import { liveOn, somebody } from './people.ts';
-import type { Day } from './session.ts';
-import { openSimTown, type SimTown, type Spoil } from './sim-town.ts';
-import { hireStaff } from './staff.ts';
-import { openTally } from './tally.ts';
-import { fairWeather, weatherOf } from './weather.ts';
+import { openChecks, type Checks } from './checks/checks.ts';
+import { maybeJump } from './clock-jumps.ts';
+import type { CoverageResult } from './coverage.ts';
+import type { FaultKind } from './fault-kinds.ts';
+import { issueCoupons } from './coupons.ts';
+import { startLife } from './people/live.ts';
+import { somebody, type SimPerson } from './people/person.ts';
+import { openSimTown, type SimTown } from './sim-town.ts';
+import { startRailTricks } from './rail-tricks.ts';
+import { startStaff } from './staff/shift.ts';
+import { stateOf } from './state-of.ts';
+import { openTally, type Counts } from './tally.ts';
 
 export type SimWish = {
   readonly seed: number;
   readonly days: number;
-  readonly people: number;
-  /** Every so many days the whole book is verified and held against the rail's; always at the end. */
-  readonly verifyEveryDays: number;
-  /** A planted bug, to see that the run catches it. */
-  readonly spoil?: Spoil;
+  /** People by their numbers: the same number is the same person in every run of the seed. */
+  readonly people: readonly number[];
+  /** The kinds of fault that may strike. */
+  readonly only: ReadonlySet<FaultKind>;
   readonly onLine?: (line: string) => void;
+  readonly onDay?: (day: number, events: number) => void;
 };
 
-export type SimResult = {
-  readonly seed: number;
+export type SimResult = Counts & {
   readonly days: number;
-  readonly people: number;
-  readonly events: number;
-  readonly faults: number;
-  readonly faultKinds: Readonly<Record<string, number>>;
-  readonly violations: readonly string[];
-  /** Faults of lanes that nobody planned: they were caught and done again. */
-  readonly surprises: readonly string[];
   readonly orders: Readonly<Record<string, number>>;
+  readonly coverage: CoverageResult;
+  /** Money that moved at the rail. */
+  readonly moved: { readonly payouts: number; readonly payments: number };
   readonly hash: string;
+  /** The day on which the first violation was seen, for whoever runs it again for a shorter time. */
+  readonly failedOnDay: number | undefined;
 };
 
-const hoursOfLife = [9, 14, 19] as const;
 const hourMs = 3_600_000;
-const settlingHours = 72;
+// Three days, and on until the morning, when messages that waited for the day have left.
+const settlingHours = 80;
+const wholeBookEveryDays = 15;
 
 /**
  * A simulated stretch of time over the real routes, lanes, PostgreSQL and rail, all in one process and in an order that
- * hangs on the seed. At its end the faults stop, three days pass, and nothing may be on its way any more.
+ * hangs on the seed: from one due instant to the next. At its end the faults stop, three days pass, and nothing may be
+ * on its way any more.
  */
 export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimResult> {
   const tally = openTally(wish.onLine);
-  const town = await openSimTown(databaseUrl, wish.seed, tally, wish.spoil);
-  const violations: string[] = [];
+  const town = await openSimTown(databaseUrl, wish, tally);
   try {
-    const chance = seededChance(wish.seed);
-    const staff = await hireStaff(town);
-    const people = Array.from({ length: wish.people }, (_, index) => somebody(town, index + 1, chance));
-    const day: Day = { town, chance, tally };
-    for (let number = 1; number <= wish.days && violations.length === 0; number += 1) {
-      const today = businessDayOf(town.house.clock.now());
-      await town.setWeather(weatherOf(chance));
-      for (const hour of hoursOfLife) {
-        await goTo(town, addMs(startOfDay(today), hour * hourMs));
-        for (const who of people) await liveOn(day, who);
-        if (hour === 14) await staff.work(day);
-      }
-      await goTo(town, addMs(startOfDay(addDays(today, 1)), hourMs));
-      tally.trace(`${today} ${await stateOf(town)}`);
-      if (number % wish.verifyEveryDays === 0) violations.push(...(await faultsOf(town, { settled: false })));
-    }
-    await town.setWeather(fairWeather);
-    for (let hours = 0; hours < settlingHours; hours += 4) await goTo(town, addMs(town.house.clock.now(), 4 * hourMs));
-    violations.push(
-      ...(await faultsOf(town, { settled: true })),
-      ...(await pendingThings(town)).map((what) => `left over: ${what}`),
-    );
-    tally.trace(await stateOf(town));
-    const { seed, days, people: peopleCount } = wish;
+    await issueCoupons(town);
+    await startStaff(town);
+    startRailTricks(town);
+    startLives(town, wish.people);
+    const checks = openChecks(town);
+    const failedOnDay = await liveThrough(town, checks, wish);
+    if (failedOnDay === undefined) await settleAll(town, checks);
+    tally.trace(await stateOf(town.house.database));
     return {
-      seed,
-      days,
-      people: peopleCount,
       ...tally.counts(),
-      violations,
+      days: wish.days,
       orders: await ordersOf(town),
+      coverage: town.coverage.result(),
+      moved: await movedAtRail(town),
       hash: tally.hash(),
+      failedOnDay,
     };
   } finally {
     await town.close();
   }
 }
 
-/** Forward to the instant, as the sandbox moves the clock: through every hour at which something happens. */
-async function goTo(town: SimTown, instant: Date): Promise<void> {
-  if (instant <= town.house.clock.now()) return;
-  await town.sandbox.moveTo(instant);
+function startLives(town: SimTown, numbers: readonly number[]): void {
+  let friend: SimPerson | undefined;
+  for (const nth of numbers) {
+    friend = somebody(town, nth, friend);
+    startLife(town, friend);
+  }
 }
 
-async function faultsOf(town: SimTown, { settled }: { settled: boolean }): Promise<string[]> {
-  const broken = (await verifyInvariants(town.house)).map(violationText);
-  return [...broken, ...(await compareWithRail(town, { settled }))];
+/** Day after day; the day's books are checked when it is over. Ends early, and says on which day, when one is wrong. */
+async function liveThrough(town: SimTown, checks: Checks, { days, onDay }: SimWish): Promise<number | undefined> {
+  for (let day = 1; day <= days; day += 1) {
+    await town.setWeather(day);
+    await maybeJump(town, day);
+    await goTo(town, nextDay(town, hourMs));
+    for (const fault of await checks.afterDay({ whole: day % wholeBookEveryDays === 0 })) town.tally.violation(fault);
+    const { events, violations } = town.tally.counts();
+    town.tally.trace(`day ${day}: ${await stateOf(town.house.database)}`);
+    onDay?.(day, events);
+    if (violations.length > 0) return day;
+  }
+  return undefined;
 }
 
-/** The whole state in a line that the same seed makes the same: no id that the rail made up is in it. */
-async function stateOf(town: SimTown): Promise<string> {
-  const { rows } = await town.house.database.query(
-    `select 'order ' || status as what, count(*)::text as n from loan_order group by 1
-     union all select 'account ' || account_code, sum(amount_centavos)::text from posting group by 1
-     union all select 'incident ' || kind, count(*)::text from incident group by 1
-     union all select 'sms ' || kind || ' ' || state, count(*)::text from sms group by kind, state
-     union all select 'payout ' || state, count(*)::text from payout group by 1
-     union all select 'attempt ' || state, count(*)::text from payment_attempt group by 1
-     union all select 'line ' || kind || ' ' || outcome, count(*)::text from rail_statement_line group by kind, outcome
-     order by 1`,
-    [],
-  );
-  return rows.map((row) => `${row.what} ${row.n}`).join(' · ');
+async function settleAll(town: SimTown, checks: Checks): Promise<void> {
+  await town.setWeather('fair at the end');
+  await goTo(town, addMs(town.time.now(), settlingHours * hourMs));
+  for (const fault of await checks.whenSettled()) town.tally.violation(fault);
+}
+
+function nextDay(town: SimTown, afterMidnightMs: number): Date {
+  return addMs(startOfDay(addDays(businessDayOf(town.time.now()), 1)), afterMidnightMs);
+}
+
+// Now and then every lane is looked into, whether something seems due there or not; and right after midnight the close
+// and the statement of the day that is over begin.
+const sweepsAtMs = [5 * 60_000 + 1_000, 31 * 60_000, 6 * hourMs, 12 * hourMs, 18 * hourMs];
+
+async function goTo(town: SimTown, until: Date): Promise<void> {
+  const { time, worker, struck } = town;
+  while (time.now() < until) {
+    const sweepAtMs = nextSweep(time.now());
+    const nextMs = Math.min(
+      until.getTime(),
+      sweepAtMs,
+      time.nextAtMs() ?? Infinity,
+      (await worker.nextAtMs()) ?? Infinity,
+    );
+    if (nextMs > time.nowMs()) time.moveTo(new Date(nextMs));
+    if (time.nowMs() >= sweepAtMs) await worker.sweep();
+    await worker.drain();
+    while (await time.doNext()) {
+      await worker.settle();
+      await worker.drain();
+      await struck.flush();
+    }
+  }
+}
+
+function nextSweep(now: Date): number {
+  const midnight = startOfDay(businessDayOf(now));
+  const times = [...sweepsAtMs, 24 * hourMs + (sweepsAtMs[0] ?? 0)].map((ms) => midnight.getTime() + ms);
+  return times.find((at) => at > now.getTime()) ?? Infinity;
+}
+
+async function movedAtRail(town: SimTown): Promise<{ payouts: number; payments: number }> {
+  const lines = town.house.statement.read(Buffer.from(await town.sandbox.businessStatement()));
+  const payouts = lines.filter(({ kind }) => kind === 'b2c').length;
+  const payments = lines.filter(({ kind }) => kind === 'c2b' || kind === 'paybill').length;
+  return { payouts, payments };
 }
 
 async function ordersOf(town: SimTown): Promise<Record<string, number>> {

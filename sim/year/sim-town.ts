@@ -1,77 +1,103 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { addDays, addMs, businessDay, startOfDay } from '@house/calendar';
+import { addMs, businessDay, startOfDay } from '@house/calendar';
 import { startSandbox } from '@house/sandbox';
 import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { House } from '../../apps/server/src/house.ts';
-import { openClockDoor } from '../../apps/server/src/http/clock-door.ts';
-import { startConsole } from '../../apps/server/src/http/start-console.ts';
-import { startHttp } from '../../apps/server/src/http/start-http.ts';
+import { openApp } from '../../apps/server/src/http/start-http.ts';
+import { openConsole } from '../../apps/server/src/http/start-console.ts';
 import { seedPolicy } from '../../apps/server/src/modules/policies/seed-policy.ts';
 import { openHouse } from '../../apps/server/src/open-house.ts';
-import type { MoneyRail } from '../../apps/server/src/ports/money-rail.ts';
-import type { RailStatement } from '../../apps/server/src/ports/rail-statement.ts';
-import type { Worker } from '../../apps/server/src/worker/start-worker.ts';
+import { acknowledgedOnlyWhenStored } from './checks/acknowledged.ts';
 import { seededChance, seededIds } from './chance.ts';
-import { serialWorker } from './serial-worker.ts';
-import { stillClock } from './still-clock.ts';
+import { openCoverage, type Coverage } from './coverage.ts';
+import { openCutAtCommit } from './cut-at-commit.ts';
+import type { FaultKind } from './fault-kinds.ts';
+import { openFates } from './fates.ts';
+import { fetchFrom } from './in-process.ts';
+import { mortalHouse } from './mortal.ts';
+import { seededWorker, type SeededWorker } from './seeded-worker.ts';
+import { simTime, type SimTime } from './sim-time.ts';
+import { openStruck, type Struck } from './struck.ts';
 import type { Tally } from './tally.ts';
-import { fairWeather, type Weather } from './weather.ts';
+import { watchedRail, watchedSms, weatheredStatement } from './unreliable.ts';
+import { fairWeather, weatherOf, type Weather } from './weather.ts';
 
-/** The whole service in one process, on a clock and a chance of the seed's. */
+/** The whole service and the world around it in one process, on a time and a chance of the seed's. */
 export type SimTown = {
   readonly url: string;
-  readonly consoleUrl: string;
+  readonly seed: number;
+  readonly time: SimTime;
+  /** The service without its mortality, for whoever only looks. */
   readonly house: House;
+  /** The same as it lives: what goes through it may be killed. */
+  readonly living: House;
+  readonly worker: SeededWorker;
   readonly sandbox: SandboxClient;
-  readonly worker: Worker;
+  readonly struck: Struck;
+  readonly tally: Tally;
+  readonly coverage: Coverage;
   readonly railSecret: string;
-  setWeather(weather: Weather): Promise<void>;
+  /** What staff offered to extend an order for, in MT, by its number. */
+  readonly offers: Map<string, number>;
+  /** Knock at the borrowers' door, and at the staff's. */
+  readonly fetch: typeof fetch;
+  readonly consoleFetch: typeof fetch;
+  /** The n-th day's weather; fair weather at the end, when people do nothing new. */
+  setWeather(day: number | 'fair at the end'): Promise<void>;
+  isEnding(): boolean;
   close(): Promise<void>;
 };
 
+const url = 'http://localhost';
 const railSecret = 'rail-secret-of-a-year-4f9a7c21d8e3b605';
 const smsToken = 'sms-token-of-a-year-77b1c0';
 const firstDay = businessDay('2026-03-02');
 const tenInTheMorningMs = 10 * 3_600_000;
+// A payout that is made although a time-out was answered, after the chaser has asked in vain.
+const latePayoutMs = 200_000;
 
-/** Plants a bug: what a run must not pass with. */
-export type Spoil = (house: House) => House;
+// Faults of the world that nobody of ours can see; those of the rail's answers are counted where they arrive.
+const toldFaults: { readonly [mishap: string]: FaultKind } = {
+  'notify lost': 'notification lost',
+  'notify error': 'notification forged',
+  'notify duplicate': 'notification doubled',
+  'sms lost': 'sms lost',
+  'sms duplicate': 'sms doubled',
+};
 
 /** Opens it on an empty database that has the schema. */
 export async function openSimTown(
   databaseUrl: string,
-  seed: number,
+  wish: { readonly seed: number; readonly only: ReadonlySet<FaultKind> },
   tally: Tally,
-  spoil: Spoil = (house) => house,
 ): Promise<SimTown> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'year-'));
+  const { seed } = wish;
+  const time = simTime(addMs(startOfDay(firstDay), tenInTheMorningMs));
+  let knock: typeof fetch = fetch;
   const world = await startSandbox({
     port: 0,
     vendorPorts: false,
-    dataFile: path.join(folder, 'sandbox.sqlite'),
+    dataFile: ':memory:',
     railSecret,
     smsToken,
     businessName: 'Kukula',
-    promptLifeMs: 400,
-    autoAcceptAfterMs: 1,
-    latePayoutMs: 0,
+    latePayoutMs,
+    machine: time,
+    fetch: (...given) => knock(...given),
+    onMishap: (channel, kind) => {
+      const fault = toldFaults[`${channel} ${kind}`];
+      if (fault !== undefined) struck.byTheWay(fault);
+    },
   });
-  const sandbox = sandboxClient(world.url);
-  await sandbox.setSettings({ autoAccept: true });
+  const sandbox = sandboxClient(url, fetchFrom(world.inject));
   const merchant = await sandbox.credentials();
   const config = readConfig({
-    PORT: '0',
-    CONSOLE_PORT: '0',
-    METRICS_PORT: '0',
-    HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     APP_SECRET: 'an app secret of a year for tests 92d1c7a5',
     RAIL_SECRET: railSecret,
     RAIL_NETWORKS: '127.0.0.0/8',
     RAIL_STATEMENT_URL: `${world.url}/statement`,
+    REQUESTS_PER_MINUTE: '1000000000',
     MPESA_HOST: world.url,
     MPESA_API_KEY: merchant.apiKey,
     MPESA_PUBLIC_KEY: merchant.publicKey,
@@ -83,74 +109,67 @@ export async function openSimTown(
     SMS_TOKEN: smsToken,
     LOG_LEVEL: 'silent',
   });
-  const clock = stillClock(addMs(startOfDay(firstDay), tenInTheMorningMs));
-  const opened = openHouse(config, { clock, ids: seededIds(seed), part: 'year' });
-  let weather = fairWeather;
-  const house = spoil({
-    ...opened,
-    rail: watchedRail(opened.rail, tally),
-    statement: weatheredStatement(opened.statement, () => weather, tally),
-  });
+  const house = openHouse(config, { clock: time, ids: seededIds(seed), part: 'year' });
   await seedPolicy(house.database, house.ids, house.clock);
-  const deaths = { chance: seededChance(seed + 7), percent: () => weather.workerDeathsPercent };
-  const worker = serialWorker(house, tally, deaths);
-  const app = await startHttp(house);
-  const console = await startConsole(house, { secondFactor: false });
-  const door = await openClockDoor({ port: 0, clock, worker });
-  world.connect({ serviceUrl: app.url, controlUrl: door.url });
-  await sandbox.clock();
+  const cutter = await openCutAtCommit(databaseUrl);
+
+  let weather: Weather = fairWeather;
+  let isEnding = false;
+  const coverage = openCoverage(house.database);
+  const struck = openStruck(seededChance(seed, 'faults'), () => weather, tally, coverage);
+  const fates = openFates({ chance: seededChance(seed, 'fates'), struck, tally, time });
+  const living = mortalHouse(
+    {
+      ...house,
+      rail: watchedRail(house.rail, struck, { event: tally.event, pauseMaybe: fates.pauseMaybe }),
+      statement: weatheredStatement(house.statement, struck),
+      sms: watchedSms(house.sms, struck),
+    },
+    { onKill: fates.noteKill, cutAtCommit: cutter.cutAtCommit, onWrite: () => worker.stir() },
+  );
+  const worker = seededWorker(living, {
+    chance: seededChance(seed, 'lanes'),
+    hanging: world.hanging,
+    telling: world.telling,
+    around: fates.aroundItem,
+  });
+  fates.meet(worker);
+  const app = await openApp(living);
+  const console = await openConsole(living, { secondFactor: false });
+  const doors = [app, console];
+  await Promise.all(doors.map((door) => door.ready()));
+  knock = acknowledgedOnlyWhenStored(fates.aroundCall(fetchFrom(app.inject.bind(app), tally.event)), {
+    database: house.database,
+    onViolation: tally.violation,
+  });
+  world.connect({ serviceUrl: url });
+
   return {
-    url: app.url,
-    consoleUrl: console.url,
+    url,
+    seed,
+    time,
     house,
-    sandbox,
+    living,
     worker,
+    sandbox,
+    struck,
+    tally,
+    coverage,
     railSecret,
-    setWeather: async (next) => {
-      weather = next;
-      await sandbox.setFaults(next.faults);
+    offers: new Map(),
+    fetch: knock,
+    consoleFetch: fates.aroundCall(fetchFrom(console.inject.bind(console), tally.event)),
+    isEnding: () => isEnding,
+    setWeather: async (day) => {
+      isEnding = day === 'fair at the end';
+      weather = typeof day === 'string' ? fairWeather : weatherOf(seed, day, wish.only);
+      await sandbox.setFaults(weather.faults);
     },
     close: async () => {
-      await door.stop();
-      await worker.stop();
-      await app.stop();
-      await console.stop();
-      await opened.close();
+      await Promise.all(doors.map((door) => door.close()));
+      await cutter.close();
+      await house.close();
       await world.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The real rail; what it did not answer plainly is counted. */
-function watchedRail(rail: MoneyRail, tally: Tally): MoneyRail {
-  const watch = <T extends { kind: string; because?: string; code?: string | undefined }>(
-    operation: string,
-    answer: T,
-  ): T => {
-    const isPlain = answer.kind === 'succeeded' || answer.kind === 'completed' || answer.kind === 'pending';
-    if (!isPlain) tally.fault(`${operation} ${answer.kind} ${answer.because ?? answer.code ?? ''}`.trim());
-    return answer;
-  };
-  return {
-    ...rail,
-    payout: async (...given) => watch('payout', await rail.payout(...given)),
-    collect: async (...given) => watch('collect', await rail.collect(...given)),
-    status: async (...given) => watch('status', await rail.status(...given)),
-  };
-}
-
-/** The real statement, which on some days comes late, cut off, or is that of another day. */
-function weatheredStatement(statement: RailStatement, weather: () => Weather, tally: Tally): RailStatement {
-  return {
-    read: statement.read,
-    pull: async (day) => {
-      const kind = weather().statement;
-      if (kind !== 'whole') tally.fault(`statement ${kind}`);
-      if (kind === 'late') throw new Error('the statement is late');
-      const file = await statement.pull(kind === "another day's" ? addDays(day, -1) : day);
-      if (file === undefined) throw new Error('there is no statement');
-      return kind === 'cut' ? file.subarray(0, Math.max(1, file.length - 5)) : file;
     },
   };
 }

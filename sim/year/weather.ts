@@ -1,53 +1,93 @@
 import type { Faults } from '@house/sandbox/client';
-import type { Chance } from './chance.ts';
+import { seededChance } from './chance.ts';
+import { faultKinds, type FaultKind } from './fault-kinds.ts';
 
-/** What goes wrong on a day: a few kinds together, others not at all, so that each is met alone and in company. */
+/**
+ * What goes wrong on a day: a few kinds together, others not at all, so that each is met alone and in company. A kind
+ * that is left out changes nothing about the others.
+ */
 export type Weather = {
+  /** How many times of a hundred it strikes where it could. */
+  percentOf(kind: FaultKind): number;
+  /** What the pretend world is told to do. */
   readonly faults: Faults;
-  readonly workerDeathsPercent: number;
-  readonly statement: 'whole' | 'late' | 'cut' | "another day's";
 };
 
-export const fairWeather: Weather = { faults: {}, workerDeathsPercent: 0, statement: 'whole' };
+export const fairWeather: Weather = { percentOf: () => 0, faults: {} };
 
-const payoutCodes = [
-  'INS-1',
-  'INS-9',
-  'INS-10',
-  'INS-16',
-  'INS-6',
-  'INS-996',
-  'INS-2006',
-  'INS-2',
-  'INS-2002',
-] as const;
-const pushCodes = ['INS-1', 'INS-9', 'INS-10', 'INS-16', 'INS-5', 'INS-2006', 'INS-2001', 'INS-2'] as const;
+const hidden = ['INS-1', 'INS-9', 'INS-10', 'INS-16'] as const;
+const payoutRefusals = ['INS-6', 'INS-996', 'INS-2002', 'INS-995', 'INS-2051'] as const;
+const ours = ['INS-2', 'INS-2006', 'INS-25'] as const;
+const pushRefusals = ['INS-5', 'INS-2006', 'INS-2001', 'INS-996', 'INS-2'] as const;
 
-export function weatherOf(chance: Chance): Weather {
-  const rate = (percent: number, most: number): number =>
-    chance.percent(percent) ? (1 + chance.below(most)) / 100 : 0;
+/** The weather of the n-th day. */
+export function weatherOf(seed: number, day: number, only: ReadonlySet<FaultKind>): Weather {
+  const chance = seededChance(seed, `weather ${day}`);
+  const drawn = new Map(
+    faultKinds.map((kind) => [kind, chance.percent(60) ? 2 + chance.below(mostPercent[kind] ?? 32) : 0]),
+  );
+  const percentOf = (kind: FaultKind): number => (only.has(kind) ? (drawn.get(kind) ?? 0) : 0);
+  const rate = (kind: FaultKind): number => percentOf(kind) / 100;
+  const payoutError = pickOne(['payout hidden', 'payout refused', 'payout ours'] as const);
+  const pushError = pickOne(['collect hidden', 'collect refused'] as const);
+
+  function pickOne<Kind extends FaultKind>(kinds: readonly [Kind, ...Kind[]]): Kind {
+    const first = chance.below(kinds.length);
+    const turned = [...kinds.slice(first), ...kinds.slice(0, first)];
+    return turned.find((kind) => percentOf(kind) > 0) ?? kinds[0];
+  }
+
   return {
+    percentOf,
     faults: {
       b2c: {
-        lossRate: rate(30, 15),
-        errorRate: rate(40, 30),
-        errorCode: chance.pick(payoutCodes),
-        duplicateRate: rate(30, 15),
-        successAfterTimeoutRate: rate(40, 25),
+        lossRate: rate('payout lost'),
+        errorRate: rate(payoutError),
+        errorCode: chance.pick(
+          payoutError === 'payout hidden' ? hidden : payoutError === 'payout refused' ? payoutRefusals : ours,
+        ),
+        duplicateRate: rate('payout doubled'),
+        successAfterTimeoutRate: rate('payout late'),
       },
       c2b: {
-        lossRate: rate(30, 15),
-        errorRate: rate(40, 25),
-        errorCode: chance.pick(pushCodes),
-        duplicateRate: rate(30, 15),
-        successAfterTimeoutRate: rate(40, 25),
+        lossRate: rate('collect lost'),
+        errorRate: rate(pushError),
+        errorCode: chance.pick(pushError === 'collect hidden' ? hidden : pushRefusals),
+        duplicateRate: rate('collect doubled'),
+        successAfterTimeoutRate: rate('collect late'),
       },
-      query: { lossRate: rate(30, 40), errorRate: rate(30, 40), errorCode: 'INS-1' },
-      notify: { lossRate: rate(20, 15), errorRate: rate(20, 15), duplicateRate: rate(40, 30) },
-      sms: { duplicateRate: rate(30, 10) },
+      query: {
+        lossRate: rate('query lost'),
+        errorRate: rate('query refused'),
+        errorCode: chance.pick(['INS-1', 'INS-16', 'INS-2']),
+      },
+      notify: {
+        lossRate: rate('notification lost'),
+        errorRate: rate('notification forged'),
+        duplicateRate: rate('notification doubled'),
+      },
+      sms: {
+        lossRate: rate('sms lost'),
+        errorRate: rate('sms refused'),
+        errorCode: chance.pick(['503', '429', '400']),
+        duplicateRate: rate('sms doubled'),
+      },
       seed: chance.below(1_000_000_000),
     },
-    workerDeathsPercent: chance.percent(50) ? 1 + chance.below(6) : 0,
-    statement: chance.percent(80) ? 'whole' : chance.pick(['late', 'cut', "another day's"]),
   };
 }
+
+// Where more would stop all life.
+const mostPercent: { readonly [Kind in FaultKind]?: number } = {
+  'payout refused': 12,
+  'payout ours': 12,
+  'sms lost': 5,
+  'sms refused': 12,
+  'killed in a lane': 14,
+  'killed at a door': 8,
+  'commit cut before': 3,
+  'commit cut after': 3,
+  'clock jump': 60,
+  'worker paused past its lease': 6,
+  'taken back by the rail': 12,
+};

@@ -11,9 +11,7 @@ export {
   debtBuckets,
   holdKinds,
   operatorRoutes,
-  lineOutcomes,
   receiptSources,
-  statementLineKinds,
   type ApprovalKindName,
   type OperatorCallName,
 } from './routes.ts';

@@ -1,0 +1,111 @@
+import type { Mutant } from './mutants.ts';
+
+const server = 'apps/server/src';
+
+/** The book and what is kept beside it: posted once, for the right day, and never dropped half-way. */
+export const ledgerMutants: readonly Mutant[] = [
+  {
+    name: 'close-posts-the-whole-balance-again',
+    swaps: [
+      {
+        file: `${server}/modules/ledger/post-order.ts`,
+        from: `    lines: journal(posted.get(order.orderId) ?? {}, book),
+  }));`,
+        to: `    lines: journal({}, book),
+  }));`,
+      },
+    ],
+  },
+  {
+    name: 'payment-is-followed-by-no-journal',
+    swaps: [
+      {
+        file: `${server}/modules/orders/follow-debt.ts`,
+        from: `postEachOrder(house, tx, posted, toPost)`,
+        to: `postEachOrder(house, tx, posted, toPost.filter(({ kind }) => kind !== 'payment'))`,
+      },
+    ],
+  },
+  {
+    name: 'order-is-not-closed-again',
+    swaps: [
+      {
+        file: `${server}/modules/orders/follow-debt.ts`,
+        from: `nextClosesOn.push(next ?? '');`,
+        to: `nextClosesOn.push('');`,
+      },
+    ],
+  },
+  {
+    name: 'missed-day-is-skipped',
+    swaps: [
+      {
+        file: `${server}/modules/daily-close/start-day.ts`,
+        from: `return latest < closable ? addDays(latest, 1) : undefined;`,
+        to: `return latest < closable ? closable : undefined;`,
+      },
+    ],
+  },
+  {
+    name: 'interrupted-close-is-taken-for-done',
+    swaps: [
+      {
+        file: `${server}/modules/daily-close/start-day.ts`,
+        from: `if (!last.isFinished) return latest;`,
+        to: ``,
+      },
+    ],
+  },
+  {
+    name: 'commission-is-earned-without-journal',
+    swaps: [
+      {
+        file: `${server}/modules/referrals/earn-commission.ts`,
+        from: `  if (earned === undefined) return;`,
+        to: `  return;`,
+      },
+    ],
+  },
+  {
+    name: 'abandoned-payout-leaves-its-order',
+    swaps: [
+      {
+        file: `${server}/modules/disbursements/abandon-payout.ts`,
+        from: `if (order.status !== 'Approved') return;`,
+        to: `if (order.id > 0n) return;`,
+      },
+    ],
+  },
+  {
+    name: 'message-is-never-settled',
+    swaps: [
+      {
+        file: `${server}/modules/sms/send-sms.ts`,
+        from: `return void (await settle('sent', house.clock.now()));`,
+        to: `return;`,
+      },
+    ],
+  },
+  {
+    name: 'review-waits-for-ever',
+    swaps: [
+      {
+        file: `${server}/modules/decisions/expire-review.ts`,
+        from: `if (order === undefined || order.status !== 'UnderReview') return;`,
+        to: `if (order === undefined || order.id > 0n) return;`,
+      },
+    ],
+  },
+  {
+    name: 'extension-forgets-its-child',
+    swaps: [
+      {
+        file: `${server}/modules/extensions/open-child.ts`,
+        from: `  await followDebt(house, tx, child, {`,
+        to: `  if (child.id < 0n) await followDebt(house, tx, child, {`,
+      },
+    ],
+    days: 45,
+    people: 150,
+  },
+];

@@ -1,0 +1,162 @@
+import type { Mutant } from './mutants.ts';
+
+const server = 'apps/server/src';
+const repayments = `${server}/modules/repayments`;
+const reconciliation = `${server}/modules/reconciliation`;
+
+/** Money in: what must be stored before it is acknowledged, booked once, and on the order that it names. */
+export const moneyInMutants: readonly Mutant[] = [
+  {
+    name: 'acknowledged-before-commit',
+    swaps: [
+      {
+        file: `${server}/http/callbacks.ts`,
+        from: `  await intake(receipt);`,
+        to: `  intake(receipt).catch(() => undefined);`,
+      },
+    ],
+  },
+  {
+    name: 'forged-notification-is-taken',
+    swaps: [
+      {
+        file: `${server}/http/callbacks.ts`,
+        from: `if (!isSigned(header, body, [house.config.RAIL_SECRET], house.clock.now())) {`,
+        to: `if (!isSigned(header, body, [house.config.RAIL_SECRET], house.clock.now()) && header === undefined) {`,
+      },
+    ],
+  },
+  {
+    name: 'receipt-has-no-unique-id',
+    swaps: [
+      {
+        file: `${server}/http/callbacks.ts`,
+        from: `  await intake(receipt);`,
+        to: `  await intake({ ...receipt, railTransactionId: receipt.railTransactionId + house.ids.below(9) });`,
+      },
+    ],
+  },
+  {
+    name: 'lost-push-is-asked-again',
+    swaps: [
+      {
+        file: `${repayments}/settle-attempt.ts`,
+        from: `if (await beginDoubt(house, tx, order, attempt)) await keepAnswer(tx, about, outcome);`,
+        to: `await tx.query("update payment_attempt set state = 'queued', reference = $2, next_at = $3, asked_at = $3 where id = $1", [about.id, house.ids.uuid().replaceAll('-', '').slice(0, 20).toUpperCase(), house.clock.now()]);`,
+      },
+    ],
+  },
+  {
+    name: 'push-id-is-made-up',
+    swaps: [
+      {
+        file: `${repayments}/confirm-attempt.ts`,
+        from: `const railTransactionId = proof.railTransactionId ??`,
+        to: `const railTransactionId = (proof.railTransactionId && \`X\${proof.railTransactionId}\`) ??`,
+      },
+    ],
+  },
+  {
+    name: 'suspense-is-not-booked',
+    swaps: [
+      { file: `${server}/modules/suspense/put-aside.ts`, from: `if (receipt === undefined) return;`, to: `return;` },
+    ],
+  },
+  {
+    name: 'suspense-is-guessed-into-a-loan',
+    swaps: [
+      {
+        file: `${repayments}/match-receipt.ts`,
+        from: `      await putAside(house, tx, railTransactionId, 'no-such-order');`,
+        to: `      const { rows } = await tx.query("select id from loan_order where status = 'Repayment' order by id limit 1", []);
+      if (rows[0] === undefined) await putAside(house, tx, railTransactionId, 'no-such-order');
+      else payments.push({ railTransactionId, orderId: rows[0].id, orAsCredit: false });`,
+      },
+    ],
+  },
+  {
+    name: 'assigned-money-stays-in-suspense',
+    swaps: [
+      {
+        file: `${repayments}/settle-payment.ts`,
+        from: `  if (receipt.meaning === 'suspense') {`,
+        to: `  if (receipt.meaning === 'suspense' && order.id < 0n) {`,
+      },
+    ],
+  },
+  {
+    name: 'line-never-notified-is-passed-over',
+    swaps: [
+      {
+        file: `${reconciliation}/match-money-in.ts`,
+        from: `  const received = await receiveMoney(house, tx, {`,
+        to: `  if (line.id > 0n) return 'matched';\n  const received = await receiveMoney(house, tx, {`,
+      },
+    ],
+  },
+  {
+    name: 'reversal-is-passed-over',
+    swaps: [
+      {
+        file: `${reconciliation}/match-reversal.ts`,
+        from: `  const isWhole =`,
+        to: `  if (line.id > 0n) return 'matched';\n  const isWhole =`,
+      },
+    ],
+  },
+  {
+    name: 'value-date-is-the-arrival',
+    swaps: [
+      {
+        file: `${repayments}/book-payments.ts`,
+        from: `const valueAt = paidAt < now ? paidAt : now;`,
+        to: `const valueAt = now;`,
+      },
+      {
+        file: `${reconciliation}/correct-value-date.ts`,
+        from: `export async function correctValueDate(`,
+        to: `export async function correctValueDate() {}\nasync function unused(`,
+      },
+    ],
+  },
+  {
+    name: 'another-days-statement-is-taken',
+    swaps: [
+      {
+        file: `${reconciliation}/import-statement.ts`,
+        from: `if (other === undefined) return;`,
+        to: `if (day !== undefined) return;`,
+      },
+      {
+        file: `${reconciliation}/pull-statements.ts`,
+        from: `&& failures < mostPulls`,
+        to: `&& failures < 0`,
+      },
+    ],
+  },
+  {
+    name: 'unknown-push-is-forgotten',
+    swaps: [
+      {
+        file: `${repayments}/settle-attempt.ts`,
+        from: `return moveAttemptTo(house, tx, attempt, 'lost', { nextAt,`,
+        to: `return moveAttemptTo(house, tx, attempt, 'lost', { nextAt: addMs(now, 9_000_000_000),`,
+      },
+    ],
+  },
+  {
+    name: 'same-call-twice-is-done-twice',
+    swaps: [
+      {
+        file: `${server}/http/idempotency.ts`,
+        from: `if (stored !== undefined) {`,
+        to: `if (stored !== undefined && stored.status > 999) {`,
+      },
+      {
+        file: `${server}/http/idempotency.ts`,
+        from: `  tx.last(() => storeAnswer.run(`,
+        to: `  if (stored === undefined) tx.last(() => storeAnswer.run(`,
+      },
+    ],
+  },
+];

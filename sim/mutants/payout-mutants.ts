@@ -1,0 +1,190 @@
+import type { Mutant } from './mutants.ts';
+
+const server = 'apps/server/src';
+const disbursements = `${server}/modules/disbursements`;
+
+/** Money out: what must never be sent twice, forgotten or sent to the wrong hands. */
+export const payoutMutants: readonly Mutant[] = [
+  {
+    name: 'time-out-is-failed',
+    swaps: [
+      {
+        file: `${server}/adapters/mpesa/codes.ts`,
+        from: `unsure('INS-9', 408, 'request time-out', 'rail-timed-out')`,
+        to: `row('INS-9', 408, 'request time-out', refused('refused-by-rail'))`,
+      },
+    ],
+  },
+  {
+    name: 'duplicate-is-failed',
+    swaps: [
+      {
+        file: `${server}/adapters/mpesa/codes.ts`,
+        from: `unsure('INS-10', 409, 'duplicate transaction', 'duplicate-reference')`,
+        to: `row('INS-10', 409, 'duplicate transaction', refused('refused-by-rail'))`,
+      },
+    ],
+  },
+  {
+    name: 'lost-answer-is-retried',
+    swaps: [
+      {
+        file: `${disbursements}/settle-payout.ts`,
+        from: `return house.database.inTransaction((tx) => losePayout(house, tx, about, outcome));`,
+        to: `return house.database.inTransaction((tx) => refusePayout(house, tx, about, { ...outcome, code: 'LOST', reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false }));`,
+      },
+    ],
+  },
+  {
+    name: 'not-found-is-failed-at-once',
+    swaps: [
+      {
+        file: `${disbursements}/chase-payout.ts`,
+        from: `if (await neverArrived(house, about)) await refuseTry`,
+        to: `if (status.kind !== undefined) await refuseTry`,
+      },
+      // What would save it: a worker that slept notices.
+      {
+        file: `${disbursements}/send-payout.ts`,
+        from: `const sendWithinMs = 20_000;`,
+        to: `const sendWithinMs = 20_000_000;`,
+      },
+    ],
+  },
+  {
+    name: 'sent-is-sent-again',
+    swaps: [
+      {
+        file: `${disbursements}/chase-payout.ts`,
+        from: `if (payout.state === 'sent') await beginDoubt(house, tx, purpose, payout);`,
+        to: `if (payout.state === 'sent') await movePayout.run({ id: payout.id, state: 'queued', nextAt: house.clock.now(), tries: payout.tries, queries: 0, unknownAt: null, settledAt: null }, tx);`,
+      },
+    ],
+  },
+  {
+    name: 'intent-is-stored-after-the-call',
+    swaps: [
+      {
+        file: `${disbursements}/send-payout.ts`,
+        from: `  const outcome = await house.rail.payout(sent.request);`,
+        to: `  await house.database.query("update payout set state = 'queued', next_at = $1 where id = $2", [house.clock.now(), payout.id]);
+  const outcome = await house.rail.payout(sent.request);
+  await house.database.query("update payout set state = 'sent' where id = $1", [payout.id]);`,
+      },
+    ],
+  },
+  {
+    name: 'paused-worker-sends-all-the-same',
+    swaps: [
+      {
+        file: `${disbursements}/send-payout.ts`,
+        from: `if (payout.state !== 'queued' || payout.fence !== claimed.fence) return undefined;`,
+        to: `if (payout.fence !== claimed.fence) return { tryNo: payout.tryNo, sendBefore: addMs(now, leaseMs), request: { reference: newRailReference(house.ids), orderReference: railReferenceOf(purpose), phone: payout.wallet, amountCentavos: payout.amountCentavos } };`,
+      },
+    ],
+  },
+  {
+    name: 'success-is-forgotten',
+    swaps: [
+      {
+        file: `${disbursements}/confirm-payout.ts`,
+        from: `if (payout.state === 'confirmed') return undefined;`,
+        to: `if (payout.state === 'confirmed' || payout.state === 'unknown') return undefined;`,
+      },
+    ],
+  },
+  {
+    name: 'nobody-asks-after-the-unknown',
+    swaps: [
+      {
+        file: `${disbursements}/settle-payout.ts`,
+        from: `return movePayoutTo(house, tx, payout, 'lost', { nextAt,`,
+        to: `return movePayoutTo(house, tx, payout, 'lost', { nextAt: addMs(now, 9_000_000_000),`,
+      },
+    ],
+  },
+  {
+    name: 'our-fault-costs-a-try',
+    swaps: [
+      {
+        file: `${disbursements}/settle-payout.ts`,
+        from: `const event = refused.countsAsTry ? 'refused' : 'not-counted';`,
+        to: `const event = 'refused' as 'refused' | 'not-counted';`,
+      },
+      {
+        file: `${disbursements}/settle-payout.ts`,
+        from: `  if (!refused.countsAsTry) {`,
+        to: `  if (event === 'not-counted') {`,
+      },
+    ],
+  },
+  {
+    name: 'queue-stays-paused',
+    swaps: [
+      {
+        file: `${disbursements}/payout-queue.ts`,
+        from: `return turn === undefined ? 0 : 1;`,
+        to: `return turn === undefined ? 0 : 0;`,
+      },
+    ],
+  },
+  {
+    name: 'tries-without-end',
+    swaps: [
+      {
+        file: `${disbursements}/settle-payout.ts`,
+        from: `if (!mayRetryPayout(failed.state, failed.tries, maxTries)) {`,
+        to: `if (!mayRetryPayout(failed.state, failed.tries, maxTries + 9)) {`,
+      },
+    ],
+  },
+  {
+    name: 'changed-number-is-paid-at-once',
+    swaps: [
+      {
+        file: `${disbursements}/send-payout.ts`,
+        from: `mobileChangedBefore: addMs(now, -mobileHoldMs),`,
+        to: `mobileChangedBefore: now,`,
+      },
+    ],
+  },
+  {
+    name: 'payout-id-is-made-up',
+    swaps: [
+      {
+        file: `${disbursements}/confirm-payout.ts`,
+        from: 'return proof.railTransactionId ??',
+        to: 'return (proof.railTransactionId && `X${proof.railTransactionId}`) ??',
+      },
+    ],
+  },
+  {
+    name: 'late-withdrawal-is-paid-unbooked',
+    swaps: [
+      {
+        file: `${server}/modules/withdrawals/settle-withdrawal.ts`,
+        from: `    lines: withdrawCommission(amountCentavos),`,
+        to: `    lines: [],`,
+      },
+    ],
+    days: 45,
+    people: 150,
+  },
+  {
+    name: 'commission-beyond-what-was-earned',
+    swaps: [
+      {
+        file: `${server}/modules/commissions/customer-withdraw.ts`,
+        from: `if (amount > free) throw new Refusal('WITHDRAWAL_ABOVE_BALANCE');`,
+        to: ``,
+      },
+      {
+        file: `${server}/modules/commissions/withdrawable.ts`,
+        from: `return minus(freeCentavos, await withdrawnCentavos(tx, customerId));`,
+        to: `return freeCentavos;`,
+      },
+    ],
+    days: 45,
+    people: 150,
+  },
+];

@@ -1,0 +1,36 @@
+import { verifyInvariants, violationText } from '../../../apps/server/src/modules/invariants/verify-invariants.ts';
+import type { SimTown } from '../sim-town.ts';
+import { formulaFaults } from './formula.ts';
+import { leftOver } from './left-over.ts';
+import { brokenPromises } from './promises.ts';
+import { openRailBook } from './rail-book.ts';
+
+/** What must never be, looked for while a simulation runs; each gives what is wrong. */
+export type Checks = {
+  /** After a day. `whole`: every invariant over the whole book as well. */
+  afterDay(how: { whole: boolean }): Promise<readonly string[]>;
+  /** When nothing may be on its way any more. */
+  whenSettled(): Promise<readonly string[]>;
+};
+
+export function openChecks(town: SimTown): Checks {
+  const railBook = openRailBook(town);
+  return {
+    afterDay: async ({ whole }) => {
+      const { faults } = await railBook.compare();
+      return [...faults, ...(await brokenPromises(town)), ...(whole ? await wholeBook(town) : [])];
+    },
+    whenSettled: async () => {
+      const { faults, open } = await railBook.compare();
+      const unbooked = open.map(
+        (line) => `the rail has ${line.kind} ${line.receipt} of ${line.reference}, we have not`,
+      );
+      const promises = await brokenPromises(town);
+      return [...faults, ...unbooked, ...promises, ...(await wholeBook(town)), ...(await leftOver(town))];
+    },
+  };
+}
+
+async function wholeBook(town: SimTown): Promise<readonly string[]> {
+  return [...(await verifyInvariants(town.house)).map(violationText), ...(await formulaFaults(town))];
+}

@@ -1,0 +1,50 @@
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import type { DebtEvent, LoanTerms } from '@house/lending';
+import { plainModel } from '../../../packages/lending/test/plain-model.ts';
+import { loadDebts, type LoadedDebt } from '../../../apps/server/src/modules/orders/load-debt.ts';
+import type { SimTown } from '../sim-town.ts';
+
+/** What is owed by the service's own figure against the rules done on paper, for every order that still owes. */
+export async function formulaFaults(town: SimTown): Promise<string[]> {
+  const { house } = town;
+  const { rows } = await house.database.query(
+    `select id, serial_number from loan_order
+     where status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared') and extended_from is null
+       and (status <> 'Cleared' or id in (select order_id from debt_event where recorded_at > $1::timestamptz - interval '20 days'))`,
+    [town.time.now()],
+  );
+  const today = businessDayOf(town.time.now());
+  const debts = await loadDebts(
+    house,
+    house.database,
+    rows.map((row) => row.id),
+    today,
+  );
+  return rows.flatMap(({ id, serial_number }) => {
+    const loaded = debts.get(id);
+    if (loaded === undefined || !loaded.events.every(isPlain)) return [];
+    const onPaper = owedOnPaper(loaded.terms, loaded.events, today);
+    const here = owedHere(loaded);
+    return onPaper === here ? [] : [`${serial_number} owes ${here} here and ${onPaper} on paper`];
+  });
+}
+
+/** The model on paper knows no extension, no withdrawal and no leniency for the rail's fault. */
+function isPlain(event: DebtEvent): boolean {
+  if (event.kind === 'reversal') return !event.isRailsFault;
+  return ['payment', 'waiver', 'hold-on', 'hold-off', 'charge-off'].includes(event.kind);
+}
+
+function owedOnPaper(terms: LoanTerms, events: readonly DebtEvent[], today: BusinessDay): string {
+  const { owed } = plainModel(terms, events, today);
+  return ['managementFee', 'lateInterest', 'interest', 'principal'].map((name) => owed[name] ?? 0n).join(' ');
+}
+
+function owedHere({ debt }: LoadedDebt): string {
+  // Once cleared nothing is owed, whatever was given up.
+  if (debt.clearedOn !== undefined) return '0 0 0 0';
+  const { managementFee, lateInterest, interest, principal } = debt.buckets;
+  return [managementFee, lateInterest, interest, principal]
+    .map(({ charged, paid, waived }) => charged - paid - waived)
+    .join(' ');
+}

@@ -1,0 +1,21 @@
+import type { SimTown } from '../sim-town.ts';
+
+/** What is still on its way, when nothing may be. */
+export async function leftOver(town: SimTown): Promise<readonly string[]> {
+  const { rows } = await town.house.database.query(
+    `select 'payout ' || state as what, count(*) as n from payout where state in ('queued', 'sent', 'unknown') group by 1
+     union all select 'attempt ' || state, count(*) from payment_attempt where state in ('queued', 'sent', 'unknown') group by 1
+     union all select 'receipt unread', count(*) from rail_transaction where meaning = 'unread' having count(*) > 0
+     union all select 'sms queued', count(*) from sms where state = 'queued' having count(*) > 0
+     union all select 'order Approved', count(*) from loan_order where status = 'Approved' having count(*) > 0
+     union all select 'order UnderReview', count(*) from loan_order where status = 'UnderReview' having count(*) > 0
+     union all select 'statement line unread', count(*) from rail_statement_line where outcome = 'unread' having count(*) > 0
+     union all select 'statement day', count(*) from statement_day where finished_at is null having count(*) > 0
+     union all select 'close', count(*) from daily_close where finished_at is null having count(*) > 0
+     union all select 'queue paused', count(*) from rail_queue where paused_at is not null having count(*) > 0
+     union all select 'booked and not stated', count(*) from rail_transaction where stated_at is null having count(*) > 0
+     union all select 'line broken', count(*) from rail_statement_line where outcome = 'break' having count(*) > 0`,
+    [],
+  );
+  return rows.map((row) => `left over: ${row.n} × ${row.what}`);
+}

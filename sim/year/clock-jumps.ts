@@ -1,0 +1,18 @@
+import { addMs } from '@house/calendar';
+import { seededChance } from './chance.ts';
+import type { SimTown } from './sim-town.ts';
+
+const hourMs = 3_600_000;
+const jumpsMs = [11 * 60_000, hourMs, 5 * hourMs, 26 * hourMs] as const;
+
+/** On some days the clock jumps ahead: whatever was due in between is late. */
+export async function maybeJump(town: SimTown, day: number): Promise<void> {
+  const chance = seededChance(town.seed, `jump ${day}`);
+  const atMs = chance.below(22 * hourMs);
+  const byMs = chance.pick(jumpsMs);
+  if (!town.struck.intends('clock jump')) return;
+  town.time.after(atMs, async () => {
+    await town.struck.by('clock jump');
+    town.time.moveTo(addMs(town.time.now(), byMs));
+  });
+}

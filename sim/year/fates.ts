@@ -1,0 +1,117 @@
+import type { Chance } from './chance.ts';
+import type { Subject } from './coverage.ts';
+import { Ended, lifeNow, living, outsideOfLife, type Life } from './mortal.ts';
+import type { SeededWorker } from './seeded-worker.ts';
+import type { SimTime } from './sim-time.ts';
+import type { Struck } from './struck.ts';
+import type { Tally } from './tally.ts';
+
+/** Who is killed, cut off or paused, and what becomes of it. */
+export type Fates = {
+  /** Runs an item of a lane; one that was killed comes back when its lease has run out. */
+  aroundItem(lane: string, work: () => Promise<void>, item: unknown): Promise<void>;
+  /** Knocks at a door; a server that was killed in a call gives no answer. */
+  aroundCall(knock: typeof fetch): typeof fetch;
+  /** Now and then whoever comes by here is paused until another has taken its work. */
+  pauseMaybe(): Promise<void>;
+  noteKill(life: Life): void;
+  meet(worker: SeededWorker): void;
+};
+
+// The longest work of ours takes some thirty steps.
+const longestFuse = 24;
+const lastsForEver = Number.MAX_SAFE_INTEGER;
+// Past every lease, and in some cases past the chaser's first questions.
+const pausesMs = [160_000, 200_000, 700_000, 4_000_000] as const;
+
+export function openFates(given: { chance: Chance; struck: Struck; tally: Tally; time: SimTime }): Fates {
+  const { chance, struck, tally, time } = given;
+  let worker: SeededWorker | undefined;
+
+  const begin = (name: string, kind: 'killed in a lane' | 'killed at a door'): Life => ({
+    name,
+    fuse: struck.intends(kind) ? 1 + chance.below(longestFuse) : lastsForEver,
+    cut: struck.intends('commit cut before') ? 'before' : struck.intends('commit cut after') ? 'after' : undefined,
+    isOver: false,
+  });
+  const cutKind = { before: 'commit cut before', after: 'commit cut after' } as const;
+
+  /** What befell a life is counted when it is over, with the state in which its subject was left. */
+  const account = async (
+    life: Life,
+    wasCut: Life['cut'],
+    subject: Subject | undefined,
+    killed: Killed,
+  ): Promise<void> => {
+    if (wasCut !== undefined && life.cut === undefined) await struck.by(cutKind[wasCut], subject);
+    if (life.isOver) await struck.by(killed, subject);
+  };
+
+  const pause = async (): Promise<void> => {
+    await struck.by('worker paused past its lease', lifeSubject());
+    time.moveTo(new Date(time.nowMs() + chance.pick(pausesMs)));
+    await outsideOfLife(async () => worker?.whilePaused());
+  };
+
+  return {
+    meet: (met) => {
+      worker = met;
+    },
+    noteKill: (life) => tally.trace(`killed: ${life.name}`),
+    pauseMaybe: async () => {
+      if (struck.intends('worker paused past its lease')) await pause();
+    },
+    aroundItem: async (lane, work, item) => {
+      tally.event(`lane ${lane}`);
+      const life = begin(lane, 'killed in a lane');
+      const { cut } = life;
+      const subject = subjectOf(lane, item);
+      subjects.set(life, subject);
+      try {
+        await living(life, async () => {
+          if (struck.intends('worker paused past its lease')) await pause();
+          await work();
+        });
+      } catch (error) {
+        const isPlanned = error instanceof Ended || life.isOver || (cut !== undefined && life.cut === undefined);
+        if (!isPlanned) tally.violation(`fault in lane ${lane}: ${textOf(error)}`);
+      }
+      await account(life, cut, subject, 'killed in a lane');
+    },
+    aroundCall: (knock) => async (input, init) => {
+      const life = begin(`call`, 'killed at a door');
+      const { cut } = life;
+      const answer = await living(life, () => knock(input, init));
+      await account(life, cut, undefined, 'killed at a door');
+      const isHurt = life.isOver || (cut !== undefined && life.cut === undefined);
+      if (answer.status >= 500 && !isHurt) {
+        tally.violation(
+          `fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)} ${await answer.text()}`,
+        );
+      }
+      return answer;
+    },
+  };
+}
+
+type Killed = 'killed in a lane' | 'killed at a door';
+
+const subjects = new WeakMap<Life, Subject | undefined>();
+
+function lifeSubject(): Subject | undefined {
+  const life = lifeNow();
+  return life && subjects.get(life);
+}
+
+const payoutLanes = new Set(['payout', 'payout-chaser']);
+const attemptLanes = new Set(['collect', 'payment-chaser']);
+
+function subjectOf(lane: string, item: unknown): Subject | undefined {
+  if (typeof item !== 'object' || item === null || !('id' in item)) return undefined;
+  if (payoutLanes.has(lane)) return { kind: 'payout', id: item.id };
+  return attemptLanes.has(lane) ? { kind: 'attempt', id: item.id } : undefined;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? `${error.name} ${error.message}` : String(error);
+}

@@ -1,0 +1,54 @@
+/**
+ * Everything that can go wrong in a simulation, by name: `--only` chooses among them, and a failing seed shrinks by
+ * them.
+ */
+export const faultKinds = [
+  'payout lost',
+  'payout late',
+  'payout doubled',
+  'payout refused',
+  'payout hidden',
+  'payout ours',
+  'collect lost',
+  'collect late',
+  'collect doubled',
+  'collect refused',
+  'collect hidden',
+  'query lost',
+  'query refused',
+  'query without a name',
+  'notification lost',
+  'notification doubled',
+  'notification forged',
+  'notification repeated',
+  'notification with another amount',
+  'result forged',
+  'sms lost',
+  'sms doubled',
+  'sms refused',
+  'PIN refused',
+  'PIN wrong',
+  'PIN left',
+  'too little in the wallet',
+  'wrong reference',
+  'surplus',
+  'double click',
+  'call repeated',
+  'killed in a lane',
+  'killed at a door',
+  'commit cut before',
+  'commit cut after',
+  'clock jump',
+  'worker paused past its lease',
+  'statement late',
+  'statement cut',
+  'statement of another day',
+  'taken back by the rail',
+  'staff decide twice',
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+export function isFaultKind(text: string): text is FaultKind {
+  return faultKinds.some((kind) => kind === text);
+}

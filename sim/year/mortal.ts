@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { House } from '../../apps/server/src/house.ts';
+import type { Database, Db, Tx } from '../../apps/server/src/platform/db.ts';
+
+/** One piece of work of the service, which may be killed at any of its steps or lose its line to the database. */
+export type Life = {
+  readonly name: string;
+  /** Steps left to live; a step is the moment before or after a word with the database, the rail or the SMS centre. */
+  fuse: number;
+  /** Its next commit loses its line: before the database hears of it, or with the answer. */
+  cut: 'before' | 'after' | undefined;
+  isOver: boolean;
+};
+
+/** What became of work that was killed or cut off; nobody but the simulation planned it. */
+export class Ended extends Error {
+  override readonly name = 'Ended';
+}
+
+const lives = new AsyncLocalStorage<Life>();
+
+/** Does something as a life of its own. */
+export function living<T>(life: Life, work: () => Promise<T>): Promise<T> {
+  return lives.run(life, work);
+}
+
+/** Does something that belongs to nobody's life. */
+export function outsideOfLife<T>(work: () => Promise<T>): Promise<T> {
+  return lives.exit(work);
+}
+
+/** Who lives at this moment, if anybody does. */
+export function lifeNow(): Life | undefined {
+  return lives.getStore();
+}
+
+/** One step further; throws when that was the last, and ever after: the dead say nothing more. */
+export function step(onEnd: (life: Life) => void): void {
+  const life = lives.getStore();
+  if (life === undefined) return;
+  if (!life.isOver) {
+    life.fuse -= 1;
+    if (life.fuse > 0) return;
+    life.isOver = true;
+    onEnd(life);
+  }
+  throw new Ended(`${life.name} was killed`);
+}
+
+/** The house as somebody sees it who may be killed between any two steps. */
+export function mortalHouse(
+  house: House,
+  watch: { onKill: (life: Life) => void; cutAtCommit: CutAtCommit; onWrite: () => void },
+): House {
+  const take = (): void => step(watch.onKill);
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    take();
+    const result = await work();
+    take();
+    return result;
+  };
+  const query: Db['query'] = (text, values) => {
+    if (!/^\s*select/i.test(text)) watch.onWrite();
+    return around(() => house.database.query(text, values));
+  };
+  const inTransaction: Database['inTransaction'] = async (work) => {
+    watch.onWrite();
+    take();
+    const mortal = async (tx: Tx) => {
+      const result = await work({ ...tx, query: (text, values) => around(() => tx.query(text, values)) });
+      take();
+      return result;
+    };
+    const life = lifeNow();
+    const cut = life?.cut;
+    if (life !== undefined) life.cut = undefined;
+    const result = await (cut === undefined ? house.database.inTransaction(mortal) : watch.cutAtCommit(cut, mortal));
+    take();
+    return result;
+  };
+  const { rail, sms, statement } = house;
+  return {
+    ...house,
+    database: { ...house.database, query, inTransaction },
+    rail: {
+      payout: (...given) => around(() => rail.payout(...given)),
+      collect: (...given) => around(() => rail.collect(...given)),
+      status: (...given) => around(() => rail.status(...given)),
+      reverse: (...given) => around(() => rail.reverse(...given)),
+      holderName: (...given) => around(() => rail.holderName(...given)),
+    },
+    sms: { ...sms, send: (...given) => around(() => sms.send(...given)) },
+    statement: { ...statement, pull: (...given) => around(async () => whole(await statement.pull(...given))) },
+  };
+}
+
+function whole(file: Buffer | undefined): Buffer {
+  if (file === undefined) throw new Error('no statement is pulled');
+  return file;
+}
+
+export type CutAtCommit = <T>(mode: 'before' | 'after', work: (tx: Tx) => Promise<T>) => Promise<T>;

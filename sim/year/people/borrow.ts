@@ -1,0 +1,22 @@
+import type { SimTown } from '../sim-town.ts';
+import { insist } from './insist.ts';
+import type { SimPerson } from './person.ts';
+import { ask } from './sign-in.ts';
+
+/** Chooses among what is offered, with a coupon if there is one, and places an order. */
+export async function borrow(town: SimTown, who: SimPerson): Promise<void> {
+  const listed = await ask(town, who, 'products');
+  if (listed?.body.success !== true) return;
+  const { products } = listed.body.result;
+  const product = products[who.chance.below(Math.max(1, products.length))];
+  if (product === undefined) return;
+  await ask(town, who, 'costExplanation', { params: { uuid: product.uuid } });
+  const coupons = await ask(town, who, 'coupons');
+  const coupon = coupons?.body.success === true ? coupons.body.result[0]?.code : undefined;
+  const body = coupon === undefined || who.chance.percent(30) ? {} : { couponCode: coupon };
+  await insist(town, who, 'placeOrder', { params: { uuid: product.uuid }, body });
+  // A second tap, without the key.
+  if (await town.struck.maybe('double click')) {
+    await ask(town, who, 'placeOrder', { params: { uuid: product.uuid }, body });
+  }
+}

@@ -1,0 +1,102 @@
+import { businessDay, businessDayOf, daysBetween, maputoTime } from '@house/calendar';
+import type { Success } from '@house/contract';
+import type { SimTown } from '../sim-town.ts';
+import { borrow } from './borrow.ts';
+import { join } from './join.ts';
+import { payByMenu, payInApp } from './pay.ts';
+import type { SimPerson } from './person.ts';
+import { changeNumber, look, sendProof, withdraw } from './roam.ts';
+import { ask } from './sign-in.ts';
+
+const hourMs = 3_600_000;
+const joinWithinHours = 24 * 14;
+
+/** Lives from now on: joins some time, and after that does something every day or two. */
+export function startLife(town: SimTown, who: SimPerson): void {
+  const again = (hours: number): void => {
+    town.time.after(hours * hourMs + who.chance.below(hourMs), async () => {
+      if (town.isEnding()) return;
+      if (isNight(town.time.now())) return again(9);
+      await doSomething(town, who);
+      again(4 + who.chance.below(hoursBetween));
+    });
+  };
+  again(who.chance.below(joinWithinHours));
+}
+
+const hoursBetween = 40;
+
+function isNight(now: Date): boolean {
+  const { hour } = maputoTime(now);
+  return hour < 6 || hour >= 22;
+}
+
+async function doSomething(town: SimTown, who: SimPerson): Promise<void> {
+  if (who.uuid === undefined) return join(town, who);
+  const listed = await ask(town, who, 'orders', { query: {} });
+  if (listed?.body.success !== true) return;
+  const open = listed.body.result.data.find(({ status }) => isOpen(status));
+  if (who.chance.percent(25)) await wander(town, who, open?.serialNumber);
+  if (open === undefined) return who.chance.percent(60) ? borrow(town, who) : look(town, who);
+  await service(town, who, open);
+}
+
+type Listed = Success<'orders'>['result']['data'][number];
+
+function isOpen(status: string): boolean {
+  return ['UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue'].includes(status);
+}
+
+async function wander(town: SimTown, who: SimPerson, serialNumber: string | undefined): Promise<void> {
+  const roll = who.chance.below(100);
+  if (roll < 6) return changeNumber(town, who);
+  if (roll < 30) return withdraw(town, who);
+  if (roll < 45 && serialNumber !== undefined) return sendProof(town, who, serialNumber);
+  await look(town, who);
+}
+
+/** What somebody does about the order that is open: pays by habit, or looks at what is owed. */
+async function service(town: SimTown, who: SimPerson, open: Listed): Promise<void> {
+  const shown = await ask(town, who, 'order', { params: { serialNumber: open.serialNumber } });
+  if (shown?.body.success !== true || shown.body.result.repayment === null) return;
+  const { order, repayment } = shown.body.result;
+  if (order.repaymentDate === null) return;
+  const offered = town.offers.get(open.serialNumber);
+  if (offered !== undefined && who.chance.percent(60)) {
+    town.offers.delete(open.serialNumber);
+    return payByMenu(town, who, open.serialNumber, offered);
+  }
+  const today = businessDayOf(town.time.now());
+  const daysLeft = daysBetween(today, businessDay(order.repaymentDate));
+  const share = shareToPay(who, daysLeft, order.loanInformation.term);
+  const owed = Math.floor(Math.round(repayment.outstandingAmount * 100) * share) / 100;
+  const amount = who.habit === 'withdrawing' && share > 0 ? (order.disbursedAmount ?? owed) : owed;
+  if (amount < 1) return;
+  if (who.chance.percent(50) && amount <= repayment.outstandingAmount) {
+    await payInApp(town, who, open.serialNumber, amount);
+  } else await payByMenu(town, who, open.serialNumber, amount);
+}
+
+/** How much of what is owed, 0 for not today. */
+function shareToPay({ habit, chance }: SimPerson, daysLeft: number, term: number): number {
+  switch (habit) {
+    case 'prompt':
+    case 'slipping':
+      return daysLeft <= 1 ? 1 : 0;
+    case 'early':
+      return chance.percent(12) || daysLeft <= 0 ? 1 : 0;
+    case 'late':
+      return daysLeft < -2 && chance.percent(25) ? 1 : 0;
+    case 'in parts':
+      return chance.percent(20) || daysLeft < -8 ? (20 + chance.below(60)) / 100 : 0;
+    case 'withdrawing':
+      return daysLeft > term - 6 ? 1 : daysLeft <= 0 ? 1 : 0;
+    case 'extending':
+      // Waits for staff's offer, and pays in the end when none comes.
+      return daysLeft <= -6 ? 1 : 0;
+    case 'defaulting':
+      return daysLeft < -185 ? (chance.percent(20) ? 0.3 : 0) : chance.percent(1) ? 0.2 : 0;
+    case 'abusing':
+      return daysLeft < -20 && chance.percent(10) ? 1 : 0;
+  }
+}

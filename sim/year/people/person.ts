@@ -1,0 +1,51 @@
+import { borrowerOf, type Borrower } from '../../../apps/server/test/borrower.ts';
+import { person } from '../../../apps/server/test/loan.ts';
+import { seededChance, type Chance } from '../chance.ts';
+import type { SimTown } from '../sim-town.ts';
+
+export const habits = [
+  'prompt',
+  'prompt',
+  'prompt',
+  'early',
+  'late',
+  'in parts',
+  'defaulting',
+  'slipping',
+  'withdrawing',
+  'extending',
+  'abusing',
+] as const;
+export type Habit = (typeof habits)[number];
+
+/** Somebody with a habit and a chance of their own: leaving another out of a run changes nothing of their wishes. */
+export type SimPerson = {
+  readonly nth: number;
+  readonly habit: Habit;
+  readonly chance: Chance;
+  /** A company's number, the same for several: a doubt that only a person can settle. */
+  readonly hasOddNuit: boolean;
+  /** Who told them of it. */
+  readonly friend: SimPerson | undefined;
+  borrower: Borrower;
+  uuid: string | undefined;
+  /** Payments they know the receipt of, for proofs and for the rail to take back. */
+  readonly receipts: string[];
+};
+
+export function somebody(town: SimTown, nth: number, friend: SimPerson | undefined): SimPerson {
+  const chance = seededChance(town.seed, `person ${nth}`);
+  const habit = chance.pick(habits);
+  const hasOddNuit = chance.percent(8);
+  const borrower = borrowerOf(town, person(nth).phone);
+  return {
+    nth,
+    habit,
+    chance,
+    hasOddNuit,
+    friend: chance.percent(40) ? friend : undefined,
+    borrower,
+    uuid: undefined,
+    receipts: [],
+  };
+}

@@ -1,0 +1,56 @@
+import { borrowerOf } from '../../../apps/server/test/borrower.ts';
+import type { SimTown } from '../sim-town.ts';
+import { insist } from './insist.ts';
+import type { SimPerson } from './person.ts';
+import { ask, codeOn, stepUp } from './sign-in.ts';
+
+const looks = [
+  'customerInfo',
+  'customerExtendInfo',
+  'groupedCoupons',
+  'invitationStat',
+  'changeMobileHistory',
+  'commissionRankings',
+  'collect',
+  'bulletin',
+] as const;
+
+/** Opens the app and looks about. */
+export async function look(town: SimTown, who: SimPerson): Promise<void> {
+  await ask(town, who, 'orders', { query: {} });
+  await ask(town, who, who.chance.pick(looks));
+  await ask(town, who, 'walletStatements', { query: {} });
+}
+
+/** A new number: a step-up code to the old one, a code to the new one. */
+export async function changeNumber(town: SimTown, who: SimPerson): Promise<void> {
+  const headers = await stepUp(town, who);
+  if (headers === undefined) return;
+  const phone = `85${String(1_000_000 + who.nth * 1_000 + who.chance.below(1_000))}`;
+  const asked = await ask(town, who, 'requestChangeCode', { query: { mobile: phone } });
+  if (asked?.body.success !== true) return;
+  const code = await codeOn(town, phone);
+  if (code === undefined) return;
+  const body = { identify: asked.body.result.token, code };
+  const changed = await insist(town, who, 'changeMobile', { body }, headers);
+  if (changed?.body.success !== true) return;
+  const { cookies } = who.borrower;
+  who.borrower = borrowerOf(town, phone);
+  for (const [name, value] of cookies) who.borrower.cookies.set(name, value);
+}
+
+/** A screenshot's text: a lead for staff, never money. */
+export async function sendProof(town: SimTown, who: SimPerson, orderNo: string): Promise<void> {
+  await insist(town, who, 'sendProof', { body: { orderNo, transactionId: who.receipts.at(-1) ?? 'ABCDEFGHIJ' } });
+}
+
+/** Takes out what was earned by inviting. */
+export async function withdraw(town: SimTown, who: SimPerson): Promise<void> {
+  const account = await ask(town, who, 'walletStatements', { query: {} });
+  if (account?.body.success !== true || account.body.result.balance < 100) return;
+  const headers = await stepUp(town, who);
+  if (headers === undefined) return;
+  const { balance } = account.body.result;
+  const amount = who.chance.percent(60) ? balance : 100;
+  await insist(town, who, 'customerWithdraw', { body: { amount } }, headers);
+}

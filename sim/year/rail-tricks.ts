@@ -1,0 +1,63 @@
+import { newRailReference } from '../../apps/server/src/platform/ids.ts';
+import { seededChance, type Chance } from './chance.ts';
+import type { SimTown } from './sim-town.ts';
+
+const hourMs = 3_600_000;
+const betweenHours = 2;
+
+/** What the rail, or somebody in its name, does by itself: takes payments back, and posts results that nobody signed. */
+export function startRailTricks(town: SimTown): void {
+  const chance = seededChance(town.seed, 'tricks');
+  const again = (): void => {
+    town.time.after(betweenHours * hourMs + chance.below(hourMs), async () => {
+      if (town.isEnding()) return;
+      if (town.struck.intends('taken back by the rail')) await takeBack(town, chance);
+      if (town.struck.intends('result forged')) await forgeResult(town, chance);
+      again();
+    });
+  };
+  again();
+}
+
+/** A payment of the last two weeks goes back to its payer; we learn of it from the statement. */
+async function takeBack(town: SimTown, chance: Chance): Promise<void> {
+  const receipt = await oneOf(
+    town,
+    chance,
+    `select rail_transaction_id as found from rail_transaction
+     where direction = 'in' and meaning = 'repayment' and stated_at > $1::timestamptz - interval '14 days'
+     order by received_at, amount_centavos`,
+  );
+  if (receipt === undefined) return;
+  const reference = newRailReference(town.house.ids);
+  const answer = await town.house.rail.reverse({ reference, railTransactionId: receipt });
+  if (answer.kind === 'succeeded') await town.struck.by('taken back by the rail');
+}
+
+/** A result of the asynchronous variant for a request of ours that is on its way: a claim, and no proof. */
+async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
+  const reference = await oneOf(
+    town,
+    chance,
+    `select t.reference as found from payout_try t join payout p on p.id = t.payout_id and p.try_no = t.try_no
+     where p.state in ('sent', 'unknown', 'confirmed') and t.sent_at > $1::timestamptz - interval '2 days' order by t.sent_at`,
+  );
+  if (reference === undefined) return;
+  await town.struck.by('result forged');
+  await town.fetch(new URL('/rails/mpesa/result', town.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      input_OriginalConversationID: 'a1b2c3',
+      input_ThirdPartyReference: reference,
+      input_TransactionID: 'FORGED0000',
+      input_ResultCode: chance.pick(['INS-0', 'INS-6']),
+      input_ResultDesc: 'forged',
+    }),
+  });
+}
+
+async function oneOf(town: SimTown, chance: Chance, sql: string): Promise<string | undefined> {
+  const { rows } = await town.house.database.query(sql, [town.time.now()]);
+  return rows[chance.below(Math.max(1, rows.length))]?.found;
+}

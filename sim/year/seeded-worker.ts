@@ -1,0 +1,121 @@
+import type { House } from '../../apps/server/src/house.ts';
+import type { Lane, RunningLane } from '../../apps/server/src/platform/lane.ts';
+import { lanesOf } from '../../apps/server/src/worker/lanes.ts';
+import type { Chance } from './chance.ts';
+import { dueByLane } from './due.ts';
+
+/** The lanes of the house, the real ones, whose items are begun one after another in an order that hangs on the seed. */
+export type SeededWorker = {
+  /** Does all that is due. */
+  drain(): Promise<void>;
+  /** Looks into every lane, whether something seems due there or not. */
+  sweep(): Promise<void>;
+  /** When the next item is due, as far as rows tell. */
+  nextAtMs(): Promise<number | undefined>;
+  /** Waits until whatever is in work has ended or hangs at a person's prompt. */
+  settle(): Promise<void>;
+  /** Does all that is due while whoever asks stands still: other workers go on when one is paused. */
+  whilePaused(): Promise<void>;
+  /** Something was written: what is due may have changed. */
+  stir(): void;
+};
+
+type Driver = { readonly name: string; claimAndBegin(): Promise<boolean> };
+
+export type WorkerWishes = {
+  readonly chance: Chance;
+  /** How many calls of the rail hang because a person is at the prompt. */
+  readonly hanging: () => number;
+  /** How many messages of the rail to us are on their way. */
+  readonly telling: () => number;
+  /** Runs an item: what kills it, and what is counted, is the caller's. */
+  readonly around: (lane: string, work: () => Promise<void>, item: unknown) => Promise<void>;
+};
+
+export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
+  const inWork = new Set<Promise<void>>();
+  let paused = 0;
+  const isQuiet = (): boolean => wishes.telling() === 0 && inWork.size <= wishes.hanging() + paused;
+  const settle = async (): Promise<void> => {
+    while (!isQuiet()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  const driverOf = <Item>(lane: Lane<Item>): Driver => ({
+    name: lane.name,
+    claimAndBegin: async () => {
+      const [item] = await lane.claim(house.clock.now(), 1);
+      if (item === undefined) return false;
+      const done = wishes
+        .around(lane.name, () => lane.work(item, new AbortController().signal), item)
+        .finally(() => inWork.delete(done));
+      inWork.add(done);
+      if (lane.waitsForPerson === true) await settle();
+      else await done;
+      return true;
+    },
+  });
+  const drivers: Driver[] = [];
+  for (const start of lanesOf(house)) {
+    start((lane) => {
+      drivers.push(driverOf(lane));
+      return neverRun;
+    });
+  }
+
+  // What seemed due and was not claimed (a queue that is paused, a lock) is looked at again a minute later.
+  const notBeforeMs = new Map<string, number>();
+  let due: ReadonlyMap<string, number> | undefined;
+  const dueNow = async (): Promise<ReadonlyMap<string, number>> => (due ??= await dueByLane(house.database));
+  const dueAtMs = (name: string, at: number): number => Math.max(at, notBeforeMs.get(name) ?? 0);
+
+  const drain = async (): Promise<void> => {
+    for (;;) {
+      await settle();
+      const nowMs = house.clock.now().getTime();
+      const waiting = await dueNow();
+      const ready = drivers.filter(({ name }) => {
+        const at = waiting.get(name);
+        return at !== undefined && dueAtMs(name, at) <= nowMs;
+      });
+      const [first, ...rest] = ready;
+      if (first === undefined) return;
+      const driver = wishes.chance.pick([first, ...rest]);
+      due = undefined;
+      if (!(await driver.claimAndBegin())) notBeforeMs.set(driver.name, nowMs + lookAgainMs);
+    }
+  };
+  return {
+    drain,
+    settle,
+    sweep: async () => {
+      for (const driver of drivers) while (await driver.claimAndBegin()) due = undefined;
+      due = undefined;
+      await drain();
+    },
+    whilePaused: async () => {
+      paused += 1;
+      due = undefined;
+      await drain().finally(() => {
+        paused -= 1;
+      });
+    },
+    nextAtMs: async () => {
+      const all = [...(await dueNow())].map(([name, at]) => dueAtMs(name, at));
+      return all.length === 0 ? undefined : Math.min(...all);
+    },
+    stir: () => {
+      due = undefined;
+    },
+  };
+}
+
+const lookAgainMs = 60_000;
+
+// `lanesOf` hands each lane to whoever runs it; we take it and run it ourselves.
+const neverRun: RunningLane = {
+  name: 'seeded',
+  wake: () => undefined,
+  drain: async () => 0,
+  progress: () => ({ begun: 0, isIdle: true }),
+  stop: async () => undefined,
+};

@@ -1,0 +1,29 @@
+import type { Chance } from '../chance.ts';
+import type { SimTown } from '../sim-town.ts';
+import { signIn, type Clerk } from './clerk.ts';
+
+/** Decides most of what waits, now and then wrongly, twice, or not at all. */
+export async function review(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
+  const waiting = `select 1 from loan_order where status = 'UnderReview' limit 1`;
+  if ((await town.house.database.query(waiting, [])).rows.length === 0 || chance.percent(20)) return;
+  if (!(await signIn(clerk))) return;
+  const { browser } = clerk;
+  const queue = await browser.call('reviews');
+  if (!queue.body.success) return;
+  for (const { serialNumber } of queue.body.result.data.toSorted((a, b) =>
+    a.serialNumber < b.serialNumber ? -1 : 1,
+  )) {
+    if (chance.percent(20)) continue;
+    const asked = { params: { serialNumber } };
+    const verdict = chance.pick(['approve', 'approve', 'approve', 'decline', 'cancel'] as const);
+    const decide = () =>
+      verdict === 'approve'
+        ? browser.call('approveReview', asked)
+        : verdict === 'decline'
+          ? browser.call('declineReview', { ...asked, body: { reason: 'DEFAULT' } })
+          : browser.call('cancelReview', { ...asked, body: { reason: 'LACK_OF_INFO' } });
+    await decide();
+    if (await town.struck.maybe('staff decide twice')) await decide();
+    await town.worker.drain();
+  }
+}

@@ -1,0 +1,107 @@
+import { addDays } from '@house/calendar';
+import type { MoneyRail } from '../../apps/server/src/ports/money-rail.ts';
+import type { RailStatement } from '../../apps/server/src/ports/rail-statement.ts';
+import type { SmsGateway } from '../../apps/server/src/ports/sms-gateway.ts';
+import type { FaultKind } from './fault-kinds.ts';
+import type { Struck } from './struck.ts';
+
+/** The real rail; what it did not answer plainly is counted, and whoever calls it may be paused on the way there. */
+export function watchedRail(
+  rail: MoneyRail,
+  struck: Struck,
+  { event, pauseMaybe }: { event: (line: string) => void; pauseMaybe: () => Promise<void> },
+): MoneyRail {
+  const strike = async (kind: FaultKind | undefined, reference: string): Promise<void> => {
+    if (kind !== undefined) await struck.by(kind, { kind: 'reference', reference });
+  };
+  return {
+    ...rail,
+    payout: async (...given) => {
+      await pauseMaybe();
+      const answer = await rail.payout(...given);
+      event(`payout ${answer.kind} ${wordOf(answer)}`);
+      await strike(faultOf('payout', answer), given[0].reference);
+      return answer;
+    },
+    collect: async (...given) => {
+      await pauseMaybe();
+      const answer = await rail.collect(...given);
+      event(`collect ${answer.kind} ${wordOf(answer)}`);
+      await strike(faultOf('collect', answer), given[0].reference);
+      return answer;
+    },
+    status: async (...given) => {
+      const answer = await rail.status(...given);
+      event(`status ${answer.kind} ${wordOf(answer)}`);
+      if (answer.kind === 'completed' && struck.intends('query without a name')) {
+        await strike('query without a name', given[0].about);
+        return { ...answer, railTransactionId: undefined };
+      }
+      if (answer.kind === 'unknown') {
+        const kind = answer.because === 'connection-lost' ? 'query lost' : 'query refused';
+        await strike(kind, given[0].about);
+      }
+      return answer;
+    },
+  };
+}
+
+type Said = {
+  readonly kind: string;
+  readonly because?: string;
+  readonly code?: string | undefined;
+  readonly word?: string;
+};
+
+function wordOf(answer: Said): string {
+  return answer.because ?? answer.code ?? answer.word ?? '';
+}
+
+function faultOf(operation: 'payout' | 'collect', answer: Said): FaultKind | undefined {
+  if (answer.kind === 'refused') return refusalOf(operation, answer.code ?? '');
+  if (answer.kind !== 'unknown') return undefined;
+  switch (answer.because) {
+    case 'connection-lost':
+      return `${operation} lost`;
+    case 'rail-timed-out':
+      return `${operation} late`;
+    case 'duplicate-reference':
+      return `${operation} doubled`;
+    default:
+      return `${operation} hidden`;
+  }
+}
+
+const ours = new Set(['INS-2', 'INS-2006', 'INS-25']);
+
+/** Of a collection the person's own refusals are counted where the person is; the rest is the rail's. */
+function refusalOf(operation: 'payout' | 'collect', code: string): FaultKind | undefined {
+  if (operation === 'payout') return ours.has(code) ? 'payout ours' : 'payout refused';
+  return 'collect refused';
+}
+
+/** The real statement, which on some days comes late, cut off, or is that of another day. */
+export function weatheredStatement(statement: RailStatement, struck: Struck): RailStatement {
+  return {
+    ...statement,
+    pull: async (day) => {
+      if (await struck.maybe('statement late')) throw new Error('the statement is late');
+      const isOther = await struck.maybe('statement of another day');
+      const file = await statement.pull(isOther ? addDays(day, -1) : day);
+      if (file === undefined) throw new Error('there is no statement');
+      return (await struck.maybe('statement cut')) ? file.subarray(0, Math.max(1, file.length - 5)) : file;
+    },
+  };
+}
+
+/** The real SMS gateway; what it did not take is counted. */
+export function watchedSms(sms: SmsGateway, struck: Struck): SmsGateway {
+  return {
+    ...sms,
+    send: async (...given) => {
+      const answer = await sms.send(...given);
+      if (answer.kind !== 'accepted') await struck.by('sms refused');
+      return answer;
+    },
+  };
+}
