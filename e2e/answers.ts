@@ -41,7 +41,7 @@ async function withoutBoot(route: Route, answers: Answers): Promise<void> {
     /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
     (_, open, json, close) => {
       const boot = JSON.parse(json);
-      for (const name of Object.keys(answers)) delete boot.answers?.[name];
+      boot.answers = boot.answers?.filter(({ name }: { name: CallName }) => answers[name] === undefined);
       return open + JSON.stringify(boot).replace(/</g, '\\u003c') + close;
     },
   );

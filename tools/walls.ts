@@ -45,7 +45,6 @@ export const rooms: Record<string, readonly string[]> = {
     'react',
     'react-dom',
     'wouter',
-    '@tanstack/react-query',
   ],
   'apps/console/src': [
     'packages/client/src',

@@ -1,3 +1,4 @@
+import { addMs, systemClock } from '@house/calendar';
 import { answer } from '../answers.ts';
 import { expect, test } from './stage.ts';
 
@@ -61,8 +62,10 @@ test('a screen that could not load tries again at a tap, and what was seen stays
 });
 
 test('a toast stays as long as its length asks', async ({ visit, page, cast }) => {
-  await page.clock.install();
   const confirm = `/apply/confirm?uuid=${cast.products.products.at(-1)?.uuid}`;
+  // Time stands still from here on, however busy the machine is.
+  await page.clock.install();
+  await page.clock.pauseAt(addMs(systemClock.now(), 2_000));
   for (const [length, ms] of [
     [25, 2_000],
     [26, 3_000],
@@ -71,6 +74,7 @@ test('a toast stays as long as its length asks', async ({ visit, page, cast }) =
   ] as const) {
     const text = 'x'.repeat(length);
     await visit('ana', confirm, { placeOrder: { code: 5, result: text } });
+    await expect(page.getByRole('button', { name: 'Confirm loan' })).toBeEnabled();
     await page.getByRole('button', { name: 'Confirm loan' }).click();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await page.clock.fastForward(ms - 400);

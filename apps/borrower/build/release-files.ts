@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { icon, webManifest } from './web-manifest.ts';
 import { routeTable } from '../src/routes-table.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import { partFiles, type PartFiles } from './part-files.ts';
 import { bundleStandalone } from './standalone.ts';
 
 const worker = resolve(import.meta.dirname, '../src/sw.ts');
@@ -45,24 +46,29 @@ export function releaseFiles(): Plugin {
         emit('icon.svg', icon);
         emit('latest.json', JSON.stringify({ id }));
         emit('sw.js', script);
-        emit('manifest.json', JSON.stringify(manifest(id, String(landing.source), String(app.source)), null, 1));
+        emit(
+          'manifest.json',
+          JSON.stringify(manifest(id, String(landing.source), String(app.source), partFiles(bundle)), null, 1),
+        );
       },
     },
   };
 }
 
-function manifest(id: string, landing: string, app: string) {
+function manifest(id: string, landing: string, app: string, parts: Readonly<Record<string, PartFiles>>) {
   return {
     id,
     pages: {
       landing: { file: 'index.html', ...inlineHashes(landing) },
       app: { file: 'app.html', ...inlineHashes(app) },
     },
-    routes: routeTable.map(({ name, path, access, page }) => ({
+    parts,
+    routes: routeTable.map(({ name, path, access, page, part }) => ({
       name,
       pattern: `^${path.replace(/:\w+/g, '[^/]+')}${path === '/' ? '' : '/?'}$`,
       access,
       page,
+      part,
     })),
   };
 }

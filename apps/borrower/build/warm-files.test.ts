@@ -17,12 +17,12 @@ test('the app’s entry, what it imports and the first screens are warmed, once 
     'app.js': { facadeModuleId: '/b/app.html', imports: ['vendor.js'], css: ['app.css'] },
     'vendor.js': { facadeModuleId: '', imports: [], css: [] },
     'journey.js': {
-      facadeModuleId: '/b/src/screens/journey-screens.ts',
+      facadeModuleId: '/b/src/screens/parts/forms.ts',
       imports: ['vendor.js', 'order.js'],
       css: [],
     },
     'order.js': { facadeModuleId: '', imports: [], css: ['order.css'] },
-    'me.js': { facadeModuleId: '/b/src/screens/around-screens.ts', imports: [], css: [] },
+    'me.js': { facadeModuleId: '/b/src/screens/parts/around.ts', imports: [], css: [] },
   });
   expect(warmFiles(bundle)).toEqual(['/app.js', '/vendor.js', '/app.css', '/journey.js', '/order.js', '/order.css']);
 });

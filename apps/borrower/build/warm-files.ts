@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
-// The loan tab comes with the entry; a first sign-in leads to the forms, which come with the way to the loan.
-const firstScreens = /src\/screens\/journey-screens\.ts$/;
+// A sign-in leads to the loan tab, a first one to the forms.
+const firstScreens = /src\/screens\/parts\/(loan|forms)\.ts$/;
 
 /** The app's entry with what it imports, and the first screens: what to fetch before it is asked for. */
 export function warmFiles(bundle: Rolldown.OutputBundle): string[] {

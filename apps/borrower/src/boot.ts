@@ -1,4 +1,3 @@
-import type { CallName, Result } from '@house/contract/types';
 import type { Locale } from '@house/i18n/locale';
 
 /**
@@ -10,9 +9,9 @@ export type Boot = {
   readonly locale?: Locale;
   readonly brand?: string;
   readonly lender?: { readonly name: string; readonly nuit: string };
-  readonly answers?: { readonly [N in CallName]?: BootAnswer<N> };
+  readonly answers?: readonly BootAnswer[];
 };
-export type BootAnswer<N extends CallName> = { readonly code?: number; readonly result: Result<N> };
+type BootAnswer = { readonly name: string; readonly ask: object; readonly code?: number; readonly result: unknown };
 
 /** The data in the page; an empty one where the shell came from a cache. */
 export const boot: Boot = readBoot();

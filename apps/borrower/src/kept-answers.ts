@@ -13,8 +13,13 @@ export function noteAnswer(headers: Headers): void {
 }
 
 /** Since when (ms, by the phone's clock) what is shown may be out of date; undefined while the server answers. */
+export function keptSince(): number | undefined {
+  return since;
+}
+
+/** The same for a screen, which hears of a change. */
 export function useKeptSince(): number | undefined {
-  return useSyncExternalStore(subscribe, () => since);
+  return useSyncExternalStore(subscribe, keptSince);
 }
 
 function tell(next: number | undefined): void {

@@ -1,14 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Toasts } from '@house/ui';
 import '@house/ui/tokens.css';
 import '@house/ui/base.css';
 import './app.css';
 import { FatalBoundary } from './frame/FatalBoundary.tsx';
-import { loadTexts, locale, TextsContext } from './language.ts';
-import { createQueryClient } from './queries.ts';
-import { watchReleases } from './release.ts';
+import { addTexts, coreTexts, locale } from './language.ts';
+import { startQueries } from './queries.ts';
 import { App } from './router.tsx';
 import { loadRestWhenIdle, loadScreen, screenNameAt } from './screen-loader.ts';
 
@@ -20,19 +18,15 @@ async function start(): Promise<void> {
   if (box === null) return;
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;
-  const [texts] = await Promise.all([loadTexts(), loadScreen(screenNameAt(location.pathname))]);
+  await Promise.all([addTexts(coreTexts), loadScreen(screenNameAt(location.pathname))]);
+  startQueries();
   createRoot(box).render(
     <StrictMode>
-      <TextsContext value={texts}>
-        <QueryClientProvider client={createQueryClient(texts.failures)}>
-          <FatalBoundary>
-            <App />
-          </FatalBoundary>
-          <Toasts />
-        </QueryClientProvider>
-      </TextsContext>
+      <FatalBoundary>
+        <App />
+      </FatalBoundary>
+      <Toasts />
     </StrictMode>,
   );
   loadRestWhenIdle();
-  watchReleases();
 }

@@ -1,79 +1,107 @@
-import { MutationCache, QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallFailure, type Ask, type Coded } from '@house/client';
 import { toast } from '@house/ui';
-import type { AppTexts } from '@house/i18n/app.pt';
 import type { CallName } from '@house/contract/types';
+import { give, known, look, refresh, refreshWhenSeen, setCacheRules, watch, type Known } from './answer-cache.ts';
 import { callCoded } from './api.ts';
 import { boot } from './boot.ts';
 import { failureText } from './failures.ts';
+import { useTexts } from './language.ts';
+import { keptSince } from './kept-answers.ts';
 import { expireSession } from './session.ts';
 
-const freshMs = 3000;
-const keptMs = 60 * 60 * 1000;
+const againMs = 2000;
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** `quiet`: the caller shows the failure itself, so no automatic toast (specification, section 8). */
-    mutationMeta: { readonly quiet?: boolean };
-  }
+/** Something asked of the server, as a screen sees it. */
+export type Query<T> = Known<T> & { readonly askAgain: () => Promise<void> };
+
+/** Takes the answers that came with the page, and says what a failed call does. */
+export function startQueries(): void {
+  setCacheRules({ secondTryAfterMs, onFailure: (fault) => isExpired(fault) && expireSession() });
+  for (const { name, ask, code, result } of boot.answers ?? []) give(keyOf(name, ask), { code: code ?? 0, result });
+  refreshWhenSeen();
+  addEventListener('online', () => void refreshUntilAnswered());
 }
 
-/** The cache of everything the server said, and the one place where a failed call is told to the borrower. */
-export function createQueryClient(texts: AppTexts['failures']): QueryClient {
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (fault) => isExpired(fault) && expireSession(texts) }),
-    mutationCache: new MutationCache({
-      onError(fault, _variables, _context, mutation) {
-        if (isExpired(fault)) expireSession(texts);
-        else if (mutation.meta?.quiet !== true) toast(failureText(fault, texts), 'error');
-      },
-    }),
-    defaultOptions: {
-      queries: {
-        staleTime: freshMs,
-        gcTime: keptMs,
-        // Without network too: the service worker has what was seen last.
-        networkMode: 'always',
-        retry: (count, fault) => count < 1 && worthRetrying(fault),
-        // A server that is busy says when it will have time.
-        retryDelay: (_count, fault) => ((fault instanceof CallFailure && fault.said.retryAfterSeconds) || 1) * 1000,
-      },
-      // A tap must answer at once: offline is said, not waited for.
-      mutations: { networkMode: 'always' },
-    },
-  });
-  // Back on the network, what is on screen is asked for again by itself.
-  addEventListener('online', () => void client.invalidateQueries());
-  for (const [name, answer] of Object.entries(boot.answers ?? {})) {
-    client.setQueryData([name, {}], { code: answer.code ?? 0, result: answer.result });
-  }
-  return client;
+/** Back on the network; the first askings may still come to nothing, and the worker answers them from memory. */
+async function refreshUntilAnswered(): Promise<void> {
+  await refresh('');
+  if (keptSince() === undefined || !navigator.onLine) return;
+  setTimeout(() => void refreshUntilAnswered(), againMs);
 }
 
-/** One call of the server, kept and refreshed. `everyMs` polls: a number, or a choice by the last answer. */
+/** One call of the server, kept and refreshed. `everyMs` polls, by the last answer. */
 export function useCall<N extends CallName>(
   name: N,
   ask: Ask<N>,
-  options: { enabled?: boolean; everyMs?: (last: Coded<N> | undefined) => number } = {},
-): UseQueryResult<Coded<N>> {
-  const { everyMs } = options;
-  return useQuery<Coded<N>>({
-    queryKey: callKey(name, ask),
-    queryFn: ({ signal }) => callCoded(name, ask, { signal }),
-    enabled: options.enabled ?? true,
-    refetchInterval: (query) => everyMs?.(query.state.data) ?? false,
-  });
+  everyMs?: (last: Coded<N> | undefined) => number,
+): Query<Coded<N>> {
+  return useKept(callKey(name, ask), () => callCoded(name, ask), everyMs);
 }
 
-/** The key a call's answer is kept under; the name alone is the prefix to refresh all of its answers. */
-export function callKey<N extends CallName>(name: N, ask: Ask<N>): readonly [N, Ask<N>] {
-  return [name, ask];
+/** Anything that can be asked for again, kept under a key that names it. Polls only while it is looked at. */
+export function useKept<T>(key: string, ask: () => Promise<T>, everyMs?: (last: T | undefined) => number): Query<T> {
+  const latestAsk = useRef(ask);
+  useEffect(() => {
+    latestAsk.current = ask;
+  });
+  const subscribe = useCallback((changed: () => void) => watch(key, () => latestAsk.current(), changed), [key]);
+  const shown = useSyncExternalStore(subscribe, () => known(key));
+  if (!isKnownAs<T>(shown)) throw new Error(`${key} is kept as something else`);
+  const pauseMs = everyMs?.(shown.data);
+  useEffect(() => {
+    if (pauseMs === undefined) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && void look(key), pauseMs);
+    return () => clearInterval(timer);
+  }, [key, pauseMs]);
+  return { ...shown, askAgain: () => look(key) };
+}
+
+/**
+ * Something the borrower does that the server must hear of. A failure is told by a toast, unless it is `quiet`: then
+ * `failed` shows it. A session that is over ends, whoever noticed.
+ */
+export function useTask<Input, Output>(
+  run: (input: Input) => Promise<Output>,
+  then: { done?: (output: Output) => unknown; failed?: (fault: unknown) => void; quiet?: boolean } = {},
+): { start: (input: Input) => void; busy: boolean } {
+  const { failures } = useTexts();
+  const [busy, setBusy] = useState(false);
+  async function start(input: Input) {
+    setBusy(true);
+    try {
+      await then.done?.(await run(input));
+    } catch (fault) {
+      if (isExpired(fault)) expireSession();
+      else if (then.quiet !== true) toast(failureText(fault, failures), 'error');
+      then.failed?.(fault);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { start: (input) => void start(input), busy };
+}
+
+/** The key a call's answer is kept under; the call's name and a space is the prefix of all of its answers. */
+export function callKey<N extends CallName>(name: N, ask: Ask<N>): string {
+  return keyOf(name, ask);
+}
+
+function keyOf(name: string, ask: object): string {
+  return `${name} ${JSON.stringify(ask)}`;
+}
+
+/** A key names what was asked, so what lies under it is the answer to that. */
+function isKnownAs<T>(shown: Known<unknown>): shown is Known<T> {
+  return 'data' in shown;
 }
 
 function isExpired(fault: unknown): boolean {
   return fault instanceof CallFailure && fault.kind === 'signed-out';
 }
 
-function worthRetrying(fault: unknown): boolean {
-  return fault instanceof CallFailure && (fault.kind === 'fault' || fault.kind === 'offline');
+/** Silence is worth a second try after a moment; a server that is busy says when it will have time. */
+function secondTryAfterMs(fault: unknown): number | undefined {
+  if (!(fault instanceof CallFailure) || (fault.kind !== 'fault' && fault.kind !== 'offline')) return undefined;
+  return (fault.said.retryAfterSeconds || 1) * 1000;
 }

@@ -1,10 +1,7 @@
-import { instantFrom, systemClock } from '@house/calendar';
+import { noteNewRelease, reloadGuarded } from './release-ready.ts';
 
 const pollMs = 5 * 60_000;
-/** At most one automatic reload in so long (specification, section 7: the reload guard window). */
-const guardMs = 10_000;
-const reloadedAt = 'reloaded-at';
-let newReleaseReady = false;
+let isFound = false;
 
 /** Registers the service worker and looks now and then whether a newer build is served. */
 export function watchReleases(): void {
@@ -16,17 +13,12 @@ export function watchReleases(): void {
   addEventListener('vite:preloadError', (event) => reloadGuarded() && event.preventDefault());
 }
 
-/** Call at a change of route: loads the new release, never in the middle of a form. */
-export function reloadIfNewRelease(): void {
-  if (newReleaseReady) reloadGuarded();
-}
-
 function register(): void {
   navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 }
 
 async function look(): Promise<void> {
-  if (newReleaseReady || !navigator.onLine) return;
+  if (isFound || !navigator.onLine) return;
   try {
     const answer = await fetch('/latest.json', { cache: 'no-store' });
     const latest: unknown = await answer.json();
@@ -41,20 +33,16 @@ async function look(): Promise<void> {
 async function prepare(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.active == null) {
-    newReleaseReady = true;
+    take();
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => (newReleaseReady = true), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', take, { once: true });
   await registration.update();
 }
 
-function reloadGuarded(): boolean {
-  const now = systemClock.now().getTime();
-  const last = sessionStorage.getItem(reloadedAt);
-  if (last !== null && now - instantFrom(last).getTime() < guardMs) return false;
-  sessionStorage.setItem(reloadedAt, instantFrom(now).toISOString());
-  location.reload();
-  return true;
+function take(): void {
+  isFound = true;
+  noteNewRelease();
 }
 
 function ownId(): string | undefined {

@@ -5,7 +5,7 @@ import { toast } from '@house/ui';
 import { TabBar } from './frame/TabBar.tsx';
 import { guardedPath, routeNameOf } from './guard.ts';
 import { useTexts } from './language.ts';
-import { reloadIfNewRelease } from './release.ts';
+import { reloadIfNewRelease } from './release-ready.ts';
 import { stateFor } from './router-history.ts';
 import { routeTable } from './routes-table.ts';
 import { loadedScreen, loadScreen, screenNameAt } from './screen-loader.ts';

@@ -1,35 +1,39 @@
 import type { ComponentType } from 'react';
 import { NotFoundScreen } from './screens/error/ErrorScreen.tsx';
-import { LoanScreen } from './screens/appbar/loan/LoanScreen.tsx';
 import { routeNameOf } from './guard.ts';
+import { loadOrderPart, withTexts } from './parts.ts';
 import type { ScreenName } from './routes-table.ts';
 
 /** A screen; `id` is the order's serial number where the route has one, else empty. */
 export type Screen = ComponentType<{ id: string }>;
 export type ShownScreen = ScreenName | 'not-found';
 
-/** The loan tab comes with the app, for it is where everyone lands, and so does the error page; the others follow while it is being read. */
-const loaded = new Map<ShownScreen, Screen>([
-  ['loan', LoanScreen],
-  ['not-found', NotFoundScreen],
-]);
+const loaded = new Map<ShownScreen, Screen>([['not-found', NotFoundScreen]]);
 
-const journey = () => import('./screens/journey-screens.ts');
-const around = () => import('./screens/around-screens.ts');
+const loan = withTexts(() => import('./screens/parts/loan.ts'));
+const forms = withTexts(() => import('./screens/parts/forms.ts'));
+const confirm = withTexts(() => import('./screens/parts/confirm.ts'));
+const repay = withTexts(() => import('./screens/parts/repay.ts'));
+const orders = withTexts(() => import('./screens/parts/orders.ts'));
+const contract = withTexts(() => import('./screens/parts/contract.ts'));
+const me = withTexts(() => import('./screens/parts/me.ts'));
+const pages = withTexts(() => import('./screens/parts/pages.ts'));
 
-const imports: Readonly<Record<Exclude<ScreenName, 'loan'>, () => Promise<Screen>>> = {
-  confirm: async () => (await journey()).ConfirmScreen,
-  order: async () => (await journey()).OrderScreen,
-  contract: async () => (await journey()).ContractScreen,
-  repayment: async () => (await journey()).RepaymentScreen,
-  basic: async () => (await journey()).BasicScreen,
-  nok: async () => (await journey()).NokScreen,
-  orders: async () => (await around()).OrdersScreen,
-  help: async () => (await around()).HelpScreen,
-  me: async () => (await around()).MeScreen,
-  about: async () => (await around()).AboutScreen,
-  invite: async () => (await around()).InviteScreen,
-  wallet: async () => (await around()).WalletScreen,
+// In the order in which a borrower is likely to want them.
+const imports: Readonly<Record<ScreenName, () => Promise<Screen>>> = {
+  loan: async () => (await loan()).LoanScreen,
+  basic: async () => (await forms()).BasicScreen,
+  nok: async () => (await forms()).NokScreen,
+  confirm: async () => (await confirm()).ConfirmScreen,
+  order: async () => (await loadOrderPart()).OrderScreen,
+  contract: async () => (await contract()).ContractScreen,
+  repayment: async () => (await repay()).RepaymentScreen,
+  orders: async () => (await orders()).OrdersScreen,
+  help: async () => (await pages()).HelpScreen,
+  me: async () => (await me()).MeScreen,
+  about: async () => (await pages()).AboutScreen,
+  invite: async () => (await pages()).InviteScreen,
+  wallet: async () => (await pages()).WalletScreen,
 };
 
 /** The screen a path shows. */
@@ -43,16 +47,23 @@ export function loadedScreen(name: ShownScreen): Screen | undefined {
   return loaded.get(name);
 }
 
-/** Brings a screen's code; at once when it is here. Rejects when the network is gone. */
+/** Brings a screen's code and texts; at once when they are here. Rejects when the network is gone. */
 export async function loadScreen(name: ShownScreen): Promise<void> {
-  if (name === 'loan' || name === 'not-found' || loaded.has(name)) return;
+  if (name === 'not-found' || loaded.has(name)) return;
   loaded.set(name, await imports[name]());
 }
 
-/** Brings the rest while nobody waits for it, so that a later tap is answered from the cache. */
+/**
+ * Brings the rest while nobody waits for it, so that a later tap is answered from the cache, and begins to look for
+ * new releases.
+ */
 export function loadRestWhenIdle(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
   idle(async () => {
+    void import('./release.ts').then(
+      ({ watchReleases }) => watchReleases(),
+      () => undefined,
+    );
     for (const name of Object.keys(imports)) {
       if (isScreen(name)) await loadScreen(name).catch(() => undefined);
     }

@@ -1,5 +1,5 @@
 import { toast } from '@house/ui';
-import type { AppTexts } from '@house/i18n/app.pt';
+import { useTexts } from './language.ts';
 
 /** After the message is read, the landing (specification, section 9: one second). */
 export const redirectDelayMs = 1000;
@@ -7,10 +7,10 @@ export const redirectDelayMs = 1000;
 let ending = false;
 
 /** Ends the session on this phone, once: says so, and leaves for the landing, forgetting everything on the way. */
-export function expireSession(texts: AppTexts['failures']): void {
+export function expireSession(): void {
   if (ending) return;
   ending = true;
-  toast(texts.sessionExpired, 'error');
+  toast(useTexts().failures.sessionExpired, 'error');
   setTimeout(() => location.replace('/'), redirectDelayMs);
 }
 

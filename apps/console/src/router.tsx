@@ -7,6 +7,9 @@ import { LedgerScreen } from './screens/ledger/LedgerScreen.tsx';
 import { OrderScreen } from './screens/orders/OrderScreen.tsx';
 import { OrdersScreen } from './screens/orders/OrdersScreen.tsx';
 import { ReportsScreen } from './screens/reports/ReportsScreen.tsx';
+import { CouponsScreen } from './screens/coupons/CouponsScreen.tsx';
+import { NoticesScreen } from './screens/notices/NoticesScreen.tsx';
+import { ReferralsScreen } from './screens/referrals/ReferralsScreen.tsx';
 import { PolicyScreen } from './screens/policy/PolicyScreen.tsx';
 import { VersionsScreen } from './screens/policy/VersionsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
@@ -30,6 +33,9 @@ export const router = createBrowserRouter([
       { path: 'reports/:name?', element: <ReportsScreen /> },
       { path: 'policy', element: <PolicyScreen /> },
       { path: 'policy/versions', element: <VersionsScreen /> },
+      { path: 'notices', element: <NoticesScreen /> },
+      { path: 'coupons', element: <CouponsScreen /> },
+      { path: 'referrals', element: <ReferralsScreen /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -9,6 +9,9 @@ type Sample = {
 };
 
 const order = { serialNumber: '4810227738' };
+const emptyStatement = Buffer.from(
+  'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n',
+).toString('base64');
 const receipt = { receipt: 'NOSUCH1' };
 const approval = { id: '999999' };
 const stretch = { from: '2026-10-22', to: '2026-11-20' };
@@ -21,6 +24,30 @@ const facts = Object.fromEntries(
   }),
 );
 const note = 'A note for the second person';
+
+const nobody = '6b0e5c4e-0000-4000-8000-000000000000';
+const notice = {
+  stage: 'detail',
+  level: 'info',
+  audience: 'everyone',
+  from: null,
+  until: null,
+  pt: { title: 'Aviso', content: 'Texto' },
+  en: { title: 'Notice', content: 'Text' },
+} as const;
+const coupon = {
+  code: 'NATAL',
+  titlePt: 'Natal',
+  titleEn: 'Christmas',
+  kind: 'amount',
+  value: 50,
+  minAmount: 0,
+  validFrom: '2020-01-01',
+  validUntil: '2099-12-31',
+  perCustomerCap: 1,
+  globalCap: null,
+  note,
+} as const;
 
 /** Every call of the console once: the matrix of roles is made with these (http/console-roles.test.ts). */
 export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
@@ -55,6 +82,17 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   suspense: { sent: {}, allowed: 200 },
   suspenseItem: { sent: { params: receipt }, allowed: 404 },
   assignReceipt: { sent: { params: receipt, body: order }, allowed: 404 },
+  lookAtStatement: { sent: { body: { file: emptyStatement } }, allowed: 200 },
+  importStatementFile: { sent: { body: { file: emptyStatement, hash: '0'.repeat(64) } }, allowed: 409 },
+  reconciliationDays: { sent: {}, allowed: 200 },
+  reconciliationDay: { sent: { params: { day: '2026-01-01' } }, allowed: 200 },
+  statementLines: { sent: { params: { day: '2026-01-01' } }, allowed: 200 },
+  settleBreak: { sent: { params: { id: '999999' }, body: { note } }, allowed: 404 },
+  signOffDay: { sent: { params: { day: '2026-01-01' }, body: {} }, allowed: 409 },
+  proposeFloatFunding: {
+    sent: { body: { amount: 1, direction: 'in', on: '2199-01-01', note } },
+    allowed: 409,
+  },
   proposeRefund: { sent: { params: receipt, body: { note } }, allowed: 404 },
   splitReceipt: { sent: { params: receipt, body: { parts: [{ ...order, amount: 1 }] } }, allowed: 404 },
   policies: { sent: {}, allowed: 200 },
@@ -88,4 +126,18 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeHoldEnd: { sent: { params: order, body: { note } }, allowed: 404 },
   proposeReturn: { sent: { params: order, body: { note } }, allowed: 404 },
   proposeReversal: { sent: { params: order, body: { payment: 'ABC', railsFault: false, note } }, allowed: 404 },
+  notices: { sent: {}, allowed: 200 },
+  saveNotice: { sent: { body: { ...notice, id: nobody } }, allowed: 404 },
+  endNotice: { sent: { params: { id: nobody } }, allowed: 404 },
+  issuedCoupons: { sent: {}, allowed: 200 },
+  proposeCoupon: { sent: { body: { ...coupon, validUntil: '2020-01-01' } }, allowed: 409 },
+  proposeCouponChange: {
+    sent: {
+      params: { code: 'NONE' },
+      body: { titlePt: 'x', titleEn: 'x', validUntil: '2099-01-01', globalCap: null, note },
+    },
+    allowed: 404,
+  },
+  proposeCouponEnd: { sent: { params: { code: 'NONE' }, body: { note } }, allowed: 404 },
+  referrals: { sent: {}, allowed: 200 },
 };

@@ -10,6 +10,7 @@ import type { RefusalCode } from './refusals.ts';
  * - `answer`: `plain` is `{success, result}`; `coded` adds `code` and answers 200 for every business outcome;
  *   `webpay` adds `errorCode`.
  * - `upload`: the body is `multipart/form-data`.
+ * - `bodyBytes`: the most that its body may have, where that is more than a form.
  * - `stepUp`: may demand a fresh code to the current number, in the header `X-Step-Up: identify:code`.
  * - `result`: the shape of `result` on success.
  */
@@ -18,6 +19,7 @@ export type Call = {
   readonly session: 'none' | 'borrower' | 'operator' | 'either';
   readonly acts: boolean;
   readonly upload?: boolean;
+  readonly bodyBytes?: number;
   readonly stepUp?: boolean;
   readonly answer: 'plain' | 'coded' | 'webpay';
   readonly params?: z.ZodObject;

@@ -1,51 +1,23 @@
+import { appConfirmEn } from './app-confirm.en.ts';
+import { appCoreEn } from './app-core.en.ts';
+import { appFormEn } from './app-form.en.ts';
 import { appLoanEn } from './app-loan.en.ts';
-import { appPersonEn } from './app-person.en.ts';
+import { appMeEn } from './app-me.en.ts';
+import { appOrderEn } from './app-order.en.ts';
+import { appOrdersEn } from './app-orders.en.ts';
+import { appPagesEn } from './app-pages.en.ts';
+import { appRepayEn } from './app-repay.en.ts';
 import type { AppTexts } from './app.pt.ts';
-import { fieldsEn } from './fields.en.ts';
 
 /** The English texts; those that the specification quotes are exact. */
 export const appEn: AppTexts = {
-  fields: fieldsEn,
-  common: {
-    back: 'Back',
-    close: 'Close',
-    cancel: 'Cancel',
-    confirm: 'Confirm',
-    copy: 'Copy',
-    retry: 'Try again',
-    home: 'Home',
-    loading: 'Loading…',
-    seeAll: 'View',
-    dial: 'Call',
-    days: (days) => (days === 1 ? '1 day' : `${days} days`),
-  },
-  failures: {
-    timeout: 'Sorry, the server has no respond, please retry later.',
-    offline: 'It seems to be a network issue with your device, kindly check please.',
-    sessionExpired: 'Your login state is expired.',
-    other: 'Oops, there seems to be a problem with our server, please retry later.',
-    couldNotLoad: 'Could not load this',
-    noNetwork: 'No internet connection',
-    stale: (minutes) => `No connection · seen ${ageEn(minutes)}`,
-    heading: '500',
-    whoops: 'Woops! Something went wrong :(',
-    notFound: 'Page not found',
-  },
-  tabs: { label: 'Main', loan: 'Loan', order: 'Order', help: 'Help', me: 'Me' },
-  support: {
-    open: 'Customer service',
-    title: 'Customer service',
-    hours: (hours) => `Service hours: ${hours}`,
-    call: (phone) => `Call ${phone}`,
-    none: 'No customer service number is available right now.',
-  },
+  ...appCoreEn,
   ...appLoanEn,
-  ...appPersonEn,
-  wallet: { title: 'Wallet' },
+  ...appConfirmEn,
+  ...appOrderEn,
+  ...appRepayEn,
+  ...appOrdersEn,
+  ...appFormEn,
+  ...appMeEn,
+  ...appPagesEn,
 };
-
-function ageEn(minutes: number): string {
-  if (minutes < 1) return 'just now';
-  if (minutes < 120) return `${minutes} min ago`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h ago` : `${Math.floor(minutes / 1440)} days ago`;
-}

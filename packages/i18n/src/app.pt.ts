@@ -1,54 +1,25 @@
+import { appConfirmPt } from './app-confirm.pt.ts';
+import { appCorePt } from './app-core.pt.ts';
+import { appFormPt } from './app-form.pt.ts';
 import { appLoanPt } from './app-loan.pt.ts';
-import { appPersonPt } from './app-person.pt.ts';
-import { fieldsPt } from './fields.pt.ts';
+import { appMePt } from './app-me.pt.ts';
+import { appOrderPt } from './app-order.pt.ts';
+import { appOrdersPt } from './app-orders.pt.ts';
+import { appPagesPt } from './app-pages.pt.ts';
+import { appRepayPt } from './app-repay.pt.ts';
 
-/** Every text of the borrower's app. This is the source: a key missing in English does not compile. */
+/** Every text of the borrower's app, in the parts that its screens are loaded by. This is the source: a key missing in English does not compile. */
 export const appPt = {
-  fields: fieldsPt,
-  common: {
-    back: 'Voltar',
-    close: 'Fechar',
-    cancel: 'Cancelar',
-    confirm: 'Confirmar',
-    copy: 'Copiar',
-    retry: 'Tentar novamente',
-    home: 'Início',
-    loading: 'A carregar…',
-    seeAll: 'Ver',
-    dial: 'Ligar',
-    days: (days: number) => (days === 1 ? '1 dia' : `${days} dias`),
-  },
-  failures: {
-    timeout: 'Desculpe, o servidor não responde, tente novamente mais tarde.',
-    offline: 'Parece haver um problema de rede no seu dispositivo, verifique por favor.',
-    sessionExpired: 'A sua sessão expirou.',
-    other: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
-    couldNotLoad: 'Não foi possível carregar',
-    noNetwork: 'Sem ligação à internet',
-    stale: (minutes: number) => `Sem ligação · visto há ${agePt(minutes)}`,
-    heading: '500',
-    whoops: 'Ups! Algo correu mal :(',
-    notFound: 'Página não encontrada',
-  },
-  tabs: { label: 'Navegação principal', loan: 'Crédito', order: 'Pedidos', help: 'Ajuda', me: 'Eu' },
-  support: {
-    open: 'Apoio ao cliente',
-    title: 'Apoio ao cliente',
-    hours: (hours: string) => `Horário de atendimento: ${hours}`,
-    call: (phone: string) => `Ligar para ${phone}`,
-    none: 'De momento não há números de apoio disponíveis.',
-  },
+  ...appCorePt,
   ...appLoanPt,
-  ...appPersonPt,
-  wallet: { title: 'Carteira' },
+  ...appConfirmPt,
+  ...appOrderPt,
+  ...appRepayPt,
+  ...appOrdersPt,
+  ...appFormPt,
+  ...appMePt,
+  ...appPagesPt,
 };
-
-/** `instantes`, `5 min`, `3 h`, `2 dias`. */
-function agePt(minutes: number): string {
-  if (minutes < 1) return 'instantes';
-  if (minutes < 120) return `${minutes} min`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} dias`;
-}
 
 export type AppTexts = Texts<typeof appPt>;
 

@@ -21,4 +21,7 @@ describe.each([
     expect(app.confirm.mustAgree).toBe(refusals.CONTRACT_NOT_AGREED);
     expect(app.order.declinedText).toBe(declines.DEFAULT);
   });
+  it('when a proof of payment is empty', () => {
+    expect(app.order.proofEmpty).toBe(app.fields.messages.PROOF_EMPTY);
+  });
 });

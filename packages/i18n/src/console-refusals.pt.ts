@@ -17,6 +17,11 @@ export const consoleRefusalsPt = {
   RECEIPT_NOT_FOUND: 'Este recibo não existe.',
   RECEIPT_SETTLED: 'Este dinheiro já tem destino.',
   PARTS_ABOVE_WHOLE: 'As partes somam mais do que o recibo, ou uma parte é o recibo inteiro.',
+  STATEMENT_UNREADABLE: 'Este ficheiro não é um extracto inteiro: nada foi aproveitado.',
+  STATEMENT_CHANGED: 'Este não é o ficheiro que foi visto. Escolha-o de novo.',
+  LINE_NOT_FOUND: 'Esta linha não existe.',
+  DAY_SIGNED: 'O dia está assinado e fechado.',
+  NOTE_REQUIRED: 'Há algo em aberto: assine com uma nota que diga porquê.',
   POLICY_NOT_FOUND: 'Esta versão não existe.',
   POLICY_UNREADABLE: 'A política não tem a forma esperada.',
   POLICY_FAULTY: 'A política tem erros. Corrija os campos assinalados.',
@@ -24,6 +29,9 @@ export const consoleRefusalsPt = {
   EFFECTIVE_TOO_EARLY: 'A data de entrada em vigor já passou, ou é anterior à da última versão publicada.',
   OPERATOR_NOT_FOUND: 'Esta pessoa não existe.',
   EMAIL_TAKEN: 'Já há uma pessoa com este e-mail.',
+  NOTICE_NOT_FOUND: 'Este aviso não existe.',
+  COUPON_NOT_FOUND: 'Este cupão não existe.',
+  COUPON_CODE_TAKEN: 'Já há um cupão com este código.',
 };
 
 export type ConsoleRefusalTexts = { readonly [code in keyof typeof consoleRefusalsPt]: string };

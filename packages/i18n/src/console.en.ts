@@ -1,6 +1,7 @@
 import { approvalsEn } from './console/approvals.en.ts';
 import { ledgerEn } from './console/ledger.en.ts';
 import { listEn } from './console/list.en.ts';
+import { offersEn } from './console/offers.en.ts';
 import { policyEn } from './console/policy.en.ts';
 import { ordersEn } from './console/orders.en.ts';
 import { reportsEn } from './console/reports.en.ts';
@@ -38,6 +39,12 @@ export const consoleEn: ConsoleTexts = {
     ledger: 'Ledger',
     reports: 'Reports',
     policy: 'Prices and policy',
+    notices: 'Notices',
+    coupons: 'Coupons',
+    referrals: 'Referral',
+    staff: 'Staff',
+    audit: 'Audit',
+    health: 'System health',
     groups: { work: 'Work', look: 'Look up', rules: 'Rules', house: 'House' },
     signOut: 'Sign out',
     roles: {
@@ -58,6 +65,7 @@ export const consoleEn: ConsoleTexts = {
   orders: ordersEn,
   subjects: subjectsEn,
   policy: policyEn,
+  offers: offersEn,
   rules: rulesEn,
   ago: {
     now: 'now',

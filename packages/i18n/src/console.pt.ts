@@ -1,6 +1,7 @@
 import { approvalsPt } from './console/approvals.pt.ts';
 import { ledgerPt } from './console/ledger.pt.ts';
 import { listPt } from './console/list.pt.ts';
+import { offersPt } from './console/offers.pt.ts';
 import { policyPt } from './console/policy.pt.ts';
 import { ordersPt } from './console/orders.pt.ts';
 import { reportsPt } from './console/reports.pt.ts';
@@ -38,6 +39,12 @@ export const consolePt = {
     ledger: 'Razão',
     reports: 'Relatórios',
     policy: 'Preçário e política',
+    notices: 'Avisos',
+    coupons: 'Cupões',
+    referrals: 'Indicações',
+    staff: 'Equipa',
+    audit: 'Auditoria',
+    health: 'Saúde do sistema',
     groups: { work: 'Trabalho', look: 'Consulta', rules: 'Regras', house: 'Casa' },
     signOut: 'Sair',
     roles: {
@@ -58,6 +65,7 @@ export const consolePt = {
   orders: ordersPt,
   subjects: subjectsPt,
   policy: policyPt,
+  offers: offersPt,
   rules: rulesPt,
   ago: {
     now: 'agora',

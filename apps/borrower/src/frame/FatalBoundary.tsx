@@ -3,7 +3,12 @@ import { ErrorScreen } from '../screens/error/ErrorScreen.tsx';
 
 /** Catches what no screen caught and shows the error page in its place. A class, for only classes can catch. */
 export class FatalBoundary extends Component<{ children: ReactNode }, { fault: unknown }> {
-  override state: { fault: unknown } = { fault: undefined };
+  declare state: { fault: unknown };
+
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = { fault: undefined };
+  }
 
   static getDerivedStateFromError(fault: unknown) {
     return { fault };

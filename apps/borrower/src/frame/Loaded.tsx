@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { CallFailure } from '@house/client';
 import { Blank, Button } from '@house/ui';
 import { failureText } from '../failures.ts';
 import { useKeptSince } from '../kept-answers.ts';
 import { useTexts } from '../language.ts';
+import type { Query } from '../queries.ts';
 import { StaleNote } from './StaleNote.tsx';
 
 /**
@@ -16,17 +16,17 @@ export function Loaded<T>({
   skeleton,
   children,
 }: {
-  query: UseQueryResult<T>;
+  query: Query<T>;
   skeleton: ReactNode;
   children: (answer: T) => ReactNode;
 }) {
   const texts = useTexts();
   const keptSince = useKeptSince();
   if (query.data !== undefined) {
-    const since = keptSince ?? (query.isRefetchError ? query.dataUpdatedAt : undefined);
+    const since = keptSince ?? (query.error === undefined ? undefined : query.seenAt);
     return (
       <>
-        {since !== undefined && <StaleNote since={since} onRetry={() => void query.refetch()} />}
+        {since !== undefined && <StaleNote since={since} onRetry={() => void query.askAgain()} />}
         {children(query.data)}
       </>
     );
@@ -34,14 +34,14 @@ export function Loaded<T>({
   const offline = query.error instanceof CallFailure && query.error.kind === 'offline';
   // In a second the landing takes this page's place: nothing to try again here.
   const leaving = query.error instanceof CallFailure && query.error.kind === 'signed-out';
-  if (leaving || !query.isError) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
+  if (leaving || query.error === undefined) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
   return (
     <Blank
       icon={offline ? 'offline' : 'warning'}
       title={offline ? texts.failures.noNetwork : texts.failures.couldNotLoad}
       text={offline ? texts.failures.offline : failureText(query.error, texts.failures)}
     >
-      <Button look="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+      <Button look="quiet" busy={query.isAsking} onClick={() => void query.askAgain()}>
         {texts.common.retry}
       </Button>
     </Blank>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@house/ui';
 import { useTexts } from '../language.ts';
 import css from './Navbar.module.css';
-import { SupportSheet } from './SupportSheet.tsx';
+import { SupportSheet } from './popups.ts';
 import { useBack, type Back } from './use-back.ts';
 
 export function Navbar({ title, back, support }: { title: string; back: Back; support: boolean }) {

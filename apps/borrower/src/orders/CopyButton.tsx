@@ -4,10 +4,10 @@ import { useTexts } from '../language.ts';
 
 /** Copies a value and says so: '4810227738 is Copied.' `label` names the value for those who listen. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { common, order } = useTexts();
+  const { common } = useTexts();
   async function copy() {
-    if (await copyText(text)) toast(order.copied(text), 'success');
-    else toast(order.copyFailed, 'error');
+    if (await copyText(text)) toast(common.copied(text), 'success');
+    else toast(common.copyFailed, 'error');
   }
   return (
     <TextButton aria-label={`${common.copy}: ${label}`} onClick={() => void copy()}>

@@ -4,13 +4,13 @@ import { useTexts } from '../language.ts';
 import css from './InviteBanner.module.css';
 
 export function InviteBanner() {
-  const { invite } = useTexts();
+  const { order } = useTexts();
   return (
     <Link href="/other/invite" className={css.banner}>
       <Capulana height={44} width={44} radius={10} />
       <span>
-        <strong>{invite.bannerTitle}</strong>
-        <span className={css.small}>{invite.bannerText}</span>
+        <strong>{order.inviteTitle}</strong>
+        <span className={css.small}>{order.inviteText}</span>
       </span>
       <Icon name="forward" size={20} />
     </Link>

@@ -9,7 +9,7 @@ const longestText = 2_000;
 
 /** The wallet's message as text, as a photo, or both: a lead for whoever looks for the payment. */
 export function ProofForm({ serialNumber, onSent }: { serialNumber: string; onSent: () => void }) {
-  const { order: texts, fields } = useTexts();
+  const { order: texts } = useTexts();
   const [text, setText] = useState('');
   const [photo, setPhoto] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -21,7 +21,7 @@ export function ProofForm({ serialNumber, onSent }: { serialNumber: string; onSe
   });
   function submit() {
     const empty = text.trim() === '' && photo === undefined;
-    setProblem(empty ? fields.messages.PROOF_EMPTY : undefined);
+    setProblem(empty ? texts.proofEmpty : undefined);
     if (!empty) send({ text: text.trim(), photo });
   }
   return (

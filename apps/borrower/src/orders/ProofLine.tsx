@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Sheet } from '@house/ui';
 import type { OrderView } from '@house/contract/types';
+import { late } from '../frame/late.tsx';
 import { useTexts } from '../language.ts';
 import { isToRepay } from './due-hint.ts';
-import { ProofForm } from './ProofForm.tsx';
 import css from './ProofLine.module.css';
+
+const ProofSheet = late(async () => (await import('./ProofSheet.tsx')).ProofSheet);
 
 /** 'Already paid? Submit your proof'. */
 export function ProofLine({ order }: { order: OrderView }) {
-  const { order: texts, common } = useTexts();
+  const { order: texts } = useTexts();
   const [open, setOpen] = useState(false);
   if (!isToRepay(order.status)) return null;
   return (
@@ -17,9 +18,7 @@ export function ProofLine({ order }: { order: OrderView }) {
       <button type="button" className={css.link} onClick={() => setOpen(true)}>
         {texts.sendProof}
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={texts.sendProof} closeLabel={common.close}>
-        <ProofForm serialNumber={order.serialNumber} onSent={() => setOpen(false)} />
-      </Sheet>
+      <ProofSheet open={open} onClose={() => setOpen(false)} serialNumber={order.serialNumber} />
     </div>
   );
 }

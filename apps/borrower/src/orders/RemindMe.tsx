@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { TextButton } from '@house/ui';
+import { TextButton, toast } from '@house/ui';
 import type { OrderView } from '@house/contract/types';
 import { serverNow } from '../clock.ts';
 import { useTexts } from '../language.ts';
-import { dueCalendar } from './due-calendar.ts';
 
 /** The due day as a calendar file: the phone's own calendar reminds, without a push of ours. */
 export function RemindMe({ order, day, owed }: { order: OrderView; day: string; owed: string }) {
-  const { order: texts } = useTexts();
+  const { order: texts, failures } = useTexts();
   const [address, setAddress] = useState<string>();
-  function offer() {
+  async function offer() {
+    const { dueCalendar } = await import('./due-calendar.ts');
     if (address !== undefined) URL.revokeObjectURL(address);
     const { serialNumber } = order;
     const text = dueCalendar({ serialNumber, day, now: serverNow(), summary: texts.reminder(owed, serialNumber) });
@@ -20,5 +20,7 @@ export function RemindMe({ order, day, owed }: { order: OrderView; day: string; 
     link.download = `${serialNumber}.ics`;
     link.click();
   }
-  return <TextButton onClick={offer}>{texts.remind}</TextButton>;
+  return (
+    <TextButton onClick={() => void offer().catch(() => toast(failures.offline, 'error'))}>{texts.remind}</TextButton>
+  );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Card, Row, Rows, Sheet, TextButton } from '@house/ui';
+import { Card, Row, Rows, TextButton } from '@house/ui';
 import type { RepaymentView } from '@house/contract/types';
 import { minusMt, mt } from '../amounts.ts';
+import { Sheet } from '../frame/popups.ts';
 import { useTexts } from '../language.ts';
 
 /** What was owed, what being late cost, what was paid, what is left: the lines add up. */

@@ -16,7 +16,7 @@ export function UssdSteps({
   reference?: string;
   amount?: string;
 }) {
-  const { repay, me, common } = useTexts();
+  const { ussd, common } = useTexts();
   const named = (name: string, value: string) => (
     <>
       {name} <strong>{value}</strong>
@@ -26,24 +26,24 @@ export function UssdSteps({
     <Card>
       <NumberedSteps
         steps={[
-          { key: 'dial', text: named(repay.dialStep, '*150#'), action: <a href="tel:*150%23">{common.dial}</a> },
-          { key: 'menu', text: repay.businessMenuStep },
+          { key: 'dial', text: named(ussd.dialStep, '*150#'), action: <a href="tel:*150%23">{common.dial}</a> },
+          { key: 'menu', text: ussd.businessMenuStep },
           {
             key: 'business',
-            text: named(repay.businessStep, businessNumber),
-            action: <CopyButton text={businessNumber} label={repay.businessStep} />,
+            text: named(ussd.businessStep, businessNumber),
+            action: <CopyButton text={businessNumber} label={ussd.businessStep} />,
           },
           {
             key: 'reference',
-            text: named(repay.referenceStep, reference ?? me.yourReference),
-            action: reference !== undefined && <CopyButton text={reference} label={repay.referenceStep} />,
+            text: named(ussd.referenceStep, reference ?? ussd.yourReference),
+            action: reference !== undefined && <CopyButton text={reference} label={ussd.referenceStep} />,
           },
           {
             key: 'amount',
-            text: named(repay.amountStep, amount ?? me.yourAmount),
-            action: amount !== undefined && <CopyButton text={amount.replaceAll(',', '')} label={repay.amountStep} />,
+            text: named(ussd.amountStep, amount ?? ussd.yourAmount),
+            action: amount !== undefined && <CopyButton text={amount.replaceAll(',', '')} label={ussd.amountStep} />,
           },
-          { key: 'pin', text: named(repay.pinStep, '1') },
+          { key: 'pin', text: named(ussd.pinStep, '1') },
         ]}
       />
     </Card>

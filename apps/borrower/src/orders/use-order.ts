@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { give, known, refresh } from '../answer-cache.ts';
 import { useCall } from '../queries.ts';
 import { refreshEveryMs } from './groups.ts';
 
@@ -8,21 +8,19 @@ import { refreshEveryMs } from './groups.ts';
  * of it (the list, the loan tab, the limit on Me) is asked for again too.
  */
 export function useOrder(serialNumber: string, everyMs?: number) {
-  const queries = useQueryClient();
   const order = useCall(
     'order',
     { params: { serialNumber } },
-    { everyMs: (last) => everyMs ?? refreshEveryMs(last?.result.order.status) },
+    (last) => everyMs ?? refreshEveryMs(last?.result.order.status),
   );
   const status = order.data?.result.order.status;
-  const seenBefore = queries.getQueryData<string>(['seen-status', serialNumber]);
   useEffect(() => {
+    const key = `seen-status ${serialNumber}`;
+    const seenBefore = known(key).data;
     if (status === undefined || status === seenBefore) return;
-    queries.setQueryData(['seen-status', serialNumber], status);
+    give(key, status);
     if (seenBefore === undefined) return;
-    for (const name of ['products', 'orders', 'customerInfo', 'customerExtendInfo']) {
-      void queries.invalidateQueries({ queryKey: [name] });
-    }
-  }, [queries, serialNumber, status, seenBefore]);
+    for (const name of ['products', 'orders', 'customerInfo', 'customerExtendInfo']) void refresh(`${name} `);
+  }, [serialNumber, status]);
   return order;
 }

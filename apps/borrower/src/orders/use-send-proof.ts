@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { CallFailure } from '@house/client';
 import { sendForm } from '../api.ts';
 import { newKey } from '../keys.ts';
+import { useTask } from '../queries.ts';
 import { shrunkPhoto } from './shrunk-photo.ts';
 
 type Proof = { readonly text: string; readonly photo: File | undefined };
@@ -13,17 +13,17 @@ const sendWithinMs = 120_000;
 /** Sends proof of a payment; a second tap after a lost answer finds the first. */
 export function useSendProof(serialNumber: string, then: { received: () => void }) {
   const [idempotencyKey, setKey] = useState(newKey);
-  const { mutate, isPending } = useMutation({
-    async mutationFn({ text, photo }: Proof) {
-      const form = new FormData();
-      form.set('orderNo', serialNumber);
-      if (text !== '') form.set('text', text);
-      if (photo !== undefined) form.set('image', await shrunkPhoto(photo), 'proof.jpg');
-      return sendForm('sendProof', form, { idempotencyKey, timeoutMs: sendWithinMs });
-    },
-    onSuccess: then.received,
+  async function sendIt({ text, photo }: Proof) {
+    const form = new FormData();
+    form.set('orderNo', serialNumber);
+    if (text !== '') form.set('text', text);
+    if (photo !== undefined) form.set('image', await shrunkPhoto(photo), 'proof.jpg');
+    return sendForm('sendProof', form, { idempotencyKey, timeoutMs: sendWithinMs });
+  }
+  const { start, busy } = useTask(sendIt, {
+    done: then.received,
     // A refusal is an answer: the next tap is a new wish. Without an answer it is the same one.
-    onError: (fault) => fault instanceof CallFailure && fault.kind === 'refused' && setKey(newKey()),
+    failed: (fault) => fault instanceof CallFailure && fault.kind === 'refused' && setKey(newKey()),
   });
-  return { send: mutate, sending: isPending };
+  return { send: start, sending: busy };
 }

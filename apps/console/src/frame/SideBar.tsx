@@ -1,4 +1,5 @@
 import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
+import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router';
@@ -55,9 +56,13 @@ export function SideBar({ self }: { self: Self }) {
   );
 }
 
+/** A text of the frame that is a word by itself. */
+type Frame = ConsoleTexts['frame'];
+type Word = { [K in keyof Frame]: Frame[K] extends string ? K : never }[keyof Frame];
+
 type Link = {
   readonly to: string;
-  readonly word: 'orders' | 'ledger' | 'reports' | 'today' | 'reviews' | 'suspense' | 'approvals' | 'policy';
+  readonly word: Word;
   /** The call that fills the screen: who may not make it does not see the link. */
   readonly needs?: OperatorCallName;
   readonly count?: number | undefined;
@@ -98,7 +103,15 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
         { to: '/reports', word: 'reports', needs: 'portfolio' },
       ],
     },
-    { name: 'rules', links: [{ to: '/policy', word: 'policy', needs: 'policies' }] },
+    {
+      name: 'rules',
+      links: [
+        { to: '/policy', word: 'policy', needs: 'policies' },
+        { to: '/notices', word: 'notices', needs: 'notices' },
+        { to: '/coupons', word: 'coupons', needs: 'issuedCoupons' },
+        { to: '/referrals', word: 'referrals', needs: 'referrals' },
+      ],
+    },
     { name: 'house', links: [] },
   ];
 }

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { customerInfo } from '../modules/customers/customer-info.ts';
+import { order } from '../modules/orders/order.ts';
 import { products } from '../modules/products/products.ts';
 import { withoutTransaction } from '../platform/db.ts';
 import { localeOf, visitOf } from './door.ts';
+import type { BootData } from './pages.ts';
 import { findCaller } from './session.ts';
 import type { Scope } from './use-case.ts';
 
@@ -11,32 +13,42 @@ import type { Scope } from './use-case.ts';
  * What the first screen needs, written into the shell so that it paints without a request: who runs the service, its
  * clock, and the borrower's own answers exactly as the calls give them.
  */
-export async function bootData(house: House, request: FastifyRequest, path: string): Promise<unknown> {
+export async function bootData(house: House, request: FastifyRequest, path: string): Promise<BootData> {
   const { BRAND, LENDER_NAME, LENDER_NUIT } = house.config;
+  const locale = localeOf(request);
   const company = {
     now: house.clock.now().toISOString(),
     brand: BRAND,
     lender: { name: LENDER_NAME, nuit: LENDER_NUIT },
-    locale: localeOf(request),
+    locale,
   };
   const caller = await findCaller(house, request.cookies['token']);
-  if (caller === undefined) return company;
+  if (caller === undefined) return { locale, data: company };
   const scope = {
     tx: withoutTransaction(house.database),
-    visit: visitOf(request, company.locale, ''),
+    visit: visitOf(request, locale, ''),
     caller,
     giveToken: () => undefined,
     forgetToken: () => undefined,
     giveLocale: () => undefined,
   } satisfies Scope<'customerInfo'>;
-  const [info, offered] = await Promise.all([
+  const [info, loan] = await Promise.all([
     customerInfo(house, scope, nothing),
-    path === '/appbar/loan' ? products(house, scope, nothing) : undefined,
+    path === '/appbar/loan' ? loanTab(house, scope) : undefined,
   ]);
-  return {
-    ...company,
-    answers: { customerInfo: { result: info }, ...(offered === undefined ? {} : { products: offered }) },
-  };
+  const answers = [{ name: 'customerInfo', ask: {}, result: info }, ...(loan?.answers ?? [])];
+  return { locale, ...(loan?.shows === undefined ? {} : { shows: loan.shows }), data: { ...company, answers } };
+}
+
+/** The loan tab's list, and the order it shows once one is open. */
+async function loanTab(house: House, scope: Scope<'products'> & Scope<'order'>) {
+  const offered = await products(house, scope, nothing);
+  const list = { name: 'products', ask: {}, ...offered };
+  const serialNumber = offered.result.processingOrder;
+  if (serialNumber === null) return { answers: [list] };
+  const params = { serialNumber };
+  const open = { name: 'order', ask: { params }, result: await order(house, scope, { ...nothing, params }) };
+  return { answers: [list, open], shows: 'order' };
 }
 
 const nothing = { params: undefined, query: undefined, body: undefined };

@@ -71,6 +71,7 @@ export function openCall<Caller>(
     method: route.method,
     url: `${door.base}${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { call: name },
+    ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
     handler: async (request, reply) => {
       const cookies = door.cookies(request, reply);
       const locale = localeOf(request);

@@ -6,7 +6,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
-const route = (pattern: string, access: string, page: string) => ({ name: pattern, pattern, access, page });
+const route = (pattern: string, access: string, page: string, part?: string) => ({
+  name: pattern,
+  pattern,
+  access,
+  page,
+  part,
+});
 const build: Readonly<Record<string, string>> = {
   'manifest.json': JSON.stringify({
     id: 'abc',
@@ -14,15 +20,19 @@ const build: Readonly<Record<string, string>> = {
       landing: { file: 'index.html', scripts: ["'sha256-landing'"], styles: ["'sha256-style'"] },
       app: { file: 'app.html', scripts: [], styles: [] },
     },
+    parts: {
+      loan: { all: ['/assets/loan-1.js', '/assets/loan-1.css'], en: ['/assets/loan.en-1.js'] },
+      order: { all: ['/assets/order-1.js', '/assets/loan-1.css'], en: [] },
+    },
     routes: [
       route('^/$', 'public', 'landing'),
       route('^/i/[^/]+/?$', 'public', 'landing'),
-      route('^/appbar/loan/?$', 'signed-in', 'app'),
-      route('^/order/[^/]+/?$', 'signed-in', 'app'),
+      route('^/appbar/loan/?$', 'signed-in', 'app', 'loan'),
+      route('^/order/[^/]+/?$', 'signed-in', 'app', 'order'),
     ],
   }),
   'index.html': '<h1>%BRAND% de %LENDER%</h1>',
-  'app.html': '<div id="root"></div><!--BOOT-->',
+  'app.html': '<head></head><div id="root"></div><!--BOOT-->',
   'latest.json': '{"id":"abc"}',
   'sw.js': 'self',
   'assets/app-1.js': 'built',
@@ -54,7 +64,11 @@ beforeAll(async () => {
       if (request.headers.cookie === broken.cookie) throw new Error('no database');
       return request.headers.cookie === signedIn.cookie;
     },
-    bootData: async (_request, path) => ({ path, name: '</script><script>alert(1)</script>' }),
+    bootData: async (request, path) => ({
+      locale: request.headers['accept-language'] === 'en' ? 'en' : 'pt',
+      ...(path === '/appbar/loan' ? { shows: 'order' } : {}),
+      data: { path, name: '</script><script>alert(1)</script>' },
+    }),
   });
 });
 
@@ -141,6 +155,27 @@ describe('a page', () => {
     const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual({ path: '/appbar/loan', name: '</script><script>alert(1)</script>' });
     expect(body.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('names in its head what its screen needs, once each, and English for those who read it', async () => {
+    const files = async (url: string, language: string) => {
+      const { body } = await get(url, { ...signedIn, 'accept-language': language });
+      return [...(/<head>(.*)<\/head>/.exec(body)?.[1] ?? '').matchAll(/rel="(\w+)" crossorigin href="([^"]+)"/g)].map(
+        ([, rel, href]) => `${rel} ${href}`,
+      );
+    };
+    // The loan tab shows an order, too.
+    expect(await files('/appbar/loan', 'pt')).toEqual([
+      'modulepreload /assets/loan-1.js',
+      'stylesheet /assets/loan-1.css',
+      'modulepreload /assets/order-1.js',
+    ]);
+    expect(await files('/appbar/loan', 'en')).toContain('modulepreload /assets/loan.en-1.js');
+    expect(await files('/order/1', 'pt')).toEqual([
+      'modulepreload /assets/order-1.js',
+      'stylesheet /assets/loan-1.css',
+    ]);
+    expect(await files('/nowhere', 'pt')).toEqual([]);
   });
 
   test('allows only our own files and the inline pieces of the build', async () => {

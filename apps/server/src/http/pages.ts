@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '@house/i18n';
 import { readPageFiles, type PageFile, type PageSettings } from './pages-files.ts';
 import { readPagesManifest, type PageRoute, type PagesManifest } from './pages-manifest.ts';
 import { askedAgain, keptForAYear, neverKept, sendFile, sendMade } from './pages-send.ts';
@@ -9,9 +10,11 @@ export type Pages = {
   readonly settings: PageSettings;
   /** Whether the request's session lives; that a cookie is there is not enough (rules.md 11). */
   readonly sessionLives: (request: FastifyRequest) => Promise<boolean>;
-  /** What the first screen of `path` needs, written into the shell as JSON. */
-  readonly bootData: (request: FastifyRequest, path: string) => Promise<unknown>;
+  /** What the first screen of `path` needs: data for the shell, and the part of another route that it will show. */
+  readonly bootData: (request: FastifyRequest, path: string) => Promise<BootData>;
 };
+
+export type BootData = { readonly locale: Locale; readonly shows?: string; readonly data: unknown };
 
 /**
  * The borrower's pages: the guard of the specification's section 2 before any byte of HTML, the landing, the app's
@@ -57,7 +60,7 @@ async function sendPage(
   if (elsewhere !== undefined) {
     return reply.header('cache-control', neverKept).header('vary', 'Cookie').redirect(elsewhere, 302);
   }
-  if (route.page === 'app') return sendShell(house, request, reply, path);
+  if (route.page === 'app') return sendShell(house, request, reply, { path, part: route.part });
   const landing = house.files.get(`/${house.manifest.pages.landing.file}`);
   if (landing === undefined) throw new Error('The build has no landing');
   protect(reply, house.manifest.pages.landing);
@@ -78,18 +81,19 @@ async function sendNotFound(
 ): Promise<FastifyReply> {
   reply.status(404);
   if (isBot(request)) return sendBare(reply);
-  return sendShell(house, request, reply, path);
+  return sendShell(house, request, reply, { path, part: undefined });
 }
 
 async function sendShell(
   house: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
+  { path, part }: { path: string; part: string | undefined },
 ): Promise<FastifyReply> {
-  const boot = await house.options.bootData(request, path);
+  const { locale, shows, data } = await house.options.bootData(request, path);
   protect(reply, house.manifest.pages.app);
-  return sendMade(request, reply, withBoot(house.shell, boot));
+  const files = [part, shows].flatMap((name) => filesOf(house.manifest, name, locale));
+  return sendMade(request, reply, withFiles(withBoot(house.shell, data), files));
 }
 
 function sendBuilt(
@@ -129,6 +133,22 @@ function shellOf(files: ReadonlyMap<string, PageFile>, manifest: PagesManifest):
   if (shell === undefined || !shell.includes('<!--BOOT-->'))
     throw new Error('The build has no shell with a place for boot data');
   return shell;
+}
+
+function filesOf({ parts }: PagesManifest, name: string | undefined, locale: Locale): readonly string[] {
+  const part = name === undefined ? undefined : parts[name];
+  if (part === undefined) return [];
+  return locale === 'en' ? [...part.all, ...part.en] : part.all;
+}
+
+/** Names a screen's own files in the head, so that they come together and not each after the one that asks for it. */
+function withFiles(shell: string, files: readonly string[]): string {
+  const links = [...new Set(files)].map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="${file}">`
+      : `<link rel="modulepreload" crossorigin href="${file}">`,
+  );
+  return shell.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** `<` is escaped: no text of a customer can end the element it stands in. */

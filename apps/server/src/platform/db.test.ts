@@ -72,6 +72,42 @@ describe('a transaction', () => {
     expect((await database.query(read, [])).rows).toHaveLength(1);
   });
 
+  it('answers what is sent at once in the order it was sent, a write at the beginning too', async () => {
+    await database.inTransaction(async (tx) => {
+      const [, first, , second] = await Promise.all([
+        tx.query(write, [1, 'a']),
+        tx.query(read, []),
+        tx.query(write, [2, 'b']),
+        tx.query(read, []),
+      ]);
+      expect([first.rows.length, second.rows.length]).toEqual([1, 2]);
+    });
+  });
+
+  it('takes its last write along with COMMIT, and takes all of it back when that write fails', async () => {
+    await database.inTransaction(async (tx) => {
+      tx.last(() => tx.query(write, [1, 'a']));
+      await tx.query(read, []);
+    });
+    await database.inTransaction(async (tx) => tx.last(() => tx.query(write, [2, 'alone'])));
+    expect((await database.query(read, [])).rows).toHaveLength(2);
+    const failing = database.inTransaction(async (tx) => {
+      await tx.query(write, [3, 'c']);
+      tx.last(() => tx.query(write, [1, 'again']));
+    });
+    await expect(failing).rejects.toThrow('note_pkey');
+    expect((await database.query(read, [])).rows).toHaveLength(2);
+  });
+
+  it('lets nothing be said on its connection once it is over', async () => {
+    const late = await database.inTransaction(async (tx) => {
+      await tx.query(read, []);
+      return { tx };
+    });
+    await expect(late.tx.query(write, [1, 'late'])).rejects.toThrow('after its transaction');
+    expect((await database.query(read, [])).rows).toEqual([]);
+  });
+
   it('whose first read fails leaves nothing open behind', async () => {
     const failing = database.inTransaction((tx) => tx.query('select 1 / $1::integer', [0]));
     await expect(failing).rejects.toThrow('division by zero');

@@ -87,12 +87,20 @@ async function inTransaction<T>(
   const woken = new Set<string>();
   const lastWrites: (() => Promise<unknown>)[] = [];
   let begun: Promise<unknown> | undefined;
+  let isBeginAwaited = false;
+  let isOver = false;
   const begin = (): Promise<unknown> => (begun ??= send(client, 'BEGIN'));
   const tx: Tx = {
     transaction: true,
     query: async (text, values) => {
-      // A read may go along with BEGIN; a write waits for it, so that it can never happen outside.
-      if (begun === undefined && !readsOnly.test(text)) await begin();
+      // A read may go along with BEGIN; a write waits for it, so that it can never happen outside, and all after it.
+      if (begun === undefined) isBeginAwaited = !readsOnly.test(text);
+      if (isBeginAwaited) {
+        await begin();
+        isBeginAwaited = false;
+      }
+      // On this connection it would be committed by itself.
+      if (isOver) throw new Error('a statement came after its transaction');
       const [, result] = await Promise.all([begin(), send(client, named(text, values))]);
       return answered(result);
     },
@@ -109,10 +117,12 @@ async function inTransaction<T>(
     const result = await work(tx);
     if (lastWrites.length > 0) await begin();
     const written = lastWrites.map((write) => write());
+    isOver = true;
     if (begun !== undefined) await Promise.all([...written, send(client, 'COMMIT')]);
     for (const lane of woken) announce(lane);
     return result;
   } catch (error) {
+    isOver = true;
     if (begun !== undefined) {
       await send(client, 'ROLLBACK').catch((rollbackError: Error) => {
         // A connection that cannot roll back is thrown away, never handed to the next caller.

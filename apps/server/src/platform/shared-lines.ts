@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { send } from './send.ts';
 
 /** A connection that statements share: each is sent without waiting for the answers to those before it. */
@@ -33,6 +33,9 @@ export function openSharedLines(pool: pg.Pool, most: number): SharedLines {
       line.waiting += 1;
       try {
         return await send(await line.client, query);
+      } catch (error) {
+        if (!isOfStatement(error)) await leave(lines, line, error);
+        throw error;
       } finally {
         line.waiting -= 1;
       }
@@ -58,11 +61,20 @@ function openLine(pool: pg.Pool, lines: Set<Line>): Line {
   line.client.then(
     (client) =>
       // While it is lent out the pool does not listen, and an error nobody listens to ends the whole process.
-      client.once('error', (error) => {
-        client.on('error', () => undefined);
-        if (lines.delete(line)) client.release(error);
-      }),
+      client.on('error', (error) => void leave(lines, line, error)),
     () => lines.delete(line),
   );
   return line;
+}
+
+/** A lost connection is given up at once, or the next statement would still try it. */
+async function leave(lines: Set<Line>, line: Line, error: unknown): Promise<void> {
+  if (!lines.delete(line)) return;
+  const client = await line.client.catch(() => undefined);
+  client?.release(error instanceof Error ? error : true);
+}
+
+/** PostgreSQL refused the one statement; anything else is the connection's end. */
+function isOfStatement(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }

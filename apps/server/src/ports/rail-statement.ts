@@ -17,6 +17,8 @@ export type StatementLine = {
   readonly reference: string;
   readonly paidInCentavos: Centavos;
   readonly paidOutCentavos: Centavos;
+  /** Of the account after it, where the file says. */
+  readonly balanceCentavos: Centavos | undefined;
 };
 
 /** A statement that cannot be read whole is not read in part: the line says where it is wrong. */

@@ -2,6 +2,16 @@ import { approval, approvals, approveProposal, refuseProposal, withdrawProposal 
 import { journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { declareRestore, payoutQueue, proposeRelease } from './payouts.ts';
+import {
+  lookAtStatement,
+  importStatementFile,
+  reconciliationDays,
+  reconciliationDay,
+  statementLines,
+  settleBreak,
+  signOffDay,
+  proposeFloatFunding,
+} from './reconciliation.ts';
 import { cashFlow, codeConversion, decisionFunnel, payoutTimes, portfolio, rollRates, vintages } from './reports.ts';
 import { checkPolicy, policies, policy, proposePolicy, proposeRollback, tryTable, tryTableOnPast } from './policies.ts';
 import {
@@ -38,6 +48,9 @@ import {
   proposeRole,
 } from './staff.ts';
 import { assignReceipt, proposeRefund, splitReceipt, suspense, suspenseItem } from './suspense.ts';
+import { endNotice, notices, saveNotice } from './notices.ts';
+import { issuedCoupons, proposeCoupon, proposeCouponChange, proposeCouponEnd } from './coupons.ts';
+import { referrals } from './referrals.ts';
 import { today } from './today.ts';
 
 /** Every call of the console, by name. */
@@ -75,6 +88,14 @@ export const operatorCalls = {
   assignReceipt,
   splitReceipt,
   proposeRefund,
+  lookAtStatement,
+  importStatementFile,
+  reconciliationDays,
+  reconciliationDay,
+  statementLines,
+  settleBreak,
+  signOffDay,
+  proposeFloatFunding,
   policies,
   policy,
   checkPolicy,
@@ -106,4 +127,12 @@ export const operatorCalls = {
   proposeHoldEnd,
   proposeReturn,
   proposeReversal,
+  notices,
+  saveNotice,
+  endNotice,
+  issuedCoupons,
+  proposeCoupon,
+  proposeCouponChange,
+  proposeCouponEnd,
+  referrals,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -11,7 +11,9 @@ export {
   debtBuckets,
   holdKinds,
   operatorRoutes,
+  lineOutcomes,
   receiptSources,
+  statementLineKinds,
   type ApprovalKindName,
   type OperatorCallName,
 } from './routes.ts';

@@ -35,6 +35,14 @@ export const operatorRoutes = {
   assignReceipt: { method: 'POST', path: '/suspense/{receipt}/assign' },
   splitReceipt: { method: 'POST', path: '/suspense/{receipt}/split' },
   proposeRefund: { method: 'POST', path: '/suspense/{receipt}/refund' },
+  lookAtStatement: { method: 'POST', path: '/statement/look' },
+  importStatementFile: { method: 'POST', path: '/statement/import' },
+  reconciliationDays: { method: 'GET', path: '/reconciliation' },
+  reconciliationDay: { method: 'GET', path: '/reconciliation/{day}' },
+  statementLines: { method: 'GET', path: '/reconciliation/{day}/lines' },
+  settleBreak: { method: 'POST', path: '/reconciliation/break/{id}' },
+  signOffDay: { method: 'POST', path: '/reconciliation/{day}/sign_off' },
+  proposeFloatFunding: { method: 'POST', path: '/reconciliation/float' },
   policies: { method: 'GET', path: '/policies' },
   policy: { method: 'GET', path: '/policy/{version}' },
   checkPolicy: { method: 'POST', path: '/policies/check' },
@@ -66,6 +74,14 @@ export const operatorRoutes = {
   proposeHoldEnd: { method: 'POST', path: '/order/{serialNumber}/hold_end' },
   proposeReturn: { method: 'POST', path: '/order/{serialNumber}/return' },
   proposeReversal: { method: 'POST', path: '/order/{serialNumber}/reversal' },
+  notices: { method: 'GET', path: '/notices' },
+  saveNotice: { method: 'POST', path: '/notices' },
+  endNotice: { method: 'POST', path: '/notice/{id}/end' },
+  issuedCoupons: { method: 'GET', path: '/coupons' },
+  proposeCoupon: { method: 'POST', path: '/coupons' },
+  proposeCouponChange: { method: 'POST', path: '/coupon/{code}' },
+  proposeCouponEnd: { method: 'POST', path: '/coupon/{code}/end' },
+  referrals: { method: 'GET', path: '/referrals' },
 } as const satisfies Record<string, Route>;
 
 export type OperatorCallName = keyof typeof operatorRoutes;
@@ -77,14 +93,22 @@ export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUE
 /** Whom an administrator may hire alone; the other roles are given by two persons. */
 export const hireableRoles = ['reviewer', 'collector', 'finance', 'auditor'] as const;
 
+/** Where a notice is shown, and to whom (rules.md 10); one of the stage `lending` pauses lending. */
+export const noticeStages = ['verifycode', 'detail', 'lending'] as const;
+export const noticeAudiences = ['everyone', 'late', 'on-time'] as const;
+
 /** What needs two persons (rules.md 12), what became of a proposal, and in what a change is counted. */
 export const approvalKindNames = [
   'publish-policy',
   'rollback-policy',
   'change-role',
+  'issue-coupon',
+  'change-coupon',
+  'end-coupon',
   'release-payouts',
   'release-payouts',
   'refund-receipt',
+  'fund-float',
   'write-off',
   'release-payouts',
   'waiver',
@@ -116,3 +140,7 @@ export const servicingActs = [
 ] as const;
 export const holdKinds = ['dispute', 'fraud', 'deceased'] as const;
 export const debtBuckets = ['managementFee', 'lateInterest', 'interest', 'extensionFee', 'principal'] as const;
+
+/** A line of the rail's statement: what it is, and what became of it. */
+export const statementLineKinds = ['c2b', 'paybill', 'b2c', 'b2b', 'reversal', 'fee'] as const;
+export const lineOutcomes = ['unread', 'matched', 'booked', 'noted', 'break'] as const;

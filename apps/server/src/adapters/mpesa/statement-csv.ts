@@ -39,6 +39,7 @@ function lineOf(record: readonly string[], number: number): StatementLine {
     reference = '',
     paidIn = '',
     paidOut = '',
+    balance = '',
   ] = record;
   const wrong = (field: string): never => {
     throw new StatementUnreadable(`line ${number}: ${field}`);
@@ -48,6 +49,7 @@ function lineOf(record: readonly string[], number: number): StatementLine {
   const paidInCentavos = amountOf(paidIn) ?? wrong('paidIn');
   const paidOutCentavos = amountOf(paidOut) ?? wrong('paidOut');
   if (paidInCentavos > 0n && paidOutCentavos > 0n) wrong('paidIn and paidOut are both given');
+  const balanceCentavos = balance === '' ? undefined : (amountOf(balance) ?? wrong('balance'));
   return {
     receipt,
     completedAt: instantOf(completedAt) ?? wrong('completedAt'),
@@ -58,6 +60,7 @@ function lineOf(record: readonly string[], number: number): StatementLine {
     reference: reference.slice(0, 64),
     paidInCentavos,
     paidOutCentavos,
+    balanceCentavos,
   };
 }
 

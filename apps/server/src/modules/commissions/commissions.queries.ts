@@ -105,3 +105,52 @@ export const lockEarner = statement<LockEarnerParameters, LockEarnerRow>(
   `select mobile_sealed, blocked_at from customer where id = $1 for update`,
   ['customerId'],
 );
+
+export type ReadReferralFiguresParameters = {
+  since: Date;
+};
+export type ReadReferralFiguresRow = {
+  monthInvited: bigint;
+  monthEarned: bigint;
+  monthCentavos: bigint;
+  monthWithdrawnCentavos: bigint;
+  referrers: bigint;
+  earned: bigint;
+  centavos: bigint;
+  withdrawnCentavos: bigint;
+  flagged: bigint;
+};
+
+export const readReferralFigures = statement<ReadReferralFiguresParameters, ReadReferralFiguresRow>(
+  `select
+  (select count(*) from customer where recommender_id is not null and created_at > $1) as "monthInvited",
+  (select count(*) from commission where earned_at > $1) as "monthEarned",
+  (select coalesce(sum(amount_centavos), 0) from commission where earned_at > $1) as "monthCentavos",
+  (
+    select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid' and settled_at > $1
+  ) as "monthWithdrawnCentavos",
+  (select count(*) from commission_total) as "referrers",
+  (select coalesce(sum(invited), 0) from commission_total) as "earned",
+  (select coalesce(sum(amount_centavos), 0) from commission_total) as "centavos",
+  (select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid') as "withdrawnCentavos",
+  (select count(*) from customer where self_referral) as "flagged"`,
+  ['since'],
+);
+
+export type ReadTopReferrersParameters = {
+  limit: bigint;
+};
+export type ReadTopReferrersRow = {
+  uuid: string;
+  amountCentavos: bigint;
+  invited: number;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+};
+
+export const readTopReferrers = statement<ReadTopReferrersParameters, ReadTopReferrersRow>(
+  `select c.uuid, t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
+from commission_total t join customer c on c.id = t.referrer_id
+order by t.amount_centavos desc, t.referrer_id limit $1`,
+  ['limit'],
+);

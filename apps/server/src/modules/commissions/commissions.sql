@@ -32,3 +32,22 @@ order by line.id desc limit :limit!;
 
 /* @name lockEarner */
 select mobile_sealed, blocked_at from customer where id = :customerId! for update;
+
+/* @name readReferralFigures */
+select
+  (select count(*) from customer where recommender_id is not null and created_at > :since!) as "monthInvited!",
+  (select count(*) from commission where earned_at > :since!) as "monthEarned!",
+  (select coalesce(sum(amount_centavos), 0) from commission where earned_at > :since!) as "monthCentavos!",
+  (
+    select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid' and settled_at > :since!
+  ) as "monthWithdrawnCentavos!",
+  (select count(*) from commission_total) as "referrers!",
+  (select coalesce(sum(invited), 0) from commission_total) as "earned!",
+  (select coalesce(sum(amount_centavos), 0) from commission_total) as "centavos!",
+  (select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid') as "withdrawnCentavos!",
+  (select count(*) from customer where self_referral) as "flagged!";
+
+/* @name readTopReferrers */
+select c.uuid, t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
+from commission_total t join customer c on c.id = t.referrer_id
+order by t.amount_centavos desc, t.referrer_id limit :limit!;

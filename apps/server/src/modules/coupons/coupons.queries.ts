@@ -17,7 +17,7 @@ export type FindUsableCouponRow = {
 export const findUsableCoupon = statement<FindUsableCouponParameters, FindUsableCouponRow>(
   `select c.id, c.code, c.kind, c.value
 from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = $1
-where c.code = $2 and (c.customer_id is null or c.customer_id = $1)
+where c.code = $2 and c.ended_at is null and (c.customer_id is null or c.customer_id = $1)
   and $3 between c.valid_from and c.valid_until
   and c.min_amount_centavos <= $4
   and (c.global_cap is null or c.uses < c.global_cap)
@@ -82,7 +82,7 @@ export type ListUsableRow = {
 export const listUsable = statement<ListUsableParameters, ListUsableRow>(
   `select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
 from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = $1
-where c.valid_until >= $2 and c.valid_from <= $2
+where c.valid_until >= $2 and c.valid_from <= $2 and c.ended_at is null
   and (c.customer_id is null or c.customer_id = $1)
   and (c.global_cap is null or c.uses < c.global_cap)
   and coalesce(k.uses, 0) < c.per_customer_cap
@@ -136,4 +136,116 @@ where c.valid_until < $2 and c.valid_until >= $3
   and coalesce(k.uses, 0) = 0
 order by c.valid_until desc, c.id desc limit $4`,
   ['customerId', 'today', 'since', 'limit'],
+);
+
+export type ListIssuedParameters = {
+  today: string;
+  code: string | null;
+  after: bigint | null;
+  state: string | null;
+  limit: bigint;
+};
+export type ListIssuedRow = {
+  id: bigint;
+  code: string;
+  titlePt: string;
+  titleEn: string;
+  kind: string;
+  value: bigint;
+  minAmountCentavos: bigint;
+  validFrom: string;
+  validUntil: string;
+  perCustomerCap: number;
+  globalCap: number | null;
+  uses: number;
+  forOne: boolean;
+  endedAt: Date | null;
+  state: string;
+};
+
+export const listIssued = statement<ListIssuedParameters, ListIssuedRow>(
+  `select id, code, title_pt, title_en, kind, value, min_amount_centavos, valid_from, valid_until, per_customer_cap,
+  global_cap, uses, customer_id is not null as "forOne", ended_at,
+  case when ended_at is not null or valid_until < $1 or uses >= global_cap then 'over'
+    when valid_from > $1 then 'planned' else 'active' end as "state"
+from coupon
+where ($2::text is null or code like $2 || '%') and ($3::bigint is null or id < $3)
+  and ($4::text is null or $4 =
+    case when ended_at is not null or valid_until < $1 or uses >= global_cap then 'over'
+      when valid_from > $1 then 'planned' else 'active' end)
+order by id desc limit $5`,
+  ['today', 'code', 'after', 'state', 'limit'],
+);
+
+export type FindByCodeParameters = {
+  code: string;
+};
+export type FindByCodeRow = {
+  id: bigint;
+  code: string;
+  titlePt: string;
+  titleEn: string;
+  validFrom: string;
+  validUntil: string;
+  globalCap: number | null;
+  uses: number;
+  endedAt: Date | null;
+};
+
+export const findByCode = statement<FindByCodeParameters, FindByCodeRow>(
+  `select id, code, title_pt, title_en, valid_from, valid_until, global_cap, uses, ended_at from coupon
+where code = $1 for update`,
+  ['code'],
+);
+
+export type InsertCouponParameters = {
+  code: string;
+  titlePt: string;
+  titleEn: string;
+  kind: string;
+  value: bigint;
+  minAmountCentavos: bigint;
+  validFrom: string;
+  validUntil: string;
+  perCustomerCap: number;
+  globalCap: number | null;
+  now: Date;
+};
+export type InsertCouponRow = {
+  id: bigint;
+};
+
+export const insertCoupon = statement<InsertCouponParameters, InsertCouponRow>(
+  `insert into coupon (code, title_pt, title_en, kind, value, min_amount_centavos, valid_from, valid_until,
+  per_customer_cap, global_cap, made_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8,
+  $9, $10, $11)
+on conflict (code) do nothing returning id`,
+  ['code', 'titlePt', 'titleEn', 'kind', 'value', 'minAmountCentavos', 'validFrom', 'validUntil', 'perCustomerCap', 'globalCap', 'now'],
+);
+
+export type ChangeCouponParameters = {
+  titlePt: string;
+  titleEn: string;
+  validUntil: string;
+  globalCap: number | null;
+  code: string;
+};
+export type ChangeCouponRow = Record<never, never>;
+
+export const changeCoupon = statement<ChangeCouponParameters, ChangeCouponRow>(
+  `update coupon set title_pt = $1, title_en = $2, valid_until = $3, global_cap = $4
+where code = $5`,
+  ['titlePt', 'titleEn', 'validUntil', 'globalCap', 'code'],
+);
+
+export type EndCouponParameters = {
+  now: Date;
+  code: string;
+};
+export type EndCouponRow = Record<never, never>;
+
+export const endCoupon = statement<EndCouponParameters, EndCouponRow>(
+  `update coupon set ended_at = $1 where code = $2`,
+  ['now', 'code'],
 );

@@ -1,7 +1,7 @@
 /* @name findUsableCoupon */
 select c.id, c.code, c.kind, c.value
 from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = :customerId!
-where c.code = :code! and (c.customer_id is null or c.customer_id = :customerId!)
+where c.code = :code! and c.ended_at is null and (c.customer_id is null or c.customer_id = :customerId!)
   and :today! between c.valid_from and c.valid_until
   and c.min_amount_centavos <= :principalCentavos!
   and (c.global_cap is null or c.uses < c.global_cap)
@@ -20,7 +20,7 @@ update coupon_use set state = :state!, settled_at = :now! where order_id = :orde
 /* @name listUsable */
 select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
 from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = :customerId!
-where c.valid_until >= :today! and c.valid_from <= :today!
+where c.valid_until >= :today! and c.valid_from <= :today! and c.ended_at is null
   and (c.customer_id is null or c.customer_id = :customerId!)
   and (c.global_cap is null or c.uses < c.global_cap)
   and coalesce(k.uses, 0) < c.per_customer_cap
@@ -39,3 +39,33 @@ where c.valid_until < :today! and c.valid_until >= :since!
   and (c.customer_id is null or c.customer_id = :customerId!)
   and coalesce(k.uses, 0) = 0
 order by c.valid_until desc, c.id desc limit :limit!;
+
+/* @name listIssued */
+select id, code, title_pt, title_en, kind, value, min_amount_centavos, valid_from, valid_until, per_customer_cap,
+  global_cap, uses, customer_id is not null as "forOne!", ended_at,
+  case when ended_at is not null or valid_until < :today! or uses >= global_cap then 'over'
+    when valid_from > :today! then 'planned' else 'active' end as "state!"
+from coupon
+where (:code::text is null or code like :code || '%') and (:after::bigint is null or id < :after)
+  and (:state::text is null or :state =
+    case when ended_at is not null or valid_until < :today! or uses >= global_cap then 'over'
+      when valid_from > :today! then 'planned' else 'active' end)
+order by id desc limit :limit!;
+
+/* @name findByCode */
+select id, code, title_pt, title_en, valid_from, valid_until, global_cap, uses, ended_at from coupon
+where code = :code! for update;
+
+/* @name insertCoupon */
+insert into coupon (code, title_pt, title_en, kind, value, min_amount_centavos, valid_from, valid_until,
+  per_customer_cap, global_cap, made_at)
+values (:code!, :titlePt!, :titleEn!, :kind!, :value!, :minAmountCentavos!, :validFrom!, :validUntil!,
+  :perCustomerCap!, :globalCap, :now!)
+on conflict (code) do nothing returning id;
+
+/* @name changeCoupon */
+update coupon set title_pt = :titlePt!, title_en = :titleEn!, valid_until = :validUntil!, global_cap = :globalCap
+where code = :code!;
+
+/* @name endCoupon */
+update coupon set ended_at = :now! where code = :code!;

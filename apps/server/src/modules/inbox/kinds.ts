@@ -1,7 +1,9 @@
 import { approvalKindNames, type ApprovalKindName, type Role } from '@house/contract/operator';
 import { releaseApproval } from '../disbursements/release-payouts.ts';
+import { changeCouponApproval, endCouponApproval, issueCouponApproval } from '../coupons/propose-coupon.ts';
 import { roleApproval } from '../operators/propose-role.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
+import { floatFundingApproval } from '../reconciliation/propose-float-funding.ts';
 import { refundApproval } from '../refunds/propose-refund.ts';
 import { servicingApprovals } from '../servicing/propose-acts.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
@@ -11,8 +13,12 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'publish-policy': publishApproval,
   'rollback-policy': rollbackApproval,
   'change-role': roleApproval,
+  'issue-coupon': issueCouponApproval,
+  'change-coupon': changeCouponApproval,
+  'end-coupon': endCouponApproval,
   'release-payouts': releaseApproval,
   'refund-receipt': refundApproval,
+  'fund-float': floatFundingApproval,
   ...servicingApprovals,
 };
 

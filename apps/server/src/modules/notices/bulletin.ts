@@ -1,5 +1,6 @@
 import type { UseCase } from '../../http/use-case.ts';
 import { findActiveNotice, insertNoticeRead } from './notices.queries.ts';
+import { standingFor } from './standing-for.ts';
 
 /**
  * `GET /bulletin`: the newest notice active for a stage in the caller's language, or null (rules.md 10). A borrower who
@@ -8,7 +9,8 @@ import { findActiveNotice, insertNoticeRead } from './notices.queries.ts';
 export const bulletin: UseCase<'bulletin'> = async (house, { tx, visit, caller }, { query }) => {
   if (!stagePattern.test(query.stage)) return null;
   const now = house.clock.now();
-  const [notice] = await findActiveNotice.run({ stage: query.stage, locale: visit.locale, now }, tx);
+  const standing = await standingFor(tx, caller?.customerId);
+  const [notice] = await findActiveNotice.run({ stage: query.stage, locale: visit.locale, standing, now }, tx);
   if (notice === undefined) return null;
   const { id: noticeId, stage, title, content, level } = notice;
   if (caller !== undefined) await insertNoticeRead.run({ customerId: caller.customerId, noticeId, now }, tx);

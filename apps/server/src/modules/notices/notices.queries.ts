@@ -4,6 +4,7 @@ import { statement } from '../../platform/statement.ts';
 export type FindActiveNoticeParameters = {
   stage: string;
   locale: string;
+  standing: string;
   now: Date;
 };
 export type FindActiveNoticeRow = {
@@ -16,10 +17,10 @@ export type FindActiveNoticeRow = {
 
 export const findActiveNotice = statement<FindActiveNoticeParameters, FindActiveNoticeRow>(
   `select id, stage, title, content, level from notice
-where stage = $1 and locale = $2
-  and active_from <= $3 and (active_until is null or active_until > $3)
+where stage = $1 and locale = $2 and audience in ('everyone', $3)
+  and active_from <= $4 and (active_until is null or active_until > $4)
 order by active_from desc, id desc limit 1`,
-  ['stage', 'locale', 'now'],
+  ['stage', 'locale', 'standing', 'now'],
 );
 
 export type InsertNoticeReadParameters = {
@@ -37,6 +38,7 @@ on conflict do nothing`,
 
 export type CountUnreadParameters = {
   locale: string;
+  standing: string;
   now: Date;
   customerId: bigint;
 };
@@ -46,7 +48,115 @@ export type CountUnreadRow = {
 
 export const countUnread = statement<CountUnreadParameters, CountUnreadRow>(
   `select count(*) as "count" from notice n
-where n.locale = $1 and n.active_from <= $2 and (n.active_until is null or n.active_until > $2)
-  and not exists (select 1 from notice_read r where r.notice_id = n.id and r.customer_id = $3)`,
-  ['locale', 'now', 'customerId'],
+where n.locale = $1 and n.audience in ('everyone', $2) and n.active_from <= $3 and (n.active_until is null or n.active_until > $3)
+  and not exists (select 1 from notice_read r where r.notice_id = n.id and r.customer_id = $4)`,
+  ['locale', 'standing', 'now', 'customerId'],
+);
+
+export type IsLateParameters = {
+  customerId: bigint;
+};
+export type IsLateRow = {
+  late: boolean;
+};
+
+export const isLate = statement<IsLateParameters, IsLateRow>(
+  `select exists (select 1 from loan_order where customer_id = $1 and status = 'Overdue') as "late"`,
+  ['customerId'],
+);
+
+export type ListNoticesParameters = {
+  stage: string | null;
+  state: string | null;
+  now: Date;
+  after: string | null;
+  limit: bigint;
+};
+export type ListNoticesRow = {
+  pair: string;
+  id: bigint;
+  stage: string;
+  level: string;
+  audience: string;
+  activeFrom: Date;
+  activeUntil: Date | null;
+  titlePt: string | null;
+  contentPt: string | null;
+  titleEn: string | null;
+  contentEn: string | null;
+};
+
+export const listNotices = statement<ListNoticesParameters, ListNoticesRow>(
+  `select pair, min(id) as "id", min(stage) as "stage", min(level) as "level", min(audience) as "audience",
+  min(active_from) as "activeFrom", min(active_until) as "activeUntil",
+  max(title) filter (where locale = 'pt') as "titlePt", max(content) filter (where locale = 'pt') as "contentPt",
+  max(title) filter (where locale = 'en') as "titleEn", max(content) filter (where locale = 'en') as "contentEn"
+from notice
+where ($1::text is null or stage = $1)
+  and ($2::text is null or $2 = case
+    when active_from > $3 then 'planned' when active_until <= $3 then 'over' else 'active' end)
+group by pair
+having $4::uuid is null or min(id) < (select min(seen.id) from notice seen where seen.pair = $4)
+order by min(id) desc limit $5`,
+  ['stage', 'state', 'now', 'after', 'limit'],
+);
+
+export type LockNoticeParameters = {
+  pair: string;
+};
+export type LockNoticeRow = {
+  id: bigint;
+  locale: string;
+  stage: string;
+  activeFrom: Date;
+  activeUntil: Date | null;
+};
+
+export const lockNotice = statement<LockNoticeParameters, LockNoticeRow>(
+  `select id, locale, stage, active_from, active_until from notice where pair = $1 order by id for update`,
+  ['pair'],
+);
+
+export type SaveNoticeTextParameters = {
+  pair: string;
+  locale: string;
+  stage: string;
+  title: string;
+  content: string;
+  level: string;
+  audience: string;
+  activeFrom: Date;
+  activeUntil: Date | null;
+};
+export type SaveNoticeTextRow = Record<never, never>;
+
+export const saveNoticeText = statement<SaveNoticeTextParameters, SaveNoticeTextRow>(
+  `insert into notice (pair, locale, stage, title, content, level, audience, active_from, active_until)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+on conflict (pair, locale) do update set stage = excluded.stage, title = excluded.title, content = excluded.content,
+  level = excluded.level, audience = excluded.audience, active_from = excluded.active_from,
+  active_until = excluded.active_until`,
+  ['pair', 'locale', 'stage', 'title', 'content', 'level', 'audience', 'activeFrom', 'activeUntil'],
+);
+
+export type EndNoticeRowsParameters = {
+  now: Date;
+  pair: string;
+};
+export type EndNoticeRowsRow = Record<never, never>;
+
+export const endNoticeRows = statement<EndNoticeRowsParameters, EndNoticeRowsRow>(
+  `update notice set active_until = $1 where pair = $2`,
+  ['now', 'pair'],
+);
+
+export type DropNoticeRowsParameters = {
+  pair: string;
+  now: Date;
+};
+export type DropNoticeRowsRow = Record<never, never>;
+
+export const dropNoticeRows = statement<DropNoticeRowsParameters, DropNoticeRowsRow>(
+  `delete from notice where pair = $1 and active_from > $2`,
+  ['pair', 'now'],
 );

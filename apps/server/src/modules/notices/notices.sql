@@ -1,6 +1,6 @@
 /* @name findActiveNotice */
 select id, stage, title, content, level from notice
-where stage = :stage! and locale = :locale!
+where stage = :stage! and locale = :locale! and audience in ('everyone', :standing!)
   and active_from <= :now! and (active_until is null or active_until > :now!)
 order by active_from desc, id desc limit 1;
 
@@ -10,5 +10,37 @@ on conflict do nothing;
 
 /* @name countUnread */
 select count(*) as "count!" from notice n
-where n.locale = :locale! and n.active_from <= :now! and (n.active_until is null or n.active_until > :now!)
+where n.locale = :locale! and n.audience in ('everyone', :standing!) and n.active_from <= :now! and (n.active_until is null or n.active_until > :now!)
   and not exists (select 1 from notice_read r where r.notice_id = n.id and r.customer_id = :customerId!);
+
+/* @name isLate */
+select exists (select 1 from loan_order where customer_id = :customerId! and status = 'Overdue') as "late!";
+
+/* @name listNotices */
+select pair, min(id) as "id!", min(stage) as "stage!", min(level) as "level!", min(audience) as "audience!",
+  min(active_from) as "activeFrom!", min(active_until) as "activeUntil?",
+  max(title) filter (where locale = 'pt') as "titlePt?", max(content) filter (where locale = 'pt') as "contentPt?",
+  max(title) filter (where locale = 'en') as "titleEn?", max(content) filter (where locale = 'en') as "contentEn?"
+from notice
+where (:stage::text is null or stage = :stage)
+  and (:state::text is null or :state = case
+    when active_from > :now! then 'planned' when active_until <= :now! then 'over' else 'active' end)
+group by pair
+having :after::uuid is null or min(id) < (select min(seen.id) from notice seen where seen.pair = :after)
+order by min(id) desc limit :limit!;
+
+/* @name lockNotice */
+select id, locale, stage, active_from, active_until from notice where pair = :pair! order by id for update;
+
+/* @name saveNoticeText */
+insert into notice (pair, locale, stage, title, content, level, audience, active_from, active_until)
+values (:pair!, :locale!, :stage!, :title!, :content!, :level!, :audience!, :activeFrom!, :activeUntil)
+on conflict (pair, locale) do update set stage = excluded.stage, title = excluded.title, content = excluded.content,
+  level = excluded.level, audience = excluded.audience, active_from = excluded.active_from,
+  active_until = excluded.active_until;
+
+/* @name endNoticeRows */
+update notice set active_until = :now! where pair = :pair!;
+
+/* @name dropNoticeRows */
+delete from notice where pair = :pair! and active_from > :now!;

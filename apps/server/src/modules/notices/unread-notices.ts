@@ -2,9 +2,11 @@ import type { Locale } from '@house/i18n';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { countUnread } from './notices.queries.ts';
+import { standingFor } from './standing-for.ts';
 
 /** How many of the notices now active in a language a borrower has not been shown yet. */
 export async function unreadNotices(house: House, db: Db, customerId: bigint, locale: Locale): Promise<number> {
-  const [unread] = await countUnread.run({ customerId, locale, now: house.clock.now() }, db);
+  const standing = await standingFor(db, customerId);
+  const [unread] = await countUnread.run({ customerId, locale, standing, now: house.clock.now() }, db);
   return Number(unread?.count ?? 0n);
 }

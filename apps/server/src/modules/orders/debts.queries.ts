@@ -50,6 +50,33 @@ where e.order_id = any($1::bigint[]) order by e.order_id, e.seq`,
   ['orderIds'],
 );
 
+export type ReadOwnDebtEventsParameters = {
+  serialNumber: string;
+  customerId: bigint;
+};
+export type ReadOwnDebtEventsRow = {
+  id: bigint;
+  orderId: bigint;
+  seq: number;
+  kind: string;
+  amountCentavos: bigint | null;
+  bucket: string | null;
+  reversesId: bigint | null;
+  railsFault: boolean;
+  valueAt: Date;
+  valueOn: string;
+};
+
+export const readOwnDebtEvents = statement<ReadOwnDebtEventsParameters, ReadOwnDebtEventsRow>(
+  `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
+  coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
+from loan_order o
+join debt_event e on e.order_id = o.id
+left join payment_value_date v on v.debt_event_id = e.id
+where o.serial_number = $1 and o.customer_id = $2 order by e.seq`,
+  ['serialNumber', 'customerId'],
+);
+
 export type SetNextClosesParameters = {
   orderIds: bigint[];
   nextClosesOn: string[];

@@ -4,8 +4,8 @@ import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventOf } from './debt-event.ts';
-import { readDebtEvents, readTerms } from './debts.queries.ts';
-import type { Order } from './lock-order.ts';
+import { readDebtEvents, readOwnDebtEvents, readTerms } from './debts.queries.ts';
+import { lockOwnOrder, type Order } from './lock-order.ts';
 import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
 
 /** A debt is read with nothing but the time and the policies. */
@@ -27,16 +27,25 @@ export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: B
   return loaded;
 }
 
-/** What is owed today of a paid-out order held under lock: its row is at hand, so only the events are read. */
-export async function debtOf(house: Knowing, tx: Tx, order: Order): Promise<Debt> {
-  const { id, price, disbursed, chain, policyVersion } = order;
-  if (disbursed === undefined) throw new Error(`order ${id} was not paid out: nothing is owed of it`);
-  const [events, policy] = await Promise.all([loadEvents(tx, [id]), policyOfVersion(house, tx, policyVersion)]);
+/**
+ * Locks a borrower's own order and says what is owed of it today, in one round trip: a transaction's statements are
+ * answered in the order they are sent, so the events are those behind the lock. No debt before it is paid out.
+ */
+export async function lockOwnDebt(
+  house: House,
+  tx: Tx,
+  own: { readonly serialNumber: string; readonly customerId: bigint },
+): Promise<{ readonly order: Order; readonly debt: Debt | undefined } | undefined> {
+  const [order, rows] = await Promise.all([lockOwnOrder(house, tx, own), readOwnDebtEvents.run(own, tx)]);
+  if (order === undefined) return undefined;
+  const { price, disbursed, chain, policyVersion } = order;
+  if (disbursed === undefined) return { order, debt: undefined };
+  const policy = await policyOfVersion(house, tx, policyVersion);
   const terms = termsFrom({ price, chain, disbursedOn: disbursed.on, dueOn: disbursed.dueOn }, policy);
-  return foldDebt(terms, events.get(id) ?? [], businessDayOf(house.clock.now()));
+  return { order, debt: foldDebt(terms, rows.map(debtEventOf), businessDayOf(house.clock.now())) };
 }
 
-/** The same for a set of orders in two statements; those never paid out are left out. */
+/** The debts of a set of orders in two statements; those never paid out are left out. */
 export async function loadDebts(
   house: Knowing,
   db: Db,

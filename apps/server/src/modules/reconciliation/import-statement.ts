@@ -1,4 +1,4 @@
-import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { addMs, businessDayOf, type BusinessDay } from '@house/calendar';
 import { sum } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/vault.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
 import { sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { matchLines } from './match-lines.ts';
+import { matchingLeaseMs, matchStatement } from './match-statements.ts';
 import { noteRestoredDay } from './note-restored-day.ts';
 import {
   countOutcomes,
@@ -39,10 +39,13 @@ export async function importStatement(
   const lines = house.statement.read(file);
   refuseOtherDays(lines, from.day);
   const hash = sha256(file).toString('hex');
-  const isNew = await house.database.inTransaction((tx) => storeStatement(house, tx, { ...from, hash, lines }));
-  await matchLines(house);
-  if (from.day !== undefined) await noteRestoredDay(house, from.day);
+  const isNew = await house.database.inTransaction(async (tx) => {
+    const given = { ...from, hash, lines, matchFrom: addMs(house.clock.now(), matchingLeaseMs) };
+    return (await storeStatement(house, tx, given)) !== undefined;
+  });
   const [statement] = await findStatement.run({ hash }, house.database);
+  if (statement !== undefined) await matchStatement(house, statement.id, from.day);
+  if (from.day !== undefined) await noteRestoredDay(house, from.day);
   const counted = statement === undefined ? [] : await countOutcomes.run({ statementId: statement.id }, house.database);
   const outcomes = Object.fromEntries(counted.map((row) => [row.outcome, Number(row.lines)]));
   return { isNew, lines: lines.length, outcomes };
@@ -57,9 +60,19 @@ function refuseOtherDays(lines: readonly StatementLine[], day: BusinessDay | und
   );
 }
 
-type Given = { source: 'pulled' | 'file'; day?: BusinessDay; hash: string; lines: readonly StatementLine[] };
+type Given = {
+  readonly source: 'pulled' | 'file';
+  readonly day?: BusinessDay;
+  readonly hash: string;
+  readonly lines: readonly StatementLine[];
+  readonly importedBy?: bigint;
+  /** When it may be held against the books by whoever finds it so. */
+  readonly matchFrom: Date;
+};
 
-async function storeStatement(house: House, tx: Tx, { source, day, hash, lines }: Given): Promise<boolean> {
+/** Writes a file with all its lines; those known already stay as they are. Undefined when the file itself is known. */
+export async function storeStatement(house: House, tx: Tx, given: Given): Promise<bigint | undefined> {
+  const { source, day, hash, lines, importedBy, matchFrom } = given;
   const [stored] = await insertStatement.run(
     {
       hash,
@@ -68,15 +81,17 @@ async function storeStatement(house: House, tx: Tx, { source, day, hash, lines }
       lines: lines.length,
       paidInCentavos: sum(...lines.map((line) => line.paidInCentavos)),
       paidOutCentavos: sum(...lines.map((line) => line.paidOutCentavos)),
+      importedBy: importedBy ?? null,
+      matchFrom,
       now: house.clock.now(),
     },
     tx,
   );
-  if (stored === undefined) return false;
+  if (stored === undefined) return undefined;
   for (let from = 0; from < lines.length; from += linesTogether) {
     await storeLines(house, tx, stored.id, lines.slice(from, from + linesTogether));
   }
-  return true;
+  return stored.id;
 }
 
 async function storeLines(house: House, tx: Tx, statementId: bigint, lines: readonly StatementLine[]): Promise<void> {
@@ -96,6 +111,7 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
         phone === undefined ? '' : sealPersonal(house, 'rail.msisdn', phone).toString('hex'),
       ),
       references: lines.map((line) => line.reference),
+      balances: lines.map((line) => line.balanceCentavos?.toString() ?? ''),
     },
     tx,
   );

@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import { markBreak } from './days.queries.ts';
 import type { ListUnreadRow } from './reconciliation.queries.ts';
 
 /** A stored line of the rail's statement. */
@@ -46,6 +47,7 @@ export async function breakLine(
   detail: Readonly<Record<string, unknown>>,
 ): Promise<'break'> {
   const { receipt, kind: lineKind, paidInCentavos, paidOutCentavos } = line;
+  await markBreak.run({ id: line.id, kind }, db);
   await openIncident(house, db, {
     kind,
     subject: `rail:${receipt}`,

@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { bookFee } from './book-fee.ts';
 import { matchMoneyIn } from './match-money-in.ts';
 import { matchMoneyOut } from './match-money-out.ts';
 import { matchReversal } from './match-reversal.ts';
@@ -42,7 +43,7 @@ async function outcomeOf(house: House, tx: Tx, line: Line): Promise<LineOutcome>
     case 'reversal':
       return matchReversal(house, tx, line);
     case 'fee':
-      return 'noted';
+      return bookFee(house, tx, line);
     default:
       return breakLine(house, tx, line, 'statement-line-unexplained', {});
   }

@@ -5,6 +5,7 @@ import { receiptLane } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
 import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
+import { markBreak } from './days.queries.ts';
 import { findStandIn, markStated } from './reconciliation.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; one we knew tells its true instant. */
@@ -31,7 +32,10 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     paidAt: line.completedAt,
     source: 'statement',
   });
-  if (received === 'differs') return 'break';
+  if (received === 'differs') {
+    await markBreak.run({ id: line.id, kind: 'receipt-differs' }, tx);
+    return 'break';
+  }
   await markStated.run({ railTransactionId: line.receipt, now }, tx);
   if (received === 'new') {
     wakeLane(tx, receiptLane);

@@ -9,17 +9,20 @@ export type InsertStatementParameters = {
   paidInCentavos: bigint;
   paidOutCentavos: bigint;
   now: Date;
+  importedBy: bigint | null;
+  matchFrom: Date;
 };
 export type InsertStatementRow = {
   id: bigint;
 };
 
 export const insertStatement = statement<InsertStatementParameters, InsertStatementRow>(
-  `insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at)
-values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at,
+  imported_by, next_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict (hash) do nothing
 returning id`,
-  ['hash', 'source', 'businessDate', 'lines', 'paidInCentavos', 'paidOutCentavos', 'now'],
+  ['hash', 'source', 'businessDate', 'lines', 'paidInCentavos', 'paidOutCentavos', 'now', 'importedBy', 'matchFrom'],
 );
 
 export type InsertLinesParameters = {
@@ -32,19 +35,21 @@ export type InsertLinesParameters = {
   references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
+  balances: string[];
 };
 export type InsertLinesRow = Record<never, never>;
 
 export const insertLines = statement<InsertLinesParameters, InsertLinesRow>(
   `insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, reference,
-  paid_in_centavos, paid_out_centavos)
+  paid_in_centavos, paid_out_centavos, balance_centavos)
 select $1, line.receipt, line.kind, line.status, line.completed_at,
-  decode(nullif(line.msisdn, ''), 'hex'), line.reference, line.paid_in, line.paid_out
+  decode(nullif(line.msisdn, ''), 'hex'), line.reference, line.paid_in, line.paid_out,
+  nullif(line.balance, '')::bigint
 from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[],
-  $7::text[], $8::bigint[], $9::bigint[])
-  as line (receipt, kind, status, completed_at, msisdn, reference, paid_in, paid_out)
+  $7::text[], $8::bigint[], $9::bigint[], $10::text[])
+  as line (receipt, kind, status, completed_at, msisdn, reference, paid_in, paid_out, balance)
 on conflict (receipt, kind) do nothing`,
-  ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'references', 'paidIns', 'paidOuts'],
+  ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'references', 'paidIns', 'paidOuts', 'balances'],
 );
 
 export type ListChangedLinesParameters = {

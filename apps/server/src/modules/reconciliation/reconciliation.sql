@@ -1,17 +1,19 @@
 /* @name insertStatement */
-insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at)
-values (:hash!, :source!, :businessDate, :lines!, :paidInCentavos!, :paidOutCentavos!, :now!)
+insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at,
+  imported_by, next_at)
+values (:hash!, :source!, :businessDate, :lines!, :paidInCentavos!, :paidOutCentavos!, :now!, :importedBy, :matchFrom!)
 on conflict (hash) do nothing
 returning id;
 
 /* @name insertLines */
 insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, reference,
-  paid_in_centavos, paid_out_centavos)
+  paid_in_centavos, paid_out_centavos, balance_centavos)
 select :statementId!, line.receipt, line.kind, line.status, line.completed_at,
-  decode(nullif(line.msisdn, ''), 'hex'), line.reference, line.paid_in, line.paid_out
+  decode(nullif(line.msisdn, ''), 'hex'), line.reference, line.paid_in, line.paid_out,
+  nullif(line.balance, '')::bigint
 from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdns!::text[],
-  :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[])
-  as line (receipt, kind, status, completed_at, msisdn, reference, paid_in, paid_out)
+  :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[], :balances!::text[])
+  as line (receipt, kind, status, completed_at, msisdn, reference, paid_in, paid_out, balance)
 on conflict (receipt, kind) do nothing;
 
 /* @name listChangedLines */

@@ -8,8 +8,8 @@ import { newRailReference } from '../../platform/ids.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone, sealPersonal } from '../customers/personal.ts';
-import { debtOf } from '../orders/load-debt.ts';
-import { lockOwnOrder, type Order } from '../orders/lock-order.ts';
+import { lockOwnDebt } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
 import { collectLane } from './collect-payment.ts';
 import { findLiveAttempt, insertAttempt, readWallet } from './repayments.queries.ts';
 
@@ -20,19 +20,19 @@ import { findLiveAttempt, insertAttempt, readWallet } from './repayments.queries
  */
 export const payByWeb: UseCase<'payByWeb'> = async (house, { tx, caller }, { body }) => {
   const { customerId } = caller;
-  // Of two tabs the second waits here and then finds the first one's attempt.
-  const order = await lockOwnOrder(house, tx, { serialNumber: body.orderNo, customerId });
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
-  const [[live], [customer], debt] = await Promise.all([
-    findLiveAttempt.run({ orderId: order.id }, tx),
+  const own = { serialNumber: body.orderNo, customerId };
+  // Of two tabs the second waits here for the lock, and behind it finds the first one's attempt.
+  const [locked, [live], [customer]] = await Promise.all([
+    lockOwnDebt(house, tx, own),
+    findLiveAttempt.run(own, tx),
     readWallet.run({ customerId }, tx),
-    isPayable(order.status) ? debtOf(house, tx, order) : undefined,
   ]);
+  if (locked === undefined || customer === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const { order, debt } = locked;
   if (live !== undefined && live.amountCentavos !== body.amount) throw new Refusal('PAYMENT_LIVE');
   if (live !== undefined) return live.id;
-  if (debt === undefined) throw new Refusal('ORDER_NOT_PAYABLE');
+  if (debt === undefined || !isPayable(order.status)) throw new Refusal('ORDER_NOT_PAYABLE');
   if (body.amount > debt.outstandingCentavos) throw new Refusal('AMOUNT_ABOVE_OUTSTANDING');
-  if (customer === undefined) throw new Error('an order without its customer');
   // The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.
   return askForPayment(house, tx, order, openPhone(house, 'customer.mobile', customer.mobileSealed), body.amount);
 };

@@ -207,7 +207,8 @@ values ($1, $2, $3, $4, $5, 'queued', $6, $7, $7)`,
 );
 
 export type FindLiveAttemptParameters = {
-  orderId: bigint;
+  serialNumber: string;
+  customerId: bigint;
 };
 export type FindLiveAttemptRow = {
   id: string;
@@ -215,8 +216,10 @@ export type FindLiveAttemptRow = {
 };
 
 export const findLiveAttempt = statement<FindLiveAttemptParameters, FindLiveAttemptRow>(
-  `select id, amount_centavos from payment_attempt where order_id = $1 and state in ('queued', 'sent')`,
-  ['orderId'],
+  `select a.id, a.amount_centavos
+from loan_order o join payment_attempt a on a.order_id = o.id and a.state in ('queued', 'sent')
+where o.serial_number = $1 and o.customer_id = $2`,
+  ['serialNumber', 'customerId'],
 );
 
 export type FindOwnAttemptParameters = {

@@ -64,7 +64,9 @@ insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_
 values (:id!, :orderId!, :customerId!, :amountCentavos!, :walletSealed!, 'queued', :reference!, :now!, :now!);
 
 /* @name findLiveAttempt */
-select id, amount_centavos from payment_attempt where order_id = :orderId! and state in ('queued', 'sent');
+select a.id, a.amount_centavos
+from loan_order o join payment_attempt a on a.order_id = o.id and a.state in ('queued', 'sent')
+where o.serial_number = :serialNumber! and o.customer_id = :customerId!;
 
 /* @name findOwnAttempt */
 select state from payment_attempt where id = :id! and customer_id = :customerId!;

@@ -76,7 +76,8 @@ async function admit(house: House, tx: Tx, payment: Payment, order: Order, recei
     return 'put-aside';
   }
   if (receipt.meaning === 'suspense') {
-    await takeBack(house, tx, { railTransactionId, amountCentavos: centavos(receipt.amountCentavos) });
+    const { paidAt } = receipt;
+    await takeBack(house, tx, { railTransactionId, amountCentavos: centavos(receipt.amountCentavos), paidAt });
   }
   return 'applied';
 }

@@ -4,8 +4,8 @@ import type { AppTexts } from '@house/i18n/app.pt';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
-import { OrderDetail } from '../../../orders/OrderDetail.tsx';
-import { useCall } from '../../../queries.ts';
+import { useCall, useKept } from '../../../queries.ts';
+import { loadOrderPart } from '../../../parts.ts';
 import { BlockedTip } from './BlockedTip.tsx';
 import { Incomplete } from './Incomplete.tsx';
 import { LoanSkeleton } from './LoanSkeleton.tsx';
@@ -17,7 +17,7 @@ const refreshMs = 30_000;
 /** The loan tab: what it shows depends on the code of the product list (specification, section 2). */
 export function LoanScreen() {
   const { loan } = useTexts();
-  const list = useCall('products', {}, { everyMs: () => refreshMs });
+  const list = useCall('products', {}, () => refreshMs);
   if (list.data?.code === productListCode.normal) return <PickLoan list={list.data.result} />;
   const title = titleOf(list.data?.code, loan);
   return (
@@ -39,13 +39,23 @@ function ByCode({ answer: { code, result } }: { answer: Coded<'products'> }) {
       return result.processingOrder === null ? (
         <LoanSkeleton />
       ) : (
-        <OrderDetail key={result.processingOrder} serialNumber={result.processingOrder} embedded />
+        <OpenOrder key={result.processingOrder} serialNumber={result.processingOrder} />
       );
     case productListCode.blocked:
       return <BlockedTip message={result.message} />;
     default:
       return <ServiceNotice message={result.message} />;
   }
+}
+
+/** The order's own part of the build draws it; it comes when it is wanted, like an answer. */
+function OpenOrder({ serialNumber }: { serialNumber: string }) {
+  const part = useKept('order part', loadOrderPart);
+  return (
+    <Loaded query={part} skeleton={<LoanSkeleton />}>
+      {({ OrderDetail }) => <OrderDetail serialNumber={serialNumber} embedded />}
+    </Loaded>
+  );
 }
 
 /** Loading and incomplete data have no navbar. */

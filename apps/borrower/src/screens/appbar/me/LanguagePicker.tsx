@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Chips } from '@house/ui';
 import { call } from '../../../api.ts';
 import { locale, useTexts } from '../../../language.ts';
+import { useTask } from '../../../queries.ts';
 
 /** Portuguese or English; hidden by its flag. The server keeps the choice in the cookie, the page starts afresh. */
 export function LanguagePicker() {
   const { me } = useTexts();
-  const { mutate } = useMutation({
-    mutationFn: (chosen: 'pt' | 'en') => call('changeLanguage', { query: { locale: chosen } }),
-    onSuccess: () => location.reload(),
+  const { start } = useTask((chosen: 'pt' | 'en') => call('changeLanguage', { query: { locale: chosen } }), {
+    done: () => location.reload(),
   });
   return (
     <Chips
@@ -18,7 +17,7 @@ export function LanguagePicker() {
         { value: 'en', label: me.english },
       ]}
       chosen={locale}
-      onChoose={(chosen) => mutate(chosen === 'en' ? 'en' : 'pt')}
+      onChoose={(chosen) => start(chosen === 'en' ? 'en' : 'pt')}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { Decision } from '@house/ui';
 import { call } from '../../../api.ts';
+import { Decision } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
+import { useTask } from '../../../queries.ts';
 import { leaveAfterLogout } from '../../../session.ts';
 import { MenuItem } from './MenuItem.tsx';
 
@@ -10,10 +10,13 @@ import { MenuItem } from './MenuItem.tsx';
 export function LogoutItem() {
   const { me, common } = useTexts();
   const [open, setOpen] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('logout', {}),
-    onSuccess: () => leaveAfterLogout(me.loggedOut),
-    onSettled: () => setOpen(false),
+  const close = () => setOpen(false);
+  const { start, busy } = useTask(() => call('logout', {}), {
+    done() {
+      close();
+      leaveAfterLogout(me.loggedOut);
+    },
+    failed: close,
   });
   return (
     <>
@@ -24,9 +27,9 @@ export function LogoutItem() {
         confirm={me.logout}
         cancel={common.cancel}
         look="danger"
-        busy={isPending}
-        onConfirm={() => mutate()}
-        onCancel={() => setOpen(false)}
+        busy={busy}
+        onConfirm={() => start(undefined)}
+        onCancel={close}
       >
         <p>{me.logoutText}</p>
       </Decision>

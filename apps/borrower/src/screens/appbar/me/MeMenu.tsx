@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Decision, Sheet } from '@house/ui';
 import type { CustomerInfo } from '@house/contract/types';
-import { SupportSheet } from '../../../frame/SupportSheet.tsx';
+import { late } from '../../../frame/late.tsx';
+import { Decision, SupportSheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
-import { UssdSteps } from '../../../orders/UssdSteps.tsx';
 import { LogoutItem } from './LogoutItem.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import css from './me.module.css';
 import { modifyWay } from './modify-way.ts';
 
-/** The business number everyone pays to (specification, section 9). */
-const businessNumber = '955555';
+const HowToRepaySheet = late(async () => (await import('./HowToRepaySheet.tsx')).HowToRepaySheet);
 
 type Popup = 'none' | 'repay' | 'support' | 'cannot-modify';
 
@@ -35,10 +33,7 @@ export function MeMenu({ info }: { info: CustomerInfo }) {
         <MenuItem label={me.contact} onTap={() => setPopup('support')} />
         <LogoutItem />
       </ul>
-      <Sheet open={popup === 'repay'} onClose={close} title={me.howToRepay} closeLabel={common.close}>
-        <UssdSteps businessNumber={businessNumber} />
-        <p>{me.howToRepayText}</p>
-      </Sheet>
+      <HowToRepaySheet open={popup === 'repay'} onClose={close} />
       <SupportSheet open={popup === 'support'} onClose={close} />
       <Decision
         open={popup === 'cannot-modify'}

@@ -14,7 +14,7 @@ export function OrdersScreen() {
   const list = useOrderList();
   return (
     <Page title={texts.title} support tabs>
-      <PullToRefresh onRefresh={() => list.refetch()}>
+      <PullToRefresh onRefresh={() => list.askAgain()}>
         <Loaded query={list} skeleton={<ListSkeleton />}>
           {(orders) =>
             orders.length === 0 ? (
@@ -28,9 +28,7 @@ export function OrdersScreen() {
                 {orders.map((order) => (
                   <OrderCard key={order.serialNumber} order={order} />
                 ))}
-                {list.hasNextPage && (
-                  <MoreOrders loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-                )}
+                {list.more !== undefined && <MoreOrders loading={list.isBringingMore} onMore={list.more} />}
               </>
             )
           }

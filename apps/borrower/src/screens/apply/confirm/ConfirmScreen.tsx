@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button, Card, Row, Rows, Skeleton, toast } from '@house/ui';
 import { dayText, minusMt, mt } from '../../../amounts.ts';
+import { late } from '../../../frame/late.tsx';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
@@ -9,8 +10,9 @@ import { useCall } from '../../../queries.ts';
 import { Consent } from './Consent.tsx';
 import { CostCard } from './CostCard.tsx';
 import { ReceiveToday } from './ReceiveToday.tsx';
-import { StepUpPopup } from './StepUpPopup.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
+
+const StepUpPopup = late(async () => (await import('./StepUpPopup.tsx')).StepUpPopup);
 
 /** `/apply/confirm?uuid=`: the whole cost, the contract, consent, and one button. */
 export function ConfirmScreen() {
@@ -67,7 +69,7 @@ export function ConfirmScreen() {
           )
         }
       </Loaded>
-      <StepUpPopup stepUp={stepUp} busy={placing} />
+      <StepUpPopup open={stepUp.open} stepUp={stepUp} busy={placing} />
     </Page>
   );
 }

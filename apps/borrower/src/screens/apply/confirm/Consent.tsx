@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Sheet } from '@house/ui';
 import { ContractText } from '../../../orders/ContractText.tsx';
+import { Sheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import css from './confirm.module.css';
 

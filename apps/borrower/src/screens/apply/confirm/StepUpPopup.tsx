@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Decision, Field } from '@house/ui';
+import { Field } from '@house/ui';
+import { Decision } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import type { StepUp } from './use-step-up.ts';
 
 const codeLength = 4;
 
 /** Asks for the code that was just sent; four digits are enough, like at the sign-in. */
-export function StepUpPopup({ stepUp, busy }: { stepUp: StepUp; busy: boolean }) {
+export function StepUpPopup({ open, stepUp, busy }: { open: boolean; stepUp: StepUp; busy: boolean }) {
   const { confirm, common } = useTexts();
   const [code, setCode] = useState('');
   function type(text: string) {
@@ -16,7 +17,7 @@ export function StepUpPopup({ stepUp, busy }: { stepUp: StepUp; busy: boolean })
   }
   return (
     <Decision
-      open={stepUp.open}
+      open={open}
       title={confirm.stepUpTitle}
       confirm={common.confirm}
       cancel={common.cancel}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { CallFailure } from '@house/client';
 import { toast } from '@house/ui';
+import { askNow, forget, known, refresh } from '../../../answer-cache.ts';
 import { callCoded } from '../../../api.ts';
 import { failureText } from '../../../failures.ts';
 import { newKey } from '../../../keys.ts';
 import { useTexts } from '../../../language.ts';
-import { callKey } from '../../../queries.ts';
+import { callKey, useTask } from '../../../queries.ts';
 import { useStepUp, type StepUp } from './use-step-up.ts';
 
 /**
@@ -17,46 +17,46 @@ import { useStepUp, type StepUp } from './use-step-up.ts';
 export function usePlaceOrder(uuid: string): { place: () => void; placing: boolean; stepUp: StepUp } {
   const { failures } = useTexts();
   const stepUp = useStepUp();
-  const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [key, setKey] = useState(newKey);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (proof?: string) =>
+  const { start, busy } = useTask(
+    (proof: string | undefined) =>
       callCoded(
         'placeOrder',
         { params: { uuid }, body: { agreed: true } },
         { idempotencyKey: key, ...(proof === undefined ? {} : { stepUp: proof }) },
       ),
-    meta: { quiet: true },
-    onError(fault) {
-      if (fault instanceof CallFailure && fault.said.error === 'STEP_UP_REQUIRED') stepUp.ask();
-      else if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out') {
-        toast(failureText(fault, failures), 'error');
-      }
+    {
+      quiet: true,
+      failed(fault) {
+        if (fault instanceof CallFailure && fault.said.error === 'STEP_UP_REQUIRED') stepUp.ask();
+        else if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out') {
+          toast(failureText(fault, failures), 'error');
+        }
+      },
+      async done({ result }) {
+        stepUp.close();
+        if (typeof result === 'string') {
+          toast(result, 'error');
+          setKey(newKey());
+          return;
+        }
+        await refreshList();
+        navigate('/appbar/loan', { replace: true });
+      },
     },
-    async onSuccess({ result }) {
-      stepUp.close();
-      if (typeof result === 'string') {
-        toast(result, 'error');
-        setKey(newKey());
-        return;
-      }
-      await refreshList();
-      navigate('/appbar/loan', { replace: true });
-    },
-  });
+  );
 
   /** The list is asked for again before the loan tab opens; if that fails the tab starts from its skeleton. */
   async function refreshList() {
-    void queries.invalidateQueries({ queryKey: ['orders'] });
-    const queryKey = callKey('products', {});
-    await queries
-      .fetchQuery({ queryKey, queryFn: () => callCoded('products', {}), staleTime: 0 })
-      .catch(() => queries.removeQueries({ queryKey }));
+    void refresh('orders ');
+    const key = callKey('products', {});
+    await askNow(key, () => callCoded('products', {}));
+    if (known(key).error !== undefined) forget(key);
   }
   return {
-    place: () => !isPending && mutate(undefined),
-    placing: isPending || stepUp.asking,
-    stepUp: { ...stepUp, confirm: (code) => !isPending && mutate(stepUp.proofOf(code)) },
+    place: () => !busy && start(undefined),
+    placing: busy || stepUp.asking,
+    stepUp: { ...stepUp, confirm: (code) => !busy && start(stepUp.proofOf(code)) },
   };
 }

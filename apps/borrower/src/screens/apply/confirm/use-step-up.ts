@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { groupPhone } from '@house/identity';
 import { call } from '../../../api.ts';
-import { useCall } from '../../../queries.ts';
+import { useCall, useTask } from '../../../queries.ts';
 
 /** The server asked for a fresh code to the borrower's number: the first order on a new device (rules.md 11). */
 export type StepUp = {
@@ -25,15 +24,14 @@ export function useStepUp(): Asked {
   const info = useCall('customerInfo', {});
   const mobile = info.data?.result.mobile ?? '';
   const [identify, setIdentify] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('requestChangeCode', { query: { mobile } }),
-    onSuccess: ({ token }) => setIdentify(token),
+  const { start, busy } = useTask(() => call('requestChangeCode', { query: { mobile } }), {
+    done: ({ token }) => setIdentify(token),
   });
   return {
     open: identify !== undefined,
-    asking: isPending,
+    asking: busy,
     phone: groupPhone(mobile),
-    ask: () => mutate(),
+    ask: () => start(undefined),
     proofOf: (code) => `${identify ?? ''}:${code}`,
     close: () => setIdentify(undefined),
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Sheet } from '@house/ui';
+import { Button } from '@house/ui';
+import { Sheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import { NumberedSteps } from '../../../orders/NumberedSteps.tsx';
 import { useRemembered } from '../../../remembered.ts';

@@ -1,4 +1,5 @@
-import { Icon, Sheet } from '@house/ui';
+import { Icon } from '@house/ui';
+import { Sheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import css from './invite.module.css';
 import { shareLinks } from './share.ts';

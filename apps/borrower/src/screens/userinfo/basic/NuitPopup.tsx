@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Decision, Field } from '@house/ui';
+import { Field } from '@house/ui';
 import { nuitRule } from '@house/contract/field-rules';
+import { Decision } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import { digitsOnly } from './basic-fields.ts';
 

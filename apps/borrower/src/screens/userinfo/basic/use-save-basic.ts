@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '@house/client';
 import type { CustomerInfo } from '@house/contract/types';
+import { give, refresh } from '../../../answer-cache.ts';
 import { callCoded } from '../../../api.ts';
-import { callKey } from '../../../queries.ts';
+import { callKey, useTask } from '../../../queries.ts';
 import { basicProblems, type BasicField } from './basic-fields.ts';
 
 export type BasicValues = Readonly<Record<BasicField, string>>;
@@ -17,9 +17,8 @@ type Then = {
 
 /** Sends step 1. `preCheck`: the first time; after the NUIT was confirmed the doubt goes to review (rules.md 2). */
 export function useSaveBasic(then: Then) {
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ values, preCheck }: { values: BasicValues; preCheck: boolean }) =>
+  const { start, busy } = useTask(
+    ({ values, preCheck }: { values: BasicValues; preCheck: boolean }) =>
       callCoded('basicInfo', {
         body: {
           nid: values.nid,
@@ -29,13 +28,15 @@ export function useSaveBasic(then: Then) {
           preCheckNuit: preCheck,
         },
       }),
-    onSuccess({ code, result }) {
-      if (typeof result === 'string') return then.doubted(result);
-      queries.setQueryData(callKey('customerInfo', {}), { code, result });
-      void queries.invalidateQueries({ queryKey: ['products'] });
-      then.saved(result);
+    {
+      done({ code, result }) {
+        if (typeof result === 'string') return then.doubted(result);
+        give(callKey('customerInfo', {}), { code, result });
+        void refresh('products ');
+        return then.saved(result);
+      },
+      failed: (fault) => fault instanceof CallFailure && then.refused(basicProblems(fault.said.fields ?? {})),
     },
-    onError: (fault) => fault instanceof CallFailure && then.refused(basicProblems(fault.said.fields ?? {})),
-  });
-  return { save: (values: BasicValues, preCheck: boolean) => mutate({ values, preCheck }), saving: isPending };
+  );
+  return { save: (values: BasicValues, preCheck: boolean) => start({ values, preCheck }), saving: busy };
 }

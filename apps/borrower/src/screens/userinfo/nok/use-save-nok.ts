@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '@house/client';
-import { call } from '../../../api.ts';
-import { callKey } from '../../../queries.ts';
+import { askNow, give } from '../../../answer-cache.ts';
+import { call, callCoded } from '../../../api.ts';
+import { callKey, useTask } from '../../../queries.ts';
 import { isRelationship, nokFieldOf, type NokField } from './nok-fields.ts';
 
 export type NokValues = Readonly<Record<NokField, string>>;
 
 /** Sends step 2; `refused` gets the messages by the form's own fields. */
 export function useSaveNok(then: { saved: () => void; refused: (problems: ReadonlyMap<NokField, string>) => void }) {
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: NokValues) =>
+  const { start, busy } = useTask(
+    (values: NokValues) =>
       call('nok', {
         body: [
           {
@@ -21,14 +20,16 @@ export function useSaveNok(then: { saved: () => void; refused: (problems: Readon
           { relationship: 'Workmate', fullName: values.workmateFullName, contact: values.workmateContact },
         ],
       }),
-    async onSuccess(result) {
-      queries.setQueryData(callKey('customerInfo', {}), { code: 0, result });
-      await queries.invalidateQueries({ queryKey: ['products'], refetchType: 'all' });
-      then.saved();
+    {
+      async done(result) {
+        give(callKey('customerInfo', {}), { code: 0, result });
+        await askNow(callKey('products', {}), () => callCoded('products', {}));
+        then.saved();
+      },
+      failed: (fault) => fault instanceof CallFailure && then.refused(byField(fault.said.fields ?? {})),
     },
-    onError: (fault) => fault instanceof CallFailure && then.refused(byField(fault.said.fields ?? {})),
-  });
-  return { save: mutate, saving: isPending };
+  );
+  return { save: start, saving: busy };
 }
 
 function byField(fields: Readonly<Record<string, string>>): ReadonlyMap<NokField, string> {

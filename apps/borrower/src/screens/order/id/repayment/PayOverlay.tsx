@@ -3,22 +3,20 @@ import { Button, Spinner } from '@house/ui';
 import { formatMt, type Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
 import css from './repayment.module.css';
-import type { WebPay } from './web-pay.ts';
 
 /** Over the screen while the wallet waits for the PIN; it can always be left. */
 export function PayOverlay({
-  pay,
+  open,
   amount,
   onCancel,
 }: {
-  pay: WebPay;
+  open: boolean;
   amount: Centavos | undefined;
   onCancel: () => void;
 }) {
   const { repay, common } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const open = pay.kind === 'waiting';
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === open) return;

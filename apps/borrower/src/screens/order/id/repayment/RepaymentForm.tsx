@@ -6,8 +6,8 @@ import { Page } from '../../../../frame/Page.tsx';
 import { useTexts } from '../../../../language.ts';
 import { UssdSteps } from '../../../../orders/UssdSteps.tsx';
 import { AmountField } from './AmountField.tsx';
-import { amountOnBlur } from './amount-on-blur.ts';
 import { PayOverlay } from './PayOverlay.tsx';
+import { amountOnBlur } from './amount-on-blur.ts';
 import css from './repayment.module.css';
 import { TotalBar, type Method } from './TotalBar.tsx';
 import { usePayEnd } from './use-pay-end.ts';
@@ -65,7 +65,7 @@ export function RepaymentForm({
         <WebSteps />
       )}
       <p className={css.small}>{method === 'ussd' ? repay.appears : repay.webText}</p>
-      <PayOverlay pay={pay} amount={asked} onCancel={cancel} />
+      <PayOverlay open={pay.kind === 'waiting'} amount={asked} onCancel={cancel} />
     </Page>
   );
 }

@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { toast } from '@house/ui';
+import { refresh } from '../../../../answer-cache.ts';
 import { useTexts } from '../../../../language.ts';
 import type { WebPay } from './web-pay.ts';
 
 /** What follows the end of a payment: a message, and after success the order's own page, freshly asked for. */
 export function usePayEnd(serialNumber: string, pay: WebPay): void {
   const { repay } = useTexts();
-  const queries = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
     if (pay.kind !== 'ended') return;
-    for (const name of ['order', 'orders', 'products']) void queries.invalidateQueries({ queryKey: [name] });
+    for (const name of ['order', 'orders', 'products']) void refresh(`${name} `);
     if (pay.outcome === 'success') {
       toast(repay.success, 'success');
       navigate(`/order/${serialNumber}`, { replace: true });
     } else toast(pay.outcome === 'refused' ? pay.message : repay[pay.outcome], 'error');
-  }, [pay, queries, navigate, serialNumber, repay]);
+  }, [pay, navigate, serialNumber, repay]);
 }

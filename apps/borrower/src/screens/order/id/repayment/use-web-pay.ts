@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '@house/client';
 import { webPayErrorCode } from '@house/contract/routes';
 import { toMt, type Centavos } from '@house/money';
@@ -8,6 +7,7 @@ import { serverNow } from '../../../../clock.ts';
 import { failureText } from '../../../../failures.ts';
 import { newKey } from '../../../../keys.ts';
 import { useTexts } from '../../../../language.ts';
+import { useTask } from '../../../../queries.ts';
 import { storedPayment, storePayment } from './stored-payment.ts';
 import { nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
 
@@ -18,40 +18,34 @@ export function useWebPay(serialNumber: string): {
   cancel: () => void;
 } {
   const { failures } = useTexts();
-  const queries = useQueryClient();
   const [pay, tell] = useReducer(nextWebPay, serialNumber, firstState);
   const paymentId = pay.kind === 'waiting' ? pay.paymentId : undefined;
-  const { mutate } = useMutation({
-    mutationFn: (amount: Centavos) =>
-      call(
+  const { start } = useTask(
+    (amount: Centavos) => {
+      tell({ kind: 'asked' });
+      return call(
         'payByWeb',
         { body: { amount: toMt(amount), orderNo: serialNumber } },
         { timeoutMs: payTimeoutMs, idempotencyKey: newKey() },
-      ),
-    meta: { quiet: true },
-    onMutate: () => tell({ kind: 'asked' }),
-    onSuccess(id) {
-      const atMs = serverNow().getTime();
-      storePayment(serialNumber, { paymentId: id, sinceMs: atMs });
-      tell({ kind: 'accepted', paymentId: id, atMs });
+      );
     },
-    onError: (fault) => tell({ kind: 'refused', message: failureText(fault, failures) }),
-  });
+    {
+      quiet: true,
+      done(id) {
+        const atMs = serverNow().getTime();
+        storePayment(serialNumber, { paymentId: id, sinceMs: atMs });
+        tell({ kind: 'accepted', paymentId: id, atMs });
+      },
+      failed: (fault) => tell({ kind: 'refused', message: failureText(fault, failures) }),
+    },
+  );
 
   useEffect(() => {
     if (paymentId === undefined) return undefined;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(id: string) {
-      const answer = await queries
-        .fetchQuery({
-          queryKey: ['webPayStatus', id],
-          queryFn: () => statusOf(id),
-          staleTime: 0,
-          retry: false,
-          networkMode: 'always',
-        })
-        .catch((fault: unknown) => fault);
+      const answer = await statusOf(id).catch((fault: unknown) => fault);
       if (stopped) return;
       const atMs = serverNow().getTime();
       if (typeof answer === 'string') tell({ kind: 'answered', result: answer, atMs });
@@ -64,13 +58,13 @@ export function useWebPay(serialNumber: string): {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [paymentId, queries, failures]);
+  }, [paymentId, failures]);
 
   useEffect(() => {
     if (pay.kind === 'ended' || pay.kind === 'idle') storePayment(serialNumber, undefined);
   }, [pay.kind, serialNumber]);
 
-  return { pay, start: (amount) => mutate(amount), cancel: () => tell({ kind: 'cancelled' }) };
+  return { pay, start, cancel: () => tell({ kind: 'cancelled' }) };
 }
 
 function firstState(serialNumber: string): WebPay {

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askNow, forget, give, known, look, refresh, setCacheRules, watch } from './answer-cache.ts';
+
+const told: unknown[] = [];
+let key = '';
+let number = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  number += 1;
+  key = `orders ${number}`;
+  told.length = 0;
+  setCacheRules({
+    secondTryAfterMs: (fault) => (fault === 'silence' ? 1_000 : undefined),
+    onFailure: (fault) => told.push(fault),
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A server whose answers are given one by one. */
+function server() {
+  const asked: { resolve: (answer: string) => void; reject: (fault: string) => void }[] = [];
+  const ask = () => new Promise<unknown>((resolve, reject) => void asked.push({ resolve, reject }));
+  return { asked, ask };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('what is looked at is asked for once, however many look, and each hears of the answer', async () => {
+  const { asked, ask } = server();
+  const heard = [vi.fn(), vi.fn()];
+  for (const changed of heard) watch(key, ask, changed);
+  expect(asked).toHaveLength(1);
+  expect(known(key)).toMatchObject({ data: undefined, isAsking: true });
+  asked[0]?.resolve('a');
+  await settle();
+  expect(known(key)).toMatchObject({ data: 'a', error: undefined, isAsking: false });
+  for (const changed of heard) expect(changed).toHaveBeenCalled();
+});
+
+test('a fresh answer is not asked for again, one of four seconds is', async () => {
+  const { asked, ask } = server();
+  give(key, 'a');
+  watch(key, ask, () => undefined)();
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(4_000);
+  watch(key, ask, () => undefined);
+  expect(asked).toHaveLength(1);
+  expect(known(key).data).toBe('a');
+});
+
+test('after a change the answer of an older asking is not believed', async () => {
+  const { asked, ask } = server();
+  watch(key, ask, () => undefined);
+  void refresh('orders ');
+  expect(asked).toHaveLength(2);
+  asked[1]?.resolve('new');
+  await settle();
+  asked[0]?.resolve('old');
+  await settle();
+  expect(known(key).data).toBe('new');
+});
+
+test('what nobody looks at waits until it is looked at, fresh or not', async () => {
+  const { asked, ask } = server();
+  give(key, 'a');
+  await refresh(key);
+  expect(asked).toHaveLength(0);
+  watch(key, ask, () => undefined);
+  expect(asked).toHaveLength(1);
+});
+
+test('polling leaves an asking on its way in peace', async () => {
+  const { asked, ask } = server();
+  watch(key, ask, () => undefined);
+  void look(key);
+  expect(asked).toHaveLength(1);
+  asked[0]?.resolve('a');
+  await settle();
+  void look(key);
+  expect(asked).toHaveLength(2);
+});
+
+test('silence is tried a second time after a moment; a failure is told once, and what was known stays', async () => {
+  const { asked, ask } = server();
+  give(key, 'a');
+  void askNow(key, ask);
+  asked[0]?.reject('silence');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(2);
+  expect(told).toEqual([]);
+  asked[1]?.reject('silence');
+  await settle();
+  expect(told).toEqual(['silence']);
+  expect(known(key)).toMatchObject({ data: 'a', error: 'silence', isAsking: false });
+});
+
+test('a refusal is not tried again; an answer given meanwhile ends the asking', async () => {
+  const { asked, ask } = server();
+  void askNow(key, ask);
+  asked[0]?.reject('refused');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([asked.length, told]).toEqual([1, ['refused']]);
+  void askNow(key, ask);
+  give(key, 'given');
+  asked[1]?.resolve('late');
+  await settle();
+  expect(known(key).data).toBe('given');
+});
+
+test('what is forgotten is unknown', () => {
+  give(key, 'a');
+  forget(key);
+  expect(known(key).data).toBeUndefined();
+});

@@ -1,0 +1,148 @@
+import { systemClock } from '@house/calendar';
+
+/** What is known of one thing asked of the server: the last answer, and how the last asking went. */
+export type Known<T> = {
+  readonly data: T | undefined;
+  /** Why the last asking failed; undefined once one succeeds. */
+  readonly error: unknown;
+  readonly isAsking: boolean;
+  /** When the data came, ms by this phone's clock. */
+  readonly seenAt: number;
+};
+export type Ask = () => Promise<unknown>;
+
+export type CacheRules = {
+  /** How long to wait for a second try before the failure is told; undefined when none is worth it. */
+  readonly secondTryAfterMs: (fault: unknown) => number | undefined;
+  readonly onFailure: (fault: unknown) => void;
+};
+
+type Entry = {
+  known: Known<unknown>;
+  isStale: boolean;
+  /** Counts the askings: only the latest one's outcome is kept. */
+  asking: number;
+  running: Promise<void> | undefined;
+  readonly watchers: Map<() => void, Ask>;
+};
+
+/** An answer this young is not asked for again when a screen opens. */
+const freshMs = 3000;
+const unknown: Known<undefined> = { data: undefined, error: undefined, isAsking: false, seenAt: 0 };
+const entries = new Map<string, Entry>();
+let rules: CacheRules = { secondTryAfterMs: () => undefined, onFailure: () => undefined };
+
+/** Says what the cache does about failures, once, before anything is asked. */
+export function setCacheRules(given: CacheRules): void {
+  rules = given;
+}
+
+/** What is known under a key; the same object until it changes. */
+export function known(key: string): Known<unknown> {
+  return entries.get(key)?.known ?? unknown;
+}
+
+/** Shows interest: asks unless the answer is fresh, and again whenever it is refreshed. Gives back the end of interest. */
+export function watch(key: string, ask: Ask, changed: () => void): () => void {
+  const entry = entryOf(key);
+  entry.watchers.set(changed, ask);
+  const ageMs = nowMs() - entry.known.seenAt;
+  if (entry.running === undefined && (entry.isStale || ageMs > freshMs)) void run(entry, ask);
+  return () => void entry.watchers.delete(changed);
+}
+
+/** Asks anew for everything under the prefix that someone looks at; the rest is asked for when it is next looked at. */
+export async function refresh(prefix: string): Promise<void> {
+  const asked = [...entries].filter(([key]) => key.startsWith(prefix));
+  for (const [, entry] of asked) entry.isStale = true;
+  await Promise.all(asked.map(([, entry]) => runWatched(entry)));
+}
+
+/** Asks anew for one thing that someone looks at, unless the last asking is still on its way. */
+export async function look(key: string): Promise<void> {
+  const entry = entries.get(key);
+  if (entry !== undefined) await (entry.running ?? runWatched(entry));
+}
+
+/** Asks now, whoever looks at it. Whether it failed is known afterwards. */
+export async function askNow(key: string, ask: Ask): Promise<void> {
+  await run(entryOf(key), ask);
+}
+
+/** Takes an answer that came another way. */
+export function give(key: string, data: unknown): void {
+  const entry = entryOf(key);
+  entry.asking += 1;
+  entry.running = undefined;
+  tell(entry, { data, error: undefined, isAsking: false, seenAt: nowMs() });
+}
+
+export function forget(key: string): void {
+  entries.delete(key);
+}
+
+/** Back in front of the borrower, what is on screen is asked for again by itself. */
+export function refreshWhenSeen(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    for (const [key, { known }] of entries) if (nowMs() - known.seenAt > freshMs) void look(key);
+  });
+}
+
+async function runWatched(entry: Entry): Promise<void> {
+  const [ask] = entry.watchers.values();
+  if (ask !== undefined) await run(entry, ask);
+}
+
+/** A newer asking takes an older one's place: what was asked before the change may be answered without it. */
+function run(entry: Entry, ask: Ask): Promise<void> {
+  entry.asking += 1;
+  entry.isStale = false;
+  const running = settle(entry, entry.asking, ask);
+  entry.running = running;
+  return running;
+}
+
+async function settle(entry: Entry, asking: number, ask: Ask): Promise<void> {
+  const isLatest = () => entry.asking === asking;
+  tell(entry, { ...entry.known, isAsking: true });
+  try {
+    const data = await twice(ask, isLatest);
+    if (isLatest()) tell(entry, { data, error: undefined, isAsking: false, seenAt: nowMs() });
+  } catch (error) {
+    if (!isLatest()) return;
+    tell(entry, { ...entry.known, error, isAsking: false });
+    rules.onFailure(error);
+  } finally {
+    if (isLatest()) entry.running = undefined;
+  }
+}
+
+async function twice(ask: Ask, isWanted: () => boolean): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (fault) {
+    const pauseMs = rules.secondTryAfterMs(fault);
+    if (pauseMs === undefined) throw fault;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (!isWanted()) throw fault;
+    return ask();
+  }
+}
+
+function tell(entry: Entry, known: Known<unknown>): void {
+  entry.known = known;
+  for (const changed of entry.watchers.keys()) changed();
+}
+
+function entryOf(key: string): Entry {
+  const there = entries.get(key);
+  if (there !== undefined) return there;
+  const made: Entry = { known: unknown, isStale: false, asking: 0, running: undefined, watchers: new Map() };
+  entries.set(key, made);
+  return made;
+}
+
+function nowMs(): number {
+  return systemClock.now().getTime();
+}

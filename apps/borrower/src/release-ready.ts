@@ -1,0 +1,26 @@
+import { instantFrom, systemClock } from '@house/calendar';
+
+/** At most one automatic reload in so long (specification, section 7: the reload guard window). */
+const guardMs = 10_000;
+const reloadedAt = 'reloaded-at';
+let isReady = false;
+
+/** Notes that a new release is here, its files fetched: a reload costs nothing. */
+export function noteNewRelease(): void {
+  isReady = true;
+}
+
+/** Call at a change of route: loads the new release, never in the middle of a form. */
+export function reloadIfNewRelease(): void {
+  if (isReady) reloadGuarded();
+}
+
+/** Reloads unless that was done a moment ago; true when it does. */
+export function reloadGuarded(): boolean {
+  const now = systemClock.now().getTime();
+  const last = sessionStorage.getItem(reloadedAt);
+  if (last !== null && now - instantFrom(last).getTime() < guardMs) return false;
+  sessionStorage.setItem(reloadedAt, instantFrom(now).toISOString());
+  location.reload();
+  return true;
+}

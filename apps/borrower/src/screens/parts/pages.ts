@@ -1,0 +1,13 @@
+// One part of the build: help, about, invitations, wallet.
+import { appPagesPt } from '@house/i18n/app-pages.pt';
+import type { TextsPart } from '../../language.ts';
+
+export { HelpScreen } from '../appbar/help/HelpScreen.tsx';
+export { AboutScreen } from '../other/about/AboutScreen.tsx';
+export { InviteScreen } from '../other/invite/InviteScreen.tsx';
+export { WalletScreen } from '../wallet/WalletScreen.tsx';
+
+export const texts: TextsPart = {
+  pt: appPagesPt,
+  en: async () => (await import('@house/i18n/app-pages.en')).appPagesEn,
+};

@@ -1,0 +1,85 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import { draftOf, type Coupon, type CouponDraft } from './coupon-draft.ts';
+import { CouponDialog } from './CouponDialog.tsx';
+import { CouponPreview } from './CouponPreview.tsx';
+import phone from '../notices/phone.module.css';
+
+/** A coupon being proposed, or one that is out: of that its titles, last day and cap may change. */
+export function CouponPanel({ coupon, close }: { coupon: Coupon | undefined; close: () => void }) {
+  const { offers: texts } = useTexts();
+  const may = useMay();
+  const [draft, setDraft] = useState(() => draftOf(coupon));
+  const [act, setAct] = useState<'issue' | 'change' | 'end'>();
+  const isNew = coupon === undefined;
+  const readOnly = !may('proposeCoupon') || coupon?.state === 'over';
+  const text = (
+    name: Exclude<keyof CouponDraft, 'kind'>,
+    rest: { label: string; type?: string; hint?: string; fixed?: boolean; needed?: boolean; pattern?: string },
+  ) => (
+    <TextInput
+      size="xs"
+      type={rest.type ?? 'text'}
+      label={rest.label}
+      description={rest.hint}
+      required={rest.needed ?? true}
+      readOnly={readOnly || (rest.fixed === true && !isNew)}
+      pattern={rest.pattern}
+      value={draft[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+    />
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setAct(isNew ? 'issue' : 'change');
+  };
+  const whole = '[0-9]{1,7}';
+  return (
+    <Panel title={coupon?.code ?? texts.newCoupon} close={close}>
+      <form className={css.form} onSubmit={submit}>
+        {isNew && text('code', { label: texts.code, hint: texts.codeHint, pattern: '[A-Za-z0-9]{3,32}' })}
+        {text('titlePt', { label: texts.titleIn.pt })}
+        {text('titleEn', { label: texts.titleIn.en })}
+        {isNew && (
+          <NativeSelect
+            size="xs"
+            label={texts.kind}
+            value={draft.kind}
+            onChange={(event) =>
+              setDraft({ ...draft, kind: event.currentTarget.value === 'percent' ? 'percent' : 'amount' })
+            }
+            data={(['amount', 'percent'] as const).map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+          />
+        )}
+        <div className={phone.pair}>
+          {text('value', {
+            label: `${texts.value} (${draft.kind === 'amount' ? 'MT' : '%'})`,
+            fixed: true,
+            pattern: '[0-9.,]{1,12}',
+          })}
+          {text('minAmount', { label: `${texts.minAmount} (MT)`, fixed: true, pattern: '[0-9.,]{1,12}' })}
+          {text('validFrom', { label: texts.from, type: 'date', fixed: true })}
+          {text('validUntil', { label: texts.until, type: 'date' })}
+          {text('perCustomerCap', { label: texts.perCustomer, fixed: true, pattern: whole })}
+          {text('globalCap', { label: texts.global, hint: texts.globalHint, needed: false, pattern: whole })}
+        </div>
+        <CouponPreview draft={draft} />
+        {!readOnly && (
+          <PanelActs>
+            <Button type="submit">{texts.propose}</Button>
+            {!isNew && (
+              <Button variant="default" c="var(--danger-text)" onClick={() => setAct('end')}>
+                {texts.end}
+              </Button>
+            )}
+          </PanelActs>
+        )}
+      </form>
+      {act !== undefined && <CouponDialog act={act} draft={draft} close={() => setAct(undefined)} done={close} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { businessDay, formatDay } from '@house/calendar';
+import { Button } from '@mantine/core';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useLanguage } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Pills } from '../../list/Pill.tsx';
+import { StateTag } from '../../list/StateTag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { CouponPanel } from './CouponPanel.tsx';
+
+const states = ['active', 'planned', 'over'] as const;
+
+/** Coupons that were issued; every change of them takes two persons. */
+export function CouponsScreen() {
+  const { texts: all, locale } = useLanguage();
+  const { offers: texts } = all;
+  const may = useMay();
+  const address = useAddress(['state', 'q']);
+  const { filters, narrow, open, openRow } = address;
+  const list = useList(address, {
+    key: ['coupons'],
+    page: (after, signal) =>
+      call(
+        'issuedCoupons',
+        { query: { size: pageSize, after, code: filters.q, state: states.find((state) => state === filters.state) } },
+        signal,
+      ),
+    idOf: (row) => row.id,
+  });
+  return (
+    <List
+      title={texts.coupons}
+      name="coupons"
+      list={list}
+      searchHint={texts.searchCoupon}
+      empty={texts.noCoupons}
+      filters={
+        <>
+          {may('proposeCoupon') && (
+            <Button size="compact-sm" onClick={() => openRow('new')}>
+              {texts.newCoupon}
+            </Button>
+          )}
+          <Pills
+            value={filters.state}
+            choose={(state) => narrow('state', state)}
+            choices={states.map((state) => ({ value: state, label: texts.states[state] }))}
+          />
+        </>
+      }
+      columns={[
+        { head: texts.code, text: (row) => row.code },
+        { head: texts.state, text: (row) => texts.states[row.state], cell: (row) => <StateTag state={row.state} /> },
+        { head: texts.titleIn[locale], text: (row) => (locale === 'pt' ? row.titlePt : row.titleEn) },
+        { head: texts.value, text: (row) => (row.kind === 'amount' ? mt(row.value) : `${row.value} %`) },
+        {
+          head: texts.valid,
+          text: (row) => texts.span(formatDay(businessDay(row.validFrom)), formatDay(businessDay(row.validUntil))),
+        },
+        {
+          head: texts.uses,
+          text: (row) => texts.usesOf(row.uses, row.globalCap === null ? texts.noCap : String(row.globalCap)),
+        },
+      ]}
+      panel={
+        open === undefined || (open !== 'new' && list.openedRow === undefined) ? null : (
+          <CouponPanel key={open} coupon={list.openedRow} close={() => openRow(undefined)} />
+        )
+      }
+    />
+  );
+}

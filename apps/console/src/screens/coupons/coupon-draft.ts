@@ -1,0 +1,31 @@
+import { businessDayOf } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { parseMt } from '@house/money';
+import { serverNow } from '../../clock.ts';
+
+export type Coupon = OperatorResult<'issuedCoupons'>['data'][number];
+export type CouponDraft = ReturnType<typeof draftOf>;
+
+/** A coupon as its form holds it: all text. */
+export function draftOf(coupon: Coupon | undefined) {
+  const today: string = businessDayOf(serverNow());
+  const kind: Coupon['kind'] = coupon?.kind ?? 'amount';
+  return {
+    code: coupon?.code ?? '',
+    titlePt: coupon?.titlePt ?? '',
+    titleEn: coupon?.titleEn ?? '',
+    kind,
+    value: String(coupon?.value ?? ''),
+    minAmount: String(coupon?.minAmount ?? 0),
+    validFrom: coupon?.validFrom ?? today,
+    validUntil: coupon?.validUntil ?? today,
+    perCustomerCap: String(coupon?.perCustomerCap ?? 1),
+    globalCap: coupon?.globalCap === null || coupon === undefined ? '' : String(coupon.globalCap),
+  };
+}
+
+/** `1.500,00` as MT; NaN is refused by the server as any other nonsense. */
+export function amountOf(text: string): number {
+  const amount = parseMt(text);
+  return amount === undefined ? Number.NaN : Number(amount) / 100;
+}

@@ -1,0 +1,44 @@
+import type { OperatorSent } from '@house/contract/operator/types';
+import { toast } from '@house/ui/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+
+type Props = {
+  act: 'save' | 'end';
+  draft: OperatorSent<'saveNotice'>['body'];
+  close: () => void;
+  done: () => void;
+};
+
+/** Says who will see it, or that nobody will any more, before it is so. */
+export function NoticeDialog({ act, draft, close, done }: Props) {
+  const { offers: texts } = useTexts();
+  const client = useQueryClient();
+  const write = useMutation({
+    mutationFn: async (): Promise<unknown> =>
+      act === 'save' ? call('saveNotice', { body: draft }) : call('endNotice', { params: { id: draft.id ?? '' } }),
+    onSuccess: () => {
+      toast(act === 'save' ? texts.saved : texts.ended, 'success');
+      done();
+      return client.invalidateQueries({ queryKey: ['notices'] });
+    },
+  });
+  const where = texts.stages[draft.stage] ?? draft.stage;
+  return (
+    <ConsequenceDialog
+      title={act === 'save' ? texts.saveTitle : texts.endNoticeTitle}
+      confirmLabel={act === 'save' ? texts.save : texts.end}
+      focusesConfirm
+      isGrave={act === 'end' || draft.stage === 'lending'}
+      confirm={() => write.mutate()}
+      pending={write.isPending}
+      fault={write.error}
+      close={close}
+    >
+      <p>{act === 'save' ? texts.saveText(where, texts.audiences[draft.audience]) : texts.endNoticeText}</p>
+      {act === 'save' && draft.stage === 'lending' && <p>{texts.pauses}</p>}
+    </ConsequenceDialog>
+  );
+}

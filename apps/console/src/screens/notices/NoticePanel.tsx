@@ -1,0 +1,128 @@
+import { noticeAudiences, noticeStages } from '@house/contract/operator/routes';
+import type { OperatorResult, OperatorSent } from '@house/contract/operator/types';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { fieldOfInstant, instantOfField } from '../../frame/local-time.ts';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import { NoticeDialog } from './NoticeDialog.tsx';
+import { PhonePreview } from './PhonePreview.tsx';
+import phone from './phone.module.css';
+
+type Notice = OperatorResult<'notices'>['data'][number];
+type Draft = OperatorSent<'saveNotice'>['body'];
+const empty = { title: '', content: '' };
+
+/** A notice being written or read, with what the borrower will see of it in either language. */
+export function NoticePanel({ notice, close }: { notice: Notice | undefined; close: () => void }) {
+  const { offers: texts } = useTexts();
+  const may = useMay();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(notice));
+  const [act, setAct] = useState<'save' | 'end'>();
+  const readOnly = !may('saveNotice') || notice?.state === 'over';
+  const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setAct('save');
+  };
+  return (
+    <Panel title={notice?.pt?.title ?? texts.newNotice} close={close}>
+      <form className={css.form} onSubmit={submit}>
+        <fieldset className={css.form} disabled={readOnly} style={{ border: 0, padding: 0, margin: 0 }}>
+          <NativeSelect
+            size="xs"
+            label={texts.stage}
+            value={draft.stage}
+            onChange={(event) => {
+              const stage = noticeStages.find((one) => one === event.currentTarget.value) ?? 'detail';
+              set({ stage, audience: stage === 'detail' ? draft.audience : 'everyone' });
+            }}
+            data={noticeStages.map((stage) => ({ value: stage, label: texts.stages[stage] ?? stage }))}
+          />
+          {draft.stage === 'lending' && <p className={css.note}>{texts.pauses}</p>}
+          {draft.stage === 'detail' && (
+            <NativeSelect
+              size="xs"
+              label={texts.audience}
+              value={draft.audience}
+              onChange={(event) =>
+                set({ audience: noticeAudiences.find((one) => one === event.currentTarget.value) ?? 'everyone' })
+              }
+              data={noticeAudiences.map((one) => ({ value: one, label: texts.audiences[one] }))}
+            />
+          )}
+          <div className={phone.pair}>
+            <NativeSelect
+              size="xs"
+              style={{ gridColumn: '1 / -1' }}
+              label={texts.level}
+              value={draft.level}
+              onChange={(event) => set({ level: event.currentTarget.value === 'warning' ? 'warning' : 'info' })}
+              data={(['info', 'warning'] as const).map((one) => ({ value: one, label: texts.levels[one] }))}
+            />
+            {(['from', 'until'] as const).map((side) => (
+              <TextInput
+                key={side}
+                size="xs"
+                type="datetime-local"
+                label={texts[side]}
+                description={side === 'from' ? texts.fromHint : texts.untilHint}
+                value={fieldOfInstant(draft[side])}
+                onChange={(event) => set({ [side]: instantOfField(event.currentTarget.value) })}
+              />
+            ))}
+          </div>
+          {(['pt', 'en'] as const).map((locale) => (
+            <div key={locale} className={css.form}>
+              <TextInput
+                size="xs"
+                required
+                maxLength={80}
+                label={texts.titleIn[locale]}
+                value={draft[locale].title}
+                onChange={(event) => set({ [locale]: { ...draft[locale], title: event.currentTarget.value } })}
+              />
+              <Textarea
+                size="xs"
+                required
+                autosize
+                minRows={2}
+                maxLength={500}
+                label={texts.contentIn[locale]}
+                value={draft[locale].content}
+                onChange={(event) => set({ [locale]: { ...draft[locale], content: event.currentTarget.value } })}
+              />
+            </div>
+          ))}
+        </fieldset>
+        <PhonePreview draft={draft} />
+        {!readOnly && (
+          <PanelActs>
+            <Button type="submit">{texts.save}</Button>
+            {notice !== undefined && (
+              <Button variant="default" c="var(--danger-text)" onClick={() => setAct('end')}>
+                {texts.end}
+              </Button>
+            )}
+          </PanelActs>
+        )}
+      </form>
+      {act !== undefined && <NoticeDialog act={act} draft={draft} close={() => setAct(undefined)} done={close} />}
+    </Panel>
+  );
+}
+
+function draftOf(notice: Notice | undefined): Draft {
+  return {
+    id: notice?.id ?? null,
+    stage: noticeStages.find((stage) => stage === notice?.stage) ?? 'detail',
+    level: notice?.level ?? 'info',
+    audience: notice?.audience ?? 'everyone',
+    from: notice?.from ?? null,
+    until: notice?.until ?? null,
+    pt: notice?.pt ?? empty,
+    en: notice?.en ?? empty,
+  };
+}

@@ -1,0 +1,149 @@
+import { businessDay, businessDayOf } from '@house/calendar';
+import { centavos, toMt } from '@house/money';
+import { z } from 'zod';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { approvalKind } from '../approvals/approval-kind.ts';
+import { propose, type Change } from '../approvals/propose.ts';
+import { changeCoupon, endCoupon, findByCode, insertCoupon, type FindByCodeRow } from './coupons.queries.ts';
+
+/** `POST /coupons`. Throws `COUPON_CODE_TAKEN`; `ACT_NOT_POSSIBLE`: over before it begins, or above 100 %. */
+export const proposeCoupon: ConsoleUseCase<'proposeCoupon'> = async (house, scope, { body }) => {
+  const { note, ...coupon } = body;
+  const today = businessDayOf(house.clock.now());
+  const isTooMuch = coupon.kind === 'percent' && coupon.value > 10_000n;
+  if (isTooMuch || coupon.validUntil < coupon.validFrom || coupon.validUntil < today) {
+    throw new Refusal('ACT_NOT_POSSIBLE');
+  }
+  const [taken] = await findByCode.run({ code: coupon.code }, scope.tx);
+  if (taken !== undefined) throw new Refusal('COUPON_CODE_TAKEN');
+  const value = toMt(centavos(coupon.value));
+  return propose(house, scope, {
+    kind: 'issue-coupon',
+    subject: `coupon:${coupon.code}`,
+    proposal: { ...coupon, value: String(coupon.value), minAmount: String(coupon.minAmount) },
+    changes: [
+      { field: 'couponTitlePt', unit: 'text', before: null, after: coupon.titlePt },
+      { field: 'couponTitleEn', unit: 'text', before: null, after: coupon.titleEn },
+      { field: 'couponValue', unit: coupon.kind === 'amount' ? 'mt' : 'percent', before: null, after: value },
+      { field: 'couponMinAmount', unit: 'mt', before: null, after: toMt(centavos(coupon.minAmount)) },
+      { field: 'couponValidFrom', unit: 'day', before: null, after: coupon.validFrom },
+      { field: 'couponValidUntil', unit: 'day', before: null, after: coupon.validUntil },
+      { field: 'couponPerCustomer', unit: 'count', before: null, after: coupon.perCustomerCap },
+      { field: 'couponGlobal', unit: 'count', before: null, after: coupon.globalCap },
+    ],
+    note,
+  });
+};
+
+/** `POST /coupon/{code}`. Throws `COUPON_NOT_FOUND`; `ACT_NOT_POSSIBLE`: it is over, nothing changes, or a cap below its uses. */
+export const proposeCouponChange: ConsoleUseCase<'proposeCouponChange'> = async (house, scope, { params, body }) => {
+  const { note, ...wish } = body;
+  const coupon = await lockLive(scope.tx, params.code);
+  const changes = changesTo(coupon, wish);
+  if (changes.length === 0 || !mayBecome(coupon, wish)) throw new Refusal('ACT_NOT_POSSIBLE');
+  return propose(house, scope, {
+    kind: 'change-coupon',
+    subject: `coupon:${params.code}`,
+    proposal: { code: params.code, ...wish },
+    changes,
+    note,
+  });
+};
+
+/** `POST /coupon/{code}/end`. Throws `COUPON_NOT_FOUND`, `ACT_NOT_POSSIBLE`. */
+export const proposeCouponEnd: ConsoleUseCase<'proposeCouponEnd'> = async (house, scope, { params, body }) => {
+  const coupon = await lockLive(scope.tx, params.code);
+  const today = businessDayOf(house.clock.now());
+  return propose(house, scope, {
+    kind: 'end-coupon',
+    subject: `coupon:${params.code}`,
+    proposal: { code: params.code },
+    changes: [{ field: 'couponValidUntil', unit: 'day', before: coupon.validUntil, after: today }],
+    note: body.note,
+  });
+};
+
+const change = z.strictObject({
+  code: z.string(),
+  titlePt: z.string(),
+  titleEn: z.string(),
+  validUntil: z.string(),
+  globalCap: z.int().nullable(),
+});
+
+export const issueCouponApproval = approvalKind({
+  proposal: change.extend({
+    kind: z.enum(['amount', 'percent']),
+    value: z.string(),
+    minAmount: z.string(),
+    validFrom: z.string(),
+    perCustomerCap: z.int(),
+  }),
+  checkers: ['manager', 'admin'],
+  carryOut: async (house, tx, { proposal }) => {
+    const made = await insertCoupon.run(
+      {
+        ...proposal,
+        value: BigInt(proposal.value),
+        minAmountCentavos: BigInt(proposal.minAmount),
+        validFrom: businessDay(proposal.validFrom),
+        validUntil: businessDay(proposal.validUntil),
+        now: house.clock.now(),
+      },
+      tx,
+    );
+    if (made.length === 0) throw new Refusal('PROPOSAL_OUTDATED');
+  },
+});
+
+export const changeCouponApproval = approvalKind({
+  proposal: change,
+  checkers: ['manager', 'admin'],
+  carryOut: async (_house, tx, { proposal }) => {
+    const [coupon] = await findByCode.run({ code: proposal.code }, tx);
+    if (coupon === undefined || coupon.endedAt !== null || !mayBecome(coupon, proposal)) {
+      throw new Refusal('PROPOSAL_OUTDATED');
+    }
+    await changeCoupon.run({ ...proposal, validUntil: businessDay(proposal.validUntil) }, tx);
+  },
+});
+
+export const endCouponApproval = approvalKind({
+  proposal: z.strictObject({ code: z.string() }),
+  checkers: ['manager', 'admin'],
+  carryOut: async (house, tx, { proposal }) => {
+    const [coupon] = await findByCode.run({ code: proposal.code }, tx);
+    if (coupon === undefined || coupon.endedAt !== null) throw new Refusal('PROPOSAL_OUTDATED');
+    await endCoupon.run({ code: proposal.code, now: house.clock.now() }, tx);
+  },
+});
+
+type Wish = {
+  readonly titlePt: string;
+  readonly titleEn: string;
+  readonly validUntil: string;
+  readonly globalCap: number | null;
+};
+
+async function lockLive(tx: Tx, code: string): Promise<FindByCodeRow> {
+  const [coupon] = await findByCode.run({ code }, tx);
+  if (coupon === undefined) throw new Refusal('COUPON_NOT_FOUND');
+  if (coupon.endedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
+  return coupon;
+}
+
+function mayBecome(coupon: FindByCodeRow, wish: Wish): boolean {
+  return wish.validUntil >= coupon.validFrom && (wish.globalCap === null || wish.globalCap >= coupon.uses);
+}
+
+function changesTo(coupon: FindByCodeRow, wish: Wish): Change[] {
+  const all: Change[] = [
+    { field: 'couponTitlePt', unit: 'text', before: coupon.titlePt, after: wish.titlePt },
+    { field: 'couponTitleEn', unit: 'text', before: coupon.titleEn, after: wish.titleEn },
+    { field: 'couponValidUntil', unit: 'day', before: coupon.validUntil, after: wish.validUntil },
+    { field: 'couponGlobal', unit: 'count', before: coupon.globalCap, after: wish.globalCap },
+  ];
+  return all.filter(({ before, after }) => before !== after);
+}

@@ -1,0 +1,20 @@
+import { businessDayOf } from '@house/calendar';
+import { payRailFee } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { directionOf } from './days.queries.ts';
+import type { Line, LineOutcome } from './line.ts';
+
+/** The rail's price for a movement: from the wallet that the movement was of, once a receipt (docs/ledger.md). */
+export async function bookFee(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
+  if (line.paidOutCentavos <= 0n) return 'noted';
+  const [movement] = await directionOf.run({ railTransactionId: line.receipt }, tx);
+  await postJournal(house, tx, {
+    eventKey: `rail-fee:${line.receipt}`,
+    kind: 'rail-fee',
+    valueOn: businessDayOf(line.completedAt),
+    lines: payRailFee(line.paidOutCentavos, movement?.direction === 'in' ? 'wallet_collection' : 'wallet_float'),
+  });
+  return 'booked';
+}

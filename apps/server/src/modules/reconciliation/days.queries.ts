@@ -1,0 +1,420 @@
+// Generated from days.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ReadDayLinesParameters = {
+  from: Date;
+  until: Date;
+};
+export type ReadDayLinesRow = {
+  lines: bigint;
+  matched: bigint;
+  booked: bigint;
+  noted: bigint;
+  unread: bigint;
+  breaks: bigint;
+  settled: bigint;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
+  feesCentavos: bigint;
+  openingCentavos: bigint | null;
+  closingCentavos: bigint | null;
+};
+
+export const readDayLines = statement<ReadDayLinesParameters, ReadDayLinesRow>(
+  `select count(*) as "lines", count(*) filter (where outcome = 'matched') as "matched",
+  count(*) filter (where outcome = 'booked') as "booked", count(*) filter (where outcome = 'noted') as "noted",
+  count(*) filter (where outcome = 'unread') as "unread",
+  count(*) filter (where outcome = 'break' and settled_at is null) as "breaks",
+  count(*) filter (where settled_at is not null) as "settled",
+  coalesce(sum(paid_in_centavos) filter (where lower(status) = 'completed'), 0) as "paidInCentavos",
+  coalesce(sum(paid_out_centavos) filter (where lower(status) = 'completed'), 0) as "paidOutCentavos",
+  coalesce(sum(paid_out_centavos) filter (where lower(status) = 'completed' and kind = 'fee'), 0) as "feesCentavos",
+  (array_agg(balance_centavos - paid_in_centavos + paid_out_centavos order by completed_at, id)
+    filter (where balance_centavos is not null and lower(status) = 'completed'))[1] as "openingCentavos",
+  (array_agg(balance_centavos order by completed_at desc, id desc)
+    filter (where balance_centavos is not null and lower(status) = 'completed'))[1] as "closingCentavos"
+from rail_statement_line where completed_at >= $1 and completed_at < $2`,
+  ['from', 'until'],
+);
+
+export type CountWithoutLineParameters = {
+  from: Date;
+  until: Date;
+};
+export type CountWithoutLineRow = {
+  bookings: bigint;
+};
+
+export const countWithoutLine = statement<CountWithoutLineParameters, CountWithoutLineRow>(
+  `select count(*) as "bookings" from rail_transaction
+where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'`,
+  ['from', 'until'],
+);
+
+export type ReadEquationParameters = {
+  day: string;
+  until: Date;
+};
+export type ReadEquationRow = {
+  floatAfterCentavos: bigint;
+  collectionAfterCentavos: bigint;
+  unbookedCentavos: bigint;
+  unstatedCentavos: bigint;
+  acrossMidnightCentavos: bigint;
+};
+
+export const readEquation = statement<ReadEquationParameters, ReadEquationRow>(
+  `with since as (
+  select coalesce(min(completed_at), 'infinity')::date::timestamptz - interval '2 hours' as at from rail_statement_line
+)
+select
+  (
+    select coalesce(sum(p.amount_centavos), 0) from journal j join posting p on p.journal_id = j.id
+    where j.value_date > $1 and p.account_code = 'wallet_float'
+  ) as "floatAfterCentavos",
+  (
+    select coalesce(sum(p.amount_centavos), 0) from journal j join posting p on p.journal_id = j.id
+    where j.value_date > $1 and p.account_code = 'wallet_collection'
+  ) as "collectionAfterCentavos",
+  (
+    select coalesce(sum(paid_in_centavos - paid_out_centavos), 0) from rail_statement_line
+    where outcome in ('unread', 'break') and settled_at is null and completed_at < $2 and lower(status) = 'completed'
+  ) as "unbookedCentavos",
+  (
+    select coalesce(sum(case direction when 'in' then amount_centavos else -amount_centavos end), 0)
+    from rail_transaction
+    where stated_at is null and part_of is null and paid_at >= (select at from since) and paid_at < $2
+      and source <> 'statement'
+  ) as "unstatedCentavos",
+  (
+    select coalesce(sum(case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end
+      * case when l.completed_at < $2 then 1 else -1 end), 0)
+    from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+    where l.kind <> 'fee' and l.completed_at >= $2::timestamptz - interval '1 hour'
+      and l.completed_at < $2::timestamptz + interval '1 hour'
+      and (l.completed_at < $2) <> (r.paid_at < $2)
+  ) as "acrossMidnightCentavos"`,
+  ['day', 'until'],
+);
+
+export type ListDaysParameters = {
+  before: string | null;
+  limit: bigint;
+};
+export type ListDaysRow = {
+  businessDate: string;
+  waits: boolean;
+  lines: number | null;
+  breaks: number | null;
+  withoutLine: number | null;
+  paidInCentavos: bigint | null;
+  paidOutCentavos: bigint | null;
+  feesCentavos: bigint | null;
+  closingCentavos: bigint | null;
+  differenceCentavos: bigint | null;
+  signedAt: Date | null;
+  signedBy: string | null;
+};
+
+export const listDays = statement<ListDaysParameters, ListDaysRow>(
+  `select coalesce(d.business_date, s.business_date) as "businessDate", s.finished_at is null and s.business_date is not null
+  as "waits", d.lines as "lines", d.breaks as "breaks", d.without_line as "withoutLine",
+  d.paid_in_centavos as "paidInCentavos", d.paid_out_centavos as "paidOutCentavos", d.fees_centavos as "feesCentavos",
+  d.closing_centavos as "closingCentavos", d.difference_centavos as "differenceCentavos", d.signed_at as "signedAt",
+  o.name as "signedBy"
+from reconciliation_day d
+full join statement_day s on s.business_date = d.business_date
+left join operator o on o.id = d.signed_by
+where $1::date is null or coalesce(d.business_date, s.business_date) < $1
+order by 1 desc
+limit $2`,
+  ['before', 'limit'],
+);
+
+export type ReadSignatureParameters = {
+  day: string;
+};
+export type ReadSignatureRow = {
+  signedAt: Date | null;
+  note: string | null;
+  signedBy: string | null;
+};
+
+export const readSignature = statement<ReadSignatureParameters, ReadSignatureRow>(
+  `select d.signed_at, d.note, o.name as "signedBy" from reconciliation_day d left join operator o on o.id = d.signed_by
+where d.business_date = $1`,
+  ['day'],
+);
+
+export type ListStatementsOfDayParameters = {
+  day: string;
+  from: Date;
+  until: Date;
+};
+export type ListStatementsOfDayRow = {
+  id: bigint;
+  hash: string;
+  source: string;
+  lines: number;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
+  importedAt: Date;
+  importedBy: string | null;
+};
+
+export const listStatementsOfDay = statement<ListStatementsOfDayParameters, ListStatementsOfDayRow>(
+  `select distinct s.id, s.hash, s.source, s.lines, s.paid_in_centavos, s.paid_out_centavos, s.imported_at,
+  o.name as "importedBy"
+from rail_statement s left join operator o on o.id = s.imported_by
+where s.business_date = $1 or s.id in (
+  select statement_id from rail_statement_line where completed_at >= $2 and completed_at < $3
+)
+order by s.id`,
+  ['day', 'from', 'until'],
+);
+
+export type ListBreakKindsParameters = {
+  from: Date;
+  until: Date;
+};
+export type ListBreakKindsRow = {
+  kind: string;
+  count: bigint;
+};
+
+export const listBreakKinds = statement<ListBreakKindsParameters, ListBreakKindsRow>(
+  `select break_kind as "kind", count(*) as "count" from rail_statement_line
+where outcome = 'break' and settled_at is null and completed_at >= $1 and completed_at < $2
+group by break_kind order by 2 desc, 1`,
+  ['from', 'until'],
+);
+
+export type ListWithoutLineParameters = {
+  from: Date;
+  until: Date;
+  limit: bigint;
+};
+export type ListWithoutLineRow = {
+  railTransactionId: string;
+  direction: string;
+  amountCentavos: bigint;
+  source: string;
+  paidAt: Date;
+};
+
+export const listWithoutLine = statement<ListWithoutLineParameters, ListWithoutLineRow>(
+  `select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
+where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
+order by paid_at limit $3`,
+  ['from', 'until', 'limit'],
+);
+
+export type ListLinesParameters = {
+  from: Date;
+  until: Date;
+  outcome: string | null;
+  kind: string | null;
+  after: bigint | null;
+  limit: bigint;
+};
+export type ListLinesRow = {
+  id: bigint;
+  receipt: string;
+  kind: string;
+  status: string;
+  completedAt: Date;
+  msisdnSealed: Buffer | null;
+  reference: string;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
+  balanceCentavos: bigint | null;
+  outcome: string;
+  breakKind: string | null;
+  settledNote: string | null;
+  settledBy: string | null;
+  bookedCentavos: bigint | null;
+  meaning: string | null;
+  source: string | null;
+  serialNumber: string | null;
+  journalId: bigint | null;
+  ledgerCentavos: bigint | null;
+};
+
+export const listLines = statement<ListLinesParameters, ListLinesRow>(
+  `select l.id, l.receipt, l.kind, l.status, l.completed_at, l.msisdn_sealed, l.reference, l.paid_in_centavos,
+  l.paid_out_centavos, l.balance_centavos, l.outcome, l.break_kind, l.settled_note, b.name as "settledBy",
+  r.amount_centavos as "bookedCentavos", r.meaning as "meaning", r.source as "source",
+  o.serial_number as "serialNumber", entry.journal_id as "journalId", entry.centavos as "ledgerCentavos"
+from rail_statement_line l
+left join operator b on b.id = l.settled_by
+left join rail_transaction r on r.rail_transaction_id = l.receipt and l.kind not in ('fee', 'reversal')
+left join loan_order o on o.id = r.order_id
+left join refund f on f.id = r.refund_id
+left join lateral (
+  select j.id as journal_id, sum(p.amount_centavos) as centavos
+  from journal j join posting p on p.journal_id = j.id
+  where j.event_key = case
+      when l.kind = 'fee' then 'rail-fee:' || l.receipt
+      when l.kind = 'reversal' then 'reversal:' || l.receipt
+      when r.meaning = 'repayment' then 'payment:' || l.receipt
+      when r.withdrawal_id is not null then 'withdrawal:' || r.withdrawal_id
+      when r.refund_id is not null then 'refunded:' || f.rail_transaction_id
+      when r.meaning = 'payout' then 'payout:' || o.serial_number
+      else 'unmatched:' || l.receipt
+    end
+    and p.account_code in ('wallet_float', 'wallet_collection')
+  group by j.id
+) entry on true
+where l.completed_at >= $1 and l.completed_at < $2
+  and ($3::text is null or l.outcome = $3)
+  and ($4::text is null or l.kind = $4)
+  and ($5::bigint is null or (l.completed_at, l.id) > (
+    select seen.completed_at, seen.id from rail_statement_line seen where seen.id = $5
+  ))
+order by l.completed_at, l.id
+limit $6`,
+  ['from', 'until', 'outcome', 'kind', 'after', 'limit'],
+);
+
+export type KeepDayParameters = {
+  day: string;
+  lines: number;
+  breaks: number;
+  withoutLine: number;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
+  feesCentavos: bigint;
+  closingCentavos: bigint | null;
+  differenceCentavos: bigint | null;
+  now: Date;
+  signedBy: bigint | null;
+  signedAt: Date | null;
+  note: string | null;
+};
+export type KeepDayRow = {
+  businessDate: string;
+};
+
+export const keepDay = statement<KeepDayParameters, KeepDayRow>(
+  `insert into reconciliation_day as d (business_date, lines, breaks, without_line, paid_in_centavos, paid_out_centavos,
+  fees_centavos, closing_centavos, difference_centavos, refreshed_at, signed_by, signed_at, note)
+values ($1, $2, $3, $4, $5, $6, $7, $8,
+  $9, $10, $11, $12, $13)
+on conflict (business_date) do update set lines = excluded.lines, breaks = excluded.breaks,
+  without_line = excluded.without_line, paid_in_centavos = excluded.paid_in_centavos,
+  paid_out_centavos = excluded.paid_out_centavos, fees_centavos = excluded.fees_centavos,
+  closing_centavos = excluded.closing_centavos, difference_centavos = excluded.difference_centavos,
+  refreshed_at = excluded.refreshed_at, signed_by = excluded.signed_by, signed_at = excluded.signed_at,
+  note = excluded.note
+where d.signed_at is null
+returning business_date`,
+  ['day', 'lines', 'breaks', 'withoutLine', 'paidInCentavos', 'paidOutCentavos', 'feesCentavos', 'closingCentavos', 'differenceCentavos', 'now', 'signedBy', 'signedAt', 'note'],
+);
+
+export type DaysOfStatementParameters = {
+  statementId: bigint;
+};
+export type DaysOfStatementRow = {
+  day: string;
+};
+
+export const daysOfStatement = statement<DaysOfStatementParameters, DaysOfStatementRow>(
+  `select distinct ((completed_at + interval '2 hours') at time zone 'UTC')::date as "day"
+from rail_statement_line where statement_id = $1 order by 1`,
+  ['statementId'],
+);
+
+export type CountKnownLinesParameters = {
+  receipts: string[];
+  kinds: string[];
+};
+export type CountKnownLinesRow = {
+  known: bigint;
+};
+
+export const countKnownLines = statement<CountKnownLinesParameters, CountKnownLinesRow>(
+  `select count(*) as "known" from unnest($1::text[], $2::text[]) as line (receipt, kind)
+join rail_statement_line l on l.receipt = line.receipt and l.kind = line.kind`,
+  ['receipts', 'kinds'],
+);
+
+export type LockBreakParameters = {
+  id: bigint;
+};
+export type LockBreakRow = {
+  id: bigint;
+  receipt: string;
+  outcome: string;
+  breakKind: string | null;
+  completedAt: Date;
+  settledAt: Date | null;
+};
+
+export const lockBreak = statement<LockBreakParameters, LockBreakRow>(
+  `select id, receipt, outcome, break_kind, completed_at, settled_at from rail_statement_line where id = $1 for update`,
+  ['id'],
+);
+
+export type SettleBreakParameters = {
+  operatorId: bigint;
+  now: Date;
+  note: string;
+  id: bigint;
+};
+export type SettleBreakRow = Record<never, never>;
+
+export const settleBreak = statement<SettleBreakParameters, SettleBreakRow>(
+  `update rail_statement_line set settled_by = $1, settled_at = $2, settled_note = $3 where id = $4`,
+  ['operatorId', 'now', 'note', 'id'],
+);
+
+export type MarkBreakParameters = {
+  kind: string;
+  id: bigint;
+};
+export type MarkBreakRow = Record<never, never>;
+
+export const markBreak = statement<MarkBreakParameters, MarkBreakRow>(
+  `update rail_statement_line set break_kind = $1 where id = $2`,
+  ['kind', 'id'],
+);
+
+export type DirectionOfParameters = {
+  railTransactionId: string;
+};
+export type DirectionOfRow = {
+  direction: string;
+};
+
+export const directionOf = statement<DirectionOfParameters, DirectionOfRow>(
+  `select direction from rail_transaction where rail_transaction_id = $1`,
+  ['railTransactionId'],
+);
+
+export type ClaimStatementsParameters = {
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimStatementsRow = {
+  id: bigint;
+};
+
+export const claimStatements = statement<ClaimStatementsParameters, ClaimStatementsRow>(
+  `update rail_statement set next_at = $1
+where id in (
+  select id from rail_statement where next_at <= $2 order by id limit $3 for update skip locked
+)
+returning id`,
+  ['leaseUntil', 'now', 'limit'],
+);
+
+export type FinishStatementParameters = {
+  id: bigint;
+};
+export type FinishStatementRow = Record<never, never>;
+
+export const finishStatement = statement<FinishStatementParameters, FinishStatementRow>(
+  `update rail_statement set next_at = null where id = $1`,
+  ['id'],
+);

@@ -1,0 +1,164 @@
+/* @name readDayLines */
+select count(*) as "lines!", count(*) filter (where outcome = 'matched') as "matched!",
+  count(*) filter (where outcome = 'booked') as "booked!", count(*) filter (where outcome = 'noted') as "noted!",
+  count(*) filter (where outcome = 'unread') as "unread!",
+  count(*) filter (where outcome = 'break' and settled_at is null) as "breaks!",
+  count(*) filter (where settled_at is not null) as "settled!",
+  coalesce(sum(paid_in_centavos) filter (where lower(status) = 'completed'), 0) as "paidInCentavos!",
+  coalesce(sum(paid_out_centavos) filter (where lower(status) = 'completed'), 0) as "paidOutCentavos!",
+  coalesce(sum(paid_out_centavos) filter (where lower(status) = 'completed' and kind = 'fee'), 0) as "feesCentavos!",
+  (array_agg(balance_centavos - paid_in_centavos + paid_out_centavos order by completed_at, id)
+    filter (where balance_centavos is not null and lower(status) = 'completed'))[1] as "openingCentavos?",
+  (array_agg(balance_centavos order by completed_at desc, id desc)
+    filter (where balance_centavos is not null and lower(status) = 'completed'))[1] as "closingCentavos?"
+from rail_statement_line where completed_at >= :from! and completed_at < :until!;
+
+/* @name countWithoutLine */
+select count(*) as "bookings!" from rail_transaction
+where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until! and source <> 'statement';
+
+/* @name readEquation */
+with since as (
+  select coalesce(min(completed_at), 'infinity')::date::timestamptz - interval '2 hours' as at from rail_statement_line
+)
+select
+  (
+    select coalesce(sum(p.amount_centavos), 0) from journal j join posting p on p.journal_id = j.id
+    where j.value_date > :day! and p.account_code = 'wallet_float'
+  ) as "floatAfterCentavos!",
+  (
+    select coalesce(sum(p.amount_centavos), 0) from journal j join posting p on p.journal_id = j.id
+    where j.value_date > :day! and p.account_code = 'wallet_collection'
+  ) as "collectionAfterCentavos!",
+  (
+    select coalesce(sum(paid_in_centavos - paid_out_centavos), 0) from rail_statement_line
+    where outcome in ('unread', 'break') and settled_at is null and completed_at < :until! and lower(status) = 'completed'
+  ) as "unbookedCentavos!",
+  (
+    select coalesce(sum(case direction when 'in' then amount_centavos else -amount_centavos end), 0)
+    from rail_transaction
+    where stated_at is null and part_of is null and paid_at >= (select at from since) and paid_at < :until!
+      and source <> 'statement'
+  ) as "unstatedCentavos!",
+  (
+    select coalesce(sum(case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end
+      * case when l.completed_at < :until! then 1 else -1 end), 0)
+    from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+    where l.kind <> 'fee' and l.completed_at >= :until!::timestamptz - interval '1 hour'
+      and l.completed_at < :until!::timestamptz + interval '1 hour'
+      and (l.completed_at < :until!) <> (r.paid_at < :until!)
+  ) as "acrossMidnightCentavos!";
+
+/* @name listDays */
+select coalesce(d.business_date, s.business_date) as "businessDate!", s.finished_at is null and s.business_date is not null
+  as "waits!", d.lines as "lines?", d.breaks as "breaks?", d.without_line as "withoutLine?",
+  d.paid_in_centavos as "paidInCentavos?", d.paid_out_centavos as "paidOutCentavos?", d.fees_centavos as "feesCentavos?",
+  d.closing_centavos as "closingCentavos?", d.difference_centavos as "differenceCentavos?", d.signed_at as "signedAt?",
+  o.name as "signedBy?"
+from reconciliation_day d
+full join statement_day s on s.business_date = d.business_date
+left join operator o on o.id = d.signed_by
+where :before::date is null or coalesce(d.business_date, s.business_date) < :before
+order by 1 desc
+limit :limit!;
+
+/* @name readSignature */
+select d.signed_at, d.note, o.name as "signedBy?" from reconciliation_day d left join operator o on o.id = d.signed_by
+where d.business_date = :day!;
+
+/* @name listStatementsOfDay */
+select distinct s.id, s.hash, s.source, s.lines, s.paid_in_centavos, s.paid_out_centavos, s.imported_at,
+  o.name as "importedBy?"
+from rail_statement s left join operator o on o.id = s.imported_by
+where s.business_date = :day! or s.id in (
+  select statement_id from rail_statement_line where completed_at >= :from! and completed_at < :until!
+)
+order by s.id;
+
+/* @name listBreakKinds */
+select break_kind as "kind!", count(*) as "count!" from rail_statement_line
+where outcome = 'break' and settled_at is null and completed_at >= :from! and completed_at < :until!
+group by break_kind order by 2 desc, 1;
+
+/* @name listWithoutLine */
+select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
+where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until! and source <> 'statement'
+order by paid_at limit :limit!;
+
+/* @name listLines */
+select l.id, l.receipt, l.kind, l.status, l.completed_at, l.msisdn_sealed, l.reference, l.paid_in_centavos,
+  l.paid_out_centavos, l.balance_centavos, l.outcome, l.break_kind, l.settled_note, b.name as "settledBy?",
+  r.amount_centavos as "bookedCentavos?", r.meaning as "meaning?", r.source as "source?",
+  o.serial_number as "serialNumber?", entry.journal_id as "journalId?", entry.centavos as "ledgerCentavos?"
+from rail_statement_line l
+left join operator b on b.id = l.settled_by
+left join rail_transaction r on r.rail_transaction_id = l.receipt and l.kind not in ('fee', 'reversal')
+left join loan_order o on o.id = r.order_id
+left join refund f on f.id = r.refund_id
+left join lateral (
+  select j.id as journal_id, sum(p.amount_centavos) as centavos
+  from journal j join posting p on p.journal_id = j.id
+  where j.event_key = case
+      when l.kind = 'fee' then 'rail-fee:' || l.receipt
+      when l.kind = 'reversal' then 'reversal:' || l.receipt
+      when r.meaning = 'repayment' then 'payment:' || l.receipt
+      when r.withdrawal_id is not null then 'withdrawal:' || r.withdrawal_id
+      when r.refund_id is not null then 'refunded:' || f.rail_transaction_id
+      when r.meaning = 'payout' then 'payout:' || o.serial_number
+      else 'unmatched:' || l.receipt
+    end
+    and p.account_code in ('wallet_float', 'wallet_collection')
+  group by j.id
+) entry on true
+where l.completed_at >= :from! and l.completed_at < :until!
+  and (:outcome::text is null or l.outcome = :outcome)
+  and (:kind::text is null or l.kind = :kind)
+  and (:after::bigint is null or (l.completed_at, l.id) > (
+    select seen.completed_at, seen.id from rail_statement_line seen where seen.id = :after
+  ))
+order by l.completed_at, l.id
+limit :limit!;
+
+/* @name keepDay */
+insert into reconciliation_day as d (business_date, lines, breaks, without_line, paid_in_centavos, paid_out_centavos,
+  fees_centavos, closing_centavos, difference_centavos, refreshed_at, signed_by, signed_at, note)
+values (:day!, :lines!, :breaks!, :withoutLine!, :paidInCentavos!, :paidOutCentavos!, :feesCentavos!, :closingCentavos,
+  :differenceCentavos, :now!, :signedBy, :signedAt, :note)
+on conflict (business_date) do update set lines = excluded.lines, breaks = excluded.breaks,
+  without_line = excluded.without_line, paid_in_centavos = excluded.paid_in_centavos,
+  paid_out_centavos = excluded.paid_out_centavos, fees_centavos = excluded.fees_centavos,
+  closing_centavos = excluded.closing_centavos, difference_centavos = excluded.difference_centavos,
+  refreshed_at = excluded.refreshed_at, signed_by = excluded.signed_by, signed_at = excluded.signed_at,
+  note = excluded.note
+where d.signed_at is null
+returning business_date;
+
+/* @name daysOfStatement */
+select distinct ((completed_at + interval '2 hours') at time zone 'UTC')::date as "day!"
+from rail_statement_line where statement_id = :statementId! order by 1;
+
+/* @name countKnownLines */
+select count(*) as "known!" from unnest(:receipts!::text[], :kinds!::text[]) as line (receipt, kind)
+join rail_statement_line l on l.receipt = line.receipt and l.kind = line.kind;
+
+/* @name lockBreak */
+select id, receipt, outcome, break_kind, completed_at, settled_at from rail_statement_line where id = :id! for update;
+
+/* @name settleBreak */
+update rail_statement_line set settled_by = :operatorId!, settled_at = :now!, settled_note = :note! where id = :id!;
+
+/* @name markBreak */
+update rail_statement_line set break_kind = :kind! where id = :id!;
+
+/* @name directionOf */
+select direction from rail_transaction where rail_transaction_id = :railTransactionId!;
+
+/* @name claimStatements */
+update rail_statement set next_at = :leaseUntil!
+where id in (
+  select id from rail_statement where next_at <= :now! order by id limit :limit! for update skip locked
+)
+returning id;
+
+/* @name finishStatement */
+update rail_statement set next_at = null where id = :id!;

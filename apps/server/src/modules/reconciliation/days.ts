@@ -1,0 +1,163 @@
+import { addDays, businessDay, startOfDay } from '@house/calendar';
+import { maskPhone } from '@house/identity';
+import { lineOutcomes, statementLineKinds, type OperatorResult } from '@house/contract/operator';
+import { centavos, sum, toMt, type Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { openPhone } from '../customers/personal.ts';
+import { sourceOf } from '../suspense/aside-receipt.ts';
+import { dayBounds } from './day-bounds.ts';
+import { isClean, readDayFigures, type DayFigures } from './day-figures.ts';
+import {
+  listBreakKinds,
+  listDays,
+  listLines,
+  listStatementsOfDay,
+  listWithoutLine,
+  readSignature,
+  type ListLinesRow,
+} from './days.queries.ts';
+
+const mostBookings = 100n;
+
+/** `GET /reconciliation`: the days, the latest first, as they stood when last held against the books. */
+export const reconciliationDays: ConsoleUseCase<'reconciliationDays'> = async (_house, { tx }, { query }) => {
+  const rows = await listDays.run({ before: query.before ?? null, limit: BigInt(query.size + 1) }, tx);
+  return {
+    data: rows.slice(0, query.size).map((row) => ({
+      day: businessDay(row.businessDate),
+      state: stateOf({
+        isSigned: row.signedAt !== null,
+        hasStatement: row.lines !== null && !row.waits,
+        isClean: row.breaks === 0 && row.withoutLine === 0 && (row.differenceCentavos ?? 0n) === 0n,
+      }),
+      lines: row.lines ?? 0,
+      breaks: row.breaks ?? 0,
+      withoutLine: row.withoutLine ?? 0,
+      paidIn: toMt(centavos(row.paidInCentavos ?? 0n)),
+      paidOut: toMt(centavos(row.paidOutCentavos ?? 0n)),
+      fees: toMt(centavos(row.feesCentavos ?? 0n)),
+      closing: mtOrNull(row.closingCentavos),
+      difference: mtOrNull(row.differenceCentavos),
+      signedBy: row.signedBy,
+      signedAt: row.signedAt?.toISOString() ?? null,
+    })),
+    hasMore: rows.length > query.size,
+  };
+};
+
+/** `GET /reconciliation/{day}`: worked out now, so that what is signed is what is seen. */
+export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (house, { tx }, { params }) => {
+  const day = businessDay(params.day);
+  const bounds = dayBounds(day);
+  const figures = await readDayFigures(house, tx, day);
+  const [signature] = await readSignature.run({ day }, tx);
+  const kinds = await listBreakKinds.run(bounds, tx);
+  const bookings = await listWithoutLine.run({ ...bounds, limit: mostBookings }, tx);
+  const files = await listStatementsOfDay.run({ ...bounds, day }, tx);
+  const clean = isClean(figures);
+  const isSigned = (signature?.signedAt ?? null) !== null;
+  const { matched, booked, noted, unread, settled, lines, breaks } = figures.counts;
+  return {
+    day,
+    state: stateOf({ isSigned, hasStatement: files.length > 0, isClean: clean }),
+    lines,
+    breaks,
+    withoutLine: figures.withoutLine,
+    paidIn: toMt(figures.paidInCentavos),
+    paidOut: toMt(figures.paidOutCentavos),
+    fees: toMt(figures.feesCentavos),
+    closing: mtOrNull(figures.closingCentavos),
+    difference: mtOrNull(figures.differenceCentavos),
+    signedBy: signature?.signedBy ?? null,
+    signedAt: signature?.signedAt?.toISOString() ?? null,
+    note: signature?.note ?? null,
+    counts: { matched, booked, noted, unread, settled },
+    breakKinds: kinds.map((row) => ({ kind: row.kind, count: Number(row.count) })),
+    equation: equationOf(figures),
+    bookings: bookings.map((row) => ({
+      receipt: row.railTransactionId,
+      direction: row.direction === 'in' ? 'in' : 'out',
+      amount: toMt(centavos(row.amountCentavos)),
+      source: sourceOf(row.source),
+      paidAt: row.paidAt.toISOString(),
+    })),
+    files: files.map((row) => ({
+      hash: row.hash,
+      source: row.source === 'pulled' ? 'pulled' : 'file',
+      lines: row.lines,
+      paidIn: toMt(centavos(row.paidInCentavos)),
+      paidOut: toMt(centavos(row.paidOutCentavos)),
+      importedAt: row.importedAt.toISOString(),
+      importedBy: row.importedBy,
+    })),
+    isOver: house.clock.now() >= startOfDay(addDays(day, 1)),
+    signsWithNote: !clean,
+  };
+};
+
+/** `GET /reconciliation/{day}/lines`: the rail's line, our booking, the ledger. */
+export const statementLines: ConsoleUseCase<'statementLines'> = async (house, { tx }, { params, query }) => {
+  const after = query.after !== undefined && /^\d{1,15}$/.test(query.after) ? BigInt(query.after) : null;
+  const rows = await listLines.run(
+    {
+      ...dayBounds(businessDay(params.day)),
+      outcome: query.outcome ?? null,
+      kind: query.kind ?? null,
+      after,
+      limit: BigInt(query.size + 1),
+    },
+    tx,
+  );
+  return { data: rows.slice(0, query.size).map((row) => lineView(house, row)), hasMore: rows.length > query.size };
+};
+
+function lineView(house: House, row: ListLinesRow): OperatorResult<'statementLines'>['data'][number] {
+  const kind = statementLineKinds.find((known) => known === row.kind);
+  const outcome = lineOutcomes.find((known) => known === row.outcome);
+  if (kind === undefined || outcome === undefined) throw new Error(`line ${row.id} is of no known kind`);
+  return {
+    id: String(row.id),
+    receipt: row.receipt,
+    kind,
+    status: row.status,
+    at: row.completedAt.toISOString(),
+    phone: row.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
+    reference: row.reference,
+    amount: toMt(centavos(row.paidInCentavos - row.paidOutCentavos)),
+    balance: mtOrNull(row.balanceCentavos),
+    outcome,
+    breakKind: row.breakKind,
+    settledBy: row.settledBy,
+    settledNote: row.settledNote,
+    booked: mtOrNull(row.bookedCentavos),
+    meaning: row.meaning,
+    order: row.serialNumber,
+    journal: row.journalId === null ? null : String(row.journalId),
+    ledger: mtOrNull(row.ledgerCentavos),
+  };
+}
+
+function equationOf(figures: DayFigures) {
+  const { floatCentavos, collectionCentavos, inFlightCentavos } = figures;
+  return {
+    opening: mtOrNull(figures.openingCentavos),
+    closing: mtOrNull(figures.closingCentavos),
+    gap: mtOrNull(figures.gapCentavos),
+    float: toMt(floatCentavos),
+    collection: toMt(collectionCentavos),
+    inFlight: toMt(inFlightCentavos),
+    expected: toMt(sum(floatCentavos, collectionCentavos, inFlightCentavos)),
+    difference: mtOrNull(figures.differenceCentavos),
+  };
+}
+
+function stateOf(day: { isSigned: boolean; hasStatement: boolean; isClean: boolean }) {
+  if (day.isSigned) return 'signed';
+  if (!day.hasStatement) return 'waiting';
+  return day.isClean ? 'clean' : 'open';
+}
+
+function mtOrNull(amount: bigint | Centavos | null | undefined): number | null {
+  return amount === null || amount === undefined ? null : toMt(centavos(amount));
+}

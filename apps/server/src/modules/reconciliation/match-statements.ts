@@ -1,0 +1,28 @@
+import { addMs, type BusinessDay } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Lane } from '../../platform/lane.ts';
+import { claimStatements, finishStatement, type ClaimStatementsRow } from './days.queries.ts';
+import { matchLines } from './match-lines.ts';
+import { refreshDays } from './refresh-days.ts';
+
+export const matchingLane = 'statement-match';
+/** Longer than the largest file takes: another worker begins anew only when this one is gone. */
+export const matchingLeaseMs = 10 * 60_000;
+
+/** Holds stored files against the books: those a person brought, and any whose worker was lost in the middle. */
+export function matchStatementsLane(house: House): Lane<ClaimStatementsRow> {
+  return {
+    name: matchingLane,
+    concurrency: 1,
+    claim: (now, limit) =>
+      claimStatements.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, matchingLeaseMs) }, house.database),
+    work: ({ id }) => matchStatement(house, id, undefined),
+  };
+}
+
+/** Every line that is unread, and then the days it was of. Killed at any point, it goes on where it was. */
+export async function matchStatement(house: House, id: bigint, pulled: BusinessDay | undefined): Promise<void> {
+  await matchLines(house);
+  await refreshDays(house, id, pulled);
+  await finishStatement.run({ id }, house.database);
+}

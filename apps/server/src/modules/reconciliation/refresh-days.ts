@@ -1,0 +1,57 @@
+import { businessDay, type BusinessDay } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import { readDayFigures, type DayFigures } from './day-figures.ts';
+import { daysOfStatement, keepDay } from './days.queries.ts';
+
+/** Whoever signs a day, and what there is to say of it. */
+export type Signature = { readonly operatorId: bigint; readonly note: string | undefined };
+
+/** Brings the list of days up to date with a statement. A day that was signed stays as it was signed: an alarm. */
+export async function refreshDays(house: House, statementId: bigint, pulled: BusinessDay | undefined): Promise<void> {
+  const rows = await daysOfStatement.run({ statementId }, house.database);
+  const touched = rows.map((row) => businessDay(row.day));
+  const days = pulled === undefined || touched.includes(pulled) ? touched : [...touched, pulled];
+  for (const day of days) {
+    await house.database.inTransaction(async (tx) => {
+      if (await storeDay(house, tx, day, await readDayFigures(house, tx, day))) return;
+      if (!touched.includes(day)) return;
+      await openIncident(house, tx, {
+        kind: 'line-after-sign-off',
+        subject: `statement:${day}`,
+        detail: { statement: Number(statementId) },
+      });
+    });
+  }
+}
+
+/** Writes a day's figures, signed or not. False when it is signed already: nothing is written. */
+export async function storeDay(
+  house: House,
+  tx: Tx,
+  day: BusinessDay,
+  figures: DayFigures,
+  signature?: Signature,
+): Promise<boolean> {
+  const now = house.clock.now();
+  const [kept] = await keepDay.run(
+    {
+      day,
+      lines: figures.counts.lines,
+      breaks: figures.counts.breaks,
+      withoutLine: figures.withoutLine,
+      paidInCentavos: figures.paidInCentavos,
+      paidOutCentavos: figures.paidOutCentavos,
+      feesCentavos: figures.feesCentavos,
+      closingCentavos: figures.closingCentavos ?? null,
+      differenceCentavos: figures.differenceCentavos ?? null,
+      now,
+      signedBy: signature?.operatorId ?? null,
+      signedAt: signature === undefined ? null : now,
+      note: signature?.note ?? null,
+    },
+    tx,
+  );
+  return kept !== undefined;
+}

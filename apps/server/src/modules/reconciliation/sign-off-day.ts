@@ -1,0 +1,46 @@
+import { addDays, businessDay, businessDayOf, startOfDay } from '@house/calendar';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
+import { isClean, readDayFigures } from './day-figures.ts';
+import { dayBounds } from './day-bounds.ts';
+import { listStatementsOfDay, lockBreak, readSignature, settleBreak as settleLine } from './days.queries.ts';
+import { storeDay } from './refresh-days.ts';
+
+/**
+ * `POST /reconciliation/{day}/sign_off`: the figures as they stand now, under a name, for good. Throws
+ * `ACT_NOT_POSSIBLE` (not over, or no statement yet), `DAY_SIGNED`, `NOTE_REQUIRED`.
+ */
+export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, caller, record }, { params, body }) => {
+  const day = businessDay(params.day);
+  const now = house.clock.now();
+  const files = await listStatementsOfDay.run({ ...dayBounds(day), day }, tx);
+  if (files.length === 0 || now < startOfDay(addDays(day, 1))) throw new Refusal('ACT_NOT_POSSIBLE');
+  const figures = await readDayFigures(house, tx, day);
+  if (!isClean(figures) && body.note === undefined) throw new Refusal('NOTE_REQUIRED');
+  const signature = { operatorId: caller.operatorId, note: body.note };
+  if (!(await storeDay(house, tx, day, figures, signature))) throw new Refusal('DAY_SIGNED');
+  record(`statement:${day}`, { breaks: figures.counts.breaks, difference: String(figures.differenceCentavos ?? '') });
+  return { signedBy: caller.name, signedAt: now.toISOString() };
+};
+
+/**
+ * `POST /reconciliation/break/{id}`: a person says what became of the line; the alarm about it ends. Throws
+ * `LINE_NOT_FOUND`, `ACT_NOT_POSSIBLE`, `DAY_SIGNED`.
+ */
+export const settleBreak: ConsoleUseCase<'settleBreak'> = async (house, { tx, caller, record }, { params, body }) => {
+  const id = /^\d{1,15}$/.test(params.id) ? BigInt(params.id) : undefined;
+  const [line] = id === undefined ? [] : await lockBreak.run({ id }, tx);
+  if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
+  if (line.outcome !== 'break' || line.settledAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
+  const day = businessDayOf(line.completedAt);
+  const [signature] = await readSignature.run({ day }, tx);
+  if ((signature?.signedAt ?? null) !== null) throw new Refusal('DAY_SIGNED');
+  const now = house.clock.now();
+  await settleLine.run({ id: line.id, operatorId: caller.operatorId, note: body.note, now }, tx);
+  const subject = `rail:${line.receipt}`;
+  if (line.breakKind !== null) await closeIncident(house, tx, { kind: line.breakKind, subject });
+  await storeDay(house, tx, day, await readDayFigures(house, tx, day));
+  record(subject, { note: body.note });
+  return null;
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { amountIn, amountOut, day, instant, pageSize } from '../fields.ts';
+import { note, proposed } from './approvals.ts';
+import { operatorCall } from './operator-call.ts';
+
+const code = z.string().regex(/^[A-Z0-9]{3,32}$/);
+const title = z.string().trim().min(1).max(60);
+const cap = z.int().min(1).max(1_000_000);
+
+const proposing = {
+  session: 'operator',
+  roles: ['manager', 'admin'],
+  audited: true,
+  acts: true,
+  answer: 'plain',
+} as const;
+const refusals = [
+  'NOT_SIGNED_IN',
+  'ROLE_NOT_ALLOWED',
+  'CROSS_SITE',
+  'ACT_NOT_POSSIBLE',
+  'APPROVAL_WAITS_ALREADY',
+] as const;
+const one = z.object({ code });
+
+export const issuedCoupons = operatorCall({
+  session: 'operator',
+  roles: ['finance', 'manager', 'admin', 'auditor'],
+  audited: false,
+  acts: false,
+  answer: 'plain',
+  summary: 'Coupons that were issued, the latest first, and how often each was used.',
+  query: z.object({
+    state: z.enum(['planned', 'active', 'over']).optional(),
+    code: z.string().max(32).optional(),
+    size: pageSize,
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
+  result: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        state: z.enum(['planned', 'active', 'over']),
+        titlePt: z.string(),
+        titleEn: z.string(),
+        kind: z.enum(['amount', 'percent']),
+        value: z.number().meta({ description: 'MT, or per cent of the approval fee' }),
+        minAmount: amountOut,
+        validFrom: day,
+        validUntil: day,
+        perCustomerCap: z.int(),
+        globalCap: z.int().nullable(),
+        uses: z.int(),
+        forOne: z.boolean().meta({ description: 'Given to one customer' }),
+        endedAt: instant.nullable(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const proposeCoupon = operatorCall({
+  ...proposing,
+  summary: 'Proposes to issue a coupon. Another person decides.',
+  body: z.strictObject({
+    code,
+    titlePt: title,
+    titleEn: title,
+    kind: z.enum(['amount', 'percent']),
+    value: amountIn.meta({ description: 'MT, or per cent of the approval fee' }),
+    minAmount: z.union([amountIn, z.literal(0).transform(() => 0n)]),
+    validFrom: day,
+    validUntil: day,
+    perCustomerCap: cap,
+    globalCap: cap.nullable(),
+    note,
+  }),
+  result: proposed,
+  refusals: [...refusals, 'COUPON_CODE_TAKEN'],
+});
+
+export const proposeCouponChange = operatorCall({
+  ...proposing,
+  summary: 'Proposes other titles, another last day or another cap. Another person decides.',
+  params: one,
+  body: z.strictObject({ titlePt: title, titleEn: title, validUntil: day, globalCap: cap.nullable(), note }),
+  result: proposed,
+  refusals: [...refusals, 'COUPON_NOT_FOUND'],
+});
+
+export const proposeCouponEnd = operatorCall({
+  ...proposing,
+  summary: 'Proposes to end a coupon before its last day; what is reserved stays. Another person decides.',
+  params: one,
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [...refusals, 'COUPON_NOT_FOUND'],
+});

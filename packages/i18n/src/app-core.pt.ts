@@ -1,0 +1,72 @@
+/** What every screen may need. */
+export const appCorePt = {
+  common: {
+    back: 'Voltar',
+    close: 'Fechar',
+    cancel: 'Cancelar',
+    confirm: 'Confirmar',
+    copy: 'Copiar',
+    retry: 'Tentar novamente',
+    home: 'Início',
+    loading: 'A carregar…',
+    seeAll: 'Ver',
+    dial: 'Ligar',
+    days: (days: number) => (days === 1 ? '1 dia' : `${days} dias`),
+    copied: (number: string) => `${number} foi copiado.`,
+    copyFailed: 'Não foi possível copiar. Prima e segure o número.',
+  },
+  failures: {
+    timeout: 'Desculpe, o servidor não responde, tente novamente mais tarde.',
+    offline: 'Parece haver um problema de rede no seu dispositivo, verifique por favor.',
+    sessionExpired: 'A sua sessão expirou.',
+    other: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
+    couldNotLoad: 'Não foi possível carregar',
+    noNetwork: 'Sem ligação à internet',
+    stale: (minutes: number) => `Sem ligação · visto há ${agePt(minutes)}`,
+    heading: '500',
+    whoops: 'Ups! Algo correu mal :(',
+    notFound: 'Página não encontrada',
+  },
+  tabs: { label: 'Navegação principal', loan: 'Crédito', order: 'Pedidos', help: 'Ajuda', me: 'Eu' },
+  support: {
+    open: 'Apoio ao cliente',
+    title: 'Apoio ao cliente',
+    hours: (hours: string) => `Horário de atendimento: ${hours}`,
+    call: (phone: string) => `Ligar para ${phone}`,
+    none: 'De momento não há números de apoio disponíveis.',
+  },
+  status: {
+    UnderReview: 'Em análise',
+    Approved: 'Aprovado',
+    Declined: 'Recusado',
+    Disbursed: 'Enviado',
+    Repayment: 'A pagar',
+    Overdue: 'Em atraso',
+    Cleared: 'Pago',
+    Extended: 'Prorrogado',
+    Cancelled: 'Cancelado',
+  },
+  due: {
+    daysLater: (days: number) => (days === 1 ? 'vence amanhã' : `vence daqui a ${days} dias`),
+    today: 'vence hoje',
+    overdue: (days: number) => (days === 1 ? '1 dia em atraso' : `${days} dias em atraso`),
+  },
+  contract: { title: 'Contrato de empréstimo', print: 'Imprimir', pdf: 'Guardar PDF' },
+  ussd: {
+    dialStep: 'Marque',
+    businessStep: 'Número de negócio',
+    businessMenuStep: 'Escolha Pagamentos, depois Número de negócio',
+    referenceStep: 'Referência',
+    amountStep: 'Montante',
+    pinStep: 'PIN, confirme e marque',
+    yourReference: 'o n.º do pedido',
+    yourAmount: 'o valor em dívida',
+  },
+};
+
+/** `instantes`, `5 min`, `3 h`, `2 dias`. */
+function agePt(minutes: number): string {
+  if (minutes < 1) return 'instantes';
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} dias`;
+}

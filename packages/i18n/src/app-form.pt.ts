@@ -1,0 +1,43 @@
+import { fieldsPt } from './fields.pt.ts';
+
+/** The two forms. */
+export const appFormPt = {
+  form: {
+    titleBasic: 'Os seus dados',
+    titleNok: 'Pessoas próximas',
+    steps: 'Passos',
+    stepOne: '1',
+    stepTwo: '2',
+    stepThree: 'receba 2,000',
+    firstName: 'Nome próprio',
+    lastName: 'Apelido',
+    nuit: 'NUIT',
+    nuitHint: 'Só um NUIT válido passa na análise',
+    gender: 'Género',
+    male: 'Masculino',
+    female: 'Feminino',
+    next: 'Continuar',
+    save: 'Guardar',
+    saved: 'Dados guardados',
+    why: 'Os seus dados são confidenciais e só servem para analisar o seu pedido.',
+    nuitTitle: 'Confirme o seu NUIT',
+    nuitText: 'Só um NUIT válido passa na análise. Verifique os nove algarismos.',
+    kinTitle: 'Um familiar',
+    workmateTitle: 'Um colega de trabalho',
+    relationship: 'Parentesco',
+    choose: 'Escolher',
+    relationships: {
+      Father: 'Pai',
+      Mother: 'Mãe',
+      Brother: 'Irmão',
+      Sister: 'Irmã',
+      Husband: 'Marido',
+      Wife: 'Esposa',
+    },
+    fullName: 'Nome completo',
+    contact: 'Contacto',
+    contactHint: 'Nove algarismos, começa por 8',
+    nokWhy: 'Só lhes ligamos se não conseguirmos falar consigo.',
+  },
+  fields: fieldsPt,
+};

@@ -1,0 +1,26 @@
+/** The repayment. */
+export const appRepayPt = {
+  repay: {
+    title: 'Pagar',
+    amount: 'Montante a pagar',
+    amountHint: (most: string) => `De 0.01 MT até ${most}`,
+    method: 'Como quer pagar',
+    ussd: '*150#',
+    web: 'Pagar aqui',
+    total: 'Total',
+    dial: 'Marcar *150#',
+    pay: 'Pagar',
+    appears: 'O pagamento aparece aqui sozinho, em menos de um minuto.',
+    webTitle: 'Pagamento pela M-Pesa',
+    webSteps: ['Toque em Pagar', 'A M-Pesa pede o PIN no seu telemóvel', 'Introduza o PIN e confirme'],
+    webText: 'Nunca pedimos o seu PIN. Só o introduz na janela da M-Pesa.',
+    processing: 'Confirme no seu telemóvel',
+    processingText: 'A M-Pesa enviou-lhe um pedido. Introduza o seu PIN para pagar.',
+    success: 'Pagamento recebido. Obrigado!',
+    failed: 'O pagamento não foi concluído.',
+    unknown: 'Ainda não há confirmação. Se pagou, aparece aqui sozinho.',
+    clearedTitle: 'Nada a pagar',
+    clearedText: 'Este empréstimo não tem nenhum valor em dívida.',
+    seeOrder: 'Ver o pedido',
+  },
+};
