@@ -117,7 +117,7 @@ async function closedAlone(house: House, clock: DayClock): Promise<number> {
     while (next < rowSample) {
       next += 1;
       const id = BigInt(next * Math.floor(orders / rowSample));
-      const page = { firstOrderId: id, lastOrderId: id };
+      const page = { firstOrderId: id, lastOrderId: id, eventKey: `close:${clock.day}:${id}` };
       await house.database.inTransaction((tx) => closeOrders(house, tx, clock.day, page));
     }
   };

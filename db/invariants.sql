@@ -13,10 +13,18 @@ group by j.id having coalesce(sum(p.amount_centavos), 1) <> 0;
 select order_id, account_code, kept.balance_centavos as kept, posted.balance_centavos as posted
 from (select order_id, account_code, balance_centavos from order_balance) kept
 full join (
-  select order_id, account_code, sum(amount_centavos) as balance_centavos
-  from posting where order_id is not null group by order_id, account_code
+  select order_id, account_code, sum(amount_centavos) as balance_centavos from order_posting group by order_id, account_code
 ) posted using (order_id, account_code)
 where coalesce(kept.balance_centavos, 0) <> coalesce(posted.balance_centavos, 0);
+
+-- @invariant the lines of a sheet's journal are the sum of what it did to its orders
+select journal_id, account_code, sum(amount_centavos) as rest from (
+  select o.journal_id, o.account_code, o.amount_centavos
+  from order_posting o join posting_sheet s on s.journal_id = o.journal_id
+  union all
+  select p.journal_id, p.account_code, -p.amount_centavos from posting p join posting_sheet s on s.journal_id = p.journal_id
+) line
+group by journal_id, account_code having sum(amount_centavos) <> 0;
 
 -- @invariant nothing that is owed to us is negative
 select order_id, account_code, balance_centavos from order_balance
@@ -29,7 +37,7 @@ left join order_balance b on b.order_id = o.id and b.account_code like '%\_recei
 where o.status = 'Cleared' and (b.order_id is not null or o.next_close_on is not null);
 
 -- @invariant an order that was never paid out has no postings
-select distinct o.id, o.status from loan_order o join posting p on p.order_id = o.id where o.disbursed_on is null;
+select o.id, o.status from loan_order o join order_book b on b.order_id = o.id where o.disbursed_on is null;
 
 -- @invariant a customer has at most one open order, reopened ones apart
 select customer_id, count(*) from loan_order
@@ -194,11 +202,8 @@ where d.business_date <> d.day_before + 1;
 select o.id, o.next_close_on
 from (select max(business_date) as day from daily_close where finished_at is not null and planned_at is not null) last
 join loan_order o on o.next_close_on <= last.day
-left join lateral (
-  select p.last_order_id, p.closed_at from close_page p
-  where p.business_date = last.day and p.first_order_id <= o.id order by p.first_order_id desc limit 1
-) page on true
-where page.closed_at is null or page.last_order_id < o.id;
+left join close_page page on page.business_date = last.day and page.order_page = order_page(o.id)
+where page.closed_at is null;
 
 -- @invariant an order that is not due yet waits for a close
 select o.id, o.status from loan_order o

@@ -9,6 +9,9 @@ const maputoOffsetMs = 2 * 3_600_000;
 
 /** Names a day that exists. Throws RangeError for any other text. */
 export function businessDay(text: string): BusinessDay {
+  const known = numbers.get(text);
+  // The text that is kept, so that to compare days is to compare addresses.
+  if (known !== undefined) return dayFromNumber(known);
   if (!isBusinessDay(text)) throw new RangeError(`${text} is not a day YYYY-MM-DD`);
   return text;
 }
@@ -61,6 +64,10 @@ export function weekdayOf(day: BusinessDay): number {
 }
 
 function dayNumber(day: string): number {
+  return numbers.get(day) ?? readNumber(day);
+}
+
+function readNumber(day: string): number {
   return Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10)) / dayMs;
 }
 
@@ -72,6 +79,7 @@ function digits(text: string, from: number, to: number): number {
 
 // Writing a day out costs half a microsecond and the close of a million loans names the same few days again and again.
 const names = new Map<number, BusinessDay>();
+const numbers = new Map<string, number>();
 const namesKept = 40_000;
 
 function dayFromNumber(number: number): BusinessDay {
@@ -79,6 +87,9 @@ function dayFromNumber(number: number): BusinessDay {
   if (known !== undefined) return known;
   const date = new Date(number * dayMs);
   const name = (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)) as BusinessDay;
-  if (names.size < namesKept) names.set(number, name);
+  if (name !== '' && names.size < namesKept) {
+    names.set(number, name);
+    numbers.set(name, number);
+  }
   return name;
 }

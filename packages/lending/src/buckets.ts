@@ -36,7 +36,8 @@ export function unpaidSplit(buckets: Buckets): Split {
 
 /** The sum over all buckets of one of their amounts. */
 export function total(buckets: Buckets, of: keyof Bucket): Centavos {
-  return sum(...bucketNames.map((name) => buckets[name][of]));
+  const { managementFee, lateInterest, interest, extensionFee, principal } = buckets;
+  return sum(managementFee[of], lateInterest[of], interest[of], extensionFee[of], principal[of]);
 }
 
 export function splitTotal(split: Split): Centavos {

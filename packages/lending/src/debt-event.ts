@@ -30,7 +30,7 @@ export type DebtEvent =
 
 /** By value date, rail time and seq, whatever order they arrived in; those valued after `asOf` are left out. */
 export function orderedEvents(events: readonly DebtEvent[], asOf: BusinessDay): readonly DebtEvent[] {
-  return events.filter((event) => event.on <= asOf).toSorted(byValue);
+  return events.length === 0 ? events : events.filter((event) => event.on <= asOf).toSorted(byValue);
 }
 
 function byValue(a: DebtEvent, b: DebtEvent): number {

@@ -1,4 +1,4 @@
-import { centavos, minus, zeroCentavos, type Centavos } from '@house/money';
+import { minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import { accounts, type AccountCode } from './accounts.ts';
 
 /** One line of a journal: debit positive, credit negative, never zero. */
@@ -12,7 +12,10 @@ export type Balances = Readonly<Partial<Record<AccountCode, Centavos>>>;
 
 /** The lines that take an order from what is posted to where it should stand; compensation comes by itself. */
 export function journal(posted: Balances, target: Balances): Journal {
-  return linesOf((code) => minus(target[code] ?? zeroCentavos, posted[code] ?? zeroCentavos));
+  return linesOf((code) => {
+    const [from, to] = [posted[code], target[code]];
+    return from === to ? zeroCentavos : minus(to ?? zeroCentavos, from ?? zeroCentavos);
+  });
 }
 
 /** One journal out of several, account by account: what cancels out is gone. */
@@ -30,12 +33,18 @@ export function reversed(lines: Journal): Journal {
 export function balancesOf(lines: readonly JournalLine[]): Balances {
   const balances: Partial<Record<AccountCode, Centavos>> = {};
   let rest = 0n;
+  let isCancelled = false;
   for (const { account, amountCentavos } of lines) {
-    balances[account] = centavos((balances[account] ?? 0n) + amountCentavos);
+    if (amountCentavos === 0n) continue;
+    const before = balances[account];
+    const after = before === undefined ? amountCentavos : sum(before, amountCentavos);
+    balances[account] = after;
+    isCancelled ||= after === 0n;
     rest += amountCentavos;
   }
   if (rest !== 0n) throw new Error(`a journal is off balance by ${rest} centavos`);
-  for (const { code } of accounts) if (balances[code] === 0n) delete balances[code];
+  // Taking a key out makes every later look at the object slow, and a close has a million of them.
+  if (isCancelled) for (const { code } of accounts) if (balances[code] === 0n) delete balances[code];
   return balances;
 }
 

@@ -20,11 +20,11 @@ export function nextCloseOn(
   if (debt.end !== undefined) return undefined;
   // Counted in days past due, because naming ten days for a million loans would be most of the close.
   const { dpd } = debt;
+  if (dpd >= 0 && !debt.isHeld && chargesGrow(terms, debt)) return addDays(debt.asOf, 1);
   const dpds = [1, daysBetween(terms.dueOn, terms.disbursedOn) + 1];
   if (dpd < 0) dpds.push(0, daysBetween(terms.dueOn, firstOfNextMonth(debt.asOf)));
   if (!debt.isHeld) {
     dpds.push(...reminderDpds(policy.reminders));
-    if (dpd >= 0 && chargesGrow(terms, debt)) dpds.push(dpd + 1);
     if (debt.chargedOffOn === undefined) dpds.push(Math.max(dpd, 0) + Math.max(1, policy.chargeOffDpd - debt.worstDpd));
   }
   const next = Math.min(...dpds.filter((candidate) => candidate > dpd));

@@ -142,13 +142,19 @@ const readsOnly = /^\s*select\b/i;
 const statementNames = new Map<string, string>();
 const maxStatementNames = 1_000;
 
-function named(text: string, values: unknown[]): pg.QueryConfig {
+function named(text: string, given: unknown[]): pg.QueryConfig {
   const name = statementName(text);
+  const values = given.map(written);
   return name === undefined ? { text, values } : { name, text, values };
 }
 
 function answered({ rows, rowCount }: pg.QueryResult) {
   return { rows, rowCount: rowCount ?? 0 };
+}
+
+/** The driver looks at each element of an array for quotes to escape, which whole numbers do not have. */
+function written(value: unknown): unknown {
+  return Array.isArray(value) && value.every((one) => typeof one === 'bigint') ? `{${value.join(',')}}` : value;
 }
 
 function statementName(text: string): string | undefined {

@@ -10,7 +10,7 @@ export type ReadNextDueRow = {
 };
 
 export const readNextDue = statement<ReadNextDueParameters, ReadNextDueRow>(
-  `select (select min(remind_at) from loan_order where remind_at is not null) as "reminderAt",
+  `select (select min(due_at) from order_reminder) as "reminderAt",
   (select min(next_at) from sms where state = 'queued') as "smsAt",
 
   (select greatest(min(next_close_on), (select max(business_date) + 1 from daily_close where finished_at is not null))

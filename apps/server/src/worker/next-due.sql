@@ -1,5 +1,5 @@
 /* @name readNextDue */
-select (select min(remind_at) from loan_order where remind_at is not null) as "reminderAt?",
+select (select min(due_at) from order_reminder) as "reminderAt?",
   (select min(next_at) from sms where state = 'queued') as "smsAt?",
   -- An order that is looked at every day keeps the day on which that began.
   (select greatest(min(next_close_on), (select max(business_date) + 1 from daily_close where finished_at is not null))

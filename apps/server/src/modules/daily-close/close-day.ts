@@ -7,8 +7,6 @@ import { countOpenPages, cutPages, finishDay, lockDay, markPlanned, renewLease }
 import { endDueCooldowns } from './end-cooldowns.ts';
 import { claimDueDay, closeLeaseMs, type ClaimedDay } from './start-day.ts';
 
-// A page of 1,000 keeps a payment that meets it waiting for some 60 ms (measured for the plan).
-const pageSize = 1_000n;
 // While one page is in the database the other is in the rules.
 const hands = 2;
 
@@ -45,7 +43,7 @@ async function cutDay(house: House, { day, fence }: ClaimedDay): Promise<boolean
     const [found] = await lockDay.run({ day, fence }, tx);
     if (found === undefined) return false;
     if (found.plannedAt !== null) return true;
-    await cutPages.run({ day, pageSize }, tx);
+    await cutPages.run({ day }, tx);
     await markPlanned.run({ day, now: house.clock.now() }, tx);
     return true;
   });

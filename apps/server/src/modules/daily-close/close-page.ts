@@ -1,126 +1,139 @@
 import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
-import { closeLoanDay, type LoanDay, type Policy, type ReminderPolicy } from '@house/lending';
+import { closeLoanDay, journal, type Policy, type ReminderPolicy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { postOrders } from '../ledger/post-order.ts';
+import { bookOf } from '../ledger/order-books.ts';
+import { postPage, type OrderEntry } from '../ledger/post-page.ts';
 import { loadEvents, termsOf } from '../orders/load-debt.ts';
-import { moveOrders } from '../orders/move-orders.ts';
+import type { OrderToMove } from '../orders/move-order.ts';
+import { moveOrders, type Moves } from '../orders/move-orders.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import {
   lockOpenPage,
-  lockOrdersToClose,
   markPageClosed,
+  readOrdersToClose,
+  readSerialNumbers,
   setNextCloses,
-  type LockOrdersToCloseRow,
+  setReminders,
+  type ReadOrdersToCloseRow,
 } from './daily-close.queries.ts';
 import type { ClaimedDay } from './start-day.ts';
 
-type ClosedLoan = {
-  readonly order: LockOrdersToCloseRow;
-  readonly loanDay: LoanDay;
-  readonly reminders: ReminderPolicy;
-};
+/** Orders whose ids are equal in all but the last three digits (`order_page`). */
+const pageSize = 1_000n;
 
 /** Closes a page of the day that nobody has at this moment. `none`: there is no more, or another worker has the day. */
 export async function closePage(house: House, tx: Tx, { day, fence }: ClaimedDay): Promise<'closed' | 'none'> {
   const [page] = await lockOpenPage.run({ day, fence }, tx);
   if (page === undefined) return 'none';
-  await closeOrders(house, tx, day, page);
-  await markPageClosed.run({ day, firstOrderId: page.firstOrderId, now: house.clock.now() }, tx);
+  const { orderPage } = page;
+  const firstOrderId = orderPage * pageSize;
+  const eventKey = `close:${day}:page:${orderPage}`;
+  await closeOrders(house, tx, day, { firstOrderId, lastOrderId: firstOrderId + pageSize - 1n, eventKey });
+  await markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx);
   return 'closed';
 }
 
-/** Closes the orders within two ids that the day has to do with: read, decide, write, a set each. */
+/**
+ * Closes the orders within two ids that the day has to do with: read, decide, write, a set each. They are of one page,
+ * and the caller keeps others off them.
+ */
 export async function closeOrders(
   house: House,
   tx: Tx,
   day: BusinessDay,
-  page: { readonly firstOrderId: bigint; readonly lastOrderId: bigint },
+  page: { readonly firstOrderId: bigint; readonly lastOrderId: bigint; readonly eventKey: string },
 ): Promise<void> {
-  const { firstOrderId, lastOrderId } = page;
-  const orders = await lockOrdersToClose.run({ day, firstOrderId, lastOrderId }, tx);
+  const { firstOrderId, lastOrderId, eventKey } = page;
+  const orders = await readOrdersToClose.run({ day, firstOrderId, lastOrderId }, tx);
   if (orders.length === 0) return;
-  const loans = await closeLoans(house, tx, day, orders);
-  await write(house, tx, { day, firstOrderId }, loans);
+  const decided = await decide(house, tx, day, orders);
+  await moveOrders(house, tx, day, decided.moves);
+  await postPage(house, tx, { eventKey, kind: 'close', valueOn: day }, decided.entries);
+  if (decided.nextCloses.length > 0) await setNextCloses.run(columnsOf(decided.nextCloses), tx);
+  // What a missed day skipped is not made up for: it would say what is no longer true.
+  if (day === businessDayOf(house.clock.now())) await remind(tx, decided.reminders);
+  await proposeChargeOffs(house, tx, decided.chargeOffs);
 }
 
-async function closeLoans(
+type Decided = {
+  readonly moves: Moves<OrderToMove>[];
+  readonly entries: OrderEntry[];
+  readonly nextCloses: { readonly orderId: bigint; readonly nextOn: BusinessDay | undefined }[];
+  readonly reminders: { readonly orderId: bigint; readonly dueAt: Date }[];
+  readonly chargeOffs: Map<bigint, { readonly worstDpd: number }>;
+};
+
+/** Keeps of each order no more than is to be written: a page of folded debts at a time is work for the collector. */
+async function decide(
   house: House,
   tx: Tx,
   day: BusinessDay,
-  orders: readonly LockOrdersToCloseRow[],
-): Promise<readonly ClosedLoan[]> {
+  orders: readonly ReadOrdersToCloseRow[],
+): Promise<Decided> {
+  const policyOf = await policiesOf(house, tx, orders);
   const eventsOf = await loadEvents(
     tx,
     orders.map((order) => order.id),
   );
+  const tomorrow = addDays(day, 1);
+  const decided: Decided = { moves: [], entries: [], nextCloses: [], reminders: [], chargeOffs: new Map() };
+  for (const order of orders) {
+    const { id: orderId, customerId, transitionSeq } = order;
+    const status = statusOf(order.status);
+    const policy = policyOf(order.policyVersion);
+    const loan = { status, terms: termsOf(order, policy), events: eventsOf.get(orderId) ?? [] };
+    const { steps, book, nextOn, reminder, isChargeOffDue, debt } = closeLoanDay(loan, day, policy);
+    const lines = journal(bookOf(order.book), book);
+    if (lines.length > 0) decided.entries.push({ orderId, customerId, lines });
+    if (steps.length > 0) decided.moves.push({ order: { id: orderId, transitionSeq, status }, steps });
+    // An order that tomorrow's close looks at again keeps its row as it is: what was due today is due tomorrow.
+    if (nextOn !== tomorrow) decided.nextCloses.push({ orderId, nextOn });
+    if (reminder !== undefined) decided.reminders.push({ orderId, dueAt: eveningOf(day, policy.reminders) });
+    if (isChargeOffDue) decided.chargeOffs.set(orderId, { worstDpd: debt.worstDpd });
+  }
+  return decided;
+}
+
+async function policiesOf(
+  house: House,
+  tx: Tx,
+  orders: readonly ReadOrdersToCloseRow[],
+): Promise<(version: number) => Policy> {
   const policies = new Map<number, Policy>();
   for (const { policyVersion } of orders) {
     if (!policies.has(policyVersion)) policies.set(policyVersion, await policyOfVersion(house, tx, policyVersion));
   }
-  return orders.flatMap((order) => {
-    const policy = policies.get(order.policyVersion);
-    if (policy === undefined) return [];
-    const loan = {
-      status: statusOf(order.status),
-      terms: termsOf(order, policy),
-      events: eventsOf.get(order.id) ?? [],
-    };
-    return [{ order, loanDay: closeLoanDay(loan, day, policy), reminders: policy.reminders }];
-  });
+  return (version) => {
+    const policy = policies.get(version);
+    if (policy === undefined) throw new Error(`policy ${version} was not read`);
+    return policy;
+  };
 }
 
-async function write(
-  house: House,
-  tx: Tx,
-  { day, firstOrderId }: { day: BusinessDay; firstOrderId: bigint },
-  loans: readonly ClosedLoan[],
-): Promise<void> {
-  const moves = loans.map(({ order, loanDay }) => ({
-    order: { id: order.id, transitionSeq: order.transitionSeq, status: statusOf(order.status) },
-    steps: loanDay.steps,
-  }));
-  await moveOrders(house, tx, day, moves);
-  await postOrders(
-    house,
-    tx,
-    { eventKey: `close:${day}:${firstOrderId}`, kind: 'close', valueOn: day },
-    loans.map(({ order, loanDay }) => ({ orderId: order.id, customerId: order.customerId, book: loanDay.book })),
-  );
-  await planNext(house, tx, day, loans);
-  for (const { order, loanDay } of loans) {
-    if (!loanDay.isChargeOffDue) continue;
-    const subject = `order:${order.serialNumber}`;
-    await openIncident(house, tx, { kind: 'charge-off-due', subject, detail: { worstDpd: loanDay.debt.worstDpd } });
+function eveningOf(day: BusinessDay, { atHour, atMinute }: ReminderPolicy): Date {
+  return addMs(startOfDay(day), (atHour * 60 + atMinute) * 60_000);
+}
+
+function columnsOf(nextCloses: Decided['nextCloses']) {
+  return {
+    orderIds: nextCloses.map(({ orderId }) => orderId),
+    nextOns: nextCloses.map(({ nextOn }) => nextOn ?? ''),
+  };
+}
+
+async function remind(tx: Tx, reminders: Decided['reminders']): Promise<void> {
+  if (reminders.length === 0) return;
+  const orderIds = reminders.map(({ orderId }) => orderId);
+  await setReminders.run({ orderIds, dueAts: reminders.map(({ dueAt }) => dueAt) }, tx);
+}
+
+async function proposeChargeOffs(house: House, tx: Tx, due: Decided['chargeOffs']): Promise<void> {
+  if (due.size === 0) return;
+  for (const { id, serialNumber } of await readSerialNumbers.run({ orderIds: [...due.keys()] }, tx)) {
+    const subject = `order:${serialNumber}`;
+    await openIncident(house, tx, { kind: 'charge-off-due', subject, detail: { ...due.get(id) } });
   }
-}
-
-/** An order that tomorrow's close looks at again keeps its row as it is: what was due today is due tomorrow. */
-async function planNext(house: House, tx: Tx, day: BusinessDay, loans: readonly ClosedLoan[]): Promise<void> {
-  const today = businessDayOf(house.clock.now());
-  const tomorrow = addDays(day, 1);
-  const changed = loans
-    // A reminder that a missed day skipped is not made up for: it would say what is no longer true.
-    .map((loan) => ({ ...loan, remindAt: day === today ? remindAt(day, loan) : '' }))
-    .filter(({ order, loanDay, remindAt: at }) => loanDay.nextOn !== tomorrow || at !== '' || order.isReminded);
-  if (changed.length === 0) return;
-  await setNextCloses.run(
-    {
-      orderIds: changed.map(({ order }) => order.id),
-      nextOns: changed.map(({ order, loanDay: { nextOn } }) =>
-        nextOn === tomorrow ? order.nextCloseOn : (nextOn ?? ''),
-      ),
-      remindAts: changed.map(({ remindAt: at }) => at),
-    },
-    tx,
-  );
-}
-
-/** This evening, as text for the set; empty for none. */
-function remindAt(day: BusinessDay, { loanDay, reminders }: ClosedLoan): string {
-  if (loanDay.reminder === undefined) return '';
-  const { atHour, atMinute } = reminders;
-  return addMs(startOfDay(day), (atHour * 60 + atMinute) * 60_000).toISOString();
 }

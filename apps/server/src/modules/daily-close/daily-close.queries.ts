@@ -60,18 +60,14 @@ where business_date = $1 and fence = $2 and finished_at is null for update`,
 
 export type CutPagesParameters = {
   day: string;
-  pageSize: bigint;
 };
 export type CutPagesRow = Record<never, never>;
 
 export const cutPages = statement<CutPagesParameters, CutPagesRow>(
-  `insert into close_page (business_date, first_order_id, last_order_id, orders)
-select $1, min(id), max(id), count(*)
-from (
-  select id, (row_number() over (order by id) - 1) / $2 as page from loan_order where next_close_on <= $1
-) due
-group by page`,
-  ['day', 'pageSize'],
+  `insert into close_page (business_date, order_page, orders)
+select $1, order_page(id), count(*) from loan_order where next_close_on <= $1 group by 2
+on conflict do nothing`,
+  ['day'],
 );
 
 export type MarkPlannedParameters = {
@@ -90,32 +86,36 @@ export type LockOpenPageParameters = {
   day: string;
 };
 export type LockOpenPageRow = {
-  firstOrderId: bigint;
-  lastOrderId: bigint;
+  orderPage: bigint;
+  locked: boolean;
+  commit: string;
 };
 
 export const lockOpenPage = statement<LockOpenPageParameters, LockOpenPageRow>(
-  `select p.first_order_id, p.last_order_id from close_page p
-join daily_close d on d.business_date = p.business_date and d.fence = $1 and d.finished_at is null
-where p.business_date = $2 and p.closed_at is null
-order by p.first_order_id limit 1 for update of p skip locked`,
+  `with page as (
+  select p.order_page from close_page p
+  join daily_close d on d.business_date = p.business_date and d.fence = $1 and d.finished_at is null
+  where p.business_date = $2 and p.closed_at is null
+  order by p.order_page limit 1 for update of p skip locked
+)
+select order_page, pg_advisory_xact_lock(1, order_page::int) is null as "locked",
+  set_config('synchronous_commit', 'off', true) as "commit"
+from page`,
   ['fence', 'day'],
 );
 
-export type LockOrdersToCloseParameters = {
+export type ReadOrdersToCloseParameters = {
   firstOrderId: bigint;
   lastOrderId: bigint;
   day: string;
 };
-export type LockOrdersToCloseRow = {
+export type ReadOrdersToCloseRow = {
   id: bigint;
-  serialNumber: string;
   customerId: bigint;
   policyVersion: number;
   status: string;
   transitionSeq: number;
   nextCloseOn: string;
-  isReminded: boolean;
   principalCentavos: bigint;
   approvalFeeCentavos: bigint;
   discountCentavos: bigint;
@@ -126,44 +126,74 @@ export type LockOrdersToCloseRow = {
   extensions: number;
   chainPrincipalCentavos: bigint | null;
   chainChargedCentavos: bigint | null;
+  book: string;
 };
 
-export const lockOrdersToClose = statement<LockOrdersToCloseParameters, LockOrdersToCloseRow>(
-  `select id, serial_number, customer_id, policy_version, status, transition_seq, next_close_on as "nextCloseOn",
-  remind_at is not null as "isReminded", principal_centavos, approval_fee_centavos, discount_centavos,
-  interest_centavos, term_days, disbursed_on as "disbursedOn", due_on as "dueOn", extensions,
-  chain_principal_centavos, chain_charged_centavos
-from loan_order
-where id between $1 and $2 and next_close_on <= $3
-order by id for no key update`,
+export const readOrdersToClose = statement<ReadOrdersToCloseParameters, ReadOrdersToCloseRow>(
+  `select o.id, o.customer_id as "customerId", o.policy_version as "policyVersion", o.status,
+  o.transition_seq as "transitionSeq", o.next_close_on as "nextCloseOn", o.principal_centavos as "principalCentavos",
+  o.approval_fee_centavos as "approvalFeeCentavos", o.discount_centavos as "discountCentavos",
+  o.interest_centavos as "interestCentavos", o.term_days as "termDays", o.disbursed_on as "disbursedOn",
+  o.due_on as "dueOn", o.extensions, o.chain_principal_centavos as "chainPrincipalCentavos",
+  o.chain_charged_centavos as "chainChargedCentavos", book_text(b) as "book"
+from loan_order o join order_book b on b.order_id = o.id
+where o.id between $1 and $2 and o.next_close_on <= $3
+
+  and b.order_id between $1 and $2
+order by o.id`,
   ['firstOrderId', 'lastOrderId', 'day'],
+);
+
+export type ReadSerialNumbersParameters = {
+  orderIds: bigint[];
+};
+export type ReadSerialNumbersRow = {
+  id: bigint;
+  serialNumber: string;
+};
+
+export const readSerialNumbers = statement<ReadSerialNumbersParameters, ReadSerialNumbersRow>(
+  `select id, serial_number from loan_order where id = any($1::bigint[])`,
+  ['orderIds'],
 );
 
 export type SetNextClosesParameters = {
   orderIds: bigint[];
   nextOns: string[];
-  remindAts: string[];
 };
 export type SetNextClosesRow = Record<never, never>;
 
 export const setNextCloses = statement<SetNextClosesParameters, SetNextClosesRow>(
-  `update loan_order o
-set next_close_on = nullif(closed.next_on, '')::date, remind_at = nullif(closed.remind_at, '')::timestamptz
-from unnest($1::bigint[], $2::text[], $3::text[]) as closed (order_id, next_on, remind_at)
+  `update loan_order o set next_close_on = nullif(closed.next_on, '')::date
+from unnest($1::bigint[], $2::text[]) as closed (order_id, next_on)
 where o.id = closed.order_id`,
-  ['orderIds', 'nextOns', 'remindAts'],
+  ['orderIds', 'nextOns'],
+);
+
+export type SetRemindersParameters = {
+  orderIds: bigint[];
+  dueAts: Date[];
+};
+export type SetRemindersRow = Record<never, never>;
+
+export const setReminders = statement<SetRemindersParameters, SetRemindersRow>(
+  `insert into order_reminder (order_id, due_at)
+select reminded.order_id, reminded.due_at
+from unnest($1::bigint[], $2::timestamptz[]) as reminded (order_id, due_at)
+on conflict (order_id) do update set due_at = excluded.due_at`,
+  ['orderIds', 'dueAts'],
 );
 
 export type MarkPageClosedParameters = {
   now: Date;
   day: string;
-  firstOrderId: bigint;
+  orderPage: bigint;
 };
 export type MarkPageClosedRow = Record<never, never>;
 
 export const markPageClosed = statement<MarkPageClosedParameters, MarkPageClosedRow>(
-  `update close_page set closed_at = $1 where business_date = $2 and first_order_id = $3`,
-  ['now', 'day', 'firstOrderId'],
+  `update close_page set closed_at = $1 where business_date = $2 and order_page = $3`,
+  ['now', 'day', 'orderPage'],
 );
 
 export type RenewLeaseParameters = {
@@ -240,11 +270,11 @@ export type ClaimRemindersRow = {
 };
 
 export const claimReminders = statement<ClaimRemindersParameters, ClaimRemindersRow>(
-  `update loan_order set remind_at = $1
-where id in (
-  select id from loan_order where remind_at <= $2 order by remind_at limit $3 for update skip locked
+  `update order_reminder set due_at = $1
+where order_id in (
+  select order_id from order_reminder where due_at <= $2 order by due_at limit $3 for update skip locked
 )
-returning id`,
+returning order_id as id`,
   ['leaseUntil', 'now', 'limit'],
 );
 
@@ -254,6 +284,6 @@ export type ForgetReminderParameters = {
 export type ForgetReminderRow = Record<never, never>;
 
 export const forgetReminder = statement<ForgetReminderParameters, ForgetReminderRow>(
-  `update loan_order set remind_at = null where id = $1`,
+  `delete from order_reminder where order_id = $1`,
   ['orderId'],
 );

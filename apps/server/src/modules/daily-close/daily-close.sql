@@ -19,39 +19,55 @@ select planned_at from daily_close
 where business_date = :day! and fence = :fence! and finished_at is null for update;
 
 /* @name cutPages */
-insert into close_page (business_date, first_order_id, last_order_id, orders)
-select :day!, min(id), max(id), count(*)
-from (
-  select id, (row_number() over (order by id) - 1) / :pageSize! as page from loan_order where next_close_on <= :day!
-) due
-group by page;
+insert into close_page (business_date, order_page, orders)
+select :day!, order_page(id), count(*) from loan_order where next_close_on <= :day! group by 2
+on conflict do nothing;
 
 /* @name markPlanned */
 update daily_close set planned_at = :now! where business_date = :day!;
 
 /* @name lockOpenPage */
-select p.first_order_id, p.last_order_id from close_page p
-join daily_close d on d.business_date = p.business_date and d.fence = :fence! and d.finished_at is null
-where p.business_date = :day! and p.closed_at is null
-order by p.first_order_id limit 1 for update of p skip locked;
+-- Alone on the page's orders: whoever locks one of them (`lockOrder`) waits until it is closed, and the other way round.
+-- A page that a failing machine loses is an open page again, so its commit need not wait for the disk.
+with page as (
+  select p.order_page from close_page p
+  join daily_close d on d.business_date = p.business_date and d.fence = :fence! and d.finished_at is null
+  where p.business_date = :day! and p.closed_at is null
+  order by p.order_page limit 1 for update of p skip locked
+)
+select order_page, pg_advisory_xact_lock(1, order_page::int) is null as "locked!",
+  set_config('synchronous_commit', 'off', true) as "commit!"
+from page;
 
-/* @name lockOrdersToClose */
-select id, serial_number, customer_id, policy_version, status, transition_seq, next_close_on as "nextCloseOn!",
-  remind_at is not null as "isReminded!", principal_centavos, approval_fee_centavos, discount_centavos,
-  interest_centavos, term_days, disbursed_on as "disbursedOn!", due_on as "dueOn!", extensions,
-  chain_principal_centavos, chain_charged_centavos
-from loan_order
-where id between :firstOrderId! and :lastOrderId! and next_close_on <= :day!
-order by id for no key update;
+/* @name readOrdersToClose */
+select o.id, o.customer_id as "customerId", o.policy_version as "policyVersion", o.status,
+  o.transition_seq as "transitionSeq", o.next_close_on as "nextCloseOn!", o.principal_centavos as "principalCentavos",
+  o.approval_fee_centavos as "approvalFeeCentavos", o.discount_centavos as "discountCentavos",
+  o.interest_centavos as "interestCentavos", o.term_days as "termDays", o.disbursed_on as "disbursedOn!",
+  o.due_on as "dueOn!", o.extensions, o.chain_principal_centavos as "chainPrincipalCentavos",
+  o.chain_charged_centavos as "chainChargedCentavos", book_text(b) as "book!"
+from loan_order o join order_book b on b.order_id = o.id
+where o.id between :firstOrderId! and :lastOrderId! and o.next_close_on <= :day!
+  -- Both in the order of their keys, merged: of a book of any size no more than the page is read.
+  and b.order_id between :firstOrderId! and :lastOrderId!
+order by o.id;
+
+/* @name readSerialNumbers */
+select id, serial_number from loan_order where id = any(:orderIds!::bigint[]);
 
 /* @name setNextCloses */
-update loan_order o
-set next_close_on = nullif(closed.next_on, '')::date, remind_at = nullif(closed.remind_at, '')::timestamptz
-from unnest(:orderIds!::bigint[], :nextOns!::text[], :remindAts!::text[]) as closed (order_id, next_on, remind_at)
+update loan_order o set next_close_on = nullif(closed.next_on, '')::date
+from unnest(:orderIds!::bigint[], :nextOns!::text[]) as closed (order_id, next_on)
 where o.id = closed.order_id;
 
+/* @name setReminders */
+insert into order_reminder (order_id, due_at)
+select reminded.order_id, reminded.due_at
+from unnest(:orderIds!::bigint[], :dueAts!::timestamptz[]) as reminded (order_id, due_at)
+on conflict (order_id) do update set due_at = excluded.due_at;
+
 /* @name markPageClosed */
-update close_page set closed_at = :now! where business_date = :day! and first_order_id = :firstOrderId!;
+update close_page set closed_at = :now! where business_date = :day! and order_page = :orderPage!;
 
 /* @name renewLease */
 update daily_close set next_at = :leaseUntil! where business_date = :day! and fence = :fence! and finished_at is null;
@@ -76,11 +92,11 @@ from over where c.id = over.id
 returning c.id, over.cooldown_reason, over.cooldown_until, over.blocked_at;
 
 /* @name claimReminders */
-update loan_order set remind_at = :leaseUntil!
-where id in (
-  select id from loan_order where remind_at <= :now! order by remind_at limit :limit! for update skip locked
+update order_reminder set due_at = :leaseUntil!
+where order_id in (
+  select order_id from order_reminder where due_at <= :now! order by due_at limit :limit! for update skip locked
 )
-returning id;
+returning order_id as id;
 
 /* @name forgetReminder */
-update loan_order set remind_at = null where id = :orderId!;
+delete from order_reminder where order_id = :orderId!;

@@ -10,7 +10,7 @@ import {
   type ReadJournalRow,
 } from './ledger.queries.ts';
 
-// A close writes two lines an order: whoever wants one order's lines reads its statement.
+// A close writes a line an account; what it did to one order is in the statement of that order.
 const mostLines = 500;
 
 /** `GET /ledger/journals`: of one business day, the latest first; with an account, what each did to it. */

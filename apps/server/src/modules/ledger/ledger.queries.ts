@@ -39,6 +39,31 @@ from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[],
   ['journalIds', 'accountCodes', 'orderIds', 'customerIds', 'amountsCentavos'],
 );
 
+export type InsertSheetParameters = {
+  journalId: bigint;
+  orderIds: bigint[];
+  deferredFee: bigint[];
+  feeIncome: bigint[];
+  interestReceivable: bigint[];
+  interestInAdvance: bigint[];
+  interestIncome: bigint[];
+  managementFeeReceivable: bigint[];
+  managementFeeIncome: bigint[];
+  lateInterestReceivable: bigint[];
+  lateInterestIncome: bigint[];
+};
+export type InsertSheetRow = Record<never, never>;
+
+export const insertSheet = statement<InsertSheetParameters, InsertSheetRow>(
+  `insert into posting_sheet (journal_id, order_page, order_ids, deferred_fee, fee_income, interest_receivable,
+  interest_in_advance, interest_income, management_fee_receivable, management_fee_income, late_interest_receivable,
+  late_interest_income)
+values ($1, order_page(($2::bigint[])[1]), $2::bigint[], $3, $4,
+  $5, $6, $7, $8, $9,
+  $10, $11)`,
+  ['journalId', 'orderIds', 'deferredFee', 'feeIncome', 'interestReceivable', 'interestInAdvance', 'interestIncome', 'managementFeeReceivable', 'managementFeeIncome', 'lateInterestReceivable', 'lateInterestIncome'],
+);
+
 export type ReadOrderBooksParameters = {
   orderIds: bigint[];
 };
@@ -48,8 +73,7 @@ export type ReadOrderBooksRow = {
 };
 
 export const readOrderBooks = statement<ReadOrderBooksParameters, ReadOrderBooksRow>(
-  `select order_id as "orderId", string_agg(account_code || ' ' || balance_centavos, ',') as "book"
-from order_balance where order_id = any($1::bigint[]) group by order_id`,
+  `select order_id, book_text(b) as "book" from order_book b where order_id = any($1::bigint[])`,
   ['orderIds'],
 );
 
@@ -115,10 +139,10 @@ export type ListOrderLinesRow = {
 };
 
 export const listOrderLines = statement<ListOrderLinesParameters, ListOrderLinesRow>(
-  `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, p.order_id, p.account_code, p.amount_centavos
-from posting p join journal j on j.id = p.journal_id
-where p.order_id = $1
-order by j.id, p.account_code`,
+  `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, $1::bigint as order_id,
+  line.account_code as "accountCode", line.amount_centavos as "amountCentavos"
+from lines_of_order($1) line join journal j on j.id = line.journal_id
+order by j.id, line.account_code`,
   ['orderId'],
 );
 
@@ -140,8 +164,8 @@ export const listCustomerLines = statement<ListCustomerLinesParameters, ListCust
   `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, line.order_id,
   line.account_code as "accountCode", line.amount_centavos as "amountCentavos"
 from (
-  select p.journal_id, p.order_id, p.account_code, p.amount_centavos
-  from loan_order o join posting p on p.order_id = o.id where o.customer_id = $1
+  select l.journal_id, o.id as order_id, l.account_code, l.amount_centavos
+  from loan_order o, lines_of_order(o.id) l where o.customer_id = $1
   union all
   select p.journal_id, p.order_id, p.account_code, p.amount_centavos
   from posting p where p.customer_id = $1 and p.order_id is null

@@ -11,9 +11,16 @@ select line.journal_id, line.account_code, nullif(line.order_id, 0), nullif(line
 from unnest(:journalIds!::bigint[], :accountCodes!::text[], :orderIds!::bigint[], :customerIds!::bigint[],
             :amountsCentavos!::bigint[]) as line (journal_id, account_code, order_id, customer_id, amount);
 
+/* @name insertSheet */
+insert into posting_sheet (journal_id, order_page, order_ids, deferred_fee, fee_income, interest_receivable,
+  interest_in_advance, interest_income, management_fee_receivable, management_fee_income, late_interest_receivable,
+  late_interest_income)
+values (:journalId!, order_page((:orderIds!::bigint[])[1]), :orderIds!::bigint[], :deferredFee!, :feeIncome!,
+  :interestReceivable!, :interestInAdvance!, :interestIncome!, :managementFeeReceivable!, :managementFeeIncome!,
+  :lateInterestReceivable!, :lateInterestIncome!);
+
 /* @name readOrderBooks */
-select order_id as "orderId!", string_agg(account_code || ' ' || balance_centavos, ',') as "book!"
-from order_balance where order_id = any(:orderIds!::bigint[]) group by order_id;
+select order_id, book_text(b) as "book!" from order_book b where order_id = any(:orderIds!::bigint[]);
 
 /* @name snapshotAccounts */
 with last as (select max(business_date) as day from account_snapshot where business_date < :day!),
@@ -45,17 +52,17 @@ left join moved m on m.account_code = a.code
 order by a.code;
 
 /* @name listOrderLines */
-select j.id, j.kind, j.business_date, j.value_date, j.posted_at, p.order_id, p.account_code, p.amount_centavos
-from posting p join journal j on j.id = p.journal_id
-where p.order_id = :orderId!
-order by j.id, p.account_code;
+select j.id, j.kind, j.business_date, j.value_date, j.posted_at, :orderId!::bigint as order_id,
+  line.account_code as "accountCode!", line.amount_centavos as "amountCentavos!"
+from lines_of_order(:orderId!) line join journal j on j.id = line.journal_id
+order by j.id, line.account_code;
 
 /* @name listCustomerLines */
 select j.id, j.kind, j.business_date, j.value_date, j.posted_at, line.order_id,
   line.account_code as "accountCode!", line.amount_centavos as "amountCentavos!"
 from (
-  select p.journal_id, p.order_id, p.account_code, p.amount_centavos
-  from loan_order o join posting p on p.order_id = o.id where o.customer_id = :customerId!
+  select l.journal_id, o.id as order_id, l.account_code, l.amount_centavos
+  from loan_order o, lines_of_order(o.id) l where o.customer_id = :customerId!
   union all
   select p.journal_id, p.order_id, p.account_code, p.amount_centavos
   from posting p where p.customer_id = :customerId! and p.order_id is null

@@ -6,16 +6,40 @@ import { readOrderBooks } from './ledger.queries.ts';
 /** What stands on each order's accounts, those at zero left out; an order without postings is left out whole. */
 export async function orderBooks(db: Db, orderIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Balances>> {
   const rows = await readOrderBooks.run({ orderIds: [...orderIds] }, db);
-  return new Map(rows.map((row) => [row.orderId, parseBook(row.book)]));
+  return new Map(rows.map((row) => [row.orderId, bookOf(row.book)]));
 }
 
-// One text an order: a million orders' nine rows each would be most of the close.
-function parseBook(text: string): Balances {
+/** An order's accounts out of what `book_text` says. */
+export function bookOf(text: string): Balances {
   const book: Partial<Record<AccountCode, Centavos>> = {};
-  for (const entry of text.split(',')) {
-    const space = entry.indexOf(' ');
-    // The database holds every posting to the chart of accounts, so the code is one of them.
-    book[entry.slice(0, space) as AccountCode] = centavos(BigInt(entry.slice(space + 1)));
-  }
+  const amounts = text.split(' ');
+  orderAccounts.forEach((code, place) => {
+    const amount = amounts[place];
+    if (amount === undefined) throw new Error(`a book of ${amounts.length} accounts`);
+    if (amount !== '0') book[code] = centavos(BigInt(amount));
+  });
   return book;
 }
+
+/** The columns of `order_book` in the order in which `book_text` tells them. */
+const orderAccounts = [
+  'wallet_float',
+  'wallet_collection',
+  'principal_receivable',
+  'extension_fee_receivable',
+  'extension_clearing',
+  'loss_allowance',
+  'customer_credit',
+  'extension_fee_income',
+  'waivers',
+  'marketing',
+  'deferred_fee',
+  'fee_income',
+  'interest_receivable',
+  'interest_in_advance',
+  'interest_income',
+  'management_fee_receivable',
+  'management_fee_income',
+  'late_interest_receivable',
+  'late_interest_income',
+] as const satisfies readonly AccountCode[];

@@ -46,29 +46,26 @@ export async function postJournals(house: House, tx: Tx, journals: readonly Jour
   return written.length;
 }
 
-/**
- * Posts the lines of many orders as one journal, which the database checks to balance for each of them. False when that
- * journal was posted before; without any line nothing is written.
- */
-export async function postTogether(
+/** Writes the head of one journal that its caller gives its lines. Undefined when it was written before. */
+export async function openJournal(
   house: House,
   tx: Tx,
-  journal: Pick<JournalToPost, 'eventKey' | 'kind' | 'valueOn'>,
-  entries: readonly Entry[],
-): Promise<boolean> {
-  if (entries.every((entry) => entry.lines.length === 0)) return true;
+  { eventKey, kind, valueOn }: Omit<JournalToPost, 'lines'>,
+): Promise<bigint | undefined> {
   const now = house.clock.now();
-  const { eventKey, kind, valueOn } = journal;
   const [written] = await insertJournals.run(
     { eventKeys: [eventKey], kinds: [kind], valuesOn: [valueOn], today: businessDayOf(now), now },
     tx,
   );
-  if (written === undefined) return false;
+  return written?.id;
+}
+
+/** The lines of several orders in one journal, which the database checks to balance for each of them. */
+export async function postLines(tx: Tx, journalId: bigint, entries: readonly Entry[]): Promise<void> {
   await post(
     tx,
-    entries.flatMap((entry) => linesOf(entry, written.id)),
+    entries.flatMap((entry) => linesOf(entry, journalId)),
   );
-  return true;
 }
 
 type Entry = Pick<JournalToPost, 'orderId' | 'customerId' | 'lines'>;

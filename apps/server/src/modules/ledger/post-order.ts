@@ -2,8 +2,7 @@ import type { BusinessDay } from '@house/calendar';
 import { journal, type Balances } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { orderBooks } from './order-books.ts';
-import { postJournals, postTogether } from './post-journal.ts';
+import { postJournals } from './post-journal.ts';
 
 export type OrderBook = {
   readonly orderId: bigint;
@@ -34,22 +33,4 @@ export async function postEachOrder(
     .filter(({ lines }) => lines.length > 0);
   const written = await postJournals(house, tx, journals);
   if (written !== journals.length) throw new Error(`${journals.length - written} of these events were posted before`);
-}
-
-/** The same for a set of orders of one event in one journal, which balances for each of them. The caller holds their locks. */
-export async function postOrders(
-  house: House,
-  tx: Tx,
-  cause: PostingCause,
-  orders: readonly OrderBook[],
-): Promise<void> {
-  const posted = await orderBooks(
-    tx,
-    orders.map((order) => order.orderId),
-  );
-  const entries = orders.map(({ book, ...order }) => ({
-    ...order,
-    lines: journal(posted.get(order.orderId) ?? {}, book),
-  }));
-  if (!(await postTogether(house, tx, cause, entries))) throw new Error(`${cause.eventKey} was posted before`);
 }

@@ -33,7 +33,8 @@ export const lockOrders = statement<LockOrdersParameters, LockOrdersRow>(
   `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from loan_order where id = any($1::bigint[]) order by id for update`,
+from share_pages($1::bigint[]) pages, loan_order
+where id = any($1::bigint[]) order by id for update of loan_order`,
   ['orderIds'],
 );
 
@@ -69,7 +70,9 @@ export const lockOrdersByNumber = statement<LockOrdersByNumberParameters, LockOr
   `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from loan_order where serial_number = any($1::text[]) order by id for update`,
+from share_pages(array(select found.id from loan_order found where found.serial_number = any($1::text[]))) pages,
+  loan_order
+where serial_number = any($1::text[]) order by id for update of loan_order`,
   ['serialNumbers'],
 );
 
@@ -106,7 +109,10 @@ export const lockOwnOrder = statement<LockOwnOrderParameters, LockOwnOrderRow>(
   `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from loan_order where serial_number = $1 and customer_id = $2 for update`,
+from share_pages(array(
+    select own.id from loan_order own where own.serial_number = $1 and own.customer_id = $2
+  )) pages, loan_order
+where serial_number = $1 and customer_id = $2 for update of loan_order`,
   ['serialNumber', 'customerId'],
 );
 

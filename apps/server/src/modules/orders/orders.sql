@@ -1,20 +1,28 @@
+-- An order's page is locked before the order: shared, because the close takes it for itself (decision 0016).
+
 /* @name lockOrders */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from loan_order where id = any(:orderIds!::bigint[]) order by id for update;
+from share_pages(:orderIds!::bigint[]) pages, loan_order
+where id = any(:orderIds!::bigint[]) order by id for update of loan_order;
 
 /* @name lockOrdersByNumber */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from loan_order where serial_number = any(:serialNumbers!::text[]) order by id for update;
+from share_pages(array(select found.id from loan_order found where found.serial_number = any(:serialNumbers!::text[]))) pages,
+  loan_order
+where serial_number = any(:serialNumbers!::text[]) order by id for update of loan_order;
 
 /* @name lockOwnOrder */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from loan_order where serial_number = :serialNumber! and customer_id = :customerId! for update;
+from share_pages(array(
+    select own.id from loan_order own where own.serial_number = :serialNumber! and own.customer_id = :customerId!
+  )) pages, loan_order
+where serial_number = :serialNumber! and customer_id = :customerId! for update of loan_order;
 
 /* @name findOrderByNumber */
 select id from loan_order where serial_number = :serialNumber!;
