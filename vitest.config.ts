@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 30_000,
-          hookTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       // Simulated stretches and kills: minutes of both cores, so they run by name (`npm test -- sim`), not every time.
@@ -33,7 +33,7 @@ export default defineConfig({
           include: ['sim/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

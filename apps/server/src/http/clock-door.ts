@@ -8,7 +8,7 @@ import type { Worker } from '../worker/start-worker.ts';
  * and due job has run. Loaded by `sandboxed.ts` only, never by production.
  */
 export async function openClockDoor(door: { port: number; clock: MovableClock; worker: Worker }) {
-  const server = Fastify({ bodyLimit: 1_024 });
+  const server = Fastify({ bodyLimit: 1_024, forceCloseConnections: true });
   server.get('/clock', async () => ({ now: door.clock.now().toISOString() }));
   server.post<{ Body: { to?: unknown } | null }>('/clock', async (request, reply) => {
     const instant = instantIn(request.body?.to);

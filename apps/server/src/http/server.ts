@@ -5,6 +5,7 @@ import { defaultLocale } from '@house/i18n';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
+import { boundClose } from './bound-close.ts';
 import { localeOf } from './door.ts';
 import { refuse, serverFault } from './refuse.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -27,6 +28,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     genReqId: () => house.ids.uuid(),
     return503OnClosing: true,
   });
+  boundClose(server);
   await server.register(cookie);
   // Hooks stand at every request: none of them waits for anything.
   server.addHook('onRequest', (_request, reply, done) => {

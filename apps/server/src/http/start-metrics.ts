@@ -4,7 +4,7 @@ import { isReady } from '../platform/ready.ts';
 
 /** `/metrics` on a port of its own, with the worker's health beside it. */
 export async function startMetrics(house: House) {
-  const server = Fastify({ bodyLimit: 1_024 });
+  const server = Fastify({ bodyLimit: 1_024, forceCloseConnections: true });
   server.get('/metrics', async (_request, reply) => {
     const { rows } = await house.database.query('select count(*) as open from incident where closed_at is null', []);
     house.metrics.openIncidents.set(Number(rows[0]?.open ?? 0));
