@@ -13,6 +13,8 @@ import { ReferralsScreen } from './screens/referrals/ReferralsScreen.tsx';
 import { PolicyScreen } from './screens/policy/PolicyScreen.tsx';
 import { VersionsScreen } from './screens/policy/VersionsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
+import { LinesScreen } from './screens/reconciliation/LinesScreen.tsx';
+import { ReconciliationScreen } from './screens/reconciliation/ReconciliationScreen.tsx';
 import { SuspenseScreen } from './screens/suspense/SuspenseScreen.tsx';
 import { TodayScreen } from './screens/today/TodayScreen.tsx';
 
@@ -24,6 +26,8 @@ export const router = createBrowserRouter([
     children: [
       { index: true, element: <TodayScreen /> },
       { path: 'reviews', element: <ReviewsScreen /> },
+      { path: 'reconciliation', element: <ReconciliationScreen /> },
+      { path: 'reconciliation/:day', element: <LinesScreen /> },
       { path: 'suspense', element: <SuspenseScreen /> },
       { path: 'approvals', element: <ApprovalsScreen /> },
       { path: 'orders', element: <OrdersScreen /> },

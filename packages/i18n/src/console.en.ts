@@ -5,6 +5,7 @@ import { offersEn } from './console/offers.en.ts';
 import { policyEn } from './console/policy.en.ts';
 import { ordersEn } from './console/orders.en.ts';
 import { reportsEn } from './console/reports.en.ts';
+import { reconciliationEn } from './console/reconciliation.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
 import { rulesEn } from './console/rules.en.ts';
 import { subjectsEn } from './console/subjects.en.ts';
@@ -34,6 +35,7 @@ export const consoleEn: ConsoleTexts = {
     today: 'Today',
     reviews: 'Reviews',
     suspense: 'Unmatched',
+    reconciliation: 'Reconciliation',
     orders: 'Loans',
     approvals: 'Approvals',
     ledger: 'Ledger',
@@ -58,6 +60,7 @@ export const consoleEn: ConsoleTexts = {
   },
   list: listEn,
   suspense: suspenseEn,
+  reconciliation: reconciliationEn,
   payments: paymentsEn,
   ledger: ledgerEn,
   reports: reportsEn,

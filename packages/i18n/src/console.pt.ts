@@ -5,6 +5,7 @@ import { offersPt } from './console/offers.pt.ts';
 import { policyPt } from './console/policy.pt.ts';
 import { ordersPt } from './console/orders.pt.ts';
 import { reportsPt } from './console/reports.pt.ts';
+import { reconciliationPt } from './console/reconciliation.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
 import { subjectsPt } from './console/subjects.pt.ts';
@@ -34,6 +35,7 @@ export const consolePt = {
     today: 'Hoje',
     reviews: 'Análise',
     suspense: 'Por identificar',
+    reconciliation: 'Reconciliação',
     orders: 'Empréstimos',
     approvals: 'Aprovações',
     ledger: 'Razão',
@@ -58,6 +60,7 @@ export const consolePt = {
   },
   list: listPt,
   suspense: suspensePt,
+  reconciliation: reconciliationPt,
   payments: paymentsPt,
   ledger: ledgerPt,
   reports: reportsPt,

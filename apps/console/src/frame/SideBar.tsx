@@ -86,6 +86,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
           isHot: (reviews?.overTime ?? 0) > 0,
         },
         { to: '/suspense', word: 'suspense', needs: 'suspense', count: unmatchedMoney?.count },
+        { to: '/reconciliation', word: 'reconciliation', needs: 'reconciliationDays' },
         {
           to: '/approvals',
           word: 'approvals',

@@ -63,7 +63,7 @@ describe('a statement brought by a person', () => {
   it('stands line by line beside our booking and the ledger', async () => {
     const { data } = await finance.must('statementLines', { params: { day } });
     expect(data).toMatchObject([
-      { kind: 'b2c', amount: -1_760, booked: 1_760, ledger: -1_760, outcome: 'matched' },
+      { kind: 'b2c', amount: -1_760, booked: -1_760, ledger: -1_760, outcome: 'matched' },
       { kind: 'paybill', receipt: receipts[0], amount: 300, booked: 300, ledger: 300, outcome: 'matched' },
       { kind: 'paybill', receipt: receipts[1], amount: 450, booked: 450, ledger: 450, outcome: 'matched' },
     ]);

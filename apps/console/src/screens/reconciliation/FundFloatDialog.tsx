@@ -1,0 +1,56 @@
+import { businessDayOf } from '@house/calendar';
+import { parseMt, toMt } from '@house/money';
+import { toast } from '@house/ui/toast.ts';
+import { Radio, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { serverNow } from '../../clock.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+
+/** Money of the owner's, in or out, which only a person knows of. */
+export function FundFloatDialog({ close }: { close: () => void }) {
+  const { reconciliation: texts, list } = useTexts();
+  const client = useQueryClient();
+  const [amount, setAmount] = useState('');
+  const [direction, setDirection] = useState<'in' | 'out'>('in');
+  const [on, setOn] = useState<string>(businessDayOf(serverNow()));
+  const propose = useMutation({
+    mutationFn: (note: string) => {
+      const centavos = parseMt(amount);
+      return call('proposeFloatFunding', {
+        body: { amount: centavos === undefined ? 0 : toMt(centavos), direction, on, note },
+      });
+    },
+    onSuccess: () => {
+      toast(list.proposed, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <ConsequenceDialog
+      title={texts.fundTitle}
+      asksNote
+      confirmLabel={texts.fundConfirm}
+      confirm={(note) => propose.mutate(note)}
+      pending={propose.isPending}
+      fault={propose.error}
+      close={close}
+    >
+      <p>{texts.fundLine}</p>
+      <Radio.Group value={direction} onChange={(value) => setDirection(value === 'out' ? 'out' : 'in')}>
+        <Radio value="in" label={texts.fundIn} />
+        <Radio value="out" label={texts.fundOut} mt={6} />
+      </Radio.Group>
+      <TextInput
+        label={texts.amount}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <TextInput label={texts.valueDate} value={on} onChange={(event) => setOn(event.currentTarget.value.trim())} />
+    </ConsequenceDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { businessDay, formatDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { toast } from '@house/ui/toast.ts';
+import { FileInput, Skeleton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+
+type Seen = OperatorResult<'lookAtStatement'> & { readonly file: string };
+
+/** A statement file: first what is in it, whole, and only then taken in. */
+export function ImportDialog({ close }: { close: () => void }) {
+  const { reconciliation: texts } = useTexts();
+  const client = useQueryClient();
+  const look = useMutation({
+    mutationFn: async (given: File): Promise<Seen> => {
+      const file = await base64Of(given);
+      return { ...(await call('lookAtStatement', { body: { file } })), file };
+    },
+  });
+  const take = useMutation({
+    mutationFn: ({ file, hash }: Seen) => call('importStatementFile', { body: { file, hash } }),
+    onSuccess: ({ isNew, lines }) => {
+      toast(isNew ? texts.taken(lines) : texts.takenAgain, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const seen = look.data;
+  return (
+    <ConsequenceDialog
+      title={texts.import}
+      confirmLabel={texts.take}
+      confirm={() => {
+        if (seen !== undefined) take.mutate(seen);
+      }}
+      pending={take.isPending || look.isPending}
+      fault={look.error ?? take.error}
+      close={close}
+    >
+      <FileInput
+        label={texts.file}
+        accept=".csv,text/csv"
+        onChange={(file) => {
+          if (file !== null) look.mutate(file);
+        }}
+        data-autofocus
+      />
+      {look.isPending && <Skeleton height={120} />}
+      {seen !== undefined && <InFile seen={seen} />}
+    </ConsequenceDialog>
+  );
+}
+
+function InFile({ seen }: { seen: Seen }) {
+  const { reconciliation: texts } = useTexts();
+  return (
+    <section aria-label={texts.look}>
+      <Facts>
+        <Fact term={texts.lines}>{seen.lines}</Fact>
+        <Fact term={texts.paidIn}>{mt(seen.paidIn)}</Fact>
+        <Fact term={texts.paidOut}>{mt(seen.paidOut)}</Fact>
+        {seen.openingBalance !== null && seen.closingBalance !== null && (
+          <Fact term={texts.balances}>
+            {mt(seen.openingBalance)} → {mt(seen.closingBalance)}
+          </Fact>
+        )}
+        {seen.days.map((one) => (
+          <Fact key={one.day} term={formatDay(businessDay(one.day))}>
+            {one.lines} · {mt(one.paidIn)} / {mt(one.paidOut)}
+          </Fact>
+        ))}
+      </Facts>
+      <p className={css.quiet}>{texts.hash}</p>
+      <p className={css.sms} style={{ overflowWrap: 'anywhere' }}>
+        {seen.hash}
+      </p>
+      {seen.isKnown && <p className={css.note}>{texts.knownFile}</p>}
+      {!seen.isKnown && seen.knownLines > 0 && <p className={css.quiet}>{texts.knownLines(seen.knownLines)}</p>}
+      {seen.days.some((one) => one.signed) && <p className={css.note}>{texts.signedDays}</p>}
+    </section>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let letters = '';
+  // A call takes only so many arguments.
+  const together = 0x80_00;
+  for (let from = 0; from < bytes.length; from += together) {
+    letters += String.fromCodePoint(...bytes.subarray(from, from + together));
+  }
+  return btoa(letters);
+}

@@ -1,0 +1,150 @@
+import { businessDay, formatDay, instantFrom, maputoTime } from '@house/calendar';
+import { lineOutcomes } from '@house/contract/operator/routes';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { mt, plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import listCss from '../../list/list.module.css';
+import { Pills } from '../../list/Pill.tsx';
+import { Tag, type Tone } from '../../list/Tag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { SettleDialog } from './SettleDialog.tsx';
+
+export type Line = OperatorResult<'statementLines'>['data'][number];
+const tones: Readonly<Record<Line['outcome'], Tone>> = {
+  unread: 'plain',
+  matched: 'good',
+  booked: 'good',
+  noted: 'plain',
+  break: 'bad',
+};
+
+/** A day's lines three ways: the rail's, our booking, the ledger. */
+export function LinesScreen() {
+  const { reconciliation: texts } = useTexts();
+  const may = useMay();
+  const { day = '' } = useParams();
+  const [isSettling, setSettling] = useState(false);
+  const address = useAddress(['outcome']);
+  const outcome = lineOutcomes.find((one) => one === address.filters.outcome);
+  const list = useList(address, {
+    key: ['statement-lines', day],
+    page: (after, signal) =>
+      call('statementLines', { params: { day }, query: { size: pageSize, after, outcome } }, signal),
+    idOf: (row) => row.id,
+  });
+  const line = list.openedRow;
+  const maySettle = may('settleBreak') && line !== undefined && isOpenBreak(line);
+  const amountCell = (amount: number | null) => (amount === null ? '–' : plainAmount(amount));
+  return (
+    <List
+      title={texts.linesTitle(formatDay(businessDay(day)))}
+      name={`statement-${day}`}
+      list={list}
+      empty={texts.noLines}
+      keysLive={!isSettling}
+      keys={[{ key: 'e', word: texts.keySettle, press: () => setSettling(maySettle) }]}
+      filters={
+        <>
+          <Link to="/reconciliation" className={listCss.pill}>
+            {texts.backToDays}
+          </Link>
+          <Pills
+            value={outcome}
+            choose={(value) => address.narrow('outcome', value)}
+            choices={lineOutcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
+          />
+        </>
+      }
+      columns={[
+        { head: texts.receipt, text: (row) => row.receipt },
+        { head: texts.at, text: (row) => timeOf(row.at) },
+        { head: texts.kind, text: (row) => texts.lineKinds[row.kind] },
+        { head: texts.rail, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
+        { head: texts.booked, text: (row) => row.booked, cell: (row) => amountCell(row.booked), right: true },
+        { head: texts.ledger, text: (row) => row.ledger, cell: (row) => amountCell(row.ledger), right: true },
+        { head: texts.balance, text: (row) => row.balance, cell: (row) => amountCell(row.balance), right: true },
+        {
+          head: texts.outcome,
+          text: (row) => (row.settledBy === null ? texts.outcomes[row.outcome] : texts.explained),
+          cell: (row) => <Outcome line={row} />,
+        },
+      ]}
+      panel={
+        line === undefined ? null : (
+          <>
+            <LinePanel
+              line={line}
+              settle={maySettle ? () => setSettling(true) : undefined}
+              close={() => address.openRow(undefined)}
+            />
+            {isSettling && <SettleDialog line={line} close={() => setSettling(false)} />}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function LinePanel({ line, settle, close }: { line: Line; settle: (() => void) | undefined; close: () => void }) {
+  const { reconciliation: texts } = useTexts();
+  return (
+    <Panel title={mt(line.amount)} tag={line.receipt} close={close}>
+      <Facts>
+        <Fact term={texts.outcome}>
+          <Outcome line={line} />
+        </Fact>
+        {line.breakKind !== null && <Fact term={texts.breaks}>{texts.kinds[line.breakKind] ?? line.breakKind}</Fact>}
+        <Fact term={texts.kind}>{`${texts.lineKinds[line.kind]} · ${line.status}`}</Fact>
+        <Fact term={texts.at}>{dayAndTime(line.at)}</Fact>
+        <Fact term={texts.phone}>{line.phone ?? '–'}</Fact>
+        <Fact term={texts.reference}>{line.reference === '' ? '–' : line.reference}</Fact>
+        <Fact term={texts.booked}>{line.booked === null ? '–' : mt(line.booked)}</Fact>
+        <Fact term={texts.ledger}>{line.ledger === null ? '–' : mt(line.ledger)}</Fact>
+        {line.journal !== null && <Fact term={texts.journal}>{line.journal}</Fact>}
+        {line.order !== null && (
+          <Fact term={texts.order}>
+            <Link to={`/orders/${line.order}`}>{line.order}</Link>
+          </Fact>
+        )}
+      </Facts>
+      {line.settledNote !== null && (
+        <p className={css.note}>
+          {line.settledBy}: {line.settledNote}
+        </p>
+      )}
+      {settle !== undefined && (
+        <PanelActs>
+          <Button className={css.wide} variant="default" onClick={settle} rightSection={<kbd>E</kbd>}>
+            {texts.settle}
+          </Button>
+        </PanelActs>
+      )}
+    </Panel>
+  );
+}
+
+function Outcome({ line }: { line: Line }) {
+  const { reconciliation: texts } = useTexts();
+  if (line.settledBy !== null) return <Tag tone="plain">{texts.explained}</Tag>;
+  return <Tag tone={tones[line.outcome]}>{texts.outcomes[line.outcome]}</Tag>;
+}
+
+function isOpenBreak(line: Line): boolean {
+  return line.outcome === 'break' && line.settledBy === null;
+}
+
+function timeOf(instant: string): string {
+  const { hour, minute } = maputoTime(instantFrom(instant));
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,100 @@
+import { businessDay, formatDay } from '@house/calendar';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { mt, plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Pill } from '../../list/Pill.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { DayPanel } from './DayPanel.tsx';
+import { DayState } from './DayState.tsx';
+import { FundFloatDialog } from './FundFloatDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { SignDialog } from './SignDialog.tsx';
+
+type Act = 'import' | 'sign' | 'fund';
+
+/** The rail's days: how each stands against the books, and who signed it. */
+export function ReconciliationScreen() {
+  const { reconciliation: texts } = useTexts();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [act, setAct] = useState<Act>();
+  const address = useAddress([]);
+  const { open } = address;
+  const list = useList(address, {
+    key: ['reconciliation'],
+    page: (before, signal) => call('reconciliationDays', { query: { size: pageSize, before } }, signal),
+    idOf: (row) => row.day,
+    refetchMs: 15_000,
+  });
+  const mayAct = may('signOffDay');
+  const close = (): void => setAct(undefined);
+  const sign = (): void => {
+    if (open !== undefined && mayAct) setAct('sign');
+  };
+  return (
+    <>
+      <List
+        title={texts.title}
+        name="reconciliation"
+        list={list}
+        empty={texts.empty}
+        keysLive={act === undefined}
+        keys={
+          mayAct
+            ? [
+                { key: 'i', word: texts.keyImport, press: () => setAct('import') },
+                { key: 's', word: texts.keySign, press: sign },
+                { key: 'l', word: texts.keyLines, press: () => open !== undefined && void navigate(open) },
+              ]
+            : []
+        }
+        filters={
+          mayAct && (
+            <>
+              <Pill on={false} press={() => setAct('import')}>
+                {texts.import}
+              </Pill>
+              <Pill on={false} press={() => setAct('fund')}>
+                {texts.fund}
+              </Pill>
+            </>
+          )
+        }
+        columns={[
+          { head: texts.day, text: (row) => formatDay(businessDay(row.day)) },
+          {
+            head: texts.state,
+            text: (row) => texts.states[row.state],
+            cell: (row) => <DayState state={row.state} />,
+          },
+          { head: texts.lines, text: (row) => row.lines, right: true },
+          { head: texts.breaks, text: (row) => row.breaks, right: true },
+          { head: texts.withoutLine, text: (row) => row.withoutLine, right: true },
+          { head: texts.paidIn, text: (row) => row.paidIn, cell: (row) => plainAmount(row.paidIn), right: true },
+          { head: texts.paidOut, text: (row) => row.paidOut, cell: (row) => plainAmount(row.paidOut), right: true },
+          { head: texts.fees, text: (row) => row.fees, cell: (row) => plainAmount(row.fees), right: true },
+          {
+            head: texts.difference,
+            text: (row) => row.difference,
+            cell: (row) => (row.difference === null ? '–' : mt(row.difference)),
+            right: true,
+          },
+          { head: texts.signedBy, text: (row) => row.signedBy },
+        ]}
+        panel={
+          open === undefined ? null : (
+            <DayPanel key={open} day={open} sign={mayAct ? sign : undefined} close={() => address.openRow(undefined)} />
+          )
+        }
+      />
+      {act === 'import' && <ImportDialog close={close} />}
+      {act === 'fund' && <FundFloatDialog close={close} />}
+      {act === 'sign' && open !== undefined && <SignDialog day={open} close={close} />}
+    </>
+  );
+}

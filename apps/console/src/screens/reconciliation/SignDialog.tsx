@@ -1,0 +1,44 @@
+import { businessDay, formatDay } from '@house/calendar';
+import { toast } from '@house/ui/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+import { useDay } from './use-day.ts';
+
+/** A name under a day, for good; with anything open it takes a note. */
+export function SignDialog({ day, close }: { day: string; close: () => void }) {
+  const { reconciliation: texts } = useTexts();
+  const client = useQueryClient();
+  const { data } = useDay(day);
+  const shown = formatDay(businessDay(day));
+  const sign = useMutation({
+    mutationFn: (note: string) => call('signOffDay', { params: { day }, body: note === '' ? {} : { note } }),
+    onSuccess: () => {
+      toast(texts.signed(shown), 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (data === undefined) return null;
+  return (
+    <ConsequenceDialog
+      title={texts.signTitle(shown)}
+      asksNote={data.signsWithNote}
+      isGrave={data.signsWithNote}
+      focusesConfirm={!data.signsWithNote}
+      confirmLabel={texts.sign}
+      confirm={(note) => sign.mutate(note)}
+      pending={sign.isPending}
+      fault={sign.error}
+      close={close}
+    >
+      <p>{data.signsWithNote ? texts.signOpen : texts.signClean}</p>
+      <p>
+        {texts.breaks}: {data.breaks} · {texts.withoutLine}: {data.withoutLine} · {texts.difference}:{' '}
+        {data.difference === null ? '–' : mt(data.difference)}
+      </p>
+    </ConsequenceDialog>
+  );
+}

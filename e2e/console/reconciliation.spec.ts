@@ -1,0 +1,58 @@
+import { businessDayOf, formatDay } from '@house/calendar';
+import { expect, test } from '../town.ts';
+import { borrows, desk, isAccessible, signsIn, untilPaidOut } from './money-desk.ts';
+
+test.use(desk);
+
+const beto = { phone: '844000071', firstName: 'Beto', lastName: 'Sitoe', nuit: '100033593' };
+
+test('a day is signed: its statement is looked at and taken, held against the books, and locked under a name', async ({
+  page,
+  town,
+}) => {
+  test.setTimeout(120_000);
+  const loan = await borrows(town, beto);
+  await untilPaidOut(town, loan);
+  await town.sandbox.pay(loan.phone, { businessNumber: '955555', reference: loan.serialNumber, amount: 300 });
+  await town.sandbox.waitForMessage(loan.phone, /recebemos 300/);
+  const day = businessDayOf(await town.sandbox.clock());
+  await town.sandbox.advance({ days: 1 });
+  const statement = await town.sandbox.businessStatement(day);
+
+  await signsIn(page, town, town.stack.operator);
+  await page.getByRole('link', { name: 'Reconciliação' }).click();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: `extracto-${day}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(statement),
+  });
+  const inFile = dialog.getByRole('region', { name: 'O que está no ficheiro' });
+  await expect(inFile.getByText('1,760.00 MT', { exact: true })).toBeVisible();
+  await expect(inFile.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('row', { name: new RegExp(formatDay(day)) }).click();
+  const panel = page.getByRole('region', { name: formatDay(day) });
+  await expect(panel.getByText('Equação do saldo')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Assinar o dia' })).toBeEnabled({ timeout: 20_000 });
+  await isAccessible(page);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { name: `Linhas de ${formatDay(day)}` })).toBeVisible();
+  await expect(page.getByRole('row', { name: /300\.00.*confere/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await isAccessible(page);
+  await page.goBack();
+
+  // The sandbox's opening float is in nobody's books: the day is signed with a word about it.
+  await page.keyboard.press('s');
+  await expect(dialog.getByText('Há algo em aberto')).toBeVisible();
+  await dialog.getByLabel('Porquê').fill('O fundo inicial ainda não está registado');
+  await dialog.getByRole('button', { name: 'Assinar o dia' }).click();
+  await expect(page.getByText(`${formatDay(day)} assinado.`)).toBeVisible();
+  await expect(panel.getByText(/Assinado por admin/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Assinar o dia' })).toBeHidden();
+});
