@@ -221,36 +221,6 @@ returning debt_event_id`,
   ['debtEventId', 'valueAt', 'valueOn', 'now'],
 );
 
-export type InsertReversalParameters = {
-  orderId: bigint;
-  reversesId: bigint;
-  valueAt: Date;
-  valueOn: string;
-  railTransactionId: string;
-  now: Date;
-};
-export type InsertReversalRow = Record<never, never>;
-
-export const insertReversal = statement<InsertReversalParameters, InsertReversalRow>(
-  `insert into debt_event (order_id, seq, kind, reverses_id, rails_fault, value_at, value_on, rail_transaction_id, recorded_at)
-select $1, coalesce(max(seq), 0) + 1, 'reversal', $2, false, $3, $4,
-  $5, $6
-from debt_event where order_id = $1`,
-  ['orderId', 'reversesId', 'valueAt', 'valueOn', 'railTransactionId', 'now'],
-);
-
-export type FindReversalParameters = {
-  reversesId: bigint;
-};
-export type FindReversalRow = {
-  id: bigint;
-};
-
-export const findReversal = statement<FindReversalParameters, FindReversalRow>(
-  `select id from debt_event where reverses_id = $1`,
-  ['reversesId'],
-);
-
 export type FindPayoutsParameters = {
   reference: string;
 };

@@ -75,15 +75,6 @@ values (:debtEventId!, :valueAt!, :valueOn!, :now!)
 on conflict (debt_event_id) do nothing
 returning debt_event_id;
 
-/* @name insertReversal */
-insert into debt_event (order_id, seq, kind, reverses_id, rails_fault, value_at, value_on, rail_transaction_id, recorded_at)
-select :orderId!, coalesce(max(seq), 0) + 1, 'reversal', :reversesId!, false, :valueAt!, :valueOn!,
-  :railTransactionId!, :now!
-from debt_event where order_id = :orderId!;
-
-/* @name findReversal */
-select id from debt_event where reverses_id = :reversesId!;
-
 /* @name findPayouts */
 select p.id, p.order_id, p.withdrawal_id, p.refund_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
 from payout p left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id

@@ -1,0 +1,53 @@
+import { addDays } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
+import { importStatement } from './import-statement.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+const takenBack = (railId: string, phone: string, amount: string) => {
+  const line = `BACK${railId.slice(4)},${town.clock.now().toISOString()},reversal,Completed,258${phone},${railId},,${amount},1.00\n`;
+  return importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+};
+const told = (serialNumber: string) =>
+  rows(
+    town,
+    `select 1 from sms s join loan_order o on o.customer_id = s.customer_id
+     where s.kind = 'payment-reversed' and o.serial_number = $1`,
+    [serialNumber],
+  );
+
+describe('a payment that the statement says was taken back', () => {
+  it('undoes the extension that it had paid, and the borrower is told', async () => {
+    const loan = await loanLife(town, 31);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    const railId = await loan.pay(420);
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect(await takenBack(railId, loan.borrower.phone, '420.00')).toMatchObject({ outcomes: { booked: 1 } });
+    expect((await loan.child())['status']).toBe('Cancelled');
+    const { order, repayment } = await loan.view();
+    expect(order.status).toBe('Overdue');
+    expect(repayment).toMatchObject({ outstandingAmount: 2_320 });
+    expect(await told(loan.serialNumber)).toHaveLength(1);
+  }, 60_000);
+
+  it('takes back the step of the limit that clearing had brought', async () => {
+    const loan = await loanLife(town, 32);
+    await loan.moveTo(loan.dueOn);
+    const railId = await loan.pay(2_200);
+    expect((await loan.borrower.must('customerInfo')).credit).toBe(3_000);
+    await takenBack(railId, loan.borrower.phone, '2200.00');
+    expect((await loan.view()).order.status).toBe('Repayment');
+    expect((await loan.borrower.must('customerInfo')).credit).toBe(2_000);
+    expect(await told(loan.serialNumber)).toHaveLength(1);
+  }, 60_000);
+});
