@@ -189,6 +189,7 @@ export const rooms: Record<string, readonly string[]> = {
 export const modulesDownhill = [
   'reviews',
   'inbox',
+  'customer-desk',
   'servicing',
   'change-mobile',
   'invariants',

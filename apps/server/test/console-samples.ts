@@ -14,6 +14,7 @@ const emptyStatement = Buffer.from(
 ).toString('base64');
 const receipt = { receipt: 'NOSUCH1' };
 const approval = { id: '999999' };
+const someone = { uuid: '7b1f6c1e-52f4-4c0b-9a52-3f6f2c1d0e9a' };
 const stretch = { from: '2026-10-22', to: '2026-11-20' };
 const draft = { settings: {}, table: { facts: [], rules: [] } };
 /** A clean borrower's. */
@@ -140,4 +141,14 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   },
   proposeCouponEnd: { sent: { params: { code: 'NONE' }, body: { note } }, allowed: 404 },
   referrals: { sent: {}, allowed: 200 },
+  findCustomers: { sent: {}, allowed: 200 },
+  customerFile: { sent: { params: someone }, allowed: 404 },
+  customerEvents: { sent: { params: someone }, allowed: 404 },
+  showPhone: { sent: { params: someone }, allowed: 404 },
+  addNote: { sent: { params: someone, body: { note } }, allowed: 404 },
+  endSessions: { sent: { params: someone, body: { note } }, allowed: 404 },
+  blockCustomer: { sent: { params: someone, body: { reason: 'IDENTITY', note } }, allowed: 404 },
+  proposeUnblock: { sent: { params: someone, body: { note } }, allowed: 404 },
+  openEditing: { sent: { params: someone, body: { open: true, note } }, allowed: 404 },
+  proposeNumber: { sent: { params: someone, body: { mobile: '841234567', nuit: '103017602', note } }, allowed: 404 },
 };

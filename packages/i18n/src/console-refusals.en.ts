@@ -12,6 +12,8 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   APPROVAL_WAITS_ALREADY: 'A proposal of this kind waits for the second person already.',
   PROPOSAL_OUTDATED: 'Things have changed since it was proposed. Refuse it and ask for a new one.',
   ACT_NOT_POSSIBLE: 'This is not possible as things stand.',
+  CUSTOMER_NOT_FOUND: 'There is no such customer.',
+  NUIT_DIFFERS: 'The NUIT that was said is not this customer’s.',
   REVIEW_NOT_APPROVABLE:
     'This order cannot be approved: the customer is blocked, the order is on hold or the amount is over the limit.',
   RECEIPT_NOT_FOUND: 'There is no such receipt.',

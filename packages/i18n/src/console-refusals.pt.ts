@@ -12,6 +12,8 @@ export const consoleRefusalsPt = {
   APPROVAL_WAITS_ALREADY: 'Já há uma proposta destas à espera da segunda pessoa.',
   PROPOSAL_OUTDATED: 'A situação mudou desde a proposta. Recuse-a e peça uma nova.',
   ACT_NOT_POSSIBLE: 'Esta operação não é possível no estado actual.',
+  CUSTOMER_NOT_FOUND: 'Não encontrámos este cliente.',
+  NUIT_DIFFERS: 'O NUIT dito não é o deste cliente.',
   REVIEW_NOT_APPROVABLE:
     'Este pedido não pode ser aprovado: cliente bloqueado, pedido retido ou montante acima do limite.',
   RECEIPT_NOT_FOUND: 'Este recibo não existe.',

@@ -3,6 +3,18 @@ import type { House } from '../house.ts';
 import { tryTable, tryTableOnPast } from '../modules/decisions/try-table.ts';
 import { approval, approvals } from '../modules/inbox/approvals.ts';
 import { approveProposal, refuseProposal, withdrawProposal } from '../modules/inbox/decide-proposal.ts';
+import { customerEvents } from '../modules/customer-desk/customer-events.ts';
+import { customerFile } from '../modules/customer-desk/customer-file.ts';
+import {
+  addNote,
+  blockCustomer,
+  endSessions,
+  openEditing,
+  showPhone,
+} from '../modules/customer-desk/act-on-customer.ts';
+import { findCustomers } from '../modules/customer-desk/find-customers.ts';
+import { proposeNumber } from '../modules/customer-desk/propose-number.ts';
+import { proposeUnblock } from '../modules/customer-desk/propose-unblock.ts';
 import { declareRestore } from '../modules/disbursements/declare-restore.ts';
 import { payoutQueue } from '../modules/disbursements/show-queue.ts';
 import { proposeRelease } from '../modules/disbursements/release-payouts.ts';
@@ -147,4 +159,14 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeCouponChange', proposeCouponChange);
   bindConsole(server, house, 'proposeCouponEnd', proposeCouponEnd);
   bindConsole(server, house, 'referrals', referrals);
+  bindConsole(server, house, 'findCustomers', findCustomers);
+  bindConsole(server, house, 'customerFile', customerFile);
+  bindConsole(server, house, 'customerEvents', customerEvents);
+  bindConsole(server, house, 'showPhone', showPhone);
+  bindConsole(server, house, 'addNote', addNote);
+  bindConsole(server, house, 'endSessions', endSessions);
+  bindConsole(server, house, 'blockCustomer', blockCustomer);
+  bindConsole(server, house, 'proposeUnblock', proposeUnblock);
+  bindConsole(server, house, 'openEditing', openEditing);
+  bindConsole(server, house, 'proposeNumber', proposeNumber);
 }

@@ -1,4 +1,16 @@
 import { approval, approvals, approveProposal, refuseProposal, withdrawProposal } from './approvals.ts';
+import {
+  addNote,
+  blockCustomer,
+  customerEvents,
+  customerFile,
+  endSessions,
+  findCustomers,
+  openEditing,
+  proposeNumber,
+  proposeUnblock,
+  showPhone,
+} from './customers.ts';
 import { journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { declareRestore, payoutQueue, proposeRelease } from './payouts.ts';
@@ -135,4 +147,14 @@ export const operatorCalls = {
   proposeCouponChange,
   proposeCouponEnd,
   referrals,
+  findCustomers,
+  customerFile,
+  customerEvents,
+  showPhone,
+  addNote,
+  endSessions,
+  blockCustomer,
+  proposeUnblock,
+  openEditing,
+  proposeNumber,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

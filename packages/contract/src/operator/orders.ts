@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
-import { holdKinds, servicingActs } from './routes.ts';
+import { eventKinds, holdKinds, servicingActs } from './routes.ts';
 
 const looking = {
   session: 'operator',
@@ -59,10 +59,10 @@ export const findOrders = operatorCall({
 });
 
 const field = z.object({ key: z.string(), value: z.string() });
-const event = z
+export const event = z
   .object({
     at: instant,
-    kind: z.enum(['move', 'decision', 'payout', 'attempt', 'money', 'debt', 'offer', 'sms', 'approval', 'audit']),
+    kind: z.enum(eventKinds),
     what: z.string().meta({ description: 'The word of the event: paid-out, waiver, SMS kind, name of the call …' }),
     by: z.string().nullable().meta({ description: 'Who of staff; null: the borrower, the system or the rail' }),
     amount: amountOut.nullable(),

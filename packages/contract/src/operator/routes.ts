@@ -82,6 +82,16 @@ export const operatorRoutes = {
   proposeCouponChange: { method: 'POST', path: '/coupon/{code}' },
   proposeCouponEnd: { method: 'POST', path: '/coupon/{code}/end' },
   referrals: { method: 'GET', path: '/referrals' },
+  findCustomers: { method: 'GET', path: '/customers' },
+  customerFile: { method: 'GET', path: '/customer/{uuid}' },
+  customerEvents: { method: 'GET', path: '/customer/{uuid}/events' },
+  showPhone: { method: 'POST', path: '/customer/{uuid}/phone' },
+  addNote: { method: 'POST', path: '/customer/{uuid}/notes' },
+  endSessions: { method: 'POST', path: '/customer/{uuid}/sessions/end' },
+  blockCustomer: { method: 'POST', path: '/customer/{uuid}/block' },
+  proposeUnblock: { method: 'POST', path: '/customer/{uuid}/unblock' },
+  openEditing: { method: 'POST', path: '/customer/{uuid}/editing' },
+  proposeNumber: { method: 'POST', path: '/customer/{uuid}/number' },
 } as const satisfies Record<string, Route>;
 
 export type OperatorCallName = keyof typeof operatorRoutes;
@@ -118,6 +128,8 @@ export const approvalKindNames = [
   'hold-end',
   'return',
   'reversal',
+  'unblock',
+  'number',
 ] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant', 'rule'] as const;
@@ -144,3 +156,26 @@ export const debtBuckets = ['managementFee', 'lateInterest', 'interest', 'extens
 /** A line of the rail's statement: what it is, and what became of it. */
 export const statementLineKinds = ['c2b', 'paybill', 'b2c', 'b2b', 'reversal', 'fee'] as const;
 export const lineOutcomes = ['unread', 'matched', 'booked', 'noted', 'break'] as const;
+/** What the timelines of orders and customers are made of. */
+export const eventKinds = [
+  'move',
+  'decision',
+  'payout',
+  'attempt',
+  'money',
+  'debt',
+  'offer',
+  'sms',
+  'sign-in',
+  'device',
+  'consent',
+  'number',
+  'note',
+  'call',
+  'promise',
+  'approval',
+  'audit',
+] as const;
+
+/** Why staff blocks a customer. */
+export const blockReasons = ['SUSPECTED_FRAUD', 'IDENTITY', 'DECEASED', 'CUSTOMER_REQUESTED'] as const;

@@ -7,6 +7,7 @@ export type PersonalPurpose =
   | 'customer.first-name'
   | 'customer.last-name'
   | 'customer.nuit'
+  | 'customer.note'
   | 'kin.full-name'
   | 'kin.contact'
   | 'order.wallet'

@@ -2,6 +2,8 @@ import { approvalKindNames, type ApprovalKindName, type Role } from '@house/cont
 import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { changeCouponApproval, endCouponApproval, issueCouponApproval } from '../coupons/propose-coupon.ts';
 import { roleApproval } from '../operators/propose-role.ts';
+import { numberApproval } from '../customer-desk/propose-number.ts';
+import { unblockApproval } from '../customer-desk/propose-unblock.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
 import { floatFundingApproval } from '../reconciliation/propose-float-funding.ts';
 import { refundApproval } from '../refunds/propose-refund.ts';
@@ -20,6 +22,8 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'refund-receipt': refundApproval,
   'fund-float': floatFundingApproval,
   ...servicingApprovals,
+  unblock: unblockApproval,
+  number: numberApproval,
 };
 
 /** The kinds that a role may be the second person of. */

@@ -13,7 +13,7 @@ import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { checksOf } from './checks.ts';
-import { maskNuit } from './masked.ts';
+import { maskNuit } from '../customers/masked.ts';
 import { readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
 

@@ -6,16 +6,15 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { fieldsOf, staffNames, type StaffNames } from './evidence.ts';
 import { findFile } from './order-file.queries.ts';
+import { subjectEvents } from './subject-events.ts';
 import {
   listAttempts,
-  listAudit,
   listDebtEvents,
   listDecisions,
   listMoves,
   listOffers,
   listOrderSms,
   listPayoutTries,
-  listProposals,
   listRailMoney,
 } from './order-events.queries.ts';
 
@@ -39,8 +38,7 @@ export const orderEvents: ConsoleUseCase<'orderEvents'> = async (house, { tx, re
     ...(await debtEvents(tx, order)),
     ...(await offers(tx, order)),
     ...(await messages(house, tx, order)),
-    ...(await proposals(tx, order)),
-    ...(await audit(tx, order)),
+    ...(await subjectEvents(tx, `order:${serialNumber}`)),
   ];
   return { data: events.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)) };
 };
@@ -174,45 +172,5 @@ async function messages(house: House, tx: Tx, order: OfOrder): Promise<Event[]> 
         deliveredAt: row.deliveredAt?.toISOString(),
       },
     }),
-  }));
-}
-
-async function proposals(tx: Tx, order: OfOrder): Promise<Event[]> {
-  const rows = await listProposals.run({ subject: `order:${order.serialNumber}` }, tx);
-  return rows.flatMap((row) => [
-    {
-      ...plain,
-      at: row.madeAt.toISOString(),
-      kind: 'approval' as const,
-      what: row.kind,
-      by: row.maker,
-      text: row.note,
-      evidence: fieldsOf({ evidence: { proposal: String(row.id), outcome: row.outcome ?? 'waiting' } }),
-    },
-    ...(row.decidedAt === null
-      ? []
-      : [
-          {
-            ...plain,
-            at: row.decidedAt.toISOString(),
-            kind: 'approval' as const,
-            what: `${row.kind}-${row.outcome ?? 'expired'}`,
-            by: row.checker,
-            text: row.answer,
-            evidence: fieldsOf({ evidence: { proposal: String(row.id) } }),
-          },
-        ]),
-  ]);
-}
-
-async function audit(tx: Tx, order: OfOrder): Promise<Event[]> {
-  const rows = await listAudit.run({ subject: `order:${order.serialNumber}` }, tx);
-  return rows.map((row) => ({
-    ...plain,
-    at: row.at.toISOString(),
-    kind: 'audit',
-    what: row.act,
-    by: row.name,
-    evidence: fieldsOf({ evidence: row.detail }),
   }));
 }

@@ -1,5 +1,6 @@
 import { isLocale } from '@house/i18n';
 import { smsTexts, type SmsTexts } from '@house/i18n/sms';
+import type { Phone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
@@ -7,6 +8,8 @@ import { queueMessages, quietHours, type SmsToQueue } from './queue-sms.ts';
 import { readRecipients } from './sms.queries.ts';
 
 export type Telling = Pick<SmsToQueue, 'eventKey' | 'kind' | 'customerId' | 'atAnyHour' | 'expiresAt'> & {
+  /** A number that was theirs before; left out: the one they have now. */
+  readonly to?: Phone;
   /** The text in the customer's language, signed with the brand. */
   readonly text: (texts: SmsTexts, brand: string) => string;
 };
@@ -26,7 +29,7 @@ export async function tellCustomers(house: House, tx: Tx, tellings: readonly Tel
     const customer = recipients.get(sms.customerId);
     if (customer === undefined) throw new Error('an event without its customer');
     const texts = smsTexts(isLocale(customer.locale) ? customer.locale : 'pt');
-    const to = openPhone(house, 'customer.mobile', customer.mobileSealed);
+    const to = sms.to ?? openPhone(house, 'customer.mobile', customer.mobileSealed);
     return { ...sms, to, text: text(texts, house.config.BRAND) };
   });
   await queueMessages(house, tx, hours, messages);

@@ -1,0 +1,76 @@
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { readCustomerInfo } from '../customers/customer-info.ts';
+import { sealPersonal } from '../customers/personal.ts';
+import { block, endSessionsOf, insertNote, lockCustomer, setEditing } from './customer-desk.queries.ts';
+import { customerOf } from './customer-file.ts';
+
+/** `POST /customer/{uuid}/phone`: whole numbers, to call them; whose were shown is kept. */
+export const showPhone: ConsoleUseCase<'showPhone'> = async (house, { tx, caller, record }, { params, query }) => {
+  const { uuid } = params;
+  const customerId = await customerOf(tx, uuid);
+  // The contacts consented to be asked when an order is verified, never to be dunned.
+  if (query.whose === 'kin' && caller.role === 'collector') throw new Refusal('ROLE_NOT_ALLOWED');
+  record(`customer:${uuid}`, { shown: query.whose });
+  const info = await readCustomerInfo(house, tx, customerId);
+  if (query.whose === 'customer') return { phones: [{ who: info.fullName, phone: info.mobile }] };
+  return { phones: info.nok.map((one) => ({ who: one.fullName, phone: one.contact })) };
+};
+
+/** `POST /customer/{uuid}/notes`: words for the next colleague, sealed. */
+export const addNote: ConsoleUseCase<'addNote'> = async (house, { tx, caller, record }, { params, body }) => {
+  const customerId = await customerOf(tx, params.uuid);
+  await noteDown(house, tx, { customerId, operatorId: caller.operatorId, text: body.note });
+  record(`customer:${params.uuid}`, { noted: true });
+  return null;
+};
+
+/** `POST /customer/{uuid}/sessions/end`: one session, or every one. */
+export const endSessions: ConsoleUseCase<'endSessions'> = async (house, { tx, caller, record }, { params, body }) => {
+  const customerId = await customerOf(tx, params.uuid);
+  const session = body.session === undefined ? null : numberOf(body.session);
+  const ended = await endSessionsOf.run({ customerId, session, now: house.clock.now() }, tx);
+  await noteDown(house, tx, { customerId, operatorId: caller.operatorId, text: body.note });
+  record(`customer:${params.uuid}`, { ended: ended.length });
+  return { ended: ended.length };
+};
+
+/** `POST /customer/{uuid}/block`: at once; two persons lift it. Throws `ACT_NOT_POSSIBLE` for who is blocked. */
+export const blockCustomer: ConsoleUseCase<'blockCustomer'> = async (
+  house,
+  { tx, caller, record },
+  { params, body },
+) => {
+  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
+  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  if (customer.blockedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
+  await block.run({ id: customer.id, reason: body.reason, now: house.clock.now() }, tx);
+  await noteDown(house, tx, { customerId: customer.id, operatorId: caller.operatorId, text: body.note });
+  record(`customer:${params.uuid}`, { reason: body.reason });
+  return null;
+};
+
+/** `POST /customer/{uuid}/editing`: the borrower may correct details and contacts while no order is open, or no longer. */
+export const openEditing: ConsoleUseCase<'openEditing'> = async (house, { tx, caller, record }, { params, body }) => {
+  const id = await customerOf(tx, params.uuid);
+  await setEditing.run({ id, openedAt: body.open ? house.clock.now() : null }, tx);
+  await noteDown(house, tx, { customerId: id, operatorId: caller.operatorId, text: body.note });
+  record(`customer:${params.uuid}`, { open: body.open });
+  return null;
+};
+
+async function noteDown(
+  house: House,
+  tx: Tx,
+  { customerId, operatorId, text }: { customerId: bigint; operatorId: bigint; text: string },
+): Promise<void> {
+  const textSealed = sealPersonal(house, 'customer.note', text);
+  await insertNote.run({ customerId, operatorId, textSealed, now: house.clock.now() }, tx);
+}
+
+/** A session's number; any other text names none. */
+function numberOf(text: string): bigint {
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : 0n;
+}

@@ -1,0 +1,305 @@
+// Generated from customer-desk.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type FindNewestCustomersParameters = {
+  after: string | null;
+  limit: bigint;
+};
+export type FindNewestCustomersRow = {
+  id: bigint;
+};
+
+export const findNewestCustomers = statement<FindNewestCustomersParameters, FindNewestCustomersRow>(
+  `select id from customer
+where id < coalesce((select seen.id from customer seen where seen.uuid::text = $1), 9223372036854775807)
+order by id desc limit $2`,
+  ['after', 'limit'],
+);
+
+export type FindSoughtCustomersParameters = {
+  mobileIndex: Buffer | null;
+  nuitIndex: Buffer | null;
+  serialNumber: string | null;
+  uuid: string | null;
+  limit: bigint;
+};
+export type FindSoughtCustomersRow = {
+  id: bigint | null;
+};
+
+export const findSoughtCustomers = statement<FindSoughtCustomersParameters, FindSoughtCustomersRow>(
+  `select id from customer where mobile_index = $1
+union
+select id from customer where nuit_index = $2
+union
+select customer_id from loan_order where serial_number = $3
+union
+select id from customer where uuid = $4::uuid
+order by 1 desc limit $5`,
+  ['mobileIndex', 'nuitIndex', 'serialNumber', 'uuid', 'limit'],
+);
+
+export type ReadFoundCustomersParameters = {
+  ids: bigint[];
+};
+export type ReadFoundCustomersRow = {
+  id: bigint;
+  uuid: string;
+  mobileSealed: Buffer;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+  level: string;
+  creditLimitCentavos: bigint;
+  createdAt: Date;
+  blockedAt: Date | null;
+  serialNumber: string | null;
+  status: string | null;
+};
+
+export const readFoundCustomers = statement<ReadFoundCustomersParameters, ReadFoundCustomersRow>(
+  `select c.id, c.uuid, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed, c.level, c.credit_limit_centavos,
+  c.created_at, c.blocked_at, o.serial_number as "serialNumber", o.status as "status"
+from customer c
+left join lateral (
+  select serial_number, status from loan_order where customer_id = c.id order by id desc limit 1
+) o on true
+where c.id = any($1::bigint[])`,
+  ['ids'],
+);
+
+export type FindCustomerParameters = {
+  uuid: string;
+};
+export type FindCustomerRow = {
+  id: bigint;
+};
+
+export const findCustomer = statement<FindCustomerParameters, FindCustomerRow>(
+  `select id from customer where uuid::text = $1`,
+  ['uuid'],
+);
+
+export type LockCustomerParameters = {
+  uuid: string;
+};
+export type LockCustomerRow = {
+  id: bigint;
+  uuid: string;
+  blockedAt: Date | null;
+  blockedReason: string | null;
+  nuitIndex: Buffer | null;
+  mobileIndex: Buffer;
+};
+
+export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
+  `select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index from customer where uuid::text = $1 for update`,
+  ['uuid'],
+);
+
+export type ReadCustomerFileParameters = {
+  id: bigint;
+};
+export type ReadCustomerFileRow = {
+  id: bigint;
+  uuid: string;
+  level: string;
+  locale: string;
+  nuitDoubt: string | null;
+  createdAt: Date;
+  blockedAt: Date | null;
+  blockedReason: string | null;
+  cooldownReason: string | null;
+  cooldownUntil: string | null;
+  editingOpenedAt: Date | null;
+  mobileChangedAt: Date | null;
+};
+
+export const readCustomerFile = statement<ReadCustomerFileParameters, ReadCustomerFileRow>(
+  `select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
+  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at
+from customer c where c.id = $1`,
+  ['id'],
+);
+
+export type ListStepsParameters = {
+  customerId: bigint;
+};
+export type ListStepsRow = {
+  at: Date;
+  fromCentavos: bigint;
+  toCentavos: bigint;
+  undoneAt: Date | null;
+  serialNumber: string;
+};
+
+export const listSteps = statement<ListStepsParameters, ListStepsRow>(
+  `select s.at, s.from_centavos, s.to_centavos, s.undone_at, o.serial_number
+from limit_step s join loan_order o on o.id = s.order_id
+where o.customer_id = $1 order by s.at desc limit 50`,
+  ['customerId'],
+);
+
+export type ListDevicesParameters = {
+  customerId: bigint;
+};
+export type ListDevicesRow = {
+  deviceUuid: string;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  others: bigint;
+};
+
+export const listDevices = statement<ListDevicesParameters, ListDevicesRow>(
+  `select d.device_uuid, d.first_seen_at, d.last_seen_at,
+  (select count(*) from customer_device other where other.device_uuid = d.device_uuid and other.customer_id <> d.customer_id)
+    as "others"
+from customer_device d where d.customer_id = $1 order by d.last_seen_at desc limit 50`,
+  ['customerId'],
+);
+
+export type ListLiveSessionsParameters = {
+  customerId: bigint;
+  idleSince: Date;
+  bornSince: Date;
+};
+export type ListLiveSessionsRow = {
+  id: bigint;
+  deviceUuid: string;
+  userAgent: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+};
+
+export const listLiveSessions = statement<ListLiveSessionsParameters, ListLiveSessionsRow>(
+  `select id, device_uuid, user_agent, created_at, last_seen_at from session
+where customer_id = $1 and ended_at is null and last_seen_at > $2 and created_at > $3
+order by last_seen_at desc limit 50`,
+  ['customerId', 'idleSince', 'bornSince'],
+);
+
+export type ListConsentsParameters = {
+  customerId: bigint;
+};
+export type ListConsentsRow = {
+  kind: string;
+  version: string;
+  hash: string;
+  givenAt: Date;
+};
+
+export const listConsents = statement<ListConsentsParameters, ListConsentsRow>(
+  `select kind, version, hash, given_at from consent where customer_id = $1 order by id desc limit 50`,
+  ['customerId'],
+);
+
+export type ListOrdersOfCustomerParameters = {
+  customerId: bigint;
+};
+export type ListOrdersOfCustomerRow = {
+  serialNumber: string;
+  placedAt: Date;
+  principalCentavos: bigint;
+  termDays: number;
+  status: string;
+  worstDpd: number | null;
+  hold: string;
+};
+
+export const listOrdersOfCustomer = statement<ListOrdersOfCustomerParameters, ListOrdersOfCustomerRow>(
+  `select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
+where customer_id = $1 order by id desc limit 50`,
+  ['customerId'],
+);
+
+export type InsertNoteParameters = {
+  customerId: bigint;
+  operatorId: bigint;
+  textSealed: Buffer;
+  now: Date;
+};
+export type InsertNoteRow = Record<never, never>;
+
+export const insertNote = statement<InsertNoteParameters, InsertNoteRow>(
+  `insert into customer_note (customer_id, operator_id, text_sealed, made_at)
+values ($1, $2, $3, $4)`,
+  ['customerId', 'operatorId', 'textSealed', 'now'],
+);
+
+export type EndSessionsOfParameters = {
+  now: Date;
+  customerId: bigint;
+  session: bigint | null;
+};
+export type EndSessionsOfRow = {
+  id: bigint;
+};
+
+export const endSessionsOf = statement<EndSessionsOfParameters, EndSessionsOfRow>(
+  `update session set ended_at = $1
+where customer_id = $2 and ended_at is null and ($3::bigint is null or id = $3)
+returning id`,
+  ['now', 'customerId', 'session'],
+);
+
+export type BlockParameters = {
+  now: Date;
+  reason: string;
+  id: bigint;
+};
+export type BlockRow = Record<never, never>;
+
+export const block = statement<BlockParameters, BlockRow>(
+  `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
+  ['now', 'reason', 'id'],
+);
+
+export type UnblockParameters = {
+  id: bigint;
+};
+export type UnblockRow = Record<never, never>;
+
+export const unblock = statement<UnblockParameters, UnblockRow>(
+  `update customer set blocked_at = null, blocked_reason = null where id = $1`,
+  ['id'],
+);
+
+export type SetEditingParameters = {
+  openedAt: Date | null;
+  id: bigint;
+};
+export type SetEditingRow = Record<never, never>;
+
+export const setEditing = statement<SetEditingParameters, SetEditingRow>(
+  `update customer set editing_opened_at = $1 where id = $2`,
+  ['openedAt', 'id'],
+);
+
+export type InsertMobileRequestParameters = {
+  customerId: bigint;
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+  now: Date;
+};
+export type InsertMobileRequestRow = {
+  id: bigint;
+};
+
+export const insertMobileRequest = statement<InsertMobileRequestParameters, InsertMobileRequestRow>(
+  `insert into mobile_request (customer_id, mobile_sealed, mobile_index, made_at)
+values ($1, $2, $3, $4) returning id`,
+  ['customerId', 'mobileSealed', 'mobileIndex', 'now'],
+);
+
+export type ReadMobileRequestParameters = {
+  id: bigint;
+};
+export type ReadMobileRequestRow = {
+  customerId: bigint;
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+};
+
+export const readMobileRequest = statement<ReadMobileRequestParameters, ReadMobileRequestRow>(
+  `select customer_id, mobile_sealed, mobile_index from mobile_request where id = $1`,
+  ['id'],
+);

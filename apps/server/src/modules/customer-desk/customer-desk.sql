@@ -1,0 +1,82 @@
+/* @name findNewestCustomers */
+select id from customer
+where id < coalesce((select seen.id from customer seen where seen.uuid::text = :after), 9223372036854775807)
+order by id desc limit :limit!;
+
+/* @name findSoughtCustomers */
+select id from customer where mobile_index = :mobileIndex
+union
+select id from customer where nuit_index = :nuitIndex
+union
+select customer_id from loan_order where serial_number = :serialNumber
+union
+select id from customer where uuid = :uuid::uuid
+order by 1 desc limit :limit!;
+
+/* @name readFoundCustomers */
+select c.id, c.uuid, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed, c.level, c.credit_limit_centavos,
+  c.created_at, c.blocked_at, o.serial_number as "serialNumber?", o.status as "status?"
+from customer c
+left join lateral (
+  select serial_number, status from loan_order where customer_id = c.id order by id desc limit 1
+) o on true
+where c.id = any(:ids!::bigint[]);
+
+/* @name findCustomer */
+select id from customer where uuid::text = :uuid!;
+
+/* @name lockCustomer */
+select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index from customer where uuid::text = :uuid! for update;
+
+/* @name readCustomerFile */
+select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
+  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at
+from customer c where c.id = :id!;
+
+/* @name listSteps */
+select s.at, s.from_centavos, s.to_centavos, s.undone_at, o.serial_number
+from limit_step s join loan_order o on o.id = s.order_id
+where o.customer_id = :customerId! order by s.at desc limit 50;
+
+/* @name listDevices */
+select d.device_uuid, d.first_seen_at, d.last_seen_at,
+  (select count(*) from customer_device other where other.device_uuid = d.device_uuid and other.customer_id <> d.customer_id)
+    as "others!"
+from customer_device d where d.customer_id = :customerId! order by d.last_seen_at desc limit 50;
+
+/* @name listLiveSessions */
+select id, device_uuid, user_agent, created_at, last_seen_at from session
+where customer_id = :customerId! and ended_at is null and last_seen_at > :idleSince! and created_at > :bornSince!
+order by last_seen_at desc limit 50;
+
+/* @name listConsents */
+select kind, version, hash, given_at from consent where customer_id = :customerId! order by id desc limit 50;
+
+/* @name listOrdersOfCustomer */
+select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
+where customer_id = :customerId! order by id desc limit 50;
+
+/* @name insertNote */
+insert into customer_note (customer_id, operator_id, text_sealed, made_at)
+values (:customerId!, :operatorId!, :textSealed!, :now!);
+
+/* @name endSessionsOf */
+update session set ended_at = :now!
+where customer_id = :customerId! and ended_at is null and (:session::bigint is null or id = :session)
+returning id;
+
+/* @name block */
+update customer set blocked_at = :now!, blocked_reason = :reason! where id = :id! and blocked_at is null;
+
+/* @name unblock */
+update customer set blocked_at = null, blocked_reason = null where id = :id!;
+
+/* @name setEditing */
+update customer set editing_opened_at = :openedAt where id = :id!;
+
+/* @name insertMobileRequest */
+insert into mobile_request (customer_id, mobile_sealed, mobile_index, made_at)
+values (:customerId!, :mobileSealed!, :mobileIndex!, :now!) returning id;
+
+/* @name readMobileRequest */
+select customer_id, mobile_sealed, mobile_index from mobile_request where id = :id!;

@@ -1,0 +1,146 @@
+import { addMs } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator';
+import { isPhone, maskPhone } from '@house/identity';
+import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { readCustomerInfo } from '../customers/customer-info.ts';
+import { maskNuit } from '../customers/masked.ts';
+import { statusOf } from '../orders/order-row.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { holdOf } from '../servicing/hold-of.ts';
+import { creditOf } from '../servicing/order-file.ts';
+import {
+  findCustomer,
+  listConsents,
+  listDevices,
+  listLiveSessions,
+  listOrdersOfCustomer,
+  listSteps,
+  readCustomerFile,
+  type ReadCustomerFileRow,
+} from './customer-desk.queries.ts';
+import { levelOf } from './level-of.ts';
+
+type File = OperatorResult<'customerFile'>;
+const dayMs = 86_400_000;
+
+/** `GET /customer/{uuid}`: one customer for staff, personal data masked. Throws `CUSTOMER_NOT_FOUND`; recorded. */
+export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, record }, { params }) => {
+  const customerId = await customerOf(tx, params.uuid);
+  const [row] = await readCustomerFile.run({ id: customerId }, tx);
+  if (row === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  record(`customer:${row.uuid}`);
+  const info = await readCustomerInfo(house, tx, customerId);
+  const { policy } = await currentPolicy(house, tx);
+  return {
+    ...standingOf(row),
+    name: info.fullName,
+    phone: masked(info.mobile),
+    nuit: info.nuit === null ? null : maskNuit(info.nuit),
+    gender: info.gender,
+    invitedBy: info.recommenderMobile,
+    payoutsHeldUntil: heldUntil(house, row, policy.payout.heldAfterMobileChangeHours),
+    editable: info.basicEditable,
+    limit: info.credit,
+    ladder: policy.limits.ladderCentavos.map(toMt),
+    credit: toMt(await creditOf(tx, customerId)),
+    kin: info.nok.map((one) => ({
+      relationship: one.relationship,
+      name: one.fullName,
+      phone: masked(one.contact),
+    })),
+    ...(await tracesOf(house, tx, customerId)),
+    orders: await ordersOf(tx, customerId),
+  };
+};
+
+/** A customer's number in the database. Throws `CUSTOMER_NOT_FOUND`. */
+export async function customerOf(tx: Tx, uuid: string): Promise<bigint> {
+  const [found] = await findCustomer.run({ uuid }, tx);
+  if (found === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  return found.id;
+}
+
+function masked(phone: string): string {
+  return isPhone(phone) ? maskPhone(phone) : '';
+}
+
+function standingOf(row: ReadCustomerFileRow) {
+  return {
+    uuid: row.uuid,
+    nuitDoubt: row.nuitDoubt,
+    level: levelOf(row.level),
+    locale: row.locale,
+    since: row.createdAt.toISOString(),
+    mobileChangedAt: row.mobileChangedAt?.toISOString() ?? null,
+    blocked:
+      row.blockedAt === null || row.blockedReason === null
+        ? null
+        : { at: row.blockedAt.toISOString(), reason: row.blockedReason },
+    cooldown:
+      row.cooldownUntil === null || row.cooldownReason === null
+        ? null
+        : { reason: row.cooldownReason, until: row.cooldownUntil },
+    editingOpened: row.editingOpenedAt !== null,
+  };
+}
+
+function heldUntil(house: House, row: ReadCustomerFileRow, hours: number): string | null {
+  if (row.mobileChangedAt === null) return null;
+  const until = addMs(row.mobileChangedAt, hours * 3_600_000);
+  return until > house.clock.now() ? until.toISOString() : null;
+}
+
+async function tracesOf(
+  house: House,
+  tx: Tx,
+  customerId: bigint,
+): Promise<Pick<File, 'steps' | 'devices' | 'sessions' | 'consents'>> {
+  const { sessionIdleDays, sessionMaxDays } = (await currentPolicy(house, tx)).policy.signIn;
+  const now = house.clock.now();
+  const since = { idleSince: addMs(now, -sessionIdleDays * dayMs), bornSince: addMs(now, -sessionMaxDays * dayMs) };
+  return {
+    steps: (await listSteps.run({ customerId }, tx)).map((step) => ({
+      at: step.at.toISOString(),
+      from: toMt(centavos(step.fromCentavos)),
+      to: toMt(centavos(step.toCentavos)),
+      order: step.serialNumber,
+      undone: step.undoneAt !== null,
+    })),
+    devices: (await listDevices.run({ customerId }, tx)).map((device) => ({
+      device: device.deviceUuid,
+      firstSeen: device.firstSeenAt.toISOString(),
+      lastSeen: device.lastSeenAt.toISOString(),
+      others: Number(device.others),
+    })),
+    sessions: (await listLiveSessions.run({ customerId, ...since }, tx)).map((session) => ({
+      id: String(session.id),
+      device: session.deviceUuid,
+      browser: session.userAgent,
+      since: session.createdAt.toISOString(),
+      lastSeen: session.lastSeenAt.toISOString(),
+    })),
+    consents: (await listConsents.run({ customerId }, tx)).map((consent) => ({
+      kind: consent.kind,
+      version: consent.version,
+      hash: consent.hash,
+      at: consent.givenAt.toISOString(),
+    })),
+  };
+}
+
+async function ordersOf(tx: Tx, customerId: bigint): Promise<File['orders']> {
+  const rows = await listOrdersOfCustomer.run({ customerId }, tx);
+  return rows.map((row) => ({
+    serialNumber: row.serialNumber,
+    placedAt: row.placedAt.toISOString(),
+    amount: toMt(centavos(row.principalCentavos)),
+    term: row.termDays,
+    status: statusOf(row.status),
+    worstDpd: row.worstDpd,
+    hold: holdOf(row.hold),
+  }));
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ana, beto, joined, signIn } from '../../../test/cast.ts';
+import { placed, rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import type { Borrower } from '../../../test/borrower.ts';
+
+let town: Town;
+let rita: OperatorBrowser;
+let mario: OperatorBrowser;
+let borrower: Borrower;
+let other: Borrower;
+let uuid: string;
+beforeAll(async () => {
+  town = await openTown();
+  borrower = await joined(town, ana);
+  other = await joined(town, beto);
+  rita = await hired(town, 'reviewer', 'rita');
+  mario = await hired(town, 'manager', 'mario');
+  ({ uuid } = await borrower.must('customerInfo'));
+});
+afterAll(() => town.close());
+
+const note = 'Called from the old number';
+const file = () => rita.must('customerFile', { params: { uuid } });
+
+describe('customers for staff', () => {
+  it('are listed the newest first and found by whole numbers only', async () => {
+    const found = async (search?: string) =>
+      (await rita.must('findCustomers', { query: { search } })).data.map((row) => row.phone);
+    expect(await found()).toEqual(['84***4321', '84***4567']);
+    expect(await found(ana.phone)).toEqual(['84***4567']);
+    expect(await found(ana.nuit)).toEqual(['84***4567']);
+    expect(await found(uuid)).toEqual(['84***4567']);
+    expect(await found('Macuácua')).toEqual([]);
+    const page = await rita.must('findCustomers', { query: { size: 1 } });
+    expect(page.hasMore).toBe(true);
+    const next = await rita.must('findCustomers', { query: { size: 1, after: page.data[0]?.uuid } });
+    expect(next.data.map((row) => row.uuid)).toEqual([uuid]);
+  });
+
+  it('show identity masked, ladder, contacts, devices, sessions and consents, and the look is kept', async () => {
+    const shown = await file();
+    expect(shown).toMatchObject({
+      name: 'Ana Macuácua',
+      phone: '84***4567',
+      nuit: '1*****602',
+      level: 'Normal',
+      limit: 2_000,
+      blocked: null,
+      sessions: [{}],
+      devices: [{ others: 0 }],
+      kin: [{ relationship: 'Mother', phone: '86***4567' }, { relationship: 'Workmate' }],
+    });
+    expect(shown.ladder[0]).toBe(2_000);
+    const audit = await rows(town, `select act from audit where subject = $1`, [`customer:${uuid}`]);
+    expect(audit).toContainEqual({ act: 'customerFile' });
+    expect(JSON.stringify(shown)).not.toContain(ana.phone);
+  });
+
+  it('have one timeline of all that happened, without the codes themselves', async () => {
+    const serialNumber = await placed(borrower);
+    await town.settle();
+    await rita.must('addNote', { params: { uuid }, body: { note: 'Speaks Changana' } });
+    const { data } = await rita.must('customerEvents', { params: { uuid } });
+    const seen = data.map((event) => `${event.kind} ${event.what}`);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'move placed',
+        'move paid-out',
+        'money out',
+        'sms disbursed',
+        'sign-in signed-in',
+        'note note',
+        'device new-device',
+      ]),
+    );
+    expect(data.find((event) => event.what === 'placed')?.evidence).toContainEqual({
+      key: 'order',
+      value: serialNumber,
+    });
+    expect(data.find((event) => event.kind === 'note')).toMatchObject({ by: 'rita', text: 'Speaks Changana' });
+    expect(data.filter((event) => event.what === 'code').map((event) => event.text)).toEqual([null]);
+    const kept = await rows(town, `select text_sealed from customer_note`);
+    expect(String(kept[0]?.['text_sealed'])).not.toContain('Changana');
+  }, 30_000);
+
+  it('give the whole number to who calls, the contacts’ only to who verifies', async () => {
+    const carla = await hired(town, 'collector', 'carla');
+    expect((await carla.must('showPhone', { params: { uuid } })).phones).toEqual([
+      { who: 'Ana Macuácua', phone: ana.phone },
+    ]);
+    const query = { whose: 'kin' } as const;
+    expect((await carla.call('showPhone', { params: { uuid }, query })).body.error).toBe('ROLE_NOT_ALLOWED');
+    expect((await rita.must('showPhone', { params: { uuid }, query })).phones).toHaveLength(2);
+  });
+
+  it('are signed out, and let correct their details, by one person with a note', async () => {
+    expect(await rita.must('endSessions', { params: { uuid }, body: { note } })).toEqual({ ended: 1 });
+    expect((await borrower.call('customerInfo')).status).toBe(401);
+    expect((await file()).sessions).toEqual([]);
+    await rita.must('openEditing', { params: { uuid }, body: { open: true, note } });
+    expect((await file()).editingOpened).toBe(true);
+  });
+
+  it('are blocked by one and unblocked by two', async () => {
+    const params = { uuid };
+    await rita.must('blockCustomer', { params, body: { reason: 'IDENTITY', note } });
+    expect((await rita.call('blockCustomer', { params, body: { reason: 'IDENTITY', note } })).body.error).toBe(
+      'ACT_NOT_POSSIBLE',
+    );
+    expect((await file()).blocked).toMatchObject({ reason: 'IDENTITY' });
+    const { approvalId } = await rita.must('proposeUnblock', { params, body: { note } });
+    expect((await file()).blocked).not.toBeNull();
+    await mario.must('approveProposal', { params: { id: approvalId } });
+    expect((await file()).blocked).toBeNull();
+  });
+});
+
+describe('a lost SIM', () => {
+  const mobile = '845550077';
+
+  it('moves the account to a new number when the NUIT is said and two agree; payouts wait and both numbers hear of it', async () => {
+    const params = { uuid };
+    const wrong = await rita.call('proposeNumber', { params, body: { mobile, nuit: beto.nuit, note } });
+    expect(wrong.body.error).toBe('NUIT_DIFFERS');
+    const { approvalId } = await rita.must('proposeNumber', { params, body: { mobile, nuit: ana.nuit, note } });
+    const waiting = await rows(town, `select proposal, changes from approval_request where id = $1`, [approvalId]);
+    expect(JSON.stringify(waiting)).not.toContain(mobile);
+    await mario.must('approveProposal', { params: { id: approvalId } });
+    expect(await file()).toMatchObject({ phone: '84***0077', sessions: [] });
+    expect((await file()).payoutsHeldUntil).not.toBeNull();
+    await town.sandbox.waitForMessage(ana.phone, /84\*\*\*0077/);
+    await town.sandbox.waitForMessage(mobile, /numero|number/);
+    const back = await signIn(town, mobile);
+    expect(await back.must('customerInfo')).toMatchObject({ fullName: 'Ana Macuácua' });
+    const { data } = await rita.must('customerEvents', { params });
+    expect(data.find((event) => event.kind === 'number')).toMatchObject({ what: 'changed-by-staff' });
+  }, 30_000);
+
+  it('never takes a number that somebody signs in with', async () => {
+    const params = { uuid };
+    const { approvalId } = await rita.must('proposeNumber', {
+      params,
+      body: { mobile: other.phone, nuit: ana.nuit, note },
+    });
+    const refused = await mario.call('approveProposal', { params: { id: approvalId } });
+    expect(refused.body.error).toBe('PROPOSAL_OUTDATED');
+    expect((await file()).phone).toBe('84***0077');
+  });
+});

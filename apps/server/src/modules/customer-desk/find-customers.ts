@@ -1,0 +1,50 @@
+import { maskPhone } from '@house/identity';
+import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { nameOf } from '../customers/customer-name.ts';
+import { openPhone } from '../customers/personal.ts';
+import { whatIsSought } from '../customers/what-is-sought.ts';
+import { statusOf } from '../orders/order-row.ts';
+import { findNewestCustomers, findSoughtCustomers, readFoundCustomers } from './customer-desk.queries.ts';
+import { levelOf } from './level-of.ts';
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `GET /customers`: the newest first, or those a whole number names. Names are shown, so the look is recorded. */
+export const findCustomers: ConsoleUseCase<'findCustomers'> = async (house, { tx, record }, { query }) => {
+  const found = await find(house, tx, query);
+  const ids = found.slice(0, query.size).map((row) => row.id);
+  const rows = await readFoundCustomers.run({ ids }, tx);
+  const page = ids.flatMap((id) => rows.filter((row) => row.id === id));
+  record('customers', { customers: page.map((row) => row.uuid) });
+  return {
+    data: page.map((row) => ({
+      uuid: row.uuid,
+      name: nameOf(house, row),
+      phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+      level: levelOf(row.level),
+      limit: toMt(centavos(row.creditLimitCentavos)),
+      since: row.createdAt.toISOString(),
+      blocked: row.blockedAt !== null,
+      order:
+        row.serialNumber === null || row.status === null
+          ? null
+          : { serialNumber: row.serialNumber, status: statusOf(row.status) },
+    })),
+    hasMore: found.length > query.size,
+  };
+};
+
+type Query = { readonly size: number; readonly after?: string | undefined; readonly search?: string | undefined };
+
+async function find(house: House, tx: Tx, { size, after, search = '' }: Query): Promise<{ id: bigint }[]> {
+  const sought = search.trim();
+  const limit = BigInt(size + 1);
+  if (sought === '') return findNewestCustomers.run({ after: after ?? null, limit }, tx);
+  const rows = uuidShape.test(sought)
+    ? await findSoughtCustomers.run({ ...whatIsSought(house, ''), uuid: sought, limit }, tx)
+    : await findSoughtCustomers.run({ ...whatIsSought(house, sought), uuid: null, limit }, tx);
+  return rows.flatMap(({ id }) => (id === null ? [] : [{ id }]));
+}

@@ -1,0 +1,57 @@
+import { maskPhone } from '@house/identity';
+import { z } from 'zod';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { approvalKind } from '../approvals/approval-kind.ts';
+import { propose } from '../approvals/propose.ts';
+import { changeNumberByStaff } from '../change-mobile/change-number-by-staff.ts';
+import { readCustomerInfo } from '../customers/customer-info.ts';
+import { mobileIndex, nuitIndex, openPhone, sealPersonal } from '../customers/personal.ts';
+import { insertMobileRequest, lockCustomer, readMobileRequest } from './customer-desk.queries.ts';
+
+/**
+ * `POST /customer/{uuid}/number`: a lost SIM (rules.md 11). The person says the NUIT, the note says how else they were
+ * known; another of staff agrees. Throws `NUIT_DIFFERS`, `ACT_NOT_POSSIBLE` when the number is theirs already.
+ */
+export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scope, { params, body }) => {
+  const { tx } = scope;
+  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
+  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  if (customer.nuitIndex?.equals(nuitIndex(house, body.nuit)) !== true) throw new Refusal('NUIT_DIFFERS');
+  const index = mobileIndex(house, body.mobile);
+  if (customer.mobileIndex.equals(index)) throw new Refusal('ACT_NOT_POSSIBLE');
+  const mobileSealed = sealPersonal(house, 'mobile-change.number', body.mobile);
+  const asked = { customerId: customer.id, mobileSealed, mobileIndex: index, now: house.clock.now() };
+  const [request] = await insertMobileRequest.run(asked, tx);
+  if (request === undefined) throw new Error('a request for a number was not written');
+  const { mobile } = await readCustomerInfo(house, tx, customer.id);
+  return propose(house, scope, {
+    kind: 'number',
+    subject: `customer:${customer.uuid}`,
+    // The number itself waits sealed; proposals hold no personal data.
+    proposal: { request: String(request.id) },
+    changes: [
+      { field: 'mobile', unit: 'text', before: mobile.replace(/^(\d\d)\d{3}/, '$1***'), after: maskPhone(body.mobile) },
+    ],
+    note: body.note,
+  });
+};
+
+export const numberApproval = approvalKind({
+  proposal: z.strictObject({ request: z.string().regex(/^\d+$/) }),
+  checkers: ['manager', 'admin'],
+  carryOut: async (house, tx, { proposal }) => {
+    const [request] = await readMobileRequest.run({ id: BigInt(proposal.request) }, tx);
+    if (request === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    const change = changeNumberByStaff(house, tx, {
+      key: `request-${proposal.request}`,
+      customerId: request.customerId,
+      mobile: openPhone(house, 'mobile-change.number', request.mobileSealed),
+      mobileIndex: request.mobileIndex,
+    });
+    // Somebody has signed in with the number since.
+    await change.catch((fault: unknown) => {
+      throw fault instanceof Refusal ? new Refusal('PROPOSAL_OUTDATED') : fault;
+    });
+  },
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import {
+  amountOut,
+  anyId,
+  day,
+  gender,
+  instant,
+  nuit,
+  orderStatus,
+  pageSize,
+  phone,
+  verificationLevel,
+} from '../fields.ts';
+import { note, proposed } from './approvals.ts';
+import { operatorCall } from './operator-call.ts';
+import { event } from './orders.ts';
+import { roles, type Role } from './roles.ts';
+import { blockReasons } from './routes.ts';
+
+const looking = { session: 'operator', roles, audited: true, acts: false, answer: 'plain' } as const;
+const mayAct = ['reviewer', 'manager', 'admin'] as const satisfies readonly Role[];
+const whoTalks = ['reviewer', 'collector', 'manager', 'admin'] as const satisfies readonly Role[];
+const customer = z.object({ uuid: anyId });
+const notThere = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CUSTOMER_NOT_FOUND'] as const;
+const acting = { ...looking, roles: mayAct, acts: true, params: customer } as const;
+const actRefusals = [...notThere, 'CROSS_SITE', 'ACT_NOT_POSSIBLE'] as const;
+
+export const findCustomers = operatorCall({
+  ...looking,
+  summary: 'Customers, the newest first, or those that a whole number names.',
+  query: z.object({
+    size: pageSize,
+    after: z.string().max(64).optional().meta({ description: 'The last customer already seen' }),
+    search: z.string().max(64).optional().meta({ description: 'A whole phone number, NUIT, order number or uuid' }),
+  }),
+  result: z.object({
+    data: z.array(
+      z.object({
+        uuid: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        level: verificationLevel,
+        limit: amountOut,
+        since: instant,
+        blocked: z.boolean(),
+        order: z.object({ serialNumber: z.string(), status: orderStatus }).nullable(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const customerFile = operatorCall({
+  ...looking,
+  summary: 'One customer: identity masked, ladder, contacts, devices, sessions, consents, orders.',
+  params: customer,
+  result: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    phone: z.string().meta({ description: 'Masked' }),
+    nuit: z.string().nullable().meta({ description: 'Masked' }),
+    nuitDoubt: z.string().nullable(),
+    gender: gender.nullable(),
+    level: verificationLevel,
+    locale: z.string(),
+    since: instant,
+    invitedBy: z.string().nullable(),
+    mobileChangedAt: instant.nullable(),
+    payoutsHeldUntil: instant.nullable(),
+    blocked: z.object({ at: instant, reason: z.string() }).nullable(),
+    cooldown: z.object({ reason: z.string(), until: day }).nullable(),
+    editable: z.boolean(),
+    editingOpened: z.boolean(),
+    limit: amountOut,
+    ladder: z.array(amountOut),
+    steps: z.array(z.object({ at: instant, from: amountOut, to: amountOut, order: z.string(), undone: z.boolean() })),
+    credit: amountOut,
+    kin: z.array(z.object({ relationship: z.string(), name: z.string(), phone: z.string() })),
+    devices: z.array(z.object({ device: z.string(), firstSeen: instant, lastSeen: instant, others: z.int() })),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        browser: z.string().nullable(),
+        since: instant,
+        lastSeen: instant,
+      }),
+    ),
+    consents: z.array(z.object({ kind: z.string(), version: z.string(), hash: z.string(), at: instant })),
+    orders: z.array(
+      z.object({
+        serialNumber: z.string(),
+        placedAt: instant,
+        amount: amountOut,
+        term: z.int(),
+        status: orderStatus,
+        worstDpd: z.int().nullable(),
+        hold: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: notThere,
+});
+
+export const customerEvents = operatorCall({
+  ...looking,
+  summary: 'Everything that happened with a customer, the latest first.',
+  params: customer,
+  result: z.object({ data: z.array(event) }),
+  refusals: notThere,
+});
+
+export const showPhone = operatorCall({
+  ...acting,
+  roles: whoTalks,
+  summary: 'The whole phone number, to call it; of the contacts only for who verifies. Each look is in the audit log.',
+  query: z.object({ whose: z.enum(['customer', 'kin']).default('customer') }),
+  result: z.object({ phones: z.array(z.object({ who: z.string(), phone: z.string() })) }),
+  refusals: [...notThere, 'CROSS_SITE'],
+});
+
+export const addNote = operatorCall({
+  ...acting,
+  roles: ['reviewer', 'collector', 'finance', 'manager', 'admin'],
+  summary: 'Writes a note into the customer’s timeline.',
+  body: z.strictObject({ note }),
+  result: z.null(),
+  refusals: [...notThere, 'CROSS_SITE'],
+});
+
+export const endSessions = operatorCall({
+  ...acting,
+  summary: 'Ends a session of the customer, or all of them.',
+  body: z.strictObject({ session: z.string().max(20).optional(), note }),
+  result: z.object({ ended: z.int() }),
+  refusals: [...notThere, 'CROSS_SITE'],
+});
+
+export const blockCustomer = operatorCall({
+  ...acting,
+  summary: 'Blocks a customer: no order, no payout, until two persons lift it.',
+  body: z.strictObject({ reason: z.enum(blockReasons), note }),
+  result: z.null(),
+  refusals: actRefusals,
+});
+
+export const proposeUnblock = operatorCall({
+  ...acting,
+  summary: 'Proposes to lift the block.',
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
+});
+
+export const openEditing = operatorCall({
+  ...acting,
+  summary: 'Lets the borrower change details and contacts, or no longer.',
+  body: z.strictObject({ open: z.boolean(), note }),
+  result: z.null(),
+  refusals: [...notThere, 'CROSS_SITE'],
+});
+
+export const proposeNumber = operatorCall({
+  ...acting,
+  summary: 'Proposes a new number for a lost SIM; the note says how the person was identified.',
+  body: z.strictObject({
+    mobile: phone,
+    nuit: nuit.meta({ description: 'As the person says it; must be theirs' }),
+    note,
+  }),
+  result: proposed,
+  refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY', 'MOBILE_TAKEN', 'NUIT_DIFFERS'],
+});
