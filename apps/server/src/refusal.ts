@@ -1,28 +1,19 @@
-import type { RefusalCode } from '@house/contract';
+import type { RefusalCode, WaitCode } from '@house/contract';
 
 /**
  * A use case says no. The door turns it into the code's status and the caller's language.
  * `keep` commits what was written before: a wrong guess counts although the call is refused.
  */
-export class Refusal extends Error {
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'Refusal';
-  readonly code: RefusalCode;
+  readonly code: Code;
   readonly keep: boolean;
   readonly retryAfterSeconds: number | undefined;
   /** Fields that the answer carries beside `result`, for example `lastSendTime`. */
   readonly beside: Readonly<Record<string, string | number>>;
   readonly fields: Readonly<Record<string, string>> | undefined;
 
-  constructor(
-    code: RefusalCode,
-    options: {
-      keep?: boolean;
-      retryAfterSeconds?: number;
-      beside?: Readonly<Record<string, string | number>>;
-      /** Field name → message code or 'required', turned into text at the door. */
-      fields?: Readonly<Record<string, string>>;
-    } = {},
-  ) {
+  constructor(code: Code, ...[options = {}]: OptionsOf<Code>) {
     super(code);
     this.code = code;
     this.keep = options.keep ?? false;
@@ -31,3 +22,15 @@ export class Refusal extends Error {
     this.fields = options.fields;
   }
 }
+
+type Options = {
+  readonly keep?: boolean;
+  readonly retryAfterSeconds?: number;
+  readonly beside?: Readonly<Record<string, string | number>>;
+  /** Field name → message code or 'required', turned into text at the door. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
+/** Who is told to wait is told how long. */
+type OptionsOf<Code extends RefusalCode> = Code extends WaitCode
+  ? [options: Options & { readonly retryAfterSeconds: number }]
+  : [options?: Options];

@@ -3,11 +3,22 @@ import { filled, queryOf, type Borrower } from './borrower.ts';
 import type { Sample } from './samples.ts';
 import type { Town } from './town.ts';
 
-/** What came back over the wire, unread. */
-export type Wire = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
+/** What came back over the wire, to the byte and read. */
+export type Wire = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Record<string, unknown>;
+};
 
 /** Sends whatever is asked, right or wrong, as somebody or as nobody; keeps no cookies. */
-export async function send(town: Town, name: CallName, request: Sample, who?: Borrower): Promise<Wire> {
+export async function send(
+  town: Town,
+  name: CallName,
+  request: Sample,
+  who?: Borrower,
+  headers: Record<string, string> = {},
+): Promise<Wire> {
   const { method, path } = routes[name];
   const response = await fetch(new URL(`/api${filled(path, request.params)}${queryOf(request.query)}`, town.url), {
     method,
@@ -15,8 +26,10 @@ export async function send(town: Town, name: CallName, request: Sample, who?: Bo
       'x-locale': 'en',
       cookie: [...(who?.cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; '),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   });
-  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
 }

@@ -73,6 +73,10 @@ export const refusalStatus = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
+/** Refusals that say when to come again: they always carry `Retry-After`. */
+export type WaitCode = {
+  [Code in RefusalCode]: (typeof refusalStatus)[Code] extends 429 | 503 ? Code : never;
+}[RefusalCode];
 export type RefusalStatus = (typeof refusalStatus)[RefusalCode];
 
 /** Codes that any call may answer with, because the door itself gives them. */

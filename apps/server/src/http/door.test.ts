@@ -1,7 +1,11 @@
+import { calls, routes, type CallName } from '@house/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../test/borrower.ts';
 import { ana, beto, joined } from '../../test/cast.ts';
 import { fingerprint } from '../../test/fingerprint.ts';
+import { person, withLoan } from '../../test/loan.ts';
+import { nobodysIds, samplesWith } from '../../test/samples.ts';
+import { send } from '../../test/send.ts';
 import { openTown, type Town } from '../../test/town.ts';
 
 let town: Town;
@@ -14,20 +18,29 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+const foreign = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }];
+const acting = (Object.keys(calls) as CallName[]).filter((name) => calls[name].acts);
+
 describe('foreign pages', () => {
-  it('cannot write, nor make a GET act, in a borrower’s name', async () => {
+  it.each(acting)('cannot make %s act in a borrower’s name', async (name) => {
     const before = await fingerprint(town);
-    for (const headers of [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site' },
-    ]) {
-      const write = await borrower.call('logout', {}, headers);
-      expect([write.status, write.body.error]).toEqual([403, 'CROSS_SITE']);
-      const acting = await borrower.call('requestCode', { query: { mobile: '841111111' } }, headers);
-      expect([acting.status, acting.body.error]).toEqual([403, 'CROSS_SITE']);
+    for (const headers of foreign) {
+      const { status, body } = await send(town, name, samplesWith(nobodysIds)[name], borrower, headers);
+      expect([status, body['error'], body['success']], JSON.stringify(headers)).toEqual([403, 'CROSS_SITE', false]);
     }
     expect(await fingerprint(town)).toBe(before);
+  });
+
+  it('are kept from every write, and from the four GETs that the specification lets act', () => {
+    const names = (method: string) =>
+      (Object.keys(routes) as CallName[]).filter((name) => routes[name].method === method);
+    expect(names('POST').filter((name) => !acting.includes(name))).toEqual([]);
+    expect(names('GET').filter((name) => acting.includes(name))).toEqual([
+      'changeLanguage',
+      'requestCode',
+      'collect',
+      'requestChangeCode',
+    ]);
   });
 
   it('may link to a page that only reads', async () => {
@@ -50,16 +63,33 @@ describe('an idempotency key', () => {
     const other = await joined(town, beto);
     const [product] = (await other.must('products')).products;
     const params = { uuid: product?.uuid ?? '' };
-    const key = { 'idempotency-key': 'beto-1' };
-    const first = await other.call('placeOrder', { params }, key);
-    await town.settle();
-    const again = await other.call('placeOrder', { params }, key);
-    expect(again.body).toEqual(first.body);
-    const reused = await other.call('placeOrder', { params, body: { agreed: true } }, key);
-    expect([reused.status, reused.body.error]).toEqual([409, 'KEY_REUSED']);
-    const tooLong = await other.call('placeOrder', { params }, { 'idempotency-key': 'x'.repeat(65) });
-    expect(tooLong.status).toBe(400);
+    const place = (key: string, body?: object) =>
+      send(town, 'placeOrder', { params, body }, other, { 'idempotency-key': key });
+    const first = await place('beto-1');
+    // By then the same request would be answered otherwise without its key: an order is open.
+    await town.sandbox.advance({ minutes: 1 });
+    const again = await place('beto-1');
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect((await place('beto-2')).text).not.toBe(first.text);
+    const reused = await place('beto-1', { agreed: true });
+    expect([reused.status, reused.body['error']]).toEqual([409, 'KEY_REUSED']);
+    expect((await place('x'.repeat(65))).status).toBe(400);
     expect((await other.must('orders', { query: {} })).data).toHaveLength(1);
+  });
+
+  it('is one borrower’s own, and answers two at once alike', async () => {
+    const { borrower: ours, serialNumber: orderNo } = await withLoan(town, person(3));
+    const theirs = await withLoan(town, person(4));
+    const prove = (who: Borrower, order: string, key: string) =>
+      send(town, 'sendProof', { body: { orderNo: order, text: 'Confirmado' } }, who, { 'idempotency-key': key });
+    const [one, two] = await Promise.all([prove(ours, orderNo, 'same'), prove(ours, orderNo, 'same')]);
+    expect([one.status, one.text]).toEqual([200, two.text]);
+    for (const other of [
+      await prove(ours, orderNo, 'another'),
+      await prove(theirs.borrower, theirs.serialNumber, 'same'),
+    ]) {
+      expect([other.status, other.text === one.text]).toEqual([200, false]);
+    }
   });
 });
 
@@ -70,6 +100,21 @@ describe('answers', () => {
     expect(portuguese.body.result).toBe('A sua sessão expirou.');
     const english = await visitor.call('customerInfo', {}, { 'x-locale': 'en' });
     expect(english.body.result).toBe('Your login state is expired.');
+    visitor.cookies.set('locale', 'en');
+    const byCookie = await visitor.call('customerInfo', {}, { 'x-locale': '' });
+    expect(byCookie.body.result).toBe('Your login state is expired.');
+    const header = await visitor.call('customerInfo', {}, { 'x-locale': 'pt' });
+    expect(header.body.result).toBe('A sua sessão expirou.');
+  });
+
+  it('name wrong fields in the caller’s language', async () => {
+    const visitor = borrowerOf(town, '841222222');
+    const wrong = { query: { mobile: '12' } };
+    const portuguese = await visitor.call('requestCode', wrong, { 'x-locale': 'pt' });
+    const english = await visitor.call('requestCode', wrong, { 'x-locale': 'en' });
+    expect(portuguese.body.fields?.['mobile']).toBe(portuguese.body.result);
+    expect(english.body.fields?.['mobile']).toBe(english.body.result);
+    expect(english.body.result).not.toBe(portuguese.body.result);
   });
 
   it('carry the service’s time and are never cached', async () => {

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { dayMs } from '../sign-in/code.ts';
-import { holdNumber, refuseTooOften, secondsUntil, sendCode } from '../sign-in/send-code.ts';
+import { dayMs, secondsUntil } from '../sign-in/code.ts';
+import { holdNumber, refuseTooOften, sendCode } from '../sign-in/send-code.ts';
 import { countChangeSends, readNumber } from './change-mobile.queries.ts';
 
 /**

@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db.ts';
 import { sameBytes } from '../../platform/vault.ts';
 import { Refusal } from '../../refusal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { codeFromSeed, dayMs, type CodePurpose } from './code.ts';
+import { codeFromSeed, dayMs, secondsUntil, type CodePurpose } from './code.ts';
 import {
   countWrongGuess,
-  countWrongGuesses,
+  findLockingGuess,
   insertWrongGuess,
   isKnownDevice,
   lockCode,
@@ -60,10 +60,19 @@ async function refuseTooManyGuesses(
 ): Promise<boolean> {
   const [device] = await isKnownDevice.run({ customerId: code.customerId, deviceUuid }, tx);
   const knownDevice = device?.known ?? false;
-  const since = addMs(house.clock.now(), -signIn.wrongGuessesWithinDays * dayMs);
-  const [guesses] = await countWrongGuesses.run({ mobileIndex: code.mobileIndex, knownDevice, since }, tx);
-  if (guesses !== undefined && guesses.count >= signIn.wrongGuessesPerNumber) throw new Refusal('CODE_LOCKED');
-  return knownDevice;
+  const now = house.clock.now();
+  const withinMs = signIn.wrongGuessesWithinDays * dayMs;
+  const [locking] = await findLockingGuess.run(
+    {
+      mobileIndex: code.mobileIndex,
+      knownDevice,
+      since: addMs(now, -withinMs),
+      otherGuesses: BigInt(signIn.wrongGuessesPerNumber - 1),
+    },
+    tx,
+  );
+  if (locking === undefined) return knownDevice;
+  throw new Refusal('CODE_LOCKED', { retryAfterSeconds: secondsUntil(now, addMs(locking.guessedAt, withinMs)) });
 }
 
 function isRightCode(house: House, code: LockCodeRow, guess: string): boolean {

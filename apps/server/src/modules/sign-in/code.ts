@@ -18,3 +18,8 @@ export function codeFromSeed(house: House, seed: Buffer): string {
 export function newCodeSeed(house: House): Buffer {
   return house.ids.bytes(seedBytes);
 }
+
+/** Whole seconds until an instant, one at least: for `Retry-After`. */
+export function secondsUntil(now: Date, then: Date): number {
+  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1_000));
+}

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { queueSms } from '../sms/queue-sms.ts';
-import { codeFromSeed, dayMs, minuteMs, newCodeSeed, type CodePurpose } from './code.ts';
+import { codeFromSeed, dayMs, minuteMs, newCodeSeed, secondsUntil, type CodePurpose } from './code.ts';
 import {
   countSends,
   findLatestCode,
@@ -102,9 +102,4 @@ export async function refuseTooOften(
 function newCode(house: House, signIn: SignInPolicy) {
   const expiresAt = addMs(house.clock.now(), signIn.codeMinutes * minuteMs);
   return { id: house.ids.uuid(), seed: newCodeSeed(house), expiresAt };
-}
-
-/** Whole seconds until an instant, one at least: for `Retry-After`. */
-export function secondsUntil(now: Date, then: Date): number {
-  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1_000));
 }

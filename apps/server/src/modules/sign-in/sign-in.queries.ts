@@ -169,19 +169,21 @@ export const insertWrongGuess = statement<InsertWrongGuessParameters, InsertWron
   ['mobileIndex', 'knownDevice', 'now'],
 );
 
-export type CountWrongGuessesParameters = {
+export type FindLockingGuessParameters = {
   mobileIndex: Buffer;
   knownDevice: boolean;
   since: Date;
+  otherGuesses: bigint;
 };
-export type CountWrongGuessesRow = {
-  count: bigint;
+export type FindLockingGuessRow = {
+  guessedAt: Date;
 };
 
-export const countWrongGuesses = statement<CountWrongGuessesParameters, CountWrongGuessesRow>(
-  `select count(*) as "count" from sign_in_wrong_guess
-where mobile_index = $1 and known_device = $2 and guessed_at > $3`,
-  ['mobileIndex', 'knownDevice', 'since'],
+export const findLockingGuess = statement<FindLockingGuessParameters, FindLockingGuessRow>(
+  `select guessed_at from sign_in_wrong_guess
+where mobile_index = $1 and known_device = $2 and guessed_at > $3
+order by guessed_at desc offset $4 limit 1`,
+  ['mobileIndex', 'knownDevice', 'since', 'otherGuesses'],
 );
 
 export type IsKnownDeviceParameters = {

@@ -42,9 +42,10 @@ update sign_in_code set wrong_guesses = wrong_guesses + 1 where id = :id!;
 /* @name insertWrongGuess */
 insert into sign_in_wrong_guess (mobile_index, known_device, guessed_at) values (:mobileIndex!, :knownDevice!, :now!);
 
-/* @name countWrongGuesses */
-select count(*) as "count!" from sign_in_wrong_guess
-where mobile_index = :mobileIndex! and known_device = :knownDevice! and guessed_at > :since!;
+/* @name findLockingGuess */
+select guessed_at from sign_in_wrong_guess
+where mobile_index = :mobileIndex! and known_device = :knownDevice! and guessed_at > :since!
+order by guessed_at desc offset :otherGuesses! limit 1;
 
 /* @name isKnownDevice */
 select exists (

@@ -41,6 +41,28 @@ describe('signing in', () => {
     expect([late.status, late.body.error]).toEqual([400, 'CODE_EXPIRED']);
   });
 
+  it('locks a number after ten wrong guesses until the first of them is thirty days old, and says how long that is', async () => {
+    const mobile = '841000013';
+    const { cookies, ...borrower } = borrowerOf(town, mobile);
+    const guess = async (identify: string) => {
+      const answer = await borrower.call('verifyCode', { body: { identify, code: '12345' } });
+      return { error: answer.body.error, retryAfter: Number(answer.headers.get('retry-after')) };
+    };
+    const errors: (string | undefined)[] = [];
+    for (let codes = 0; codes < 4; codes += 1) {
+      const { token } = await borrower.must('requestCode', { query: { mobile } });
+      for (let tries = 0; tries < 3 && errors.length < 10; tries += 1) errors.push((await guess(token)).error);
+      await town.sandbox.advance({ minutes: 2 });
+    }
+    expect(errors).toEqual(Array.from({ length: 10 }, () => 'CODE_INVALID'));
+    const { token } = await borrower.must('requestCode', { query: { mobile } });
+    const locked = await guess(token);
+    expect(locked.error).toBe('CODE_LOCKED');
+    const days = locked.retryAfter / 86_400;
+    expect([days > 29.9, days <= 30]).toEqual([true, true]);
+    expect(cookies.has('token')).toBe(false);
+  });
+
   it('ends the session at logout', async () => {
     const borrower = await joined(town, ana);
     const token = borrower.cookies.get('token');
