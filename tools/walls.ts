@@ -88,6 +88,7 @@ export const rooms: Record<string, readonly string[]> = {
     'zod',
     'csv-parse',
     'undici',
+    'smpp',
     '@gorules/zen-engine',
     'node:',
   ],

@@ -3,6 +3,7 @@ import { followServiceAtStart } from './clock/move-clock.ts';
 import type { OnMishap } from './faults/fault-board.ts';
 import { rearmAutoAccept } from './handset/auto-accept.ts';
 import { startOutbox } from './outbox/outbox.ts';
+import { openSmsc, type Smsc } from './sms-phone/smsc.ts';
 import { makeSandboxServer, makeVendorServer } from './server.ts';
 import { rearmDeadlines } from './wallet-rail/deadlines.ts';
 import { realMachine, type Machine } from './timers.ts';
@@ -21,6 +22,8 @@ export type SandboxOptions = {
   /** The service, for *150# notifications; and the loopback door that moves its clock. Both may come by `connect`. */
   serviceUrl?: string;
   controlUrl?: string;
+  /** Also an SMS centre over SMPP on this port (0 takes a free one); none by default. */
+  smppPort?: number;
   /** Where SMS delivery reports go; none by default. */
   smsReportUrl?: string;
   railSecret: string;
@@ -44,13 +47,15 @@ export type Sandbox = {
   readonly url: string;
   /** With `vendorPorts`, the address of each operation's own port. */
   readonly vendorUrls?: Readonly<Record<OperationName, string>>;
-  /** Tells the sandbox where the service is, when that was not known at start. */
+  /** With `smppPort`, the address to bind to, name and password in it. */
+  readonly smppUrl?: string;
   /** A call of the sandbox without a socket. */
   readonly inject: FastifyInstance['inject'];
   /** How many calls hang at this moment because a person is at the PIN prompt. */
   readonly hanging: () => number;
   /** How many of its messages to the service are on their way at this moment. */
   readonly telling: () => number;
+  /** Tells the sandbox where the service is, when that was not known at start. */
   readonly connect: (connections: Connections) => void;
   readonly stop: () => Promise<void>;
 };
@@ -76,9 +81,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const outbox = startOutbox(world);
   const servers: FastifyInstance[] = [];
+  let smsc: Smsc | undefined;
   const stop = async (): Promise<void> => {
     world.timers.stop();
-    await Promise.all(servers.map((server) => server.close()));
+    await Promise.all([smsc?.stop(), ...servers.map((server) => server.close())]);
     world.store.close();
   };
 
@@ -93,6 +99,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const main = await makeSandboxServer(world);
     servers.push(main);
     const url = await main.listen({ port: options.port, host });
+    if (options.smppPort !== undefined) smsc = await openSmsc(world, options.smppPort, host);
     const vendorUrls = options.vendorPorts ? await openVendorPorts(world, servers, host) : undefined;
     rearmDeadlines(world);
     rearmAutoAccept(world);
@@ -106,6 +113,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       connect,
       stop,
       ...(vendorUrls ? { vendorUrls } : {}),
+      ...(smsc ? { smppUrl: smsc.url } : {}),
     };
   } catch (fault) {
     await stop();

@@ -10,7 +10,7 @@ try {
   });
   obey(sandbox);
   // A parent process learns the address here, as the port may have been 0.
-  process.send?.({ kind: 'started', url: sandbox.url, vendorUrls: sandbox.vendorUrls });
+  process.send?.({ kind: 'started', url: sandbox.url, vendorUrls: sandbox.vendorUrls, smppUrl: sandbox.smppUrl });
   console.log(`sandbox ${sandbox.url}`);
 } catch (fault) {
   console.error(`sandbox: ${fault instanceof Error ? fault.message : String(fault)}`);

@@ -24,6 +24,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
   if (serviceUrl !== undefined) options.serviceUrl = serviceUrl;
   const controlUrl = text('CONTROL_URL');
   if (controlUrl !== undefined) options.controlUrl = controlUrl;
+  const smppPort = text('SANDBOX_SMPP_PORT');
+  if (smppPort !== undefined) options.smppPort = portIn(smppPort);
   const smsReportUrl = text('SMS_REPORT_URL');
   if (smsReportUrl !== undefined) options.smsReportUrl = smsReportUrl;
   const businessNumber = text('MPESA_SERVICE_PROVIDER_CODE');

@@ -10,7 +10,11 @@ export class SettingError extends Error {
 
 /** Reads the settings. Throws `SettingError` naming the first that is missing or wrong. */
 export function readConfig(environment: Environment): Config {
-  return readSettings(settings, environment);
+  const config = readSettings(settings, environment);
+  if (config.SMS_URL === undefined && config.SMPP_URL === undefined) {
+    throw new SettingError('Setting SMS_URL: is needed, or SMPP_URL: where messages are sent');
+  }
+  return config;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -76,8 +80,14 @@ const settings = z.object({
   MPESA_SECURITY_CREDENTIAL: z.string().default(''),
   MPESA_ORIGIN: z.string().default('developer.mpesa.vm.co.mz'),
   RAIL_STATEMENT_URL: z.url().optional(),
-  SMS_URL: z.url({ error: 'is needed: where messages are posted' }),
+  SMS_URL: z.url({ error: 'must be an address' }).optional(),
   SMS_TOKEN: z.string().default(''),
+  SMS_SECOND_URL: z.url({ error: 'must be an address' }).optional(),
+  SMS_SECOND_TOKEN: z.string().default(''),
+  SMPP_URL: z
+    .string()
+    .regex(/^smpps?:\/\//, 'must be smpp://system-id:password@host:port')
+    .optional(),
   SMS_SENDER: z.string().max(11).optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   TRUSTED_PROXIES: list.default([]),

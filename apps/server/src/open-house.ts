@@ -2,10 +2,10 @@ import type { Clock } from '@house/calendar';
 import { mpesaRail } from './adapters/mpesa/rail.ts';
 import { parseMpesaHost } from './adapters/mpesa/settings.ts';
 import { mpesaStatement } from './adapters/mpesa/statement.ts';
-import { smsOverHttp } from './adapters/sms-http/gateway.ts';
 import { zenDecisionEngine } from './adapters/zen/engine.ts';
 import type { Config } from './config.ts';
 import type { House } from './house.ts';
+import { openSms } from './open-sms.ts';
 import { openDatabase } from './platform/db.ts';
 import { newRailReference, type Ids } from './platform/ids.ts';
 import { openLog } from './platform/log.ts';
@@ -34,7 +34,7 @@ export function openHouse(
     },
     () => newRailReference(given.ids),
   );
-  const sms = smsOverHttp({ url: config.SMS_URL, token: config.SMS_TOKEN });
+  const sms = openSms(config);
   const decisions = zenDecisionEngine();
   return {
     config,

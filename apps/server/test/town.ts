@@ -36,7 +36,10 @@ const railSecret = 'rail-secret-of-a-town-4f9a7c21d8e3b605';
 const smsToken = 'sms-token-of-a-town-77b1c0';
 
 /** Opens a town on free ports. Tests close it in `afterAll`. */
-export async function openTown(settings: Record<string, string> = {}, { pullsStatements = false } = {}): Promise<Town> {
+export async function openTown(
+  settings: Record<string, string> = {},
+  { pullsStatements = false, sendsBySmpp = false } = {},
+): Promise<Town> {
   const { maintenanceUrl, template } = inject('postgres');
   const database = await copyDatabase(maintenanceUrl, template);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'town-'));
@@ -48,6 +51,7 @@ export async function openTown(settings: Record<string, string> = {}, { pullsSta
     smsToken,
     businessName: 'Kukula',
     promptLifeMs: Number(settings['PROMPT_LIFE_MS'] ?? 20_000),
+    ...(sendsBySmpp ? { smppPort: 0 } : {}),
   });
   const sandbox = sandboxClient(world.url);
   const merchant = await sandbox.credentials();
@@ -69,6 +73,7 @@ export async function openTown(settings: Record<string, string> = {}, { pullsSta
     MPESA_ORIGIN: merchant.origin,
     SMS_URL: `${world.url}/sms`,
     SMS_TOKEN: smsToken,
+    ...(world.smppUrl === undefined ? {} : { SMPP_URL: world.smppUrl }),
     ...(pullsStatements ? { RAIL_STATEMENT_URL: `${world.url}/statement` } : {}),
     CONSOLE_ADMIN_EMAIL: 'sara@microbanco.example',
     CONSOLE_ADMIN_PASSWORD: 'uma senha longa de teste',

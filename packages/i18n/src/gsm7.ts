@@ -24,3 +24,12 @@ export function gsm7Segments(text: string): number | undefined {
   if (septets === undefined) return undefined;
   return septets <= septetsInOne ? 1 : Math.ceil(septets / septetsInEachOfMany);
 }
+
+const charactersInOneUcs2 = 70;
+const charactersInEachOfManyUcs2 = 67;
+
+/** How many SMS the text is billed as, in GSM-7 where it fits that alphabet, else in UCS-2. */
+export function smsSegments(text: string): number {
+  const { length } = text;
+  return gsm7Segments(text) ?? (length <= charactersInOneUcs2 ? 1 : Math.ceil(length / charactersInEachOfManyUcs2));
+}

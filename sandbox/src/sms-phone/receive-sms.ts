@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fieldsOf, onlyFields, requiredPhone, requiredText } from '../control/fields.ts';
-import { nameThePhone } from '../handset/phones.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { deliver } from './inbox.ts';
+import { arrive } from './arrive.ts';
 
 /** What the SMS centre says: accepted, an error status, or nothing at all (the connection breaks). */
 export type SmsAnswer = { kind: 'accepted' } | { kind: 'failed'; status: number } | { kind: 'none' };
@@ -32,10 +31,8 @@ export async function receiveSms(world: World, authorization: string | undefined
     if (world.store.row('SELECT 1 FROM accepted_sms WHERE id = ?', id)) return;
     const at = world.clock.now();
     world.store.run('INSERT INTO accepted_sms (id, at) VALUES (?, ?)', id, at.toISOString());
+    arrive(world, mishap, { to, from, text });
     if (mishap.kind === 'lost') return;
-    nameThePhone(world.store, to);
-    deliver(world.store, to, at, from, text);
-    if (mishap.kind === 'duplicate') deliver(world.store, to, at, from, text);
     if (world.connections.smsReportUrl !== undefined) {
       addToOutbox(world, 'sms-report', { id, to: `258${to}`, state: 'delivered', at: at.toISOString() });
     }

@@ -6,7 +6,7 @@ import { hurryPayout } from '../modules/disbursements/hurry-payout.ts';
 import { openIncident } from '../modules/incidents/open-incident.ts';
 import { hurryPayment } from '../modules/repayments/hurry-payment.ts';
 import { openIntake, type Intake } from '../modules/repayments/intake.ts';
-import { recordSmsDelivery } from '../modules/sms/record-delivery.ts';
+import { recordSmsReport } from '../modules/sms/record-report.ts';
 import { sameBytes, sha256 } from '../platform/vault.ts';
 import { networksOf } from './rail-networks.ts';
 import { readNotification } from './rail-notification.ts';
@@ -76,15 +76,22 @@ async function takeSmsReport(house: House, request: FastifyRequest, reply: Fasti
     return reply.status(401).send({ error: 'the token is wrong' });
   }
   const report = jsonOf(request.body);
-  const id = typeof report === 'object' && report !== null && 'id' in report ? report.id : undefined;
+  const { id, state } = fieldsOf(report);
   if (typeof id !== 'string') return reply.status(400).send({ error: 'id is missing' });
-  await recordSmsDelivery(house, house.database, id);
+  // One that says no state says that it arrived.
+  const isDelivered = state === undefined || /^deliv/i.test(String(state));
+  await recordSmsReport(house, house.database, { id, isDelivered });
   return reply.send({ received: true });
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The fields of an object; of anything else none. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function textOf(body: unknown): string {

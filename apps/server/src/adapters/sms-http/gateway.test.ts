@@ -38,16 +38,16 @@ describe('a message leaves the house', () => {
       heard.push([request.method, request.url, request.headers.authorization, await bodyOf(request)]);
       response.writeHead(202).end('anything at all');
     });
-    expect(await gateway.send(message)).toEqual({ kind: 'accepted' });
+    expect(await gateway.send(message)).toEqual({ kind: 'accepted', messageId: undefined });
     expect(heard).toEqual([['POST', '/sms', 'Bearer sms-token', { ...message, to: '258841234567' }]]);
   });
 
   it.each([
-    [200, { kind: 'accepted' }],
-    [204, { kind: 'accepted' }],
-    [302, { kind: 'rejected', httpStatus: 302 }],
-    [400, { kind: 'rejected', httpStatus: 400 }],
-    [401, { kind: 'rejected', httpStatus: 401 }],
+    [200, { kind: 'accepted', messageId: undefined }],
+    [204, { kind: 'accepted', messageId: undefined }],
+    [302, { kind: 'rejected', code: '302' }],
+    [400, { kind: 'rejected', code: '400' }],
+    [401, { kind: 'rejected', code: '401' }],
     [408, { kind: 'unreachable', because: 'gateway-busy', detail: '408' }],
     [429, { kind: 'unreachable', because: 'gateway-busy', detail: '429' }],
     [503, { kind: 'unreachable', because: 'gateway-busy', detail: '503' }],
@@ -77,6 +77,6 @@ describe('a message leaves the house', () => {
       response.writeHead(200);
       response.write('x'.repeat(200_000));
     }, 500);
-    expect(await gateway.send(message)).toEqual({ kind: 'accepted' });
+    expect(await gateway.send(message)).toEqual({ kind: 'accepted', messageId: undefined });
   });
 });

@@ -29,15 +29,16 @@ export function smsOverHttp(settings: SmsHttpSettings): SmsGateway & { close(): 
         return unreachable(error, stopped, deadline);
       }
     },
+    onReport: () => undefined,
     close: () => dispatcher.close(),
   };
 }
 
 function byHttpStatus(httpStatus: number): SmsOutcome {
-  if (httpStatus >= 200 && httpStatus < 300) return { kind: 'accepted' };
+  if (httpStatus >= 200 && httpStatus < 300) return { kind: 'accepted', messageId: undefined };
   const worthAnotherTry = httpStatus >= 500 || httpStatus === 408 || httpStatus === 429;
   if (worthAnotherTry) return { kind: 'unreachable', because: 'gateway-busy', detail: String(httpStatus) };
-  return { kind: 'rejected', httpStatus };
+  return { kind: 'rejected', code: String(httpStatus) };
 }
 
 function unreachable(error: unknown, stopped: AbortSignal | undefined, deadline: AbortSignal): SmsOutcome {

@@ -1,9 +1,11 @@
 import { addMs, maputoTime } from '@house/calendar';
 import type { Phone } from '@house/identity';
+import { smsSegments } from '@house/i18n/sms';
 import type { ReminderPolicy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { insertSms } from './sms.queries.ts';
 
@@ -53,11 +55,19 @@ export async function queueMessages(
       textsSealed: messages.map((sms) => house.vault.seal('sms.text', sms.text)),
       sendAts: messages.map((sms) => (sms.atAnyHour ? now : endOfQuietHours(now, hours))),
       expireAts: messages.map((sms) => sms.expiresAt?.toISOString() ?? ''),
+      segments: messages.map(({ text }) => smsSegments(text)),
       now,
     },
     tx,
   );
+  for (const { kind, text } of messages) if (smsSegments(text) > 1) await tellOfLength(house, tx, kind, text);
   wakeLane(tx, smsLane);
+}
+
+/** The texts are made to be one segment each; a brand or an amount that makes one longer costs twice, and somebody looks. */
+async function tellOfLength(house: House, tx: Tx, kind: string, text: string): Promise<void> {
+  const detail = { segments: smsSegments(text), characters: text.length };
+  await openIncident(house, tx, { kind: 'sms-too-long', subject: `sms:${kind}`, detail });
 }
 
 /** The instant itself by day; when quiet hours end, if it falls into them (rules.md 10: 20:00 to 08:00 in Maputo). */

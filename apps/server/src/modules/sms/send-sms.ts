@@ -23,8 +23,8 @@ export function sendSmsLane(house: House): Lane<ClaimSmsRow> {
 
 async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
   const now = house.clock.now();
-  const settle = (state: 'sent' | 'dropped' | 'failed', sentAt: Date | null) =>
-    settleSms.run({ id: sms.id, state, sentAt }, house.database);
+  const settle = (state: 'sent' | 'dropped' | 'failed', sentAt: Date | null, messageId: string | null = null) =>
+    settleSms.run({ id: sms.id, state, sentAt, messageId }, house.database);
 
   if (sms.expiresAt !== null && sms.expiresAt <= now) return void (await settle('dropped', null));
   const to = house.vault.open('sms.to', sms.toSealed);
@@ -34,7 +34,7 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
   const outcome = await house.sms.send({ id: sms.id, to, from, text });
   switch (outcome.kind) {
     case 'accepted':
-      return void (await settle('sent', house.clock.now()));
+      return void (await settle('sent', house.clock.now(), outcome.messageId ?? null));
     case 'rejected':
       return void (await settle('failed', null));
     case 'unreachable':

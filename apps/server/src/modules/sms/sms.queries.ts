@@ -11,18 +11,20 @@ export type InsertSmsParameters = {
   textsSealed: Buffer[];
   sendAts: Date[];
   expireAts: string[];
+  segments: number[];
 };
 export type InsertSmsRow = Record<never, never>;
 
 export const insertSms = statement<InsertSmsParameters, InsertSmsRow>(
-  `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at)
+  `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
+  segments)
 select message.id, message.event_key, message.kind, message.customer_id, message.to_sealed, message.text_sealed, 'queued',
-  message.send_at, nullif(message.expires_at, '')::timestamptz, $1
+  message.send_at, nullif(message.expires_at, '')::timestamptz, $1, message.segments
 from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bytea[],
-    $7::bytea[], $8::timestamptz[], $9::text[])
-  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at)
+    $7::bytea[], $8::timestamptz[], $9::text[], $10::int[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments)
 on conflict (event_key) do nothing`,
-  ['now', 'ids', 'eventKeys', 'kinds', 'customerIds', 'tosSealed', 'textsSealed', 'sendAts', 'expireAts'],
+  ['now', 'ids', 'eventKeys', 'kinds', 'customerIds', 'tosSealed', 'textsSealed', 'sendAts', 'expireAts', 'segments'],
 );
 
 export type ClaimSmsParameters = {
@@ -51,13 +53,15 @@ returning id, to_sealed, text_sealed, tries, expires_at`,
 export type SettleSmsParameters = {
   state: string;
   sentAt: Date | null;
+  messageId: string | null;
   id: string;
 };
 export type SettleSmsRow = Record<never, never>;
 
 export const settleSms = statement<SettleSmsParameters, SettleSmsRow>(
-  `update sms set state = $1, next_at = null, sent_at = $2 where id = $3 and state = 'queued'`,
-  ['state', 'sentAt', 'id'],
+  `update sms set state = $1, next_at = null, sent_at = $2, message_id = $3
+where id = $4 and state = 'queued'`,
+  ['state', 'sentAt', 'messageId', 'id'],
 );
 
 export type RetrySmsParameters = {
@@ -85,13 +89,21 @@ export const readRecipients = statement<ReadRecipientsParameters, ReadRecipients
   ['customerIds'],
 );
 
-export type RecordDeliveryParameters = {
+export type RecordReportParameters = {
+  isDelivered: boolean;
   now: Date;
+  id: string | null;
+  messageId: string | null;
+};
+export type RecordReportRow = {
   id: string;
 };
-export type RecordDeliveryRow = Record<never, never>;
 
-export const recordDelivery = statement<RecordDeliveryParameters, RecordDeliveryRow>(
-  `update sms set delivered_at = $1 where id = $2 and delivered_at is null`,
-  ['now', 'id'],
+export const recordReport = statement<RecordReportParameters, RecordReportRow>(
+  `update sms set
+  delivered_at = case when $1::boolean then coalesce(delivered_at, $2::timestamptz) else delivered_at end,
+  undelivered_at = case when $1::boolean then undelivered_at else coalesce(undelivered_at, $2::timestamptz) end
+where id = $3 or message_id = $4
+returning id`,
+  ['isDelivered', 'now', 'id', 'messageId'],
 );

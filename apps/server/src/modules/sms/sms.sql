@@ -1,10 +1,11 @@
 /* @name insertSms */
-insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at)
+insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
+  segments)
 select message.id, message.event_key, message.kind, message.customer_id, message.to_sealed, message.text_sealed, 'queued',
-  message.send_at, nullif(message.expires_at, '')::timestamptz, :now!
+  message.send_at, nullif(message.expires_at, '')::timestamptz, :now!, message.segments
 from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::bigint[], :tosSealed!::bytea[],
-    :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[])
-  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at)
+    :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[], :segments!::int[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments)
 on conflict (event_key) do nothing;
 
 /* @name claimSms */
@@ -16,7 +17,8 @@ where id in (
 returning id, to_sealed, text_sealed, tries, expires_at;
 
 /* @name settleSms */
-update sms set state = :state!, next_at = null, sent_at = :sentAt where id = :id! and state = 'queued';
+update sms set state = :state!, next_at = null, sent_at = :sentAt, message_id = :messageId
+where id = :id! and state = 'queued';
 
 /* @name retrySms */
 update sms set next_at = :nextAt! where id = :id! and state = 'queued';
@@ -24,5 +26,9 @@ update sms set next_at = :nextAt! where id = :id! and state = 'queued';
 /* @name readRecipients */
 select id, mobile_sealed, locale from customer where id = any(:customerIds!::bigint[]);
 
-/* @name recordDelivery */
-update sms set delivered_at = :now! where id = :id! and delivered_at is null;
+/* @name recordReport */
+update sms set
+  delivered_at = case when :isDelivered!::boolean then coalesce(delivered_at, :now!::timestamptz) else delivered_at end,
+  undelivered_at = case when :isDelivered!::boolean then undelivered_at else coalesce(undelivered_at, :now!::timestamptz) end
+where id = :id or message_id = :messageId
+returning id;

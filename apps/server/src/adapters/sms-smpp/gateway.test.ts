@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { parsePhone } from '@house/identity';
+import { startSandbox, type Sandbox } from '@house/sandbox';
+import { sandboxClient } from '@house/sandbox/client';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { command, response, takePdus, writePdu } from '../../../../../sandbox/src/sms-phone/smpp-pdu.ts';
+import type { SmsReport } from '../../ports/sms-gateway.ts';
+import { smsOverSmpp } from './gateway.ts';
+import { parseSmppUrl, type SmppSettings } from './settings.ts';
+
+const to = parsePhone('841234567');
+if (to === undefined) throw new Error('no phone');
+let sent = 0;
+const message = (text: string) => ({ id: `sms-${(sent += 1)}`, to, from: 'Kukula', text });
+const quick = { timeoutMs: 1_000, firstPauseMs: 20, longestPauseMs: 100 };
+
+/** An SMSC of the sandbox's on a port of its own. */
+async function smsc(smppPort = 0, folder = mkdtempSync(path.join(os.tmpdir(), 'smsc-'))) {
+  const options = { port: 0, vendorPorts: false, dataFile: path.join(folder, 'world.sqlite'), smppPort };
+  const sandbox = await startSandbox({ ...options, railSecret: 'r', smsToken: 'smpp-token', businessName: 'Kukula' });
+  let stopped = false;
+  const stop = async (): Promise<void> => {
+    if (!stopped) await sandbox.stop();
+    stopped = true;
+  };
+  onTestFinished(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { client: sandboxClient(sandbox.url), url: urlOf(sandbox), folder, stop };
+}
+
+function urlOf(sandbox: Sandbox): string {
+  if (sandbox.smppUrl === undefined) throw new Error('no SMSC');
+  return sandbox.smppUrl;
+}
+
+function gatewayTo(url: string, settings: Partial<SmppSettings> = {}) {
+  const gateway = smsOverSmpp({ ...parseSmppUrl(url), ...quick, ...settings });
+  onTestFinished(() => gateway.close());
+  const reports: SmsReport[] = [];
+  gateway.onReport(async (report) => void reports.push(report));
+  return { gateway, reports };
+}
+
+describe('a message over SMPP', () => {
+  it.each([
+    ['in the default alphabet', 'O seu código é 4071, já à espera: {€} ~ Ç'],
+    ['as long as one may be', 'x'.repeat(160)],
+    ['of many parts, cut at no escaped character', `${'x'.repeat(152)}€${'y'.repeat(151)}[]${'z'.repeat(90)}`],
+    ['in UCS-2', 'Olá João, a sua prestação está em atraso: pague já. 请'],
+    ['of many parts in UCS-2, cut in no character', `ção ${'ã'.repeat(62)}💰${'õ'.repeat(80)}`],
+  ])('%s arrives as it was written, once', async (_how, text) => {
+    const { client, url } = await smsc();
+    const { gateway } = gatewayTo(url);
+    expect(await gateway.send(message(text))).toMatchObject({ kind: 'accepted', messageId: expect.any(String) });
+    const { messages } = await client.phone('841234567');
+    expect(messages.map((one) => one.text)).toEqual([text]);
+  });
+
+  it('has its delivery told by the SMSC’s own id, again until it was taken in', async () => {
+    const { url } = await smsc();
+    const { gateway } = gatewayTo(url);
+    const heard: SmsReport[] = [];
+    gateway.onReport(async (report) => {
+      heard.push(report);
+      if (heard.length === 1) throw new Error('not stored');
+    });
+    const outcome = await gateway.send(message('x'.repeat(400)));
+    const report = { messageId: outcome.kind === 'accepted' ? outcome.messageId : '', isDelivered: true };
+    await expect.poll(() => heard, { timeout: 3_000 }).toEqual([report, report]);
+  });
+
+  it.each([
+    ['sent too fast', { errorRate: 1 }, { kind: 'unreachable', because: 'gateway-busy', detail: '0x00000058' }],
+    ['cut off in its answer', { successAfterTimeoutRate: 1 }, { kind: 'unreachable', because: 'connection-lost' }],
+    ['not answered in time', { delayMs: 3_000 }, { kind: 'unreachable', because: 'timed-out' }],
+  ])('that is %s may be sent again', async (_how, sms, outcome) => {
+    const { client, url } = await smsc();
+    const { gateway } = gatewayTo(url, { timeoutMs: 300 });
+    await client.setFaults({ sms });
+    expect(await gateway.send(message('Ola'))).toMatchObject(outcome);
+  });
+
+  it('is not sent where the password is wrong', async () => {
+    const { url } = await smsc();
+    const { gateway } = gatewayTo(url.replace(':smpp-tok@', ':guess@'));
+    expect(await gateway.send(message('Ola'))).toMatchObject({ kind: 'unreachable', because: 'connection-lost' });
+  });
+});
+
+describe('the line to the SMSC', () => {
+  it('keeps no more under way than the window allows', async () => {
+    const { client, url } = await smsc();
+    const { gateway } = gatewayTo(url, { window: 2 });
+    await gateway.send(message('first'));
+    await client.setFaults({ sms: { delayMs: 100 } });
+    const began = performance.now();
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => gateway.send(message('many'))));
+    expect(outcomes.every((outcome) => outcome.kind === 'accepted')).toBe(true);
+    expect(performance.now() - began).toBeGreaterThan(290);
+  });
+
+  it('comes back by itself after a restart of the SMSC, and hears its reports again', async () => {
+    const first = await smsc();
+    const { gateway, reports } = gatewayTo(first.url);
+    await gateway.send(message('before'));
+    await first.stop();
+    expect(await gateway.send(message('meanwhile'))).toMatchObject({ kind: 'unreachable' });
+    await smsc(Number(new URL(first.url).port), first.folder);
+    await expect
+      .poll(async () => (await gateway.send(message('after'))).kind, { timeout: 5_000, interval: 100 })
+      .toBe('accepted');
+    await expect.poll(() => reports.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is made anew when the SMSC gives no sign of life', async () => {
+    let binds = 0;
+    // One that answers to binding and to nothing else.
+    const mute = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.on('data', (bytes) => {
+        for (const pdu of takePdus(bytes).pdus) {
+          if (pdu.command !== command.bindTransceiver) continue;
+          binds += 1;
+          const answer = {
+            command: pdu.command + response,
+            status: 0,
+            sequence: pdu.sequence,
+            body: Buffer.from('x\0'),
+          };
+          socket.write(writePdu(answer));
+        }
+      });
+    });
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void mute.close());
+    const { port } = mute.address() as AddressInfo;
+    const { gateway } = gatewayTo(`smpp://a:b@127.0.0.1:${port}`, { timeoutMs: 100, enquireEveryMs: 30 });
+    expect(await gateway.send(message('Ola'))).toMatchObject({ kind: 'unreachable', because: 'timed-out' });
+    await expect.poll(() => binds, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
+  });
+
+  it('says what is wrong with its address without quoting the password', () => {
+    expect(() => parseSmppUrl('http://a:secret@b')).toThrow('SMPP_URL must be smpp://system-id:password@host:port');
+    expect(() => parseSmppUrl('smpp://a:secret@b?window=0')).toThrow('SMPP_URL: window is 1 to 1000');
+    expect(() => parseSmppUrl('smpp://host')).toThrow('SMPP_URL lacks the host or the system id');
+    expect(parseSmppUrl('smpps://a:b%40c@host')).toMatchObject({ port: 3550, tls: true, password: 'b@c', window: 10 });
+  });
+});

@@ -1,0 +1,69 @@
+import { msisdn } from '@house/identity';
+import type { Pdu } from 'smpp';
+import type { SmsGateway, SmsMessage, SmsOutcome } from '../../ports/sms-gateway.ts';
+import { LineLost, openLine } from './line.ts';
+import { partsOf, type Part } from './parts.ts';
+import { reportIn } from './report.ts';
+import type { SmppSettings } from './settings.ts';
+
+// Not now: the SMSC is busy, its queue is full, we are too fast, or it says itself to come again.
+const passing = new Set([0x08, 0x14, 0x58, 0x64]);
+const withHeader = 0x40;
+
+/** Sends messages to an SMSC over SMPP 3.4 as a transceiver, with a receipt asked for each. */
+export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Promise<void> } {
+  const line = openLine(settings);
+
+  const submit = (message: SmsMessage, part: Part, isLast: boolean): Promise<Pdu> =>
+    line.ask((session, answered) =>
+      session.submit_sm(
+        {
+          // An alphanumeric sender; an international number.
+          source_addr_ton: 5,
+          source_addr_npi: 0,
+          source_addr: message.from,
+          dest_addr_ton: 1,
+          dest_addr_npi: 1,
+          destination_addr: msisdn(message.to),
+          esm_class: part.hasHeader ? withHeader : 0,
+          registered_delivery: isLast ? 1 : 0,
+          data_coding: part.dataCoding,
+          short_message: part.bytes,
+        },
+        answered,
+      ),
+    );
+
+  return {
+    async send(message) {
+      try {
+        let messageId: string | undefined;
+        const parts = partsOf(message);
+        for (const part of parts) {
+          // The phone shows the text when the last part is there, so the last one's receipt is the message's.
+          const answer = await submit(message, part, part === parts.at(-1));
+          if (answer.command_status !== 0) return refusal(answer.command_status);
+          messageId = answer.message_id;
+        }
+        return { kind: 'accepted', messageId };
+      } catch (fault) {
+        if (!(fault instanceof LineLost)) throw fault;
+        const because = fault.message === 'ETIMEDOUT' ? 'timed-out' : 'connection-lost';
+        return { kind: 'unreachable', because, detail: undefined };
+      }
+    },
+    onReport: (hear) =>
+      line.onDelivery(async (pdu) => {
+        const report = reportIn(pdu);
+        if (report !== undefined) await hear(report);
+      }),
+    close: line.close,
+  };
+}
+
+function refusal(status: number): SmsOutcome {
+  const code = `0x${status.toString(16).padStart(8, '0')}`;
+  return passing.has(status)
+    ? { kind: 'unreachable', because: 'gateway-busy', detail: code }
+    : { kind: 'rejected', code };
+}

@@ -1,0 +1,44 @@
+export type SmppSettings = {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+  readonly systemId: string;
+  readonly password: string;
+  /** How many messages may wait for their answer at once; the SMSC's operator says it. */
+  readonly window: number;
+  /** For an answer, binding included; and between two signs of life. */
+  readonly timeoutMs: number;
+  readonly enquireEveryMs: number;
+  /** The pause before the line is tried again doubles between these. */
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+};
+
+const usualPorts = { 'smpp:': 2775, 'smpps:': 3550 } as const;
+
+/**
+ * Reads `smpp://systemId:password@host:port?window=10`, or `smpps://…` over TLS. Throws an error with one plain line, which
+ * quotes neither name nor password.
+ */
+export function parseSmppUrl(text: string): SmppSettings {
+  const url = URL.parse(text);
+  const protocol = url?.protocol;
+  if (url === null || (protocol !== 'smpp:' && protocol !== 'smpps:')) {
+    throw new Error('SMPP_URL must be smpp://system-id:password@host:port');
+  }
+  const window = Number(url.searchParams.get('window') ?? 10);
+  if (!Number.isInteger(window) || window < 1 || window > 1_000) throw new Error('SMPP_URL: window is 1 to 1000');
+  if (url.hostname === '' || url.username === '') throw new Error('SMPP_URL lacks the host or the system id');
+  return {
+    host: url.hostname,
+    port: url.port === '' ? usualPorts[protocol] : Number(url.port),
+    tls: protocol === 'smpps:',
+    systemId: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    window,
+    timeoutMs: 10_000,
+    enquireEveryMs: 30_000,
+    firstPauseMs: 500,
+    longestPauseMs: 30_000,
+  };
+}

@@ -1,0 +1,153 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { parsePhone } from '@house/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../../test/cast.ts';
+import { person, rows } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { queueSms, type SmsToQueue } from './queue-sms.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const hourMs = 3_600_000;
+
+/** Queues a message to a customer who signed in before. */
+async function queue(of: Town, phone: string, sms: Partial<SmsToQueue> & Pick<SmsToQueue, 'eventKey'>): Promise<void> {
+  const to = parsePhone(phone);
+  const [customer] = await rows(of, 'select max(id) as id from customer');
+  if (to === undefined) throw new Error('no phone');
+  const customerId = BigInt(String(customer?.['id']));
+  await of.house.database.inTransaction((tx) =>
+    queueSms(of.house, tx, { kind: 'test', customerId, to, text: sms.eventKey, atAnyHour: true, ...sms }),
+  );
+}
+
+const textsOf = async (of: Town, phone: string) => (await of.sandbox.phone(phone)).messages.map(({ text }) => text);
+const stateOf = async (of: Town, eventKey: string) =>
+  (await rows(of, 'select state, segments, next_at from sms where event_key = $1', [eventKey]))[0];
+
+describe('a message', () => {
+  it('is sent once for its event, whoever queues it again', async () => {
+    const { phone } = await signIn(town, person(1).phone);
+    await queue(town, phone, { eventKey: 'once', text: 'Uma vez' });
+    await town.settle();
+    await queue(town, phone, { eventKey: 'once', text: 'Outra vez' });
+    await town.settle();
+    expect(await textsOf(town, phone)).toEqual(['Uma vez', expect.stringContaining('#')]);
+  });
+
+  it('waits from eight in the evening until eight in the morning, unless it is for any hour', async () => {
+    const { phone } = await signIn(town, person(2).phone);
+    const tomorrow = addDays(businessDayOf(town.clock.now()), 1);
+    await town.sandbox.moveTo(addMs(startOfDay(tomorrow), 20.5 * hourMs));
+    await queue(town, phone, { eventKey: 'quiet', text: 'Lembrete', atAnyHour: false });
+    await queue(town, phone, { eventKey: 'loud', text: 'Recibo' });
+    await town.settle();
+    expect(await textsOf(town, phone)).toEqual(['Recibo', expect.stringContaining('#')]);
+    const eight = addMs(startOfDay(addDays(tomorrow, 1)), 8 * hourMs);
+    await town.sandbox.moveTo(addMs(eight, -60_000));
+    expect(await stateOf(town, 'quiet')).toMatchObject({ state: 'queued' });
+    await town.sandbox.moveTo(addMs(eight, 60_000));
+    expect((await textsOf(town, phone))[0]).toBe('Lembrete');
+  });
+
+  it('is dropped when it comes too late to be of use', async () => {
+    const { phone } = await signIn(town, person(3).phone);
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await queue(town, phone, { eventKey: 'late', text: 'Codigo', expiresAt: addMs(town.clock.now(), 60_000) });
+    await town.settle();
+    expect(await stateOf(town, 'late')).toMatchObject({ state: 'queued' });
+    await town.sandbox.advance({ minutes: 2 });
+    await town.sandbox.setFaults({});
+    expect(await stateOf(town, 'late')).toMatchObject({ state: 'dropped' });
+    expect(await textsOf(town, phone)).not.toContain('Codigo');
+  });
+
+  it('is sent again with growing pauses until the gateway takes it, and given up when it never does', async () => {
+    const { phone } = await signIn(town, person(4).phone);
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await queue(town, phone, { eventKey: 'patient', text: 'Paciente' });
+    await town.sandbox.advance({ minutes: 1 });
+    expect(await stateOf(town, 'patient')).toMatchObject({ state: 'queued' });
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 5 });
+    expect((await textsOf(town, phone))[0]).toBe('Paciente');
+    await town.sandbox.setFaults({ sms: { errorRate: 1, errorCode: '400' } });
+    await queue(town, phone, { eventKey: 'never', text: 'Nunca' });
+    await town.settle();
+    expect(await stateOf(town, 'never')).toMatchObject({ state: 'failed' });
+    await town.sandbox.setFaults({});
+  });
+
+  it('of more than one segment is counted, and a person is told', async () => {
+    const { phone } = await signIn(town, person(5).phone);
+    await queue(town, phone, { eventKey: 'long', text: 'x'.repeat(161) });
+    await queue(town, phone, { eventKey: 'accents', kind: 'accents', text: 'ã'.repeat(71) });
+    expect(await stateOf(town, 'long')).toMatchObject({ segments: 2 });
+    const told = await rows(town, `select subject, detail from incident where kind = 'sms-too-long' order by id`);
+    expect(told).toEqual([
+      { subject: 'sms:test', detail: { segments: 2, characters: 161 } },
+      { subject: 'sms:accents', detail: { segments: 2, characters: 71 } },
+    ]);
+  });
+
+  it('has its delivery, or its loss, reported over HTTP', async () => {
+    const { phone } = await signIn(town, person(6).phone);
+    await queue(town, phone, { eventKey: 'lost', text: 'Perdida' });
+    await town.settle();
+    const [sms] = await rows(town, `select id from sms where event_key = 'lost'`);
+    const report = (state: string) =>
+      fetch(new URL('/rails/sms/report', town.url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${town.house.config.SMS_TOKEN}` },
+        body: JSON.stringify({ id: sms?.['id'], state }),
+      });
+    expect((await report('undelivered')).status).toBe(200);
+    const ends = () => rows(town, `select delivered_at, undelivered_at from sms where event_key = 'lost'`);
+    expect(await ends()).toEqual([{ delivered_at: null, undelivered_at: expect.any(Date) }]);
+    await report('delivered');
+    expect(await ends()).toEqual([{ delivered_at: expect.any(Date), undelivered_at: expect.any(Date) }]);
+  });
+});
+
+describe('messages over SMPP', () => {
+  it('carry the code, and their receipts are kept', async () => {
+    const smpp = await openTown({}, { sendsBySmpp: true });
+    try {
+      const { phone } = await signIn(smpp, person(7).phone);
+      const reported = () =>
+        rows(smpp, 'select 1 from sms where delivered_at is not null and message_id is not null').then(
+          (all) => all.length,
+        );
+      await expect.poll(reported, { timeout: 5_000 }).toBe(1);
+      await queue(smpp, phone, { eventKey: 'long', text: `${'Um texto comprido. '.repeat(20)}ção` });
+      await smpp.settle();
+      expect((await textsOf(smpp, phone))[0]).toBe(`${'Um texto comprido. '.repeat(20)}ção`);
+      await smpp.restart();
+      await signIn(smpp, person(8).phone);
+      await expect.poll(reported, { timeout: 5_000 }).toBe(3);
+    } finally {
+      await smpp.close();
+    }
+  });
+
+  it('leave to the second provider what the first does not take, so that no code waits', async () => {
+    // Nobody listens on port 9: a dead SMSC.
+    const halfDead = await openTown({ SMPP_URL: 'smpp://kukula:nobody@127.0.0.1:9' });
+    try {
+      const began = performance.now();
+      for (const number of [9, 10, 11]) await signIn(halfDead, person(number).phone);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect(await rows(halfDead, `select state, tries from sms`)).toEqual([
+        { state: 'sent', tries: 1 },
+        { state: 'sent', tries: 1 },
+        { state: 'sent', tries: 1 },
+      ]);
+    } finally {
+      await halfDead.close();
+    }
+  });
+});
