@@ -1,6 +1,13 @@
 // npm run openapi: prints the contract to docs/openapi.json, where whoever writes a client finds it without our service.
-import { writeFileSync } from 'node:fs';
+// With --check (a step of npm run check) it writes nothing and fails when what is there is stale.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { openApiFile, printedOpenApi } from './openapi/print.ts';
 
-writeFileSync(openApiFile, printedOpenApi());
-console.log(`Written: ${openApiFile}`);
+const printed = printedOpenApi();
+if (!process.argv.includes('--check')) {
+  writeFileSync(openApiFile, printed);
+  console.log(`Written: ${openApiFile}`);
+} else if (readFileSync(openApiFile, 'utf8') !== printed) {
+  console.error(`${openApiFile} is stale: npm run openapi`);
+  process.exitCode = 1;
+}

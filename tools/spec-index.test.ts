@@ -61,6 +61,13 @@ describe('its judge', () => {
     expect(callComplaints(row, (file) => files[file])).toEqual([]);
   });
 
+  it('misses that a call without a screen has one', () => {
+    const unused = { ...row, screen: 'no screen yet' };
+    const readAll = (file: string) => files[file];
+    expect(callComplaints(unused, readAll, () => ['s.tsx'])).toEqual(['orders: has no screen, yet s.tsx uses it']);
+    expect(callComplaints(unused, readAll, () => ['c.ts'])).toEqual([]);
+  });
+
   it('misses a call nobody uses, states or binds', () => {
     expect(callComplaints(row, (file) => (file === 's.tsx' ? '' : files[file]))).toEqual([
       'orders: s.tsx does not use it',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.ts';
 
@@ -32,9 +32,15 @@ export function readSpecIndex(page: string): SpecIndex {
 
 /**
  * Where a call's row and the code disagree: each file must say the call's name where it states, binds or uses it.
+ * A call without a screen must be used by none.
  * @param read gives a file's text, or undefined when there is none
+ * @param screens lists the files of the app
  */
-export function callComplaints(row: IndexedCall, read: (file: string) => string | undefined = readText): string[] {
+export function callComplaints(
+  row: IndexedCall,
+  read: (file: string) => string | undefined = readText,
+  screens: () => readonly string[] = screenFiles,
+): string[] {
   const { name, contract, server, screen } = row;
   const binding = read('apps/server/src/http/routes.ts') ?? '';
   const imported = server.replace('apps/server/src/', '../');
@@ -46,12 +52,18 @@ export function callComplaints(row: IndexedCall, read: (file: string) => string 
   ];
   const unbound =
     !new RegExp(`\\bbind\\(\\w+, house, '${name}', ${name}\\)`).test(binding) || !binding.includes(`'${imported}'`);
+  const users = screen === noScreen ? screens().filter((file) => used.test(read(file) ?? '')) : [];
   return [
+    ...users.map((file) => `${name}: has no screen, yet ${file} uses it`),
     ...wishes
       .filter(([file, pattern]) => !pattern.test(read(file) ?? ''))
       .map(([file, , why]) => `${name}: ${file} ${why}`),
     ...(unbound ? [`${name}: not bound to ${server}`] : []),
   ];
+}
+
+function screenFiles(): string[] {
+  return globSync('apps/borrower/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
 function rowsUnder(page: string, heading: string): string[][] {

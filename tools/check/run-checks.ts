@@ -27,6 +27,7 @@ function checks(): Check[] {
     { name: 'lint', run: () => runNode(dependency('oxlint', 'bin', 'oxlint'), ['--type-aware', '--deny-warnings']) },
     { name: 'format', run: () => runNode(dependency('oxfmt', 'bin', 'oxfmt'), ['--list-different', '.']) },
     { name: 'types of the SQL', run: () => runNode(path.join(root, 'tools', 'sql-types.ts'), ['--check']) },
+    { name: 'OpenAPI document', run: () => runNode(path.join(root, 'tools', 'openapi.ts'), ['--check']) },
     { name: 'dead code', run: () => runNode(dependency('knip', 'bin', 'knip.js'), ['--no-progress']) },
   ];
 }

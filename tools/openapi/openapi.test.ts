@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import spectral from '@stoplight/spectral-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import { describe, expect, it } from 'vitest';
-import { openApiFile, printedOpenApi } from './print.ts';
+import { printedOpenApi } from './print.ts';
 
 describe('the printed contract', () => {
-  it('is fresh: npm run openapi', () => {
-    expect(readFileSync(openApiFile, 'utf8')).toBe(printedOpenApi());
-  });
-
   it('has no error by the OWASP rules for APIs', async () => {
     const judge = new spectral.Spectral();
     // The package is CommonJS: what it exports stands under `default`.
@@ -17,5 +12,5 @@ describe('the printed contract', () => {
     expect(found.length).toBeGreaterThan(0);
     const errors = found.filter(({ severity }) => severity === 0).map(({ code, path }) => `${code} ${path.join('.')}`);
     expect(errors).toEqual([]);
-  });
+  }, 60_000);
 });
