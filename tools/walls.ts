@@ -62,6 +62,7 @@ export const rooms: Record<string, readonly string[]> = {
     '@mantine/charts',
     '@mantine/core',
     '@mantine/hooks',
+    'uqr',
   ],
 
   // The pretend world knows nothing of the service it surrounds.
@@ -191,6 +192,7 @@ export const modulesDownhill = [
   'reviews',
   'inbox',
   'customer-desk',
+  'health',
   'servicing',
   'change-mobile',
   'invariants',

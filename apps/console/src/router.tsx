@@ -10,6 +10,10 @@ import { ReportsScreen } from './screens/reports/ReportsScreen.tsx';
 import { CouponsScreen } from './screens/coupons/CouponsScreen.tsx';
 import { NoticesScreen } from './screens/notices/NoticesScreen.tsx';
 import { ReferralsScreen } from './screens/referrals/ReferralsScreen.tsx';
+import { PermissionsScreen } from './screens/staff/PermissionsScreen.tsx';
+import { StaffScreen } from './screens/staff/StaffScreen.tsx';
+import { AuditScreen } from './screens/audit/AuditScreen.tsx';
+import { HealthScreen } from './screens/health/HealthScreen.tsx';
 import { PolicyScreen } from './screens/policy/PolicyScreen.tsx';
 import { VersionsScreen } from './screens/policy/VersionsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
@@ -40,6 +44,10 @@ export const router = createBrowserRouter([
       { path: 'notices', element: <NoticesScreen /> },
       { path: 'coupons', element: <CouponsScreen /> },
       { path: 'referrals', element: <ReferralsScreen /> },
+      { path: 'staff', element: <StaffScreen /> },
+      { path: 'staff/permissions', element: <PermissionsScreen /> },
+      { path: 'audit', element: <AuditScreen /> },
+      { path: 'health', element: <HealthScreen /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -151,4 +151,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeUnblock: { sent: { params: someone, body: { note } }, allowed: 404 },
   openEditing: { sent: { params: someone, body: { open: true, note } }, allowed: 404 },
   proposeNumber: { sent: { params: someone, body: { mobile: '841234567', nuit: '103017602', note } }, allowed: 404 },
+  auditLog: { sent: {}, allowed: 200 },
+  verifyAuditPart: { sent: {}, allowed: 200 },
+  health: { sent: {}, allowed: 200 },
 };

@@ -8,6 +8,9 @@ import { reportsEn } from './console/reports.en.ts';
 import { reconciliationEn } from './console/reconciliation.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
 import { rulesEn } from './console/rules.en.ts';
+import { callsEn } from './console/calls.en.ts';
+import { houseEn } from './console/house.en.ts';
+import { staffEn } from './console/staff.en.ts';
 import { subjectsEn } from './console/subjects.en.ts';
 import { suspenseEn } from './console/suspense.en.ts';
 import type { ConsoleTexts } from './console.pt.ts';
@@ -69,6 +72,9 @@ export const consoleEn: ConsoleTexts = {
   subjects: subjectsEn,
   policy: policyEn,
   offers: offersEn,
+  calls: callsEn,
+  staff: staffEn,
+  house: houseEn,
   rules: rulesEn,
   ago: {
     now: 'now',

@@ -8,6 +8,9 @@ import { reportsPt } from './console/reports.pt.ts';
 import { reconciliationPt } from './console/reconciliation.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
+import { callsPt } from './console/calls.pt.ts';
+import { housePt } from './console/house.pt.ts';
+import { staffPt } from './console/staff.pt.ts';
 import { subjectsPt } from './console/subjects.pt.ts';
 import { suspensePt } from './console/suspense.pt.ts';
 
@@ -69,6 +72,9 @@ export const consolePt = {
   subjects: subjectsPt,
   policy: policyPt,
   offers: offersPt,
+  calls: callsPt,
+  staff: staffPt,
+  house: housePt,
   rules: rulesPt,
   ago: {
     now: 'agora',

@@ -113,7 +113,14 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
         { to: '/referrals', word: 'referrals', needs: 'referrals' },
       ],
     },
-    { name: 'house', links: [] },
+    {
+      name: 'house',
+      links: [
+        { to: '/staff', word: 'staff', needs: 'operators' },
+        { to: '/audit', word: 'audit', needs: 'auditLog' },
+        { to: '/health', word: 'health', needs: 'health' },
+      ],
+    },
   ];
 }
 

@@ -34,6 +34,9 @@ import { issuedCoupons } from '../modules/coupons/issued-coupons.ts';
 import { proposeCoupon, proposeCouponChange, proposeCouponEnd } from '../modules/coupons/propose-coupon.ts';
 import { notices } from '../modules/notices/notices.ts';
 import { endNotice, saveNotice } from '../modules/notices/save-notice.ts';
+import { auditLog } from '../modules/audit/audit-log.ts';
+import { verifyAuditPart } from '../modules/audit/verify-audit-part.ts';
+import { health } from '../modules/health/health.ts';
 import { me } from '../modules/operators/me.ts';
 import { operator, operators } from '../modules/operators/operators.ts';
 import { permissions } from '../modules/operators/permissions.ts';
@@ -169,4 +172,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeUnblock', proposeUnblock);
   bindConsole(server, house, 'openEditing', openEditing);
   bindConsole(server, house, 'proposeNumber', proposeNumber);
+  bindConsole(server, house, 'auditLog', auditLog);
+  bindConsole(server, house, 'verifyAuditPart', verifyAuditPart);
+  bindConsole(server, house, 'health', health);
 }

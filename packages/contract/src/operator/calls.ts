@@ -63,6 +63,8 @@ import { assignReceipt, proposeRefund, splitReceipt, suspense, suspenseItem } fr
 import { endNotice, notices, saveNotice } from './notices.ts';
 import { issuedCoupons, proposeCoupon, proposeCouponChange, proposeCouponEnd } from './coupons.ts';
 import { referrals } from './referrals.ts';
+import { auditLog, verifyAuditPart } from './audit.ts';
+import { health } from './health.ts';
 import { today } from './today.ts';
 
 /** Every call of the console, by name. */
@@ -157,4 +159,7 @@ export const operatorCalls = {
   proposeUnblock,
   openEditing,
   proposeNumber,
+  auditLog,
+  verifyAuditPart,
+  health,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -92,6 +92,9 @@ export const operatorRoutes = {
   proposeUnblock: { method: 'POST', path: '/customer/{uuid}/unblock' },
   openEditing: { method: 'POST', path: '/customer/{uuid}/editing' },
   proposeNumber: { method: 'POST', path: '/customer/{uuid}/number' },
+  auditLog: { method: 'GET', path: '/audit' },
+  verifyAuditPart: { method: 'GET', path: '/audit/verify' },
+  health: { method: 'GET', path: '/health' },
 } as const satisfies Record<string, Route>;
 
 export type OperatorCallName = keyof typeof operatorRoutes;

@@ -7,4 +7,6 @@ export const subjectsEn: Readonly<Record<string, string>> = {
   notice: 'Notice',
   payout: 'Payout',
   reviews: 'Review queue',
+  audit: 'Audit log',
+  referrals: 'Referral',
 };

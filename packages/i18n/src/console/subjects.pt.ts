@@ -8,4 +8,6 @@ export const subjectsPt: Readonly<Record<string, string>> = {
   notice: 'Aviso',
   payout: 'Desembolso',
   reviews: 'Lista de análise',
+  audit: 'Auditoria',
+  referrals: 'Indicações',
 };

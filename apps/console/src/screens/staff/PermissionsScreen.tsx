@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../api.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import css from '../../list/list.module.css';
+import { Pill } from '../../list/Pill.tsx';
+import { Table } from '../../list/Table.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { roleNames } from './roles.ts';
+
+/** Role by call: the contract itself, in words. */
+export function PermissionsScreen() {
+  const all = useTexts();
+  const { staff: texts, frame } = all;
+  const address = useAddress(['acts']);
+  const onlyActs = address.filters.acts === 'true';
+  const matrix = useQuery({
+    queryKey: ['permissions'],
+    queryFn: ({ signal }) => call('permissions', {}, signal),
+    staleTime: Infinity,
+  });
+  const rows = (matrix.data ?? []).filter((row) => row.acts || !onlyActs);
+  return (
+    <div className={css.list}>
+      <div className={css.bar}>
+        <h1>{texts.matrix}</h1>
+        <Link to="/staff">{texts.back}</Link>
+        <Pill on={onlyActs} press={() => address.narrow('acts', onlyActs ? undefined : 'true')}>
+          {texts.onlyActs}
+        </Pill>
+      </div>
+      <p className={css.keys}>{texts.matrixHint}</p>
+      {matrix.isError && <Failure fault={matrix.error} retry={() => void matrix.refetch()} />}
+      {matrix.isPending && <Skeleton height={400} radius={10} />}
+      {matrix.isSuccess && (
+        <Table
+          rows={rows}
+          idOf={(row) => row.call}
+          columns={[
+            {
+              head: texts.call,
+              text: (row) => all.calls[row.call] ?? row.summary,
+              cell: (row) => <span title={row.summary}>{all.calls[row.call] ?? row.summary}</span>,
+            },
+            { head: texts.kind, text: (row) => (row.acts ? texts.kindActs : texts.kindLooks) },
+            { head: texts.audited, text: (row) => (row.audited ? texts.yes : texts.no) },
+            ...roleNames.map((role) => ({
+              head: frame.roles[role],
+              text: (row: (typeof rows)[number]) => (row.roles.includes(role) ? texts.may : texts.mayNot),
+              cell: (row: (typeof rows)[number]) => (
+                <span className={row.roles.includes(role) ? css.name : css.keys}>
+                  {row.roles.includes(role) ? '●' : '–'}
+                  <span className="only-read-aloud">{row.roles.includes(role) ? texts.may : texts.mayNot}</span>
+                </span>
+              ),
+            })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { toast } from '@house/ui/toast.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Failure } from '../../frame/Failure.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { useMay } from '../../session.ts';
+import { browserName } from './browser-name.ts';
+import { DisableDialog } from './DisableDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+
+type Person = OperatorResult<'operator'>;
+
+/** One of staff: what they may, their sessions, and what can be done about either. */
+export function StaffPanel({ id, close }: { id: string; close: () => void }) {
+  const person = useQuery({
+    queryKey: ['operator', id],
+    queryFn: ({ signal }) => call('operator', { params: { id } }, signal),
+  });
+  return (
+    <Panel title={person.data?.name ?? ' '} close={close}>
+      {person.isError && <Failure fault={person.error} retry={() => void person.refetch()} />}
+      {person.isPending && <Skeleton height={320} radius={10} />}
+      {person.data !== undefined && <Opened person={person.data} />}
+    </Panel>
+  );
+}
+
+function Opened({ person }: { person: Person }) {
+  const { staff: texts, frame } = useTexts();
+  const may = useMay();
+  const [act, setAct] = useState<'role' | 'disable'>();
+  const isHere = person.disabledAt === null && !person.self;
+  return (
+    <>
+      <Facts>
+        <Fact term={texts.email}>{person.email}</Fact>
+        <Fact term={texts.role}>{frame.roles[person.role]}</Fact>
+        <Fact term={texts.secondFactor}>{person.hasSecondFactor ? texts.yes : texts.no}</Fact>
+        <Fact term={texts.hiredAt}>{dayAndTime(person.hiredAt)}</Fact>
+        {person.disabledAt !== null && <Fact term={texts.disabledAt}>{dayAndTime(person.disabledAt)}</Fact>}
+      </Facts>
+      <div className={css.box}>
+        <h3>{texts.sessions}</h3>
+        {person.sessions.length === 0 && <p className={css.quiet}>{texts.noSessions}</p>}
+        <ul className={css.sessions}>
+          {person.sessions.map((session) => (
+            <Session key={session.id} person={person} session={session} />
+          ))}
+        </ul>
+      </div>
+      {isHere && may('proposeRole') && (
+        <PanelActs>
+          <Button variant="default" onClick={() => setAct('role')}>
+            {texts.changeRole}
+          </Button>
+          <Button variant="default" c="var(--danger-text)" onClick={() => setAct('disable')}>
+            {texts.disable}
+          </Button>
+        </PanelActs>
+      )}
+      {act === 'role' && <RoleDialog person={person} close={() => setAct(undefined)} />}
+      {act === 'disable' && <DisableDialog person={person} close={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+function Session({ person, session }: { person: Person; session: Person['sessions'][number] }) {
+  const { staff: texts } = useTexts();
+  const may = useMay();
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => call('endOperatorSession', { params: { id: person.id, session: session.id } }),
+    onSuccess: () => toast(texts.sessionEnded, 'success'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operator', person.id] }),
+  });
+  return (
+    <li className={css.session}>
+      <span>
+        {browserName(session.browser)} <br />
+        <small className={css.quiet}>{texts.openedAt(dayAndTime(session.openedAt))}</small>
+      </span>
+      <Tag tone={session.live ? 'good' : 'plain'}>
+        {session.self ? texts.thisOne : session.live ? texts.live : texts.over}
+      </Tag>
+      {session.live && !session.self && may('endOperatorSession') && (
+        <Button size="compact-xs" variant="default" loading={end.isPending} onClick={() => end.mutate()}>
+          {texts.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { age } from '../../ago.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Pill } from '../../list/Pill.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { HireDialog } from './HireDialog.tsx';
+import { StaffPanel } from './StaffPanel.tsx';
+import { roleNames } from './roles.ts';
+
+/** Who works here, with which role, and who no longer does. */
+export function StaffScreen() {
+  const { staff: texts, frame, ago } = useTexts();
+  const may = useMay();
+  const [isHiring, setHiring] = useState(false);
+  const address = useAddress(['state', 'role']);
+  const { filters, narrow, open } = address;
+  const isDisabled = filters.state === 'disabled';
+  const list = useList(address, {
+    key: ['operators'],
+    page: (after, signal) =>
+      call(
+        'operators',
+        {
+          query: {
+            size: pageSize,
+            after,
+            state: isDisabled ? 'disabled' : 'active',
+            role: roleNames.find((role) => role === filters.role),
+          },
+        },
+        signal,
+      ),
+    idOf: (row) => row.id,
+  });
+  return (
+    <>
+      <List
+        title={texts.title}
+        name="staff"
+        list={list}
+        empty={texts.empty}
+        keysLive={!isHiring}
+        filters={
+          <>
+            <Link to="/staff/permissions">{texts.matrix}</Link>
+            {may('hireOperator') && (
+              <Button size="compact-sm" onClick={() => setHiring(true)}>
+                {texts.hire}
+              </Button>
+            )}
+            <Pill on={!isDisabled} press={() => narrow('state', undefined)}>
+              {texts.active}
+            </Pill>
+            <Pill on={isDisabled} press={() => narrow('state', 'disabled')}>
+              {texts.disabled}
+            </Pill>
+            <NativeSelect
+              size="xs"
+              aria-label={texts.role}
+              value={filters.role ?? ''}
+              onChange={(event) => narrow('role', event.currentTarget.value)}
+              data={[
+                { value: '', label: texts.everyRole },
+                ...roleNames.map((role) => ({ value: role, label: frame.roles[role] })),
+              ]}
+            />
+          </>
+        }
+        columns={[
+          { head: texts.name, text: (row) => row.name },
+          { head: texts.email, text: (row) => row.email },
+          {
+            head: texts.role,
+            text: (row) => frame.roles[row.role],
+            cell: (row) => (
+              <>
+                {frame.roles[row.role]} {row.self && <Tag tone="plain">{texts.you}</Tag>}
+              </>
+            ),
+          },
+          { head: texts.secondFactor, text: (row) => (row.hasSecondFactor ? texts.yes : texts.no) },
+          { head: texts.sessions, text: (row) => texts.sessionsOpen(row.openSessions) },
+          { head: texts.lastSeen, text: (row) => (row.lastSeenAt === null ? texts.never : age(ago, row.lastSeenAt)) },
+          { head: texts.hiredAt, text: (row) => formatDay(businessDayOf(instantFrom(row.hiredAt))) },
+        ]}
+        panel={open === undefined ? null : <StaffPanel key={open} id={open} close={() => address.openRow(undefined)} />}
+      />
+      {isHiring && <HireDialog close={() => setHiring(false)} />}
+    </>
+  );
+}
