@@ -60,3 +60,153 @@ export const readAuditAfter = statement<ReadAuditAfterParameters, ReadAuditAfter
 from audit where id > $1 order by id limit $2`,
   ['after', 'limit'],
 );
+
+export type ReadIdsOfDayParameters = {
+  from: Date;
+  until: Date;
+};
+export type ReadIdsOfDayRow = {
+  firstId: bigint | null;
+  lastId: bigint | null;
+};
+
+export const readIdsOfDay = statement<ReadIdsOfDayParameters, ReadIdsOfDayRow>(
+  `select (select id from audit where at >= $1 order by at, id limit 1) as "firstId",
+  (select id from audit where at < $2 order by at desc, id desc limit 1) as "lastId"`,
+  ['from', 'until'],
+);
+
+export type FindSubjectsOfCustomerParameters = {
+  about: string;
+  mobileIndex: Buffer | null;
+};
+export type FindSubjectsOfCustomerRow = {
+  customer: string;
+  orders: string[];
+};
+
+export const findSubjectsOfCustomer = statement<FindSubjectsOfCustomerParameters, FindSubjectsOfCustomerRow>(
+  `select 'customer:' || c.uuid as "customer",
+  array(select 'order:' || o.serial_number from loan_order o where o.customer_id = c.id) as "orders"
+from customer c
+where c.uuid::text = $1 or c.mobile_index = $2
+limit 1`,
+  ['about', 'mobileIndex'],
+);
+
+export type ListAuditParameters = {
+  before: bigint;
+  floor: bigint;
+  limit: bigint;
+};
+export type ListAuditRow = {
+  id: bigint;
+  at: Date;
+  operator: string | null;
+  act: string;
+  subject: string;
+  detail: unknown;
+};
+
+export const listAudit = statement<ListAuditParameters, ListAuditRow>(
+  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
+from audit a left join operator o on o.id = a.operator_id
+where a.id < $1 and a.id > $2
+order by a.id desc limit $3`,
+  ['before', 'floor', 'limit'],
+);
+
+export type ListAuditByActParameters = {
+  act: string;
+  before: bigint;
+  floor: bigint;
+  limit: bigint;
+};
+export type ListAuditByActRow = {
+  id: bigint;
+  at: Date;
+  operator: string | null;
+  act: string;
+  subject: string;
+  detail: unknown;
+};
+
+export const listAuditByAct = statement<ListAuditByActParameters, ListAuditByActRow>(
+  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
+from audit a left join operator o on o.id = a.operator_id
+where a.act = $1 and a.id < $2 and a.id > $3
+order by a.id desc limit $4`,
+  ['act', 'before', 'floor', 'limit'],
+);
+
+export type ListAuditByOperatorParameters = {
+  operator: bigint;
+  act: string | null;
+  before: bigint;
+  floor: bigint;
+  limit: bigint;
+};
+export type ListAuditByOperatorRow = {
+  id: bigint;
+  at: Date;
+  operator: string | null;
+  act: string;
+  subject: string;
+  detail: unknown;
+};
+
+export const listAuditByOperator = statement<ListAuditByOperatorParameters, ListAuditByOperatorRow>(
+  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
+from audit a left join operator o on o.id = a.operator_id
+where a.operator_id = $1 and ($2::text is null or a.act = $2) and a.id < $3 and a.id > $4
+order by a.id desc limit $5`,
+  ['operator', 'act', 'before', 'floor', 'limit'],
+);
+
+export type ListAuditBySubjectsParameters = {
+  subjects: string[];
+  operator: bigint | null;
+  act: string | null;
+  before: bigint;
+  floor: bigint;
+  limit: bigint;
+};
+export type ListAuditBySubjectsRow = {
+  id: bigint;
+  at: Date;
+  operator: string | null;
+  act: string;
+  subject: string;
+  detail: unknown;
+};
+
+export const listAuditBySubjects = statement<ListAuditBySubjectsParameters, ListAuditBySubjectsRow>(
+  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
+from audit a left join operator o on o.id = a.operator_id
+where a.subject = any($1::text[]) and ($2::bigint is null or a.operator_id = $2)
+  and ($3::text is null or a.act = $3) and a.id < $4 and a.id > $5
+order by a.id desc limit $6`,
+  ['subjects', 'operator', 'act', 'before', 'floor', 'limit'],
+);
+
+export type LastAuditIdParameters = Record<never, never>;
+export type LastAuditIdRow = {
+  id: bigint;
+};
+
+export const lastAuditId = statement<LastAuditIdParameters, LastAuditIdRow>(
+  `select coalesce(max(id), 0) as "id" from audit`,
+  [],
+);
+
+export type ReadAuditHashParameters = {
+  id: bigint;
+};
+export type ReadAuditHashRow = {
+  hash: Buffer;
+};
+
+export const readAuditHash = statement<ReadAuditHashParameters, ReadAuditHashRow>(
+  `select hash from audit where id = $1`,
+  ['id'],
+);

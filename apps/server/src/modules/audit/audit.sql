@@ -11,3 +11,45 @@ values (:id!, :operatorId, :act!, :subject!, :detail!, :now!, :previousHash!, :h
 /* @name readAuditAfter */
 select id, operator_id, act, subject, detail, at, previous_hash, hash
 from audit where id > :after! order by id limit :limit!;
+
+/* @name readIdsOfDay */
+select (select id from audit where at >= :from! order by at, id limit 1) as "firstId?",
+  (select id from audit where at < :until! order by at desc, id desc limit 1) as "lastId?";
+
+/* @name findSubjectsOfCustomer */
+select 'customer:' || c.uuid as "customer!",
+  array(select 'order:' || o.serial_number from loan_order o where o.customer_id = c.id) as "orders!"
+from customer c
+where c.uuid::text = :about! or c.mobile_index = :mobileIndex
+limit 1;
+
+/* @name listAudit */
+select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail
+from audit a left join operator o on o.id = a.operator_id
+where a.id < :before! and a.id > :floor!
+order by a.id desc limit :limit!;
+
+/* @name listAuditByAct */
+select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail
+from audit a left join operator o on o.id = a.operator_id
+where a.act = :act! and a.id < :before! and a.id > :floor!
+order by a.id desc limit :limit!;
+
+/* @name listAuditByOperator */
+select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail
+from audit a left join operator o on o.id = a.operator_id
+where a.operator_id = :operator! and (:act::text is null or a.act = :act) and a.id < :before! and a.id > :floor!
+order by a.id desc limit :limit!;
+
+/* @name listAuditBySubjects */
+select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail
+from audit a left join operator o on o.id = a.operator_id
+where a.subject = any(:subjects!::text[]) and (:operator::bigint is null or a.operator_id = :operator)
+  and (:act::text is null or a.act = :act) and a.id < :before! and a.id > :floor!
+order by a.id desc limit :limit!;
+
+/* @name lastAuditId */
+select coalesce(max(id), 0) as "id!" from audit;
+
+/* @name readAuditHash */
+select hash from audit where id = :id!;

@@ -1,0 +1,97 @@
+import { operatorRoutes } from '@house/contract/operator/routes';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { subjectWords } from '../../frame/subject.ts';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { AuditPanel } from './AuditPanel.tsx';
+import { VerifyChain } from './VerifyChain.tsx';
+
+/** Who did what and who looked at whom. Looking here is a row too, so it is not asked again by itself. */
+export function AuditScreen() {
+  const texts = useTexts();
+  const { house: words, calls } = texts;
+  const address = useAddress(['act', 'operator', 'q', 'day']);
+  const { filters, narrow, open, openRow } = address;
+  const staff = useQuery({
+    queryKey: ['operators', 'all'],
+    queryFn: ({ signal }) => call('operators', { query: { size: 100 } }, signal),
+  });
+  const list = useList(address, {
+    key: ['audit'],
+    page: (after, signal) =>
+      call(
+        'auditLog',
+        {
+          query: {
+            size: pageSize,
+            after,
+            act: filters.act,
+            operator: filters.operator,
+            about: filters.q,
+            day: filters.day,
+          },
+        },
+        signal,
+      ),
+    idOf: (row) => row.id,
+    refetchMs: 600_000,
+  });
+  const acts = Object.keys(operatorRoutes).map((name) => ({ value: name, label: calls[name] ?? name }));
+  return (
+    <List
+      title={words.audit}
+      name="audit"
+      list={list}
+      searchHint={words.searchHint}
+      empty={words.empty}
+      filters={
+        <>
+          <NativeSelect
+            size="xs"
+            aria-label={words.operator}
+            value={filters.operator ?? ''}
+            onChange={(event) => narrow('operator', event.currentTarget.value)}
+            data={[
+              { value: '', label: words.everyone },
+              ...(staff.data?.data ?? []).map((one) => ({ value: one.id, label: one.name })),
+            ]}
+          />
+          <NativeSelect
+            size="xs"
+            w={190}
+            aria-label={words.act}
+            value={filters.act ?? ''}
+            onChange={(event) => narrow('act', event.currentTarget.value)}
+            data={[{ value: '', label: words.everyAct }, ...acts.toSorted((a, b) => a.label.localeCompare(b.label))]}
+          />
+          <TextInput
+            size="xs"
+            type="date"
+            aria-label={words.day}
+            value={filters.day ?? ''}
+            onChange={(event) => narrow('day', event.currentTarget.value)}
+          />
+        </>
+      }
+      columns={[
+        { head: words.at, text: (row) => dayAndTime(row.at) },
+        { head: words.operator, text: (row) => row.operator ?? words.nobody },
+        { head: words.act, text: (row) => calls[row.act] ?? row.act },
+        { head: words.subject, text: (row) => subjectWords(row.subject, texts) },
+        { head: words.row, text: (row) => Number(row.id), right: true },
+      ]}
+      panel={
+        list.openedRow === undefined || open === undefined ? null : (
+          <AuditPanel row={list.openedRow} close={() => openRow(undefined)} />
+        )
+      }
+    >
+      <VerifyChain />
+    </List>
+  );
+}

@@ -1,0 +1,69 @@
+import { businessDayOf } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, rows, withLoan } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let aida: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  aida = await hired(town, 'auditor', 'aida');
+});
+afterAll(() => town.close());
+
+const read = (query: Record<string, string> = {}) => aida.must('auditLog', { query });
+
+describe('the audit log of the console', () => {
+  it('says who looked at a customer, whether asked by phone, by uuid or by one of the orders', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(81));
+    const { uuid } = await borrower.must('customerInfo');
+    const rita = await hired(town, 'reviewer', 'rita');
+    await rita.must('review', { params: { serialNumber } });
+    for (const about of [borrower.phone, uuid, serialNumber]) {
+      const { data } = await read({ about });
+      expect(data).toMatchObject([{ operator: 'rita', act: 'review', subject: `order:${serialNumber}` }]);
+    }
+    expect((await read({ about: '841999999' })).data).toEqual([]);
+  });
+
+  it('is narrowed by act, person and day, and paged by number; each look is a row of its own', async () => {
+    const [mine] = await rows(town, `select id::text from operator where name = 'aida'`);
+    const operator = String(mine?.['id']);
+    const signedIn = await read({ act: 'signIn', operator });
+    expect(signedIn.data).toMatchObject([{ operator: 'aida', act: 'signIn' }]);
+    const today = businessDayOf(town.clock.now());
+    const first = await read({ day: today, size: '2' });
+    expect(first).toMatchObject({ hasMore: true, data: [{ act: 'auditLog' }, { act: 'auditLog' }] });
+    const next = await read({ day: today, size: '2', after: first.data[1]?.id ?? '' });
+    expect(Number(next.data[0]?.id)).toBe(Number(first.data[1]?.id) - 1);
+    expect((await read({ day: '2020-01-01' })).data).toEqual([]);
+  });
+
+  it('is verified stretch by stretch, and names the row that was changed', async () => {
+    const whole = await aida.must('verifyAuditPart');
+    expect(whole).toMatchObject({ state: 'whole', checkedTo: String(whole.rows), brokenAt: null });
+    const again = await aida.must('verifyAuditPart', { query: { after: '2' } });
+    expect(again.state).toBe('whole');
+    await rows(town, 'alter table audit disable trigger audit_append_only');
+    await rows(town, `update audit set subject = 'x' where id = 3`);
+    expect(await aida.must('verifyAuditPart')).toMatchObject({ state: 'broken', checkedTo: '2', brokenAt: '3' });
+    expect((await aida.must('verifyAuditPart', { query: { after: '3' } })).state).toBe('whole');
+  });
+});
+
+describe('health', () => {
+  it('counts what was asked of the rail and by SMS within the hour, what waits, and the close', async () => {
+    const shown = await aida.must('health');
+    expect(shown.payouts).toEqual({ asked: 1, answered: 1, withoutAnswer: 0 });
+    expect(shown.sms.sent).toBeGreaterThan(0);
+    expect(shown.lanes.map(({ name, due }) => `${name} ${due}`)).toContain('payouts 0');
+    expect(shown.close.today).toBe(businessDayOf(town.clock.now()));
+    expect(shown.version.migrations).toBeGreaterThan(20);
+    expect(shown.databaseBytes).toBeGreaterThan(1_000_000);
+    await town.sandbox.setFaults({ b2c: { delayMs: 0, lossRate: 1 } });
+    await withLoan(town, person(82)).catch(() => undefined);
+    await town.sandbox.setFaults({});
+    expect((await aida.must('health')).payouts.asked).toBe(2);
+  }, 60_000);
+});

@@ -1,0 +1,65 @@
+import { addDays, businessDay, isBusinessDay, startOfDay } from '@house/calendar';
+import type { OperatorInput, OperatorResult } from '@house/contract/operator';
+import { parsePhone } from '@house/identity';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import {
+  findSubjectsOfCustomer,
+  listAudit,
+  listAuditByAct,
+  listAuditByOperator,
+  listAuditBySubjects,
+  readIdsOfDay,
+  type ListAuditRow,
+} from './audit.queries.ts';
+
+type Query = OperatorInput<'auditLog'>['query'];
+type Row = OperatorResult<'auditLog'>['data'][number];
+type Stretch = { readonly before: bigint; readonly floor: bigint; readonly limit: bigint };
+
+/** `GET /audit`: the latest first. Each filter has an index of its own, for the log only grows. */
+export const auditLog: ConsoleUseCase<'auditLog'> = async (house, { tx, record }, { query }) => {
+  const stretch = await stretchOf(tx, query);
+  const rows = await list(house, tx, query, stretch);
+  record('audit', { act: query.act ?? null, operator: query.operator ?? null, day: query.day ?? null });
+  return { data: rows.slice(0, query.size).map(shown), hasMore: rows.length > query.size };
+};
+
+async function list(house: House, tx: Tx, { operator, act, about }: Query, stretch: Stretch): Promise<ListAuditRow[]> {
+  const byWhom = operator === undefined ? null : BigInt(operator);
+  if (about !== undefined) {
+    const subjects = await subjectsOf(house, tx, about.trim());
+    return listAuditBySubjects.run({ ...stretch, subjects, operator: byWhom, act: act ?? null }, tx);
+  }
+  if (byWhom !== null) return listAuditByOperator.run({ ...stretch, operator: byWhom, act: act ?? null }, tx);
+  return act === undefined ? listAudit.run(stretch, tx) : listAuditByAct.run({ ...stretch, act }, tx);
+}
+
+/** A customer by uuid or phone stands for all that is theirs; a bare number is an order's. */
+async function subjectsOf(house: House, tx: Tx, about: string): Promise<string[]> {
+  const phone = parsePhone(about);
+  const mobileIndex = phone === undefined ? null : house.vault.blindIndex('mobile', phone);
+  const uuid = about.replace(/^customer:/, '');
+  const [customer] = await findSubjectsOfCustomer.run({ about: uuid, mobileIndex }, tx);
+  if (customer !== undefined) return [customer.customer, ...customer.orders];
+  return [/^\d+$/.test(about) ? `order:${about}` : about];
+}
+
+const beyondAll = 1_000_000_000_000_000n;
+
+/** The rows between which to look: after the last one seen, and within the day. Instants rise with the numbers. */
+async function stretchOf(tx: Tx, { after, day, size }: Query): Promise<Stretch> {
+  const before = after === undefined ? beyondAll : BigInt(after);
+  const limit = BigInt(size + 1);
+  if (day === undefined || !isBusinessDay(day)) return { before, floor: 0n, limit };
+  const from = startOfDay(businessDay(day));
+  const until = startOfDay(addDays(businessDay(day), 1));
+  const [ids] = await readIdsOfDay.run({ from, until }, tx);
+  const end = (ids?.lastId ?? 0n) + 1n;
+  return { before: end < before ? end : before, floor: (ids?.firstId ?? beyondAll) - 1n, limit };
+}
+
+function shown({ id, at, operator, act, subject, detail }: ListAuditRow): Row {
+  return { id: String(id), at: at.toISOString(), operator, act, subject, detail: JSON.stringify(detail) };
+}
