@@ -24,7 +24,7 @@ export function HandOver({ email, keys, close }: Props) {
           <code>{keys.password}</code>
         </Fact>
         <Fact term={texts.secret}>
-          <code>{keys.secret}</code>
+          <code>{keys.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </Fact>
       </Facts>
       <QrCode text={keys.uri} label={texts.qrLabel} />

@@ -51,7 +51,7 @@ export function PermissionsScreen() {
               text: (row: (typeof rows)[number]) => (row.roles.includes(role) ? texts.may : texts.mayNot),
               cell: (row: (typeof rows)[number]) => (
                 <span className={row.roles.includes(role) ? css.name : css.keys}>
-                  {row.roles.includes(role) ? '●' : '–'}
+                  {row.roles.includes(role) ? <Dot /> : '–'}
                   <span className="only-read-aloud">{row.roles.includes(role) ? texts.may : texts.mayNot}</span>
                 </span>
               ),
@@ -60,5 +60,13 @@ export function PermissionsScreen() {
         />
       )}
     </div>
+  );
+}
+
+function Dot() {
+  return (
+    <svg viewBox="0 0 10 10" width="10" height="10" fill="currentColor" aria-hidden="true">
+      <circle cx="5" cy="5" r="4" />
+    </svg>
   );
 }
