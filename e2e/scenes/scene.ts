@@ -36,7 +36,10 @@ export async function showScene(page: Page, town: Town, cast: Cast, scene: Scene
   await page.goto(`${town.stack.app}${scene.path(cast)}`, { waitUntil: 'load' });
   await page.locator('h1, h2, [role=status]').first().waitFor({ state: 'attached' });
   await settle(page);
-  await scene.act?.(page, textsOf[language], cast, town);
+  if (scene.act === undefined) return;
+  await scene.act(page, textsOf[language], cast, town);
+  // What opens at a tap may have to come first.
+  await settle(page);
 }
 
 const quietMs = 120;
