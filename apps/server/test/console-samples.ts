@@ -94,6 +94,15 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
     sent: { body: { amount: 1, direction: 'in', on: '2199-01-01', note } },
     allowed: 409,
   },
+  // A whole one would stop the queue for the role that comes next.
+  stopPayoutQueue: { sent: { body: { note: "" } }, allowed: 400 },
+  payouts: { sent: {}, allowed: 200 },
+  payout: { sent: { params: { id: '999999' } }, allowed: 404 },
+  askRail: { sent: { params: { id: '999999' }, body: {} }, allowed: 404 },
+  proposeResolution: {
+    sent: { params: { id: '999999' }, body: { outcome: 'paid', by: 'line', proof: 'NOSUCH1', note } },
+    allowed: 404,
+  },
   proposeRefund: { sent: { params: receipt, body: { note } }, allowed: 404 },
   splitReceipt: { sent: { params: receipt, body: { parts: [{ ...order, amount: 1 }] } }, allowed: 404 },
   policies: { sent: {}, allowed: 200 },

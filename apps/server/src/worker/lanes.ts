@@ -9,6 +9,7 @@ import { paymentChaserLane } from '../modules/repayments/chase-payment.ts';
 import { matchStatementsLane } from '../modules/reconciliation/match-statements.ts';
 import { statementLane } from '../modules/reconciliation/pull-statements.ts';
 import { restoredDayLane } from '../modules/reconciliation/restored-day-lane.ts';
+import { payoutQuestionLane } from '../modules/payout-desk/ask-rail.ts';
 import { collectLaneOf } from '../modules/repayments/collect-payment.ts';
 import { receiptLaneOf } from '../modules/repayments/match-receipt.ts';
 import { sendSmsLane } from '../modules/sms/send-sms.ts';
@@ -24,6 +25,7 @@ export function lanesOf(house: House): Starter[] {
     (run) => run(reviewExpiryLane(house)),
     (run) => run(payoutLaneOf(house)),
     (run) => run(payoutChaserLane(house)),
+    (run) => run(payoutQuestionLane(house)),
     (run) => run(collectLaneOf(house)),
     (run) => run(paymentChaserLane(house)),
     (run) => run(receiptLaneOf(house)),

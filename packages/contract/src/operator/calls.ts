@@ -13,7 +13,16 @@ import {
 } from './customers.ts';
 import { journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
-import { declareRestore, payoutQueue, proposeRelease } from './payouts.ts';
+import {
+  askRail,
+  declareRestore,
+  payout,
+  payoutQueue,
+  payouts,
+  proposeRelease,
+  proposeResolution,
+  stopPayoutQueue,
+} from './payouts.ts';
 import {
   lookAtStatement,
   importStatementFile,
@@ -87,6 +96,11 @@ export const operatorCalls = {
   payoutQueue,
   proposeRelease,
   declareRestore,
+  stopPayoutQueue,
+  payouts,
+  payout,
+  askRail,
+  proposeResolution,
   trialBalance,
   journals,
   journal,

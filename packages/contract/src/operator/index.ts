@@ -12,6 +12,7 @@ export {
   holdKinds,
   operatorRoutes,
   lineOutcomes,
+  payoutLanes,
   receiptSources,
   statementLineKinds,
   type ApprovalKindName,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { day, instant } from '../fields.ts';
+import { amountOut, anyId, day, instant, pageSize } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles, type Role } from './roles.ts';
+import { payoutLanes } from './routes.ts';
 
 const mayStop = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];
 const acting = { session: 'operator', roles: mayStop, audited: true, acts: true, answer: 'plain' } as const;
@@ -37,4 +38,131 @@ export const declareRestore = operatorCall({
   body: z.strictObject({ note }),
   result: z.object({ unreadDays: z.array(day) }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE'],
+});
+
+const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
+const looking = { session: 'operator', roles: mayLook, audited: true, acts: false, answer: 'plain' } as const;
+const onePayout = z.object({ id: anyId });
+
+const payoutRow = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'sent', 'unknown', 'confirmed', 'failed', 'cancelled', 'reversed']),
+  pays: z.enum(['order', 'withdrawal', 'refund']),
+  about: z.string().meta({ description: 'Order number, receipt that is sent back, or id of the withdrawal' }),
+  amount: amountOut,
+  wallet: z.string().meta({ description: 'Masked: 84***4567' }),
+  tries: z.int(),
+  queuedAt: instant,
+  since: instant.meta({ description: 'In this state since then' }),
+});
+
+export const payouts = operatorCall({
+  ...looking,
+  summary: 'Payouts of one lane: what lives the longest waiting first, what ended the latest first.',
+  query: z.object({
+    lane: z.enum(payoutLanes).default('unknown'),
+    size: pageSize,
+    after: z.string().max(20).optional(),
+    search: z.string().max(64).optional().meta({ description: 'A whole order number' }),
+  }),
+  result: z.object({
+    data: z.array(payoutRow),
+    hasMore: z.boolean(),
+    lanes: z.array(
+      z.object({
+        lane: z.enum(payoutLanes),
+        count: z.int().meta({ description: 'Of what ended, only today’s' }),
+        amount: amountOut,
+        oldestAt: instant.nullable(),
+      }),
+    ),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+const answer = z.record(z.string(), z.string());
+
+export const payout = operatorCall({
+  ...looking,
+  summary: 'One payout with each request and its answer, what the rail was asked, and the evidence.',
+  params: onePayout,
+  result: payoutRow.extend({
+    attempts: z.array(
+      z.object({
+        tryNo: z.int(),
+        request: z.object({ reference: z.string(), orderReference: z.string(), phone: z.string(), amount: amountOut }),
+        sentAt: instant,
+        answeredAt: instant.nullable(),
+        outcome: z.string().nullable(),
+        code: z.string().nullable(),
+        receipt: z.string().nullable(),
+        answer: answer.nullable(),
+      }),
+    ),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        about: z.string(),
+        askedBy: z.string(),
+        askedAt: instant,
+        answeredAt: instant.nullable(),
+        said: z.enum(['completed', 'failed', 'pending', 'not-found', 'unknown']).nullable(),
+        answer: answer.nullable(),
+        proves: z.enum(['paid', 'not-paid']).nullable().meta({ description: 'What two persons may settle by it' }),
+      }),
+    ),
+    lines: z.array(
+      z.object({
+        receipt: z.string(),
+        at: instant,
+        amount: amountOut,
+        phone: z.string().nullable(),
+        fits: z.boolean(),
+      }),
+    ),
+    proof: z.object({ receipt: z.string(), source: z.string(), paidAt: instant, stated: z.boolean() }).nullable(),
+    incidents: z.array(z.object({ kind: z.string(), openedAt: instant, open: z.boolean() })),
+    resolutionWaits: z.boolean(),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'PAYOUT_NOT_FOUND'],
+});
+
+const resolving = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'PAYOUT_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
+
+export const askRail = operatorCall({
+  ...acting,
+  summary: 'Asks the rail about an unknown payout: by a receipt, or by the reference of its last try.',
+  params: onePayout,
+  body: z.strictObject({
+    receipt: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9._-]{1,64}$/)
+      .optional(),
+  }),
+  result: z.object({ question: z.string() }),
+  refusals: resolving,
+});
+
+export const proposeResolution = operatorCall({
+  ...acting,
+  summary:
+    'Proposes how an unknown payout ended, by an answer of the rail or a line of its statement; a second person agrees.',
+  params: onePayout,
+  body: z.strictObject({
+    outcome: z.enum(['paid', 'not-paid']),
+    by: z.enum(['question', 'line']),
+    proof: anyId.meta({ description: 'The number of the question, or the receipt of the line' }),
+    note,
+  }),
+  result: proposed,
+  refusals: [...resolving, 'PROOF_MISSING', 'APPROVAL_WAITS_ALREADY'],
+});
+
+export const stopPayoutQueue = operatorCall({
+  ...acting,
+  summary: 'Stops the queue at once; two persons let it go on.',
+  body: z.strictObject({ note }),
+  result: z.null(),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ACT_NOT_POSSIBLE'],
 });

@@ -20,6 +20,11 @@ export const operatorRoutes = {
   payoutQueue: { method: 'GET', path: '/payouts/queue' },
   proposeRelease: { method: 'POST', path: '/payouts/release' },
   declareRestore: { method: 'POST', path: '/payouts/restored' },
+  stopPayoutQueue: { method: 'POST', path: '/payouts/stop' },
+  payouts: { method: 'GET', path: '/payouts' },
+  payout: { method: 'GET', path: '/payout/{id}' },
+  askRail: { method: 'POST', path: '/payout/{id}/ask' },
+  proposeResolution: { method: 'POST', path: '/payout/{id}/resolve' },
   trialBalance: { method: 'GET', path: '/ledger/trial_balance' },
   journals: { method: 'GET', path: '/ledger/journals' },
   journal: { method: 'GET', path: '/ledger/journal/{id}' },
@@ -120,6 +125,7 @@ export const approvalKindNames = [
   'end-coupon',
   'release-payouts',
   'release-payouts',
+  'resolve-payout',
   'refund-receipt',
   'fund-float',
   'write-off',
@@ -182,3 +188,6 @@ export const eventKinds = [
 
 /** Why staff blocks a customer. */
 export const blockReasons = ['SUSPECTED_FRAUD', 'IDENTITY', 'DECEASED', 'CUSTOMER_REQUESTED'] as const;
+
+/** Payouts by where they stand; `failed` holds all that ended without money. */
+export const payoutLanes = ['queued', 'sent', 'unknown', 'confirmed', 'failed'] as const;

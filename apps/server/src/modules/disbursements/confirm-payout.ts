@@ -26,13 +26,19 @@ export type PayoutProof = {
 
 /** The payout is proven (rules.md 5, row 9): once, whatever proof comes first and however often it comes. */
 export async function confirmPayout(house: House, about: PayoutTry, proof: PayoutProof): Promise<void> {
-  const disbursed = await house.database.inTransaction((tx) => confirm(house, tx, about, proof));
+  const disbursed = await house.database.inTransaction((tx) => confirmPayoutIn(house, tx, about, proof));
   if (disbursed === undefined) return;
   const seconds = (house.clock.now().getTime() - disbursed.placedAt.getTime()) / 1_000;
   house.metrics.confirmToPaidSeconds.observe(seconds);
 }
 
-async function confirm(house: House, tx: Tx, about: PayoutTry, proof: PayoutProof): Promise<Order | undefined> {
+/** The same in a transaction that is open: two persons settle it. Gives the order that was paid out by it. */
+export async function confirmPayoutIn(
+  house: House,
+  tx: Tx,
+  about: PayoutTry,
+  proof: PayoutProof,
+): Promise<Order | undefined> {
   const { purpose, payout } = await lockPayout(house, tx, about);
   if (payout.state === 'confirmed') return undefined;
   const doubt = doubtIn(payout, about) ?? (await storeRailPayout(house, tx, purpose, payout, proof));

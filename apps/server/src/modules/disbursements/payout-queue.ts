@@ -42,11 +42,12 @@ export async function resumePayouts(house: House, tx: Tx): Promise<void> {
   if (resumed !== undefined) await goOn(house, tx);
 }
 
-/** Nothing more is sent until `startPayouts`: a speed limit is reached, or the database was restored. */
+/** Nothing more is sent until `startPayouts`: a speed limit is reached, the database was restored, or a
+ * person says so. */
 export async function stopPayouts(
   house: House,
   tx: Tx,
-  why: { readonly reason: 'speed-limit' | 'restored' } & Readonly<Record<string, unknown>>,
+  why: { readonly reason: 'speed-limit' | 'restored' | 'by-operator' } & Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await stopQueue.run({ reason: why.reason, now: house.clock.now() }, tx);
   await openIncident(house, tx, { ...incident, detail: why });

@@ -6,6 +6,7 @@ import { numberApproval } from '../customer-desk/propose-number.ts';
 import { unblockApproval } from '../customer-desk/propose-unblock.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
 import { floatFundingApproval } from '../reconciliation/propose-float-funding.ts';
+import { resolutionApproval } from '../payout-desk/propose-resolution.ts';
 import { refundApproval } from '../refunds/propose-refund.ts';
 import { servicingApprovals } from '../servicing/propose-acts.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
@@ -19,6 +20,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'change-coupon': changeCouponApproval,
   'end-coupon': endCouponApproval,
   'release-payouts': releaseApproval,
+  'resolve-payout': resolutionApproval,
   'refund-receipt': refundApproval,
   'fund-float': floatFundingApproval,
   ...servicingApprovals,

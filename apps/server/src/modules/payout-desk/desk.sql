@@ -1,0 +1,128 @@
+/* @name listLiving */
+select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?"
+from payout p
+left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+left join loan_order o on o.id = p.order_id
+left join refund f on f.id = p.refund_id
+where p.state = :state! and (:after::bigint is null or p.id > :after)
+  and (:serialNumber::text is null or o.serial_number = :serialNumber)
+order by p.id limit :limit!;
+
+/* @name listConfirmed */
+select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?"
+from payout p
+left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+left join loan_order o on o.id = p.order_id
+left join refund f on f.id = p.refund_id
+where p.state = 'confirmed' and (:after::bigint is null or p.id < :after)
+order by p.id desc limit :limit!;
+
+/* @name listEnded */
+select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?"
+from payout p
+left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+left join loan_order o on o.id = p.order_id
+left join refund f on f.id = p.refund_id
+where p.state in ('failed', 'cancelled', 'reversed') and (:after::bigint is null or p.id < :after)
+order by p.id desc limit :limit!;
+
+/* @name listOfOrder */
+select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?"
+from loan_order o
+join payout p on p.order_id = o.id
+left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+left join refund f on f.id = p.refund_id
+where o.serial_number = :serialNumber! and (:after::bigint is null or p.id < :after)
+order by p.id desc limit :limit!;
+
+/* @name readPayout */
+select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?",
+  p.order_id, p.refund_id, t.reference as "reference?", t.conversation_id as "conversationId?",
+  coalesce(o.serial_number, w.reference, f.reference) as "railReference!"
+from payout p
+left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+left join loan_order o on o.id = p.order_id
+left join withdrawal w on w.id = p.withdrawal_id
+left join refund f on f.id = p.refund_id
+where p.id = :id!;
+
+/* @name countLiving */
+select p.state, count(*) as "count!", sum(p.amount_centavos) as "centavos!", min(p.queued_at) as "oldestAt!"
+from payout p where p.state in ('queued', 'sent', 'unknown') group by p.state;
+
+/* @name countEnded */
+select state = 'confirmed' as "paid!", count(*) as "count!", sum(amount_centavos) as "centavos!",
+  min(settled_at) as "oldestAt!"
+from payout where settled_at >= :since! and state in ('confirmed', 'failed', 'cancelled', 'reversed')
+group by state = 'confirmed';
+
+/* @name listTries */
+select try_no, reference, sent_at, answered_at, outcome, code, rail_transaction_id, answer from payout_try
+where payout_id = :payoutId! order by try_no;
+
+/* @name listQuestions */
+select q.id, q.try_no, q.about, q.asked_at, q.answered_at, q.kind, q.rail_transaction_id, q.conversation_id, q.answer,
+  o.name as asked_by
+from payout_question q join operator o on o.id = q.asked_by
+where q.payout_id = :payoutId! order by q.id;
+
+/* @name listPayoutLines */
+select l.receipt, l.completed_at, l.paid_out_centavos, l.msisdn_sealed, l.reference,
+  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt) as "isBooked!"
+from rail_statement_line l
+where l.kind = 'b2c' and lower(l.status) = 'completed'
+  and (l.reference = :reference! or (l.outcome = 'break' and l.settled_at is null and l.completed_at >= :since!
+    and l.paid_out_centavos = :amountCentavos!))
+order by l.completed_at limit 20;
+
+/* @name isCovered */
+select exists (
+  select 1 from rail_statement_line where completed_at >= :after!
+) as "covered!",
+exists (select 1 from rail_statement_line where kind = 'b2c' and reference = :reference!) as "named!";
+
+/* @name readProof */
+select rail_transaction_id, source, paid_at, stated_at is not null as "stated!" from rail_transaction
+where direction = 'out' and (order_id = :orderId or withdrawal_id = :withdrawalId or refund_id = :refundId)
+limit 1;
+
+/* @name listIncidents */
+select kind, opened_at, closed_at is null as "open!" from incident where subject = :subject! order by id;
+
+/* @name resolutionWaits */
+select exists (
+  select 1 from approval_request
+  where kind = 'resolve-payout' and subject = :subject! and outcome is null and expires_at > :now!
+) as "waits!";
+
+/* @name insertQuestion */
+insert into payout_question (payout_id, try_no, about, asked_by, asked_at, next_at)
+values (:payoutId!, :tryNo!, :about!, :askedBy!, :now!, :now!)
+returning id;
+
+/* @name claimQuestions */
+update payout_question set next_at = :leaseUntil!
+where id in (
+  select id from payout_question where next_at <= :now! order by id limit :limit! for update skip locked
+)
+returning id, about;
+
+/* @name answerQuestion */
+update payout_question set next_at = null, answered_at = :now!, kind = :kind!, answer = :answer!,
+  rail_transaction_id = :railTransactionId, conversation_id = :conversationId
+where id = :id! and answered_at is null;
+
+/* @name isKnownReceipt */
+select 1 as known from rail_transaction where rail_transaction_id = :receipt!;
+
+/* @name statedLine */
+update rail_statement_line set outcome = 'booked', break_kind = null
+where receipt = :receipt! and kind = 'b2c' returning completed_at, break_kind;
+
+/* @name markStatedPayout */
+update rail_transaction set stated_at = :now! where rail_transaction_id = :receipt!;

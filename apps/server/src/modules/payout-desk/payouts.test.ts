@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+
+let town: Town;
+let finance: OperatorBrowser;
+let manager: OperatorBrowser;
+let staffNo = 0;
+async function again(): Promise<void> {
+  staffNo += 1;
+  finance = await hired(town, 'finance', `filipa${staffNo}`);
+  manager = await hired(town, 'manager', `mario${staffNo}`);
+}
+beforeAll(async () => {
+  town = await openTown();
+  await again();
+});
+afterEach(() => town.sandbox.setFaults({}));
+afterAll(() => town.close());
+
+/** A payout that the rail made, or never heard of, and whose answer was lost. */
+async function unknownPayout(number: number, isPaid: boolean) {
+  await town.sandbox.setFaults(
+    isPaid ? { b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } } : { b2c: { lossRate: 1 } },
+  );
+  const borrower = await joined(town, person(number));
+  const serialNumber = await placed(borrower);
+  await town.settle();
+  if (isPaid) await expect.poll(() => town.sandbox.statement(borrower.phone), { timeout: 5_000 }).toHaveLength(1);
+  await town.sandbox.setFaults({});
+  const { data } = await finance.must('payouts', { query: { search: serialNumber } });
+  const id = data[0]?.id ?? '';
+  expect(data).toMatchObject([{ state: 'unknown', pays: 'order', about: serialNumber, amount: 1_760 }]);
+  const receipt = isPaid ? ((await town.sandbox.statement(borrower.phone))[0]?.transactionId ?? '') : '';
+  return { borrower, serialNumber, id, receipt, params: { id } };
+}
+
+async function ask(id: string, receipt?: string) {
+  const { question } = await finance.must('askRail', {
+    params: { id },
+    body: receipt === undefined ? {} : { receipt },
+  });
+  await town.settle();
+  const { questions } = await finance.must('payout', { params: { id } });
+  const found = questions.find((one) => one.id === question);
+  if (found === undefined) throw new Error('the question was lost');
+  return found;
+}
+
+const note = 'The borrower shows the SMS of the rail';
+
+describe('an unknown payout', () => {
+  it('is settled as paid by a receipt that the rail confirms and a second person, and by nothing less', async () => {
+    const { borrower, serialNumber, id, receipt, params } = await unknownPayout(1, true);
+    const resolution = { outcome: 'paid', by: 'question', note } as const;
+    const without = await finance.call('proposeResolution', { params, body: { ...resolution, proof: '1' } });
+    expect(without).toMatchObject({ status: 409, body: { error: 'PROOF_MISSING' } });
+    const wrong = await ask(id, 'NOSUCHRECEIPT');
+    expect(wrong).toMatchObject({ said: 'not-found', proves: null });
+    const refused = await finance.call('proposeResolution', { params, body: { ...resolution, proof: wrong.id } });
+    expect(refused.body.error).toBe('PROOF_MISSING');
+
+    const right = await ask(id, receipt);
+    expect(right).toMatchObject({ about: receipt, said: 'completed', proves: 'paid' });
+    const notPaid = { ...resolution, outcome: 'not-paid', proof: right.id } as const;
+    expect((await finance.call('proposeResolution', { params, body: notPaid })).body.error).toBe('PROOF_MISSING');
+    const { approvalId } = await finance.must('proposeResolution', {
+      params,
+      body: { ...resolution, proof: right.id },
+    });
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    expect((await finance.must('payout', { params })).resolutionWaits).toBe(true);
+    const own = await finance.call('approveProposal', { params: { id: approvalId } });
+    expect(own.body.error).toBe('MAKER_IS_CHECKER');
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    const shown = await finance.must('payout', { params });
+    expect(shown).toMatchObject({ state: 'confirmed', proof: { receipt, source: 'query' } });
+    expect(await town.sandbox.statement(borrower.phone)).toHaveLength(1);
+    expect((await finance.call('askRail', { params, body: {} })).body.error).toBe('ACT_NOT_POSSIBLE');
+  });
+
+  it('is not settled by the receipt of another payout, however much the rail confirms it', async () => {
+    const other = await withLoan(town, person(2));
+    const { id } = await unknownPayout(3, false);
+    const receipt = (await town.sandbox.statement(other.borrower.phone))[0]?.transactionId;
+    expect(await ask(id, receipt)).toMatchObject({ said: 'completed', proves: null });
+  });
+
+  it('is settled as paid by a line of the statement that fits it', async () => {
+    const { borrower, serialNumber, id, params } = await unknownPayout(4, false);
+    const at = town.clock.now().toISOString();
+    const line = (receipt: string, phone: string) =>
+      `${receipt},${at},b2c,Completed,258${phone},SEMREF,,1760.00,1.00\n`;
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+    const file = Buffer.from(head + line('LINE000001', '849999999') + line('LINE000002', borrower.phone));
+    await importStatement(town.house, file, { source: 'file' });
+    expect((await finance.must('payout', { params: { id } })).lines).toMatchObject([
+      { receipt: 'LINE000001', fits: false },
+      { receipt: 'LINE000002', fits: true },
+    ]);
+    const body = { outcome: 'paid', by: 'line', note } as const;
+    const wrong = await finance.call('proposeResolution', { params, body: { ...body, proof: 'LINE000001' } });
+    expect(wrong.body.error).toBe('PROOF_MISSING');
+    const { approvalId } = await finance.must('proposeResolution', { params, body: { ...body, proof: 'LINE000002' } });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    const booked = await rows(town, `select outcome from rail_statement_line where receipt = 'LINE000002'`);
+    expect(booked).toEqual([{ outcome: 'booked' }]);
+    expect((await finance.must('payout', { params })).proof).toMatchObject({ receipt: 'LINE000002', stated: true });
+  });
+
+  it('is settled as not paid only when rail and statement both know nothing of it, and is then sent anew once', async () => {
+    const { borrower, serialNumber, id, params } = await unknownPayout(5, false);
+    expect(await ask(id)).toMatchObject({ said: 'not-found', proves: null });
+    await town.sandbox.advance({ minutes: 90 });
+    await again();
+    const later = await withLoan(town, person(6));
+    await importStatement(town.house, Buffer.from(await town.sandbox.businessStatement()), { source: 'file' });
+    const asked = await ask(id);
+    expect(asked).toMatchObject({ said: 'not-found', proves: 'not-paid' });
+    const body = { outcome: 'not-paid', by: 'question', proof: asked.id, note } as const;
+    const { approvalId } = await finance.must('proposeResolution', { params, body });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect((await finance.must('payout', { params })).attempts).toHaveLength(2);
+    expect((await town.sandbox.statement(borrower.phone)).map((one) => one.amount)).toEqual([1_760]);
+    expect(later.serialNumber).not.toBe(serialNumber);
+  });
+
+  it('that the rail answers for before the second person is settled already', async () => {
+    const { borrower, serialNumber, id, receipt, params } = await unknownPayout(7, true);
+    const { id: proof } = await ask(id, receipt);
+    const body = { outcome: 'paid', by: 'question', proof, note } as const;
+    const { approvalId } = await finance.must('proposeResolution', { params, body });
+    await town.sandbox.advance({ minutes: 3 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    const late = await manager.call('approveProposal', { params: { id: approvalId } });
+    expect(late.body.error).toBe('PROPOSAL_OUTDATED');
+    expect(await town.sandbox.statement(borrower.phone)).toHaveLength(1);
+  });
+});
+
+describe('the lanes of payouts', () => {
+  it('say how much is in each and since when, and show requests and answers with the number masked', async () => {
+    const { borrower, id, serialNumber } = await unknownPayout(8, false);
+    const { lanes } = await finance.must('payouts', { query: { lane: 'unknown' } });
+    expect(lanes.find((one) => one.lane === 'unknown')).toMatchObject({ amount: expect.any(Number) });
+    expect(lanes.find((one) => one.lane === 'confirmed')?.count).toBeGreaterThan(0);
+    const shown = await finance.must('payout', { params: { id } });
+    expect(shown.attempts).toMatchObject([
+      { tryNo: 1, outcome: 'unknown', request: { orderReference: serialNumber, amount: 1_760 } },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain(borrower.phone);
+    const paid = await finance.must('payouts', { query: { lane: 'confirmed', size: 1 } });
+    const next = await finance.must('payouts', { query: { lane: 'confirmed', size: 1, after: paid.data[0]?.id } });
+    expect(paid.hasMore).toBe(true);
+    expect(Number(next.data[0]?.id)).toBeLessThan(Number(paid.data[0]?.id));
+    expect((await finance.must('payouts', { query: { lane: 'failed' } })).data).toEqual([]);
+  });
+
+  it('stop at a person’s word, and go on when two agree', async () => {
+    await finance.must('stopPayoutQueue', { body: { note: 'Something smells' } });
+    expect((await manager.call('stopPayoutQueue', { body: { note: 'Me too' } })).body.error).toBe('ACT_NOT_POSSIBLE');
+    const borrower = await joined(town, person(9));
+    const serialNumber = await placed(borrower);
+    await town.settle();
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    const { approvalId } = await finance.must('proposeRelease', { body: { note: 'All is well' } });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+  });
+});

@@ -1,0 +1,182 @@
+import { businessDayOf, startOfDay } from '@house/calendar';
+import { payoutLanes, type OperatorResult } from '@house/contract/operator';
+import { maskPhone } from '@house/identity';
+import { payoutStates } from '@house/lending';
+import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Db } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { openPhone } from '../customers/personal.ts';
+import { walletOf } from '../disbursements/payout.ts';
+import {
+  countEnded,
+  countLiving,
+  listConfirmed,
+  listEnded,
+  listIncidents,
+  listLiving,
+  listOfOrder,
+  listQuestions,
+  listTries,
+  readPayout,
+  readProof,
+  resolutionWaits,
+  type ListLivingRow,
+  type ListTriesRow,
+  type ReadPayoutRow,
+} from './desk.queries.ts';
+import { fittingLines, provenBy, subjectOfPayout } from './proof.ts';
+
+type Lane = (typeof payoutLanes)[number];
+
+/** `GET /payouts`: one lane a page at a time, and how much is in each. */
+export const payouts: ConsoleUseCase<'payouts'> = async (house, { tx, record }, { query }) => {
+  const rows = await pageOf(tx, query);
+  const page = rows.slice(0, query.size);
+  record('payouts', { lane: query.lane, payouts: page.map((row) => String(row.id)) });
+  return {
+    data: page.map((row) => payoutRow(house, row)),
+    hasMore: rows.length > query.size,
+    lanes: await lanesNow(house, tx),
+  };
+};
+
+/** `GET /payout/{id}`: requests and answers, questions to the rail, evidence. Throws `PAYOUT_NOT_FOUND`. */
+export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { params }) => {
+  const row = await findPayout(tx, params.id);
+  record(`payout:${row.id}`);
+  const subject = subjectOfPayout(row);
+  const { orderId, withdrawalId, refundId } = row;
+  const [proof] = await readProof.run({ orderId, withdrawalId, refundId }, tx);
+  const questions = await listQuestions.run({ payoutId: row.id }, tx);
+  const [waiting] = await resolutionWaits.run({ subject: `payout:${row.id}`, now: house.clock.now() }, tx);
+  const provable = row.state === 'unknown';
+  return {
+    ...payoutRow(house, row),
+    attempts: (await listTries.run({ payoutId: row.id }, tx)).map((one) => attemptOf(house, row, one)),
+    questions: await Promise.all(
+      questions.map(async (one) => ({
+        id: String(one.id),
+        about: one.about,
+        askedBy: one.askedBy,
+        askedAt: one.askedAt.toISOString(),
+        answeredAt: one.answeredAt?.toISOString() ?? null,
+        said: saidOf(one.kind),
+        answer: answerOf(one.answer),
+        proves: provable ? ((await provenBy(tx, row, one)) ?? null) : null,
+      })),
+    ),
+    lines: (await fittingLines(house, tx, row)).map((line) => ({
+      receipt: line.receipt,
+      at: line.completedAt.toISOString(),
+      amount: toMt(centavos(line.paidOutCentavos)),
+      phone: line.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', line.msisdnSealed)),
+      fits: line.fits,
+    })),
+    proof:
+      proof === undefined
+        ? null
+        : {
+            receipt: proof.railTransactionId,
+            source: proof.source,
+            paidAt: proof.paidAt.toISOString(),
+            stated: proof.stated,
+          },
+    incidents: (await listIncidents.run({ subject }, tx)).map((one) => ({
+      kind: one.kind,
+      openedAt: one.openedAt.toISOString(),
+      open: one.open,
+    })),
+    resolutionWaits: waiting?.waits ?? false,
+  };
+};
+
+/** Throws `PAYOUT_NOT_FOUND`. */
+export async function findPayout(db: Db, text: string): Promise<ReadPayoutRow> {
+  const [row] = /^\d{1,15}$/.test(text) ? await readPayout.run({ id: BigInt(text) }, db) : [];
+  if (row === undefined) throw new Refusal('PAYOUT_NOT_FOUND');
+  return row;
+}
+
+async function pageOf(
+  db: Db,
+  query: { lane: Lane; size: number; after?: string | undefined; search?: string | undefined },
+): Promise<ListLivingRow[]> {
+  const after = query.after !== undefined && /^\d{1,15}$/.test(query.after) ? BigInt(query.after) : null;
+  const limit = BigInt(query.size + 1);
+  const serialNumber = query.search?.trim() || undefined;
+  if (serialNumber !== undefined) return listOfOrder.run({ serialNumber, after, limit }, db);
+  if (query.lane === 'confirmed') return listConfirmed.run({ after, limit }, db);
+  if (query.lane === 'failed') return listEnded.run({ after, limit }, db);
+  return listLiving.run({ state: query.lane, serialNumber: null, after, limit }, db);
+}
+
+async function lanesNow(house: House, db: Db) {
+  const living = await countLiving.run({}, db);
+  const ended = await countEnded.run({ since: startOfDay(businessDayOf(house.clock.now())) }, db);
+  return payoutLanes.map((lane) => {
+    const counted =
+      lane === 'confirmed' || lane === 'failed'
+        ? ended.find((row) => row.paid === (lane === 'confirmed'))
+        : living.find((row) => row.state === lane);
+    return {
+      lane,
+      count: Number(counted?.count ?? 0n),
+      amount: toMt(centavos(counted?.centavos ?? 0n)),
+      oldestAt: counted?.oldestAt.toISOString() ?? null,
+    };
+  });
+}
+
+function payoutRow(house: House, row: ListLivingRow): OperatorResult<'payouts'>['data'][number] {
+  const state = payoutStates.find((known) => known === row.state);
+  if (state === undefined) throw new Error(`unknown payout state ${row.state}`);
+  const { pays, about } = purposeOf(row);
+  return {
+    id: String(row.id),
+    state,
+    pays,
+    about,
+    amount: toMt(centavos(row.amountCentavos)),
+    wallet: maskPhone(walletOf(house, row.walletSealed)),
+    tries: row.tryNo,
+    queuedAt: row.queuedAt.toISOString(),
+    since: (row.settledAt ?? row.unknownAt ?? row.sentAt ?? row.queuedAt).toISOString(),
+  };
+}
+
+function purposeOf(row: ListLivingRow) {
+  if (row.serialNumber !== null) return { pays: 'order', about: row.serialNumber } as const;
+  if (row.refunds !== null) return { pays: 'refund', about: row.refunds } as const;
+  return { pays: 'withdrawal', about: row.withdrawalId ?? '' } as const;
+}
+
+function attemptOf(house: House, row: ReadPayoutRow, one: ListTriesRow) {
+  return {
+    tryNo: one.tryNo,
+    request: {
+      reference: one.reference,
+      orderReference: row.railReference,
+      phone: maskPhone(walletOf(house, row.walletSealed)),
+      amount: toMt(centavos(row.amountCentavos)),
+    },
+    sentAt: one.sentAt.toISOString(),
+    answeredAt: one.answeredAt?.toISOString() ?? null,
+    outcome: one.outcome,
+    code: one.code,
+    receipt: one.railTransactionId,
+    answer: answerOf(one.answer),
+  };
+}
+
+/** The rail's answer as it was kept: fields of text without personal numbers (ports/money-rail). */
+function answerOf(stored: unknown): Record<string, string> | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)]));
+}
+
+function saidOf(kind: string | null) {
+  const kinds = ['completed', 'failed', 'pending', 'not-found', 'unknown'] as const;
+  return kinds.find((known) => known === kind) ?? null;
+}

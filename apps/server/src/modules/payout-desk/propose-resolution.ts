@@ -1,0 +1,106 @@
+import { toMt, centavos } from '@house/money';
+import { z } from 'zod';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
+import { propose } from '../approvals/propose.ts';
+import { confirmPayoutIn, type PayoutProof } from '../disbursements/confirm-payout.ts';
+import { refusePayout } from '../disbursements/settle-payout.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
+import { listQuestions, markStatedPayout, readPayout, statedLine, type ReadPayoutRow } from './desk.queries.ts';
+import { findPayout } from './payouts.ts';
+import { fittingLines, provenBy, subjectOfPayout } from './proof.ts';
+
+const proposal = z.strictObject({
+  payoutId: z.string(),
+  tryNo: z.number(),
+  outcome: z.enum(['paid', 'not-paid']),
+  by: z.enum(['question', 'line']),
+  proof: z.string(),
+});
+type Resolution = z.infer<typeof proposal>;
+
+/**
+ * `POST /payout/{id}/resolve`: only by proof, and only when a second person agrees. Throws `PAYOUT_NOT_FOUND`,
+ * `ACT_NOT_POSSIBLE` (its end is known), `PROOF_MISSING`, `APPROVAL_WAITS_ALREADY`.
+ */
+export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (house, scope, { params, body }) => {
+  const payout = await findPayout(scope.tx, params.id);
+  if (payout.state !== 'unknown') throw new Refusal('ACT_NOT_POSSIBLE');
+  const { outcome, by, proof, note } = body;
+  const resolution = { payoutId: String(payout.id), tryNo: payout.tryNo, outcome, by, proof };
+  const found = await proofOf(house, scope.tx, payout, resolution);
+  if (found === undefined) throw new Refusal('PROOF_MISSING');
+  return propose(house, scope, {
+    kind: 'resolve-payout',
+    subject: `payout:${payout.id}`,
+    proposal: resolution,
+    changes: [
+      { field: 'payoutState', unit: 'word', before: 'unknown', after: outcome },
+      { field: 'amount', unit: 'mt', before: null, after: toMt(centavos(payout.amountCentavos)) },
+      { field: 'payoutProof', unit: 'text', before: null, after: found.railTransactionId ?? proof },
+    ],
+    note,
+  });
+};
+
+export const resolutionApproval = approvalKind({
+  proposal,
+  checkers: ['finance', 'manager', 'admin'],
+  carryOut: resolve,
+});
+
+async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Resolution>): Promise<void> {
+  const id = BigInt(resolution.payoutId);
+  const [payout] = await readPayout.run({ id }, tx);
+  if (payout?.state !== 'unknown' || payout.tryNo !== resolution.tryNo) throw new Refusal('PROPOSAL_OUTDATED');
+  const proof = await proofOf(house, tx, payout, resolution);
+  if (proof === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+  const { orderId, withdrawalId, refundId, tryNo } = payout;
+  const about = { id, orderId, withdrawalId, refundId, tryNo };
+  if (resolution.outcome === 'paid') await confirmPayoutIn(house, tx, about, proof);
+  else {
+    const refused = { reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false, alert: false } as const;
+    await refusePayout(house, tx, about, { ...refused, code: 'RESOLVED-NOT-PAID', raw: proof.raw });
+  }
+  const [after] = await readPayout.run({ id }, tx);
+  // The rail may have answered meanwhile: then nothing is left to agree on.
+  if (after === undefined || after.state === 'unknown') throw new Refusal('PROPOSAL_OUTDATED');
+  if (proof.source === 'statement') {
+    await statedLine.run({ receipt: resolution.proof }, tx);
+    await markStatedPayout.run({ receipt: resolution.proof, now: house.clock.now() }, tx);
+  }
+  await closeIncident(house, tx, { kind: 'payout-unknown', subject: subjectOfPayout(payout) });
+}
+
+/** The proof as the payout's own machinery takes it; undefined when it proves something else, or nothing. */
+async function proofOf(
+  house: House,
+  db: Db,
+  payout: ReadPayoutRow,
+  { outcome, by, proof }: Resolution,
+): Promise<PayoutProof | undefined> {
+  if (by === 'line') {
+    const line = (await fittingLines(house, db, payout)).find((one) => one.receipt === proof && one.fits);
+    if (line === undefined || outcome !== 'paid') return undefined;
+    return {
+      source: 'statement',
+      railTransactionId: line.receipt,
+      conversationId: undefined,
+      paidAt: line.completedAt,
+      raw: { receipt: line.receipt },
+    };
+  }
+  const questions = await listQuestions.run({ payoutId: payout.id }, db);
+  const question = questions.find((one) => String(one.id) === proof);
+  if (question === undefined || (await provenBy(db, payout, question)) !== outcome) return undefined;
+  const isOwn = question.about === payout.reference;
+  return {
+    source: 'query',
+    railTransactionId: question.railTransactionId ?? (isOwn ? undefined : question.about),
+    conversationId: question.conversationId ?? undefined,
+    raw: { question: String(question.id), said: question.kind ?? '' },
+  };
+}
