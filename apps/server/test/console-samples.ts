@@ -95,7 +95,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
     allowed: 409,
   },
   // A whole one would stop the queue for the role that comes next.
-  stopPayoutQueue: { sent: { body: { note: "" } }, allowed: 400 },
+  stopPayoutQueue: { sent: { body: { note: '' } }, allowed: 400 },
   payouts: { sent: {}, allowed: 200 },
   payout: { sent: { params: { id: '999999' } }, allowed: 404 },
   askRail: { sent: { params: { id: '999999' }, body: {} }, allowed: 404 },
