@@ -45,6 +45,18 @@ describe('a lane', () => {
     await lane.stop();
   });
 
+  it('drains for several at once, also while it stops, and lets the process do other things', async () => {
+    const lane = runLane(
+      listLane(['a', 'b', 'c'], async () => undefined),
+      run,
+    );
+    await Promise.all([lane.drain(), lane.drain(), lane.drain()]);
+    const stopped = lane.stop();
+    // Each of the two once began another look because of the other's, for ever.
+    await Promise.all([lane.drain(), lane.drain(), stopped]);
+    expect(lane.progress()).toEqual({ begun: 3, isIdle: true });
+  });
+
   it('never has more in work at once than it may', async () => {
     let inWork = 0;
     let most = 0;

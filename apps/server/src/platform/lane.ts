@@ -91,8 +91,11 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
         while (looking !== undefined) await looking;
         const found = await lookOnce();
         if (lane.waitsForPerson !== true) await Promise.all(inWork);
+        // Somebody else's look may have taken rows meanwhile. Waited for once: two drains that each began another look
+        // because of the other's would never let the process do anything else.
+        const foundByOthers = await looking;
         const idle = lane.waitsForPerson === true || inWork.size === 0;
-        if (found === 0 && idle && looking === undefined) return begun - begunBefore;
+        if (found === 0 && (foundByOthers ?? 0) === 0 && idle) return begun - begunBefore;
       }
     },
     progress: () => ({ begun, isIdle: lane.waitsForPerson === true || inWork.size === 0 }),
