@@ -39,6 +39,8 @@ try {
   const app = await started('apps/server/src/main.ts', ['http'], environment);
   const bareUrl = await started('bench/calls/bare.ts', [], {});
   const asBare = (): Shot => ({ method: 'GET', path: '/', session: 'bench-1' });
+  row('Call', 'a second', 'bare', 'ratio', 'p95 ms', 'bytes with headers', 'goal', 'other answers');
+  row('---', '--:', '--:', '--:', '--:', '--:', '---', '---');
   // Measured again between any two calls: whatever else this machine does then, it does to both.
   let before = await measured(bareUrl, asBare);
   for (const [name, next] of shotsOf(facts)) {
@@ -72,23 +74,26 @@ async function measured(url: string, next: () => Shot): Promise<Measured> {
   return fire(url, seconds, next);
 }
 
-function report(
-  name: string,
-  { perSecond, p95Ms, others, largestBytes }: Measured,
-  barePerSecond: number,
-  goal?: number,
-): void {
-  const ratio = perSecond / barePerSecond;
-  const verdict = goal === undefined ? '' : ratio >= goal ? `✓ ≥ ${goal}` : `✗ goal ${goal}`;
-  const statuses = [...others].map(([status, count]) => `${count} × ${status}`).join(', ');
-  const figures = [
-    `${Math.round(perSecond)}/s`,
-    `of ${Math.round(barePerSecond)}/s`,
-    `ratio ${ratio.toFixed(3)}`,
-    `p95 ${p95Ms.toFixed(1)} ms`,
-    `${largestBytes} B`,
-  ];
-  console.log(`${name.padEnd(22)} ${figures.map((figure) => figure.padEnd(15)).join('')} ${verdict} ${statuses}`);
+function report(name: string, call: Measured, barePerSecond: number, goal?: number): void {
+  const ratio = call.perSecond / barePerSecond;
+  const verdict = goal === undefined ? '' : `${ratio >= goal ? '✓' : '✗'} ≥ ${goal}`;
+  const statuses = [...call.others].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const { perSecond, p95Ms, largestBytes } = call;
+  row(
+    name,
+    Math.round(perSecond),
+    Math.round(barePerSecond),
+    ratio.toFixed(3),
+    p95Ms.toFixed(1),
+    largestBytes,
+    verdict,
+    statuses,
+  );
+}
+
+/** A line of a table as docs/figures.md holds it. */
+function row(...cells: readonly (string | number)[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 function settingsFor(databaseUrl: string): Record<string, string> {
@@ -107,6 +112,7 @@ function settingsFor(databaseUrl: string): Record<string, string> {
     MPESA_API_KEY: 'unused',
     MPESA_PUBLIC_KEY: publicKey.toString('base64'),
     SMS_URL: 'http://127.0.0.1:9/sms',
+    PUBLIC_ORIGIN: 'https://bench.example',
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1',
     REQUESTS_PER_MINUTE: '1000000000',

@@ -1,17 +1,22 @@
-/**
- * What every answer tells a browser: take the type as we say it, keep other sites' windows and frames out, tell
- * nobody where the visitor came from. Constant, so they are put together once and not at every request.
- */
-export const safeHeaders = {
-  'cross-origin-opener-policy': 'same-origin',
+/** What every answer tells a browser: take the type as we say it, come by TLS only, let no other page have it. */
+const always = {
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Constant, so they are put together once and not at every request. */
+export const callHeaders: Readonly<Record<string, string>> = always;
+
+/** A page moreover keeps other sites' windows out and tells nobody where the visitor came from. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  ...always,
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
-} as const;
+};

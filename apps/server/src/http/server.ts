@@ -8,12 +8,13 @@ import { Refusal } from '../refusal.ts';
 import { boundClose } from './bound-close.ts';
 import { localeOf } from './door.ts';
 import { refuse, serverFault } from './refuse.ts';
-import { safeHeaders } from './safe-headers.ts';
+import { callHeaders, pageHeaders } from './safe-headers.ts';
 
 // Far above any form of ours, far below what could hurt: the largest body is two contacts.
 const bodyLimitBytes = 32 * 1024;
 const requestTimeoutMs = 30_000;
 const busyRetrySeconds = 2;
+const callPath = /^\/(console\/)?api\b(?!\/docs)/;
 
 /** An HTTP server with what every port of ours has: limits, safe headers, request times, health, one way to refuse. */
 export async function openServer(house: House, ready: () => Promise<boolean>): Promise<FastifyInstance> {
@@ -31,8 +32,8 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   boundClose(server);
   await server.register(cookie);
   // Hooks stand at every request: none of them waits for anything.
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(safeHeaders);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(callPath.test(request.url) ? callHeaders : pageHeaders);
     done();
   });
   await server.register(underPressure, {
@@ -45,7 +46,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
 
   const date = dateHeader(house.clock);
   server.addHook('onSend', (request, reply, _payload, done) => {
-    if (!/^\/(console\/)?api\b/.test(request.url)) return done();
+    if (!callPath.test(request.url)) return done();
     reply.header('cache-control', 'no-store');
     // Said out loud what silence means too: no other origin reads our answers.
     reply.header('access-control-allow-origin', house.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`);

@@ -1,6 +1,5 @@
 import { addMs } from '@house/calendar';
 import type { House } from '../house.ts';
-import type { Database } from '../platform/db.ts';
 import { gather } from '../platform/gather.ts';
 import { sha256 } from '../platform/vault.ts';
 import type { Caller } from './use-case.ts';
@@ -17,7 +16,7 @@ const touchAfterMs = 3_600_000;
 /** The borrower whose session this token is, or undefined when there is none alive. */
 export async function findCaller(house: House, token: string | undefined): Promise<Caller | undefined> {
   if (token === undefined || token.length > longestToken) return undefined;
-  const session = await sessionsOf(house)(sha256(token));
+  const session = await findSession(house, sha256(token));
   if (session === undefined) return undefined;
   const now = house.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() > touchAfterMs) {
@@ -26,19 +25,8 @@ export async function findCaller(house: House, token: string | undefined): Promi
   return { customerId: session.customerId, sessionId: session.id };
 }
 
-type FindSession = (tokenHash: Buffer) => Promise<FindSessionsRow | undefined>;
-const byDatabase = new WeakMap<Database, FindSession>();
-
 /** Every call begins with its session: those that arrive together are looked up together, and never from memory. */
-function sessionsOf(house: House): FindSession {
-  const known = byDatabase.get(house.database);
-  if (known !== undefined) return known;
-  const find = gather((tokenHashes: readonly Buffer[]) => livingSessions(house, tokenHashes));
-  byDatabase.set(house.database, find);
-  return find;
-}
-
-async function livingSessions(house: House, tokenHashes: readonly Buffer[]) {
+const findSession = gather(async (house: House, tokenHashes: readonly Buffer[]) => {
   const now = house.clock.now();
   const found = await findSessions.run(
     {
@@ -51,4 +39,4 @@ async function livingSessions(house: House, tokenHashes: readonly Buffer[]) {
   const inOrder: (FindSessionsRow | undefined)[] = tokenHashes.map(() => undefined);
   for (const session of found) inOrder[session.place - 1] = session;
   return inOrder;
-}
+});

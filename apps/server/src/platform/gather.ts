@@ -1,24 +1,31 @@
+/** What every call's house has, and one process has once. */
+type Owner = { readonly database: object };
+
 /**
  * Makes one question of all that are asked before the event loop turns: a call asks for one thing and waits, as if it
- * were alone. `askAll` answers in the order of its keys, with undefined for what it does not find.
+ * were alone, and what it gets was read after it asked. `askAll` answers in the order of its keys, with undefined for
+ * what it does not find; it is given the house of the first to ask.
  */
-export function gather<Key, Found>(
-  askAll: (keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>,
-): (key: Key) => Promise<Found | undefined> {
-  let next: { readonly keys: Key[]; readonly found: Promise<readonly (Found | undefined)[]> } | undefined;
-  const begin = () => {
+export function gather<House extends Owner, Key, Found>(
+  askAll: (house: House, keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>,
+): (house: House, key: Key) => Promise<Found | undefined> {
+  type Batch = { readonly keys: Key[]; readonly found: Promise<readonly (Found | undefined)[]> };
+  const batches = new WeakMap<object, Batch>();
+  const begin = (house: House): Batch => {
     const keys: Key[] = [];
-    const found = new Promise<void>((resolve) => {
+    const found = new Promise((resolve) => {
       setImmediate(resolve);
     }).then(() => {
-      next = undefined;
-      return askAll(keys);
+      batches.delete(house.database);
+      return askAll(house, keys);
     });
-    return { keys, found };
+    const batch = { keys, found };
+    batches.set(house.database, batch);
+    return batch;
   };
-  return async (key) => {
-    next ??= begin();
-    const place = next.keys.push(key) - 1;
-    return (await next.found)[place];
+  return async (house, key) => {
+    const { keys, found } = batches.get(house.database) ?? begin(house);
+    const place = keys.push(key) - 1;
+    return (await found)[place];
   };
 }
