@@ -206,6 +206,7 @@ export const modulesDownhill = [
   'withdrawals',
   'repayments',
   'daily-close',
+  'worklist',
   'suspense',
   'referrals',
   'settlements',

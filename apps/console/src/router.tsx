@@ -4,6 +4,8 @@ import { NotFound } from './frame/NotFound.tsx';
 import { ApprovalsScreen } from './screens/approvals/ApprovalsScreen.tsx';
 import { JournalsScreen } from './screens/ledger/JournalsScreen.tsx';
 import { LedgerScreen } from './screens/ledger/LedgerScreen.tsx';
+import { CustomerScreen } from './screens/customers/CustomerScreen.tsx';
+import { CustomersScreen } from './screens/customers/CustomersScreen.tsx';
 import { OrderScreen } from './screens/orders/OrderScreen.tsx';
 import { OrdersScreen } from './screens/orders/OrdersScreen.tsx';
 import { ReportsScreen } from './screens/reports/ReportsScreen.tsx';
@@ -34,6 +36,8 @@ export const router = createBrowserRouter([
       { path: 'reconciliation/:day', element: <LinesScreen /> },
       { path: 'suspense', element: <SuspenseScreen /> },
       { path: 'approvals', element: <ApprovalsScreen /> },
+      { path: 'customers', element: <CustomersScreen /> },
+      { path: 'customer/:uuid', element: <CustomerScreen /> },
       { path: 'orders', element: <OrdersScreen /> },
       { path: 'order/:serialNumber', element: <OrderScreen /> },
       { path: 'ledger', element: <LedgerScreen /> },

@@ -12,6 +12,9 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   APPROVAL_WAITS_ALREADY: 'A proposal of this kind waits for the second person already.',
   PROPOSAL_OUTDATED: 'Things have changed since it was proposed. Refuse it and ask for a new one.',
   ACT_NOT_POSSIBLE: 'This is not possible as things stand.',
+  OUTSIDE_CONTACT_HOURS: 'Outside the hours in which a debtor may be contacted.',
+  TOO_MANY_CONTACTS: 'They were contacted as often as is allowed.',
+  CLAIMED_BY_ANOTHER: 'Another person has this order in hand.',
   CUSTOMER_NOT_FOUND: 'There is no such customer.',
   NUIT_DIFFERS: 'The NUIT that was said is not this customer’s.',
   REVIEW_NOT_APPROVABLE:

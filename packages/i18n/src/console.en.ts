@@ -1,5 +1,6 @@
 import { approvalsEn } from './console/approvals.en.ts';
 import { ledgerEn } from './console/ledger.en.ts';
+import { customersEn } from './console/customers.en.ts';
 import { listEn } from './console/list.en.ts';
 import { offersEn } from './console/offers.en.ts';
 import { policyEn } from './console/policy.en.ts';
@@ -39,6 +40,7 @@ export const consoleEn: ConsoleTexts = {
     reviews: 'Reviews',
     suspense: 'Unmatched',
     reconciliation: 'Reconciliation',
+    customers: 'Customers',
     orders: 'Loans',
     approvals: 'Approvals',
     ledger: 'Ledger',
@@ -69,6 +71,7 @@ export const consoleEn: ConsoleTexts = {
   reports: reportsEn,
   approvals: approvalsEn,
   orders: ordersEn,
+  customers: customersEn,
   subjects: subjectsEn,
   policy: policyEn,
   offers: offersEn,

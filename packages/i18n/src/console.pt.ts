@@ -1,5 +1,6 @@
 import { approvalsPt } from './console/approvals.pt.ts';
 import { ledgerPt } from './console/ledger.pt.ts';
+import { customersPt } from './console/customers.pt.ts';
 import { listPt } from './console/list.pt.ts';
 import { offersPt } from './console/offers.pt.ts';
 import { policyPt } from './console/policy.pt.ts';
@@ -39,6 +40,7 @@ export const consolePt = {
     reviews: 'Análise',
     suspense: 'Por identificar',
     reconciliation: 'Reconciliação',
+    customers: 'Clientes',
     orders: 'Empréstimos',
     approvals: 'Aprovações',
     ledger: 'Razão',
@@ -69,6 +71,7 @@ export const consolePt = {
   reports: reportsPt,
   approvals: approvalsPt,
   orders: ordersPt,
+  customers: customersPt,
   subjects: subjectsPt,
   policy: policyPt,
   offers: offersPt,

@@ -63,6 +63,14 @@ export const smsEn: SmsTexts = {
   paymentReversed: (v) =>
     `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,
+  collector: {
+    missedCall: (v) =>
+      `${v.brand}: we tried to call you. You owe ${formatMt(v.outstanding)} today, reference ${v.serialNumber}. Please call us.`,
+    payToday: (v) =>
+      `${v.brand}: please pay ${formatMt(v.outstanding)} today by *150#, reference ${v.serialNumber}. Each day costs more.`,
+    promise: (v) =>
+      `${v.brand}: you promised to pay and nothing has come. You owe ${formatMt(v.outstanding)} today, reference ${v.serialNumber}.`,
+  },
   eligibleAgain: (v) => `${v.brand}: you can apply for a new loan now. Sign in whenever you like.`,
 };
 

@@ -93,6 +93,15 @@ export const smsPt = {
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
     `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
+  /** Written by a collector out of a template, at what is owed that day. */
+  collector: {
+    missedCall: (v: AboutOrder & { readonly outstanding: Centavos }) =>
+      `${v.brand}: tentamos ligar-lhe. Deve hoje ${formatMt(v.outstanding)}, referencia ${v.serialNumber}. Ligue-nos, por favor.`,
+    payToday: (v: AboutOrder & { readonly outstanding: Centavos }) =>
+      `${v.brand}: pague hoje ${formatMt(v.outstanding)} por *150#, referencia ${v.serialNumber}. Cada dia custa mais.`,
+    promise: (v: AboutOrder & { readonly outstanding: Centavos }) =>
+      `${v.brand}: ficou de pagar e ainda nao recebemos. Deve hoje ${formatMt(v.outstanding)}, referencia ${v.serialNumber}.`,
+  },
   eligibleAgain: (v: Signed) => `${v.brand}: agora pode pedir um novo empréstimo. Entre na aplicacao quando quiser.`,
 };
 

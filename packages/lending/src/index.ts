@@ -105,6 +105,7 @@ export { policyFaultCodes, type PolicyFault } from './policy-fault.ts';
 export { policyFaults } from './policy-faults.ts';
 export { policyDocument, readPolicy } from './policy-document.ts';
 export type {
+  CollectionPolicy,
   ExtensionPolicy,
   LateChargePolicy,
   LimitPolicy,

@@ -25,7 +25,7 @@ function numberFaults(value: unknown, field: string): PolicyFault[] {
 }
 
 function meaningFaults(policy: Policy): PolicyFault[] {
-  const { limits, offers, lateCharges, extension, lendingHours, payout, reminders, signIn } = policy;
+  const { limits, offers, lateCharges, extension, lendingHours, payout, reminders, collection, signIn } = policy;
   const days = offers.terms.map((term) => term.termDays);
   const checks: [boolean, string, PolicyFaultCode][] = [
     [offers.amountsCentavos.length === 0, 'offers.amountsCentavos', 'EMPTY'],
@@ -70,6 +70,9 @@ function meaningFaults(policy: Policy): PolicyFault[] {
     ...(['codeMinutes', 'codeTries', 'codesPerDay', 'sessionIdleDays', 'sessionMaxDays'] as const).map(
       (name): [boolean, string, PolicyFaultCode] => [signIn[name] === 0, `signIn.${name}`, 'ZERO'],
     ),
+    [collection.fromHour > 23, 'collection.fromHour', 'NOT_AN_HOUR'],
+    [collection.toHour > 24, 'collection.toHour', 'NOT_AN_HOUR'],
+    [collection.fromHour >= collection.toHour, 'collection.toHour', 'BELOW_OTHER'],
     [policy.chargeOffDpd === 0, 'chargeOffDpd', 'ZERO'],
     [policy.holidays.some((day) => !isHoliday(day)), 'holidays', 'NOT_A_DAY'],
   ];

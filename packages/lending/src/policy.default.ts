@@ -57,6 +57,7 @@ export const defaultPolicy: Policy = {
     quietFromHour: 20,
     quietToHour: 8,
   },
+  collection: { fromHour: 8, toHour: 18, maxContactsPerDay: 2, maxContactsPerWeek: 5, promiseDays: 14 },
   signIn: {
     codeMinutes: 5,
     codeTries: 3,

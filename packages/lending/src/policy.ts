@@ -17,6 +17,7 @@ export type Policy = {
   readonly payout: PayoutPolicy;
   readonly referral: ReferralPolicy;
   readonly reminders: ReminderPolicy;
+  readonly collection: CollectionPolicy;
   readonly signIn: SignInPolicy;
   /** A disbursed sum may be returned within so many working days, and nothing is owed (rules.md 5, row 11). */
   readonly withdrawalWorkingDays: number;
@@ -119,6 +120,17 @@ export type ReminderPolicy = {
   readonly atMinute: number;
   readonly quietFromHour: number;
   readonly quietToHour: number;
+};
+
+/** When and how often a person who owes may be called or written to by staff. */
+export type CollectionPolicy = {
+  /** Hours in Maputo; never on a Sunday or holiday. */
+  readonly fromHour: number;
+  readonly toHour: number;
+  readonly maxContactsPerDay: number;
+  readonly maxContactsPerWeek: number;
+  /** A promise to pay may lie so many days ahead. */
+  readonly promiseDays: number;
 };
 
 /** Codes and sessions (rules.md 11). */

@@ -62,7 +62,7 @@ type Word = { [K in keyof Frame]: Frame[K] extends string ? K : never }[keyof Fr
 
 type Link = {
   readonly to: string;
-  readonly word: Word;
+  readonly word: 'customers' | Word;
   /** The call that fills the screen: who may not make it does not see the link. */
   readonly needs?: OperatorCallName;
   readonly count?: number | undefined;
@@ -99,6 +99,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
     {
       name: 'look',
       links: [
+        { to: '/customers', word: 'customers', needs: 'findCustomers' },
         { to: '/orders', word: 'orders', needs: 'findOrders' },
         { to: '/ledger', word: 'ledger', needs: 'trialBalance' },
         { to: '/reports', word: 'reports', needs: 'portfolio' },

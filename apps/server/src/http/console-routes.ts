@@ -81,6 +81,10 @@ import {
   proposeWaiver,
   proposeWriteOff,
 } from '../modules/servicing/propose-acts.ts';
+import { claimReview } from '../modules/reviews/claim-review.ts';
+import { collectionCase } from '../modules/worklist/collection-case.ts';
+import { logCall, sendCollectionSms } from '../modules/worklist/contact.ts';
+import { worklist } from '../modules/worklist/worklist.ts';
 import { rehearseAct } from '../modules/servicing/rehearse-act.ts';
 import { bindConsole } from './console-bind.ts';
 
@@ -171,6 +175,11 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeCouponChange', proposeCouponChange);
   bindConsole(server, house, 'proposeCouponEnd', proposeCouponEnd);
   bindConsole(server, house, 'referrals', referrals);
+  bindConsole(server, house, 'worklist', worklist);
+  bindConsole(server, house, 'collectionCase', collectionCase);
+  bindConsole(server, house, 'logCall', logCall);
+  bindConsole(server, house, 'sendCollectionSms', sendCollectionSms);
+  bindConsole(server, house, 'claimReview', claimReview);
   bindConsole(server, house, 'findCustomers', findCustomers);
   bindConsole(server, house, 'customerFile', customerFile);
   bindConsole(server, house, 'customerEvents', customerEvents);

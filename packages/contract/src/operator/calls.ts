@@ -1,4 +1,5 @@
 import { approval, approvals, approveProposal, refuseProposal, withdrawProposal } from './approvals.ts';
+import { collectionCase, logCall, sendCollectionSms, worklist } from './collections.ts';
 import {
   addNote,
   blockCustomer,
@@ -44,7 +45,7 @@ import {
   orderFile,
   whatIfPaid,
 } from './orders.ts';
-import { approveReview, cancelReview, declineReview, review, reviews, showNuit } from './reviews.ts';
+import { approveReview, cancelReview, claimReview, declineReview, review, reviews, showNuit } from './reviews.ts';
 import type { OperatorCallName } from './routes.ts';
 import {
   cancelOrder,
@@ -163,6 +164,11 @@ export const operatorCalls = {
   proposeCouponChange,
   proposeCouponEnd,
   referrals,
+  worklist,
+  collectionCase,
+  logCall,
+  sendCollectionSms,
+  claimReview,
   findCustomers,
   customerFile,
   customerEvents,

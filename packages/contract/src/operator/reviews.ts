@@ -25,6 +25,27 @@ const reviewRow = z.object({
   risk,
   ordersCleared: z.int(),
   approvedBy: z.string().nullable().meta({ description: 'Waits for a second person: who approved first' }),
+  claimedBy: z.string().nullable().meta({ description: 'Who has it in hand' }),
+});
+
+export const claimReview = operatorCall({
+  summary: 'Takes an order in review in hand, or lets it go.',
+  session: 'operator',
+  roles: mayDecide,
+  audited: true,
+  acts: true,
+  answer: 'plain',
+  params: order,
+  body: z.strictObject({ take: z.boolean() }),
+  result: z.null(),
+  refusals: [
+    'NOT_SIGNED_IN',
+    'ROLE_NOT_ALLOWED',
+    'CROSS_SITE',
+    'ORDER_NOT_FOUND',
+    'ILLEGAL_TRANSITION',
+    'CLAIMED_BY_ANOTHER',
+  ],
 });
 
 export const reviews = operatorCall({
@@ -40,6 +61,7 @@ export const reviews = operatorCall({
     rule: z.string().max(64).optional(),
     firstLoan: flag,
     secondPerson: flag,
+    mine: flag,
     search: z.string().max(64).optional().meta({ description: 'A whole order number, phone number or NUIT' }),
   }),
   result: z.object({
@@ -120,6 +142,22 @@ export const review = operatorCall({
       approvedAt: instant.nullable(),
       mine: z.boolean().meta({ description: 'The first approval is the caller’s own: another person must confirm' }),
     }),
+    claimedBy: z.string().nullable(),
+    claimedByMe: z.boolean(),
+    calls: z.array(
+      z.object({ at: instant, by: z.string(), whom: z.string(), outcome: z.string(), said: z.string().nullable() }),
+    ),
+    similar: z.array(
+      z.object({
+        uuid: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        alike: z.array(z.enum(['device', 'nuit', 'contact'])),
+        cleared: z.int(),
+        worstDpd: z.int(),
+        blocked: z.boolean(),
+      }),
+    ),
     messages: z
       .object({
         approve: z.string(),

@@ -87,6 +87,11 @@ export const operatorRoutes = {
   proposeCouponChange: { method: 'POST', path: '/coupon/{code}' },
   proposeCouponEnd: { method: 'POST', path: '/coupon/{code}/end' },
   referrals: { method: 'GET', path: '/referrals' },
+  worklist: { method: 'GET', path: '/collections' },
+  collectionCase: { method: 'GET', path: '/collection/{serialNumber}' },
+  logCall: { method: 'POST', path: '/order/{serialNumber}/calls' },
+  sendCollectionSms: { method: 'POST', path: '/order/{serialNumber}/sms' },
+  claimReview: { method: 'POST', path: '/review/{serialNumber}/claim' },
   findCustomers: { method: 'GET', path: '/customers' },
   customerFile: { method: 'GET', path: '/customer/{uuid}' },
   customerEvents: { method: 'GET', path: '/customer/{uuid}/events' },
@@ -191,3 +196,6 @@ export const blockReasons = ['SUSPECTED_FRAUD', 'IDENTITY', 'DECEASED', 'CUSTOME
 
 /** Payouts by where they stand; `failed` holds all that ended without money. */
 export const payoutLanes = ['queued', 'sent', 'unknown', 'confirmed', 'failed'] as const;
+/** What came of a call, and the templates a collector writes with. */
+export const callOutcomes = ['answered', 'promised', 'no-answer', 'wrong-number', 'switched-off', 'refused'] as const;
+export const collectionTemplates = ['missedCall', 'payToday', 'promise'] as const;

@@ -22,6 +22,7 @@ export const today = operatorCall({
       withinMinutes: z.int(),
     }),
     secondPerson: queue,
+    brokenPromises: queue.extend({ amount: amountOut }),
     approvals: queue.extend({
       forMe: z.int().meta({ description: 'Of them the caller may decide: a checker’s role, and not the maker' }),
       expiring: z.int().meta({ description: 'Expire within a day' }),

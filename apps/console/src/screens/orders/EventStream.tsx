@@ -3,23 +3,23 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mt } from '../../amounts.ts';
-import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
-import { orderKey } from './use-order.ts';
 import css from './order.module.css';
 
 type Event = OperatorResult<'orderEvents'>['data'][number];
 
+type Props = { queryKey: readonly string[]; ask: (signal: AbortSignal) => Promise<{ data: Event[] }> };
+
 /** Everything that happened, the latest first. Looks are hidden until asked for: they are many. */
-export function EventStream({ serialNumber }: { serialNumber: string }) {
+export function EventStream({ queryKey, ask }: Props) {
   const { orders } = useTexts();
   const [showsLooks, setShowsLooks] = useState(false);
   const events = useQuery({
-    queryKey: [...orderKey(serialNumber), 'events'],
-    queryFn: ({ signal }) => call('orderEvents', { params: { serialNumber } }, signal),
+    queryKey: [...queryKey, 'events'],
+    queryFn: ({ signal }) => ask(signal),
     staleTime: 30_000,
   });
   if (events.isPending) return <Skeleton height={320} radius={10} />;

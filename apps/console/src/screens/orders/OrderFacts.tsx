@@ -19,7 +19,8 @@ export function OrderFacts({ order }: { order: OperatorResult<'orderFile'> }) {
     <>
       <Facts>
         <Fact term={facts.customer}>
-          {customer.name} · {customer.phone} {customer.blocked && <Tag tone="bad">{texts.blocked}</Tag>}
+          <Link to={`/customer/${customer.uuid}`}>{customer.name}</Link> · {customer.phone}{' '}
+          {customer.blocked && <Tag tone="bad">{texts.blocked}</Tag>}
         </Fact>
         <Fact term={facts.product}>{texts.product(mt(order.amount), order.term)}</Fact>
         {order.disbursedOn !== null && (

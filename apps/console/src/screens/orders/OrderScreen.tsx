@@ -2,6 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { OperatorResult } from '@house/contract/operator/types';
+import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import { ActButtons } from './ActButtons.tsx';
@@ -15,7 +16,7 @@ import css from './order.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { Statement } from './Statement.tsx';
 import { StatusTag } from './StatusTag.tsx';
-import { useOrder } from './use-order.ts';
+import { orderKey, useOrder } from './use-order.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 /** An order's own page: its money, all that happened, why it owes what it owes, and what may be done. */
@@ -66,7 +67,10 @@ function Sections({ order }: { order: OperatorResult<'orderFile'> }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="events" pt="sm">
-        <EventStream serialNumber={serialNumber} />
+        <EventStream
+          queryKey={orderKey(serialNumber)}
+          ask={(signal) => call('orderEvents', { params: { serialNumber } }, signal)}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="explain" pt="sm">
         <ExplainBalance order={order} />

@@ -10,7 +10,7 @@ const formParts = {
   limits: ['limits', 'review', 'cooldownDays'],
   charges: ['lateCharges', 'extension', 'withdrawalWorkingDays', 'chargeOffDpd'],
   payouts: ['payout'],
-  messages: ['lendingHours', 'reminders', 'holidays'],
+  messages: ['lendingHours', 'reminders', 'collection', 'holidays'],
   referral: ['referral'],
   signIn: ['signIn'],
 } as const;

@@ -8,6 +8,7 @@ export type PersonalPurpose =
   | 'customer.last-name'
   | 'customer.nuit'
   | 'customer.note'
+  | 'contact.said'
   | 'kin.full-name'
   | 'kin.contact'
   | 'order.wallet'

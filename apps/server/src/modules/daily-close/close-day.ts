@@ -1,6 +1,7 @@
 import { addDays, addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import { snapshotBook } from '../ledger/trial-balance.ts';
+import { refreshWorklist, settlePromises } from '../worklist/refresh-worklist.ts';
 import { snapshotPortfolio } from '../reports/snapshot-portfolio.ts';
 import { closePage } from './close-page.ts';
 import { countOpenPages, cutPages, finishDay, lockDay, markPlanned, renewLease } from './daily-close.queries.ts';
@@ -30,6 +31,8 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
   await endDueCooldowns(house, day);
   const [open] = await countOpenPages.run({ day }, house.database);
   if (open !== undefined && open.count > 0n) return;
+  await settlePromises(house, day);
+  await refreshWorklist(house, day);
   // Yesterday gets no more postings: what is booked from midnight on is booked on today.
   await snapshotBook(house.database, addDays(day, -1));
   await snapshotPortfolio(house.database, day);

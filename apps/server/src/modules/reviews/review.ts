@@ -12,10 +12,12 @@ import { readCustomerInfo } from '../customers/customer-info.ts';
 import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
+import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
 import { maskNuit } from '../customers/masked.ts';
 import { readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
+import { similarCustomers } from './similar-customers.ts';
 
 /** `GET /review/{serialNumber}`: all that a decision by hand needs; the look is recorded. Amounts in MT. */
 export const review: ConsoleUseCase<'review'> = async (house, scope, { params }) => {
@@ -35,6 +37,10 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     decision: decisionOf(order),
     pastOrders: await pastOrdersOf(scope.tx, order),
     secondPerson: await secondPersonOf(house, scope.tx, order, scope.caller),
+    claimedBy: order.claimedBy,
+    claimedByMe: order.holderId === scope.caller.operatorId,
+    calls: await contactsOf(house, scope.tx, order.id),
+    similar: await similarCustomers(house, scope.tx, order.customerId),
     messages: messagesOf(house, order),
   };
 };

@@ -6,6 +6,7 @@ export type ListReviewsParameters = {
   rule: string | null;
   firstLoan: boolean;
   secondPerson: boolean;
+  mine: bigint | null;
   serialNumber: string | null;
   mobileIndex: Buffer | null;
   nuitIndex: Buffer | null;
@@ -22,12 +23,13 @@ export type ListReviewsRow = {
   matchedRule: string | null;
   ordersCleared: number | null;
   approvedBy: string | null;
+  claimedBy: string | null;
 };
 
 export const listReviews = statement<ListReviewsParameters, ListReviewsRow>(
   `select o.serial_number, o.placed_at, o.principal_centavos, o.term_days, c.mobile_sealed, c.first_name_sealed,
   c.last_name_sealed, d.matched_rule as "matchedRule", d.orders_cleared as "ordersCleared",
-  m.name as "approvedBy"
+  m.name as "approvedBy", h.name as "claimedBy"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join lateral (
@@ -36,18 +38,21 @@ left join lateral (
 ) d on true
 left join order_approval a on a.order_id = o.id
 left join operator m on m.id = a.maker_id
+left join review_claim k on k.order_id = o.id
+left join operator h on h.id = k.operator_id
 left join loan_order seen on seen.serial_number = $1
 where o.status = 'UnderReview'
   and (seen.id is null or (o.placed_at, o.id) > (seen.placed_at, seen.id))
   and ($2::text is null or d.matched_rule = $2)
   and (not $3::boolean or d.orders_cleared = 0)
   and (not $4::boolean or a.order_id is not null)
-  and ($5::text is null or o.serial_number = $5)
-  and ($6::bytea is null or c.mobile_index = $6)
-  and ($7::bytea is null or c.nuit_index = $7)
+  and ($5::bigint is null or k.operator_id = $5)
+  and ($6::text is null or o.serial_number = $6)
+  and ($7::bytea is null or c.mobile_index = $7)
+  and ($8::bytea is null or c.nuit_index = $8)
 order by o.placed_at, o.id
-limit $8`,
-  ['after', 'rule', 'firstLoan', 'secondPerson', 'serialNumber', 'mobileIndex', 'nuitIndex', 'limit'],
+limit $9`,
+  ['after', 'rule', 'firstLoan', 'secondPerson', 'mine', 'serialNumber', 'mobileIndex', 'nuitIndex', 'limit'],
 );
 
 export type CountReviewsParameters = Record<never, never>;
@@ -101,6 +106,8 @@ export type ReadReviewRow = {
   makerId: bigint | null;
   madeAt: Date | null;
   makerName: string | null;
+  holderId: bigint | null;
+  claimedBy: string | null;
 };
 
 export const readReview = statement<ReadReviewParameters, ReadReviewRow>(
@@ -109,7 +116,8 @@ export const readReview = statement<ReadReviewParameters, ReadReviewRow>(
   c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at,
   d.matched_rule as "matchedRule", d.policy_version as "decidedVersion", d.facts as "facts",
   d.decided_at as "decidedAt",
-  a.maker_id as "makerId", a.made_at as "madeAt", m.name as "makerName"
+  a.maker_id as "makerId", a.made_at as "madeAt", m.name as "makerName",
+  k.operator_id as "holderId", h.name as "claimedBy"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join lateral (
@@ -117,6 +125,8 @@ left join lateral (
 ) d on true
 left join order_approval a on a.order_id = o.id
 left join operator m on m.id = a.maker_id
+left join review_claim k on k.order_id = o.id
+left join operator h on h.id = k.operator_id
 where o.serial_number = $1`,
   ['serialNumber'],
 );
@@ -285,4 +295,77 @@ export type ReadPausedRailsRow = {
 export const readPausedRails = statement<ReadPausedRailsParameters, ReadPausedRailsRow>(
   `select name, paused_at as "pausedAt", reason as "reason" from rail_queue where paused_at is not null order by paused_at`,
   [],
+);
+
+export type ReadClaimParameters = {
+  orderId: bigint;
+};
+export type ReadClaimRow = {
+  operatorId: bigint;
+};
+
+export const readClaim = statement<ReadClaimParameters, ReadClaimRow>(
+  `select operator_id from review_claim where order_id = $1 for update`,
+  ['orderId'],
+);
+
+export type ClaimParameters = {
+  orderId: bigint;
+  operatorId: bigint;
+  now: Date;
+};
+export type ClaimRow = Record<never, never>;
+
+export const claim = statement<ClaimParameters, ClaimRow>(
+  `insert into review_claim (order_id, operator_id, claimed_at) values ($1, $2, $3)`,
+  ['orderId', 'operatorId', 'now'],
+);
+
+export type LetGoParameters = {
+  orderId: bigint;
+};
+export type LetGoRow = Record<never, never>;
+
+export const letGo = statement<LetGoParameters, LetGoRow>(
+  `delete from review_claim where order_id = $1`,
+  ['orderId'],
+);
+
+export type ListSimilarParameters = {
+  customerId: bigint;
+};
+export type ListSimilarRow = {
+  uuid: string;
+  mobileSealed: Buffer;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+  blockedAt: Date | null;
+  alike: string;
+  cleared: bigint;
+  worstDpd: number;
+};
+
+export const listSimilar = statement<ListSimilarParameters, ListSimilarRow>(
+  `with alike as (
+  select other.customer_id as id, 'device' as word
+  from customer_device own join customer_device other on other.device_uuid = own.device_uuid
+  where own.customer_id = $1 and other.customer_id <> own.customer_id
+  union
+  select other.id, 'nuit' from customer own join customer other on other.nuit_index = own.nuit_index
+  where own.id = $1 and other.id <> own.id
+  union
+  select other.customer_id, 'contact'
+  from next_of_kin own join next_of_kin other on other.contact_index = own.contact_index
+  where own.customer_id = $1 and other.customer_id <> own.customer_id
+  union
+  select other.id, 'contact' from next_of_kin own join customer other on other.mobile_index = own.contact_index
+  where own.customer_id = $1 and other.id <> own.customer_id
+), few as (
+  select id, string_agg(word, ',') as words from alike group by id order by id desc limit 10
+)
+select c.uuid, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed, c.blocked_at, few.words as "alike",
+  (select count(*) from loan_order o where o.customer_id = c.id and o.status = 'Cleared') as "cleared",
+  (select coalesce(max(o.worst_dpd), 0) from loan_order o where o.customer_id = c.id) as "worstDpd"
+from few join customer c on c.id = few.id`,
+  ['customerId'],
 );

@@ -1,7 +1,7 @@
 /* @name listReviews */
 select o.serial_number, o.placed_at, o.principal_centavos, o.term_days, c.mobile_sealed, c.first_name_sealed,
   c.last_name_sealed, d.matched_rule as "matchedRule?", d.orders_cleared as "ordersCleared?",
-  m.name as "approvedBy?"
+  m.name as "approvedBy?", h.name as "claimedBy?"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join lateral (
@@ -10,12 +10,15 @@ left join lateral (
 ) d on true
 left join order_approval a on a.order_id = o.id
 left join operator m on m.id = a.maker_id
+left join review_claim k on k.order_id = o.id
+left join operator h on h.id = k.operator_id
 left join loan_order seen on seen.serial_number = :after
 where o.status = 'UnderReview'
   and (seen.id is null or (o.placed_at, o.id) > (seen.placed_at, seen.id))
   and (:rule::text is null or d.matched_rule = :rule)
   and (not :firstLoan!::boolean or d.orders_cleared = 0)
   and (not :secondPerson!::boolean or a.order_id is not null)
+  and (:mine::bigint is null or k.operator_id = :mine)
   and (:serialNumber::text is null or o.serial_number = :serialNumber)
   and (:mobileIndex::bytea is null or c.mobile_index = :mobileIndex)
   and (:nuitIndex::bytea is null or c.nuit_index = :nuitIndex)
@@ -42,7 +45,8 @@ select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.hold, o.po
   c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at,
   d.matched_rule as "matchedRule?", d.policy_version as "decidedVersion?", d.facts as "facts?",
   d.decided_at as "decidedAt?",
-  a.maker_id as "makerId?", a.made_at as "madeAt?", m.name as "makerName?"
+  a.maker_id as "makerId?", a.made_at as "madeAt?", m.name as "makerName?",
+  k.operator_id as "holderId?", h.name as "claimedBy?"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join lateral (
@@ -50,6 +54,8 @@ left join lateral (
 ) d on true
 left join order_approval a on a.order_id = o.id
 left join operator m on m.id = a.maker_id
+left join review_claim k on k.order_id = o.id
+left join operator h on h.id = k.operator_id
 where o.serial_number = :serialNumber!;
 
 /* @name readPastOrders */
@@ -109,3 +115,35 @@ from incident where closed_at is null group by kind order by 2 desc, 1;
 
 /* @name readPausedRails */
 select name, paused_at as "pausedAt!", reason as "reason!" from rail_queue where paused_at is not null order by paused_at;
+
+/* @name readClaim */
+select operator_id from review_claim where order_id = :orderId! for update;
+
+/* @name claim */
+insert into review_claim (order_id, operator_id, claimed_at) values (:orderId!, :operatorId!, :now!);
+
+/* @name letGo */
+delete from review_claim where order_id = :orderId!;
+
+/* @name listSimilar */
+with alike as (
+  select other.customer_id as id, 'device' as word
+  from customer_device own join customer_device other on other.device_uuid = own.device_uuid
+  where own.customer_id = :customerId! and other.customer_id <> own.customer_id
+  union
+  select other.id, 'nuit' from customer own join customer other on other.nuit_index = own.nuit_index
+  where own.id = :customerId! and other.id <> own.id
+  union
+  select other.customer_id, 'contact'
+  from next_of_kin own join next_of_kin other on other.contact_index = own.contact_index
+  where own.customer_id = :customerId! and other.customer_id <> own.customer_id
+  union
+  select other.id, 'contact' from next_of_kin own join customer other on other.mobile_index = own.contact_index
+  where own.customer_id = :customerId! and other.id <> own.customer_id
+), few as (
+  select id, string_agg(word, ',') as words from alike group by id order by id desc limit 10
+)
+select c.uuid, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed, c.blocked_at, few.words as "alike!",
+  (select count(*) from loan_order o where o.customer_id = c.id and o.status = 'Cleared') as "cleared!",
+  (select coalesce(max(o.worst_dpd), 0) from loan_order o where o.customer_id = c.id) as "worstDpd!"
+from few join customer c on c.id = few.id;

@@ -16,6 +16,7 @@ export const reviews: ConsoleUseCase<'reviews'> = async (house, scope, { query }
       rule: query.rule ?? null,
       firstLoan: query.firstLoan,
       secondPerson: query.secondPerson,
+      mine: query.mine ? scope.caller.operatorId : null,
       ...whatIsSought(house, query.search?.trim() ?? ''),
       limit: BigInt(query.size + 1),
     },
@@ -49,6 +50,7 @@ function reviewRow(house: House, row: ListReviewsRow) {
     risk: riskOf(matchedRule),
     ordersCleared: row.ordersCleared ?? 0,
     approvedBy: row.approvedBy,
+    claimedBy: row.claimedBy,
   };
 }
 

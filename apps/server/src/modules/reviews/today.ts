@@ -3,6 +3,7 @@ import { centavos, toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { checkedBy } from '../inbox/kinds.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { brokenPromises } from '../worklist/worklist.ts';
 import { readOpenIncidents, readPausedRails, readProposals, readQueues } from './reviews.queries.ts';
 
 /** `GET /today`: how much work waits in each queue, and since when. Amounts in MT. */
@@ -27,6 +28,7 @@ export const today: ConsoleUseCase<'today'> = async (house, scope) => {
       withinMinutes,
     },
     secondPerson: queue(queues.secondPerson, queues.oldestSecondPersonAt),
+    brokenPromises: await brokenPromises(scope.tx),
     approvals: {
       ...queue(proposals.count, proposals.oldestAt),
       forMe: Number(proposals.forMe),

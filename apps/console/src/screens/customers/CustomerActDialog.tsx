@@ -1,0 +1,101 @@
+import { blockReasons } from '@house/contract/operator/routes';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { toast } from '@house/ui/toast.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+
+export type CustomerAct =
+  | { readonly kind: 'note' | 'sessions' | 'editing' | 'editingEnd' | 'number' | 'block' | 'unblock' }
+  | { readonly kind: 'session'; readonly session: string };
+
+type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
+type Filled = { mobile: string; nuit: string; reason: (typeof blockReasons)[number] };
+
+/** An act on a customer with its consequence in words, and a note that stays. */
+export function CustomerActDialog({ customer, chosen, close }: Props) {
+  const { customers } = useTexts();
+  const { acts: texts, reasons } = customers;
+  const client = useQueryClient();
+  const [filled, setFilled] = useState<Filled>({ mobile: '', nuit: '', reason: blockReasons[0] });
+  const { kind } = chosen;
+  const needsTwo = kind === 'number' || kind === 'unblock';
+  const send = useMutation({
+    mutationFn: (note: string) => sendAct(customer.uuid, chosen, filled, note),
+    onSuccess: () => {
+      toast(needsTwo ? texts.proposed : texts.done, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <ConsequenceDialog
+      title={`${texts.names[kind === 'session' ? 'sessions' : kind]}: ${customer.name}`}
+      asksNote
+      confirmLabel={needsTwo ? texts.propose : texts.confirm}
+      isGrave={kind === 'block'}
+      confirm={(note) => send.mutate(note)}
+      pending={send.isPending}
+      fault={send.error}
+      close={close}
+    >
+      <p>{texts.says[kind]}</p>
+      {kind === 'number' && (
+        <>
+          <TextInput
+            label={texts.mobile}
+            inputMode="tel"
+            value={filled.mobile}
+            onChange={(event) => setFilled({ ...filled, mobile: event.currentTarget.value })}
+            data-autofocus
+          />
+          <TextInput
+            label={texts.nuit}
+            inputMode="numeric"
+            value={filled.nuit}
+            onChange={(event) => setFilled({ ...filled, nuit: event.currentTarget.value })}
+          />
+          <p className={css.quiet}>{texts.proof}</p>
+        </>
+      )}
+      {kind === 'block' && (
+        <NativeSelect
+          label={texts.reason}
+          value={filled.reason}
+          data={blockReasons.map((value) => ({ value, label: reasons[value] ?? value }))}
+          onChange={(event) => {
+            const reason = blockReasons.find((one) => one === event.currentTarget.value);
+            if (reason !== undefined) setFilled({ ...filled, reason });
+          }}
+          data-autofocus
+        />
+      )}
+    </ConsequenceDialog>
+  );
+}
+
+function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string): Promise<unknown> {
+  const params = { uuid };
+  switch (chosen.kind) {
+    case 'note':
+      return call('addNote', { params, body: { note } });
+    case 'session':
+      return call('endSessions', { params, body: { session: chosen.session, note } });
+    case 'sessions':
+      return call('endSessions', { params, body: { note } });
+    case 'editing':
+      return call('openEditing', { params, body: { open: true, note } });
+    case 'editingEnd':
+      return call('openEditing', { params, body: { open: false, note } });
+    case 'number':
+      return call('proposeNumber', { params, body: { mobile: filled.mobile, nuit: filled.nuit, note } });
+    case 'block':
+      return call('blockCustomer', { params, body: { reason: filled.reason, note } });
+    case 'unblock':
+      return call('proposeUnblock', { params, body: { note } });
+  }
+}

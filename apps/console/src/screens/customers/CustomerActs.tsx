@@ -1,0 +1,48 @@
+import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
+import { Button } from '@mantine/core';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import css from './customer.module.css';
+import type { CustomerAct } from './CustomerActDialog.tsx';
+
+type Customer = OperatorResult<'customerFile'>;
+type Choice = {
+  readonly kind: Exclude<CustomerAct['kind'], 'session'>;
+  readonly needs: OperatorCallName;
+  readonly shown: boolean;
+};
+
+/** What may be done with the customer now, by this person. */
+export function CustomerActs({ customer, choose }: { customer: Customer; choose: (act: CustomerAct) => void }) {
+  const { customers: texts } = useTexts();
+  const may = useMay();
+  const choices: Choice[] = [
+    { kind: 'note', needs: 'addNote', shown: true },
+    { kind: 'sessions', needs: 'endSessions', shown: customer.sessions.length > 0 },
+    { kind: 'editing', needs: 'openEditing', shown: !customer.editingOpened },
+    { kind: 'editingEnd', needs: 'openEditing', shown: customer.editingOpened },
+    { kind: 'number', needs: 'proposeNumber', shown: customer.nuit !== null },
+    { kind: 'block', needs: 'blockCustomer', shown: customer.blocked === null },
+    { kind: 'unblock', needs: 'proposeUnblock', shown: customer.blocked !== null },
+  ];
+  const possible = choices.filter((choice) => choice.shown && may(choice.needs));
+  if (possible.length === 0) return null;
+  return (
+    <section className={css.box}>
+      <h2>{texts.acts.title}</h2>
+      <div className={css.acts}>
+        {possible.map(({ kind }) => (
+          <Button
+            key={kind}
+            variant="default"
+            justify="flex-start"
+            c={kind === 'block' ? 'var(--danger-text)' : 'var(--ink)'}
+            onClick={() => choose({ kind })}
+          >
+            {texts.acts.names[kind]}…
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

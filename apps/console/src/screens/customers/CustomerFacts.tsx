@@ -1,0 +1,54 @@
+import { businessDay, businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { mt } from '../../amounts.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import css from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { WholePhone } from './WholePhone.tsx';
+
+/** Who it is, how they stand, and what stands in their way. */
+export function CustomerFacts({ customer }: { customer: OperatorResult<'customerFile'> }) {
+  const { customers: texts, review } = useTexts();
+  const { facts } = texts;
+  const { blocked, cooldown, payoutsHeldUntil } = customer;
+  const doubts: Readonly<Record<string, string>> = review.nuitDoubts;
+  return (
+    <>
+      <Facts>
+        <Fact term={facts.phone}>
+          <WholePhone uuid={customer.uuid} masked={customer.phone} />
+        </Fact>
+        {customer.nuit !== null && (
+          <Fact term={facts.nuit}>
+            {customer.nuit}{' '}
+            {customer.nuitDoubt !== null && <Tag tone="warn">{doubts[customer.nuitDoubt] ?? customer.nuitDoubt}</Tag>}
+          </Fact>
+        )}
+        <Fact term={facts.level}>{texts.levels[customer.level]}</Fact>
+        <Fact term={facts.limit}>{mt(customer.limit)}</Fact>
+        {customer.credit > 0 && <Fact term={facts.credit}>{mt(customer.credit)}</Fact>}
+        {customer.gender !== null && <Fact term={facts.gender}>{review.genders[customer.gender]}</Fact>}
+        <Fact term={facts.language}>{texts.languages[customer.locale] ?? customer.locale}</Fact>
+        <Fact term={facts.invitedBy}>{customer.invitedBy ?? `– ${review.direct}`}</Fact>
+        <Fact term={facts.since}>{formatDay(businessDayOf(instantFrom(customer.since)))}</Fact>
+        <Fact term={facts.details}>{customer.editable ? facts.editable : facts.notEditable}</Fact>
+        {cooldown !== null && (
+          <Fact term={facts.cooldown}>
+            {formatDay(businessDay(cooldown.until))} · {texts.reasons[cooldown.reason] ?? cooldown.reason}
+          </Fact>
+        )}
+        {customer.mobileChangedAt !== null && (
+          <Fact term={facts.numberChanged}>{dayAndTime(customer.mobileChangedAt)}</Fact>
+        )}
+      </Facts>
+      {blocked !== null && (
+        <p className={css.note}>
+          {facts.blockedSince(texts.reasons[blocked.reason] ?? blocked.reason, dayAndTime(blocked.at))}
+        </p>
+      )}
+      {payoutsHeldUntil !== null && <p className={css.note}>{facts.payoutsHeld(dayAndTime(payoutsHeldUntil))}</p>}
+    </>
+  );
+}

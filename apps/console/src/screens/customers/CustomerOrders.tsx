@@ -1,0 +1,31 @@
+import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Link } from 'react-router';
+import { mt } from '../../amounts.ts';
+import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { StatusTag } from '../orders/StatusTag.tsx';
+import css from './customer.module.css';
+
+/** A customer's orders, the latest first, each a way to its page. */
+export function CustomerOrders({ orders }: { orders: OperatorResult<'customerFile'>['orders'] }) {
+  const { customers: texts, review, orders: words } = useTexts();
+  return (
+    <section className={css.box}>
+      <h2>{texts.orders}</h2>
+      {orders.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
+      {orders.map((order) => (
+        <p key={order.serialNumber} className={css.row}>
+          <Link to={`/order/${order.serialNumber}`}>{order.serialNumber}</Link>
+          <span>{formatDay(businessDayOf(instantFrom(order.placedAt)))}</span>
+          <span>{texts.order(mt(order.amount), order.term)}</span>
+          <span>
+            <StatusTag status={order.status} />{' '}
+            {order.hold !== null && <Tag tone="warn">{words.holds[order.hold] ?? order.hold}</Tag>}
+            {order.worstDpd !== null && order.worstDpd > 0 && ` ${review.late(order.worstDpd)}`}
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { Failure } from '../../frame/Failure.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerOrders } from './CustomerOrders.tsx';
+import { useCustomer } from './use-customer.ts';
+
+/** The open customer beside the list; the page of their own has the rest. */
+export function CustomerPanel({ uuid, close }: { uuid: string; close: () => void }) {
+  const { customers: texts } = useTexts();
+  const { data, isPending, isError, error, refetch } = useCustomer(uuid);
+  return (
+    <Panel title={data?.name ?? ' '} close={close}>
+      {isError && <Failure fault={error} retry={() => void refetch()} />}
+      {isPending && <Skeleton height={420} radius={10} />}
+      {data !== undefined && (
+        <>
+          <CustomerFacts customer={data} />
+          <CustomerOrders orders={data.orders.slice(0, 5)} />
+          <PanelActs>
+            <Button component={Link} to={`/customer/${uuid}`} className={css.wide} c="var(--on-primary)">
+              {texts.open}
+            </Button>
+          </PanelActs>
+        </>
+      )}
+    </Panel>
+  );
+}

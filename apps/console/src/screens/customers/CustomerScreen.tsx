@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../../api.ts';
+import { Failure } from '../../frame/Failure.tsx';
+import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { EventStream } from '../orders/EventStream.tsx';
+import css from './customer.module.css';
+import { CustomerActs } from './CustomerActs.tsx';
+import { CustomerActDialog, type CustomerAct } from './CustomerActDialog.tsx';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerOrders } from './CustomerOrders.tsx';
+import { CustomerTraces } from './CustomerTraces.tsx';
+import { Ladder } from './Ladder.tsx';
+import { customerKey, useCustomer } from './use-customer.ts';
+
+/** A customer's own page: who they are, how they stand, and one timeline of everything. */
+export function CustomerScreen() {
+  const { uuid = '' } = useParams();
+  const { customers: texts } = useTexts();
+  const { data, isPending, isError, error, refetch } = useCustomer(uuid);
+  const [act, setAct] = useState<CustomerAct>();
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <div className={css.head}>
+          <h1>{data?.name ?? texts.title}</h1>
+          {data?.blocked != null && <Tag tone="bad">{texts.blocked}</Tag>}
+        </div>
+        {isError && <Failure fault={error} retry={() => void refetch()} />}
+        {isPending && <Skeleton height={420} radius={10} />}
+        {data !== undefined && (
+          <>
+            <CustomerOrders orders={data.orders} />
+            <section aria-label={texts.timeline}>
+              <EventStream
+                queryKey={customerKey(uuid)}
+                ask={(signal) => call('customerEvents', { params: { uuid } }, signal)}
+              />
+            </section>
+          </>
+        )}
+      </div>
+      {data !== undefined && (
+        <div className={css.side}>
+          <div className={css.box}>
+            <CustomerFacts customer={data} />
+          </div>
+          <CustomerActs customer={data} choose={setAct} />
+          <Ladder customer={data} />
+          <CustomerTraces customer={data} choose={setAct} />
+          {act !== undefined && <CustomerActDialog customer={data} chosen={act} close={() => setAct(undefined)} />}
+        </div>
+      )}
+    </div>
+  );
+}

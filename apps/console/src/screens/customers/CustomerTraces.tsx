@@ -1,0 +1,96 @@
+import type { OperatorResult } from '@house/contract/operator/types';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import panel from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { useMay, useSelf } from '../../session.ts';
+import css from './customer.module.css';
+import type { CustomerAct } from './CustomerActDialog.tsx';
+
+type Customer = OperatorResult<'customerFile'>;
+
+/** Contacts, devices, open sessions and consents. */
+export function CustomerTraces({ customer, choose }: { customer: Customer; choose: (act: CustomerAct) => void }) {
+  const { customers: texts, review } = useTexts();
+  const may = useMay();
+  return (
+    <>
+      <Kin customer={customer} />
+      <section className={css.box}>
+        <h2>{texts.devices}</h2>
+        {customer.devices.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
+        {customer.devices.map((device) => (
+          <p key={device.device} className={css.row}>
+            <span>{device.device.slice(0, 8)}</span>
+            <span>{texts.others(device.others)}</span>
+            <span className={css.quiet}>{texts.seen(dayAndTime(device.firstSeen), dayAndTime(device.lastSeen))}</span>
+          </p>
+        ))}
+      </section>
+      <section className={css.box}>
+        <h2>{texts.sessions}</h2>
+        {customer.sessions.length === 0 && <p className={css.quiet}>{texts.noSessions}</p>}
+        {customer.sessions.map((session) => (
+          <p key={session.id} className={css.row}>
+            <span>{dayAndTime(session.lastSeen)}</span>
+            <span className={css.quiet}>{session.browser?.slice(0, 40)}</span>
+            {may('endSessions') && (
+              <button
+                type="button"
+                className={panel.link}
+                onClick={() => choose({ kind: 'session', session: session.id })}
+              >
+                {texts.endOne}
+              </button>
+            )}
+          </p>
+        ))}
+      </section>
+      <section className={css.box}>
+        <h2>{texts.consents}</h2>
+        {customer.consents.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
+        {customer.consents.map((consent) => (
+          <p key={consent.at + consent.kind} className={css.row}>
+            <span>
+              {consent.kind} {consent.version}
+            </span>
+            <span className={css.quiet}>
+              {dayAndTime(consent.at)} · {consent.hash.slice(0, 12)}
+            </span>
+          </p>
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** Whom to ask when an order is verified; never to be dunned, so a collector sees no number. */
+function Kin({ customer }: { customer: Customer }) {
+  const { customers: texts, review } = useTexts();
+  const may = useMay();
+  const self = useSelf();
+  const show = useMutation({
+    mutationFn: () => call('showPhone', { params: { uuid: customer.uuid }, query: { whose: 'kin' } }),
+  });
+  const mayShow = may('showPhone') && self.data?.role !== 'collector';
+  return (
+    <section className={css.box}>
+      <h2>{texts.kin}</h2>
+      {customer.kin.map((one, index) => (
+        <p key={one.relationship} className={css.row}>
+          <span>
+            {one.name} · {review.relationships[one.relationship] ?? one.relationship}
+          </span>
+          <span>{show.data?.phones[index]?.phone ?? one.phone}</span>
+        </p>
+      ))}
+      {customer.kin.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
+      {mayShow && customer.kin.length > 0 && show.data === undefined && (
+        <button type="button" className={panel.link} disabled={show.isPending} onClick={() => show.mutate()}>
+          {texts.showKin}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { StatusTag } from '../orders/StatusTag.tsx';
+import { CustomerPanel } from './CustomerPanel.tsx';
+
+/** Customers, the newest first, or those a whole number names. */
+export function CustomersScreen() {
+  const { customers: texts } = useTexts();
+  const address = useAddress(['q']);
+  const { open, filters } = address;
+  const list = useList(address, {
+    key: ['customers'],
+    page: (after, signal) => call('findCustomers', { query: { size: pageSize, after, search: filters.q } }, signal),
+    idOf: (row) => row.uuid,
+  });
+  return (
+    <List
+      title={texts.title}
+      name="customers"
+      list={list}
+      searchHint={texts.searchHint}
+      empty={texts.empty}
+      columns={[
+        {
+          head: texts.columns.name,
+          text: (row) => row.name,
+        },
+        { head: texts.columns.phone, text: (row) => row.phone },
+        {
+          head: texts.columns.level,
+          text: (row) => texts.levels[row.level] ?? row.level,
+          cell: (row) => (
+            <>
+              {texts.levels[row.level]} {row.blocked && <Tag tone="bad">{texts.blocked}</Tag>}
+            </>
+          ),
+        },
+        { head: texts.columns.limit, text: (row) => row.limit, cell: (row) => plainAmount(row.limit), right: true },
+        {
+          head: texts.columns.order,
+          text: (row) => row.order?.serialNumber ?? null,
+          cell: (row) =>
+            row.order === null ? (
+              '–'
+            ) : (
+              <>
+                {row.order.serialNumber} <StatusTag status={row.order.status} />
+              </>
+            ),
+        },
+        { head: texts.columns.since, text: (row) => formatDay(businessDayOf(instantFrom(row.since))) },
+      ]}
+      panel={
+        open === undefined ? null : <CustomerPanel key={open} uuid={open} close={() => address.openRow(undefined)} />
+      }
+    />
+  );
+}

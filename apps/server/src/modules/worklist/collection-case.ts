@@ -1,0 +1,61 @@
+import type { OperatorResult } from '@house/contract/operator';
+import { isLocale } from '@house/i18n';
+import { smsTexts, type SmsTexts } from '@house/i18n/sms';
+import { isPayable } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { openPersonal } from '../customers/personal.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { contactLimits } from './contact-limits.ts';
+import { listContacts, listPromises } from './worklist.queries.ts';
+import { promiseView } from './worklist.ts';
+
+type Contact = OperatorResult<'collectionCase'>['contacts'][number];
+
+/** `GET /collection/{serialNumber}`: what was said, what was promised, what may be done now. The look is recorded. */
+export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { tx, record }, { params }) => {
+  const order = await lockOrderByNumber(house, tx, params.serialNumber);
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  record(`order:${order.serialNumber}`);
+  return {
+    limits: await contactLimits(house, tx, order.id),
+    promiseDays: (await currentPolicy(house, tx)).policy.collection.promiseDays,
+    contacts: await contactsOf(house, tx, order.id),
+    promises: (await listPromises.run({ orderId: order.id }, tx)).map(promiseView),
+    messages: isPayable(order.status) ? await messagesOf(house, tx, order) : [],
+  };
+};
+
+/** Calls and messages about an order, the latest first, with what was said. */
+export async function contactsOf(house: House, tx: Tx, orderId: bigint): Promise<Contact[]> {
+  return (await listContacts.run({ orderId }, tx)).map((row) => ({
+    at: row.at.toISOString(),
+    by: row.name,
+    purpose: row.purpose === 'verification' ? 'verification' : 'collection',
+    channel: row.channel === 'sms' ? 'sms' : 'call',
+    whom: row.whom === 'kin' ? 'kin' : 'customer',
+    outcome: row.outcome,
+    said: row.saidSealed === null ? null : openPersonal(house, 'contact.said', row.saidSealed),
+  }));
+}
+
+export type Template = keyof SmsTexts['collector'];
+
+/** A template's words at what is owed now, in the language the borrower accepted in. */
+export async function templateText(house: House, tx: Tx, order: Order, texts: SmsTexts, template: Template) {
+  const { debt } = await loadDebt(house, tx, order.id);
+  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber };
+  return texts.collector[template]({ ...about, outstanding: debt.outstandingCentavos });
+}
+
+async function messagesOf(house: House, tx: Tx, order: Order) {
+  const texts = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
+  const templates = ['missedCall', 'payToday', 'promise'] as const;
+  return Promise.all(
+    templates.map(async (template) => ({ template, text: await templateText(house, tx, order, texts, template) })),
+  );
+}

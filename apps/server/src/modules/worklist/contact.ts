@@ -1,0 +1,110 @@
+import { addDays, businessDay, businessDayOf, isBusinessDay } from '@house/calendar';
+import type { OperatorInput } from '@house/contract/operator';
+import { isPayable } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { sealPersonal } from '../customers/personal.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
+import { contactLimits } from './contact-limits.ts';
+import { answerBroken, insertContact, insertPromise, replacePromise, restUntil } from './worklist.queries.ts';
+
+type Said = OperatorInput<'logCall'>['body'];
+
+/**
+ * `POST /order/{serialNumber}/calls`: what came of a call. Of an order in review it verifies, and contacts may be asked;
+ * of one that owes it collects: only the customer, in lawful hours, so often and no oftener.
+ */
+export const logCall: ConsoleUseCase<'logCall'> = async (house, { tx, caller, record }, { params, body }) => {
+  const order = await lock(house, tx, params.serialNumber);
+  const purpose = order.status === 'UnderReview' ? 'verification' : 'collection';
+  if ((purpose === 'verification') === (caller.role === 'collector')) throw new Refusal('ROLE_NOT_ALLOWED');
+  if (purpose === 'collection') await demandLawful(house, tx, order, body.whom);
+  const { whom, outcome, said } = body;
+  await note(house, tx, order, { operatorId: caller.operatorId, purpose, channel: 'call', whom, outcome, said });
+  if (body.promise !== undefined) await promise(house, tx, order, body.promise, caller.operatorId);
+  record(`order:${order.serialNumber}`, { purpose, outcome, promised: body.promise !== undefined });
+  return null;
+};
+
+/** `POST /order/{serialNumber}/sms`: a template, word for word as it was shown; it counts as a contact. */
+export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (house, scope, { params, body }) => {
+  const { tx, caller, record } = scope;
+  const { template } = body;
+  const order = await lock(house, tx, params.serialNumber);
+  await demandLawful(house, tx, order, 'customer');
+  const contactId = await note(house, tx, order, {
+    operatorId: caller.operatorId,
+    purpose: 'collection',
+    channel: 'sms',
+    whom: 'customer',
+    outcome: template,
+    said: '',
+  });
+  const { debt } = await loadDebt(house, tx, order.id);
+  await tellCustomer(house, tx, {
+    eventKey: `collector:${order.serialNumber}:${contactId}`,
+    kind: `collector-${template}`,
+    customerId: order.customerId,
+    atAnyHour: false,
+    text: (texts, brand) =>
+      texts.collector[template]({ brand, serialNumber: order.serialNumber, outstanding: debt.outstandingCentavos }),
+  });
+  record(`order:${order.serialNumber}`, { template });
+  return null;
+};
+
+async function lock(house: House, tx: Tx, serialNumber: string): Promise<Order> {
+  const order = await lockOrderByNumber(house, tx, serialNumber);
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  return order;
+}
+
+async function demandLawful(house: House, tx: Tx, order: Order, whom: Said['whom']): Promise<void> {
+  // The contacts consented to be asked when an order is verified; nobody is dunned through them.
+  if (!isPayable(order.status) || whom !== 'customer') throw new Refusal('ACT_NOT_POSSIBLE');
+  const { whyNot } = await contactLimits(house, tx, order.id);
+  if (whyNot !== null) throw new Refusal(whyNot);
+}
+
+type Contact = {
+  readonly operatorId: bigint;
+  readonly purpose: 'verification' | 'collection';
+  readonly channel: 'call' | 'sms';
+  readonly whom: Said['whom'];
+  readonly outcome: string;
+  readonly said: string;
+};
+
+async function note(house: House, tx: Tx, order: Order, { said, ...contact }: Contact): Promise<bigint> {
+  const now = house.clock.now();
+  const saidSealed = said === '' ? null : sealPersonal(house, 'contact.said', said);
+  const [made] = await insertContact.run({ ...contact, orderId: order.id, saidSealed, now }, tx);
+  if (made === undefined) throw new Error('a contact was not written');
+  if (contact.purpose === 'collection') await answerBroken.run({ orderId: order.id, now }, tx);
+  return made.id;
+}
+
+/** A promise rests the order until its day is over; the close finds out whether it was kept. */
+async function promise(
+  house: House,
+  tx: Tx,
+  order: Order,
+  { amount, on }: NonNullable<Said['promise']>,
+  operatorId: bigint,
+): Promise<void> {
+  const { promiseDays } = (await currentPolicy(house, tx)).policy.collection;
+  const now = house.clock.now();
+  const today = businessDayOf(now);
+  if (!isPayable(order.status) || !isBusinessDay(on) || on < today || on > addDays(today, promiseDays)) {
+    throw new Refusal('ACT_NOT_POSSIBLE');
+  }
+  const dueOn = businessDay(on);
+  await replacePromise.run({ orderId: order.id, now }, tx);
+  await insertPromise.run({ orderId: order.id, amountCentavos: amount, dueOn, operatorId, now }, tx);
+  await restUntil.run({ orderId: order.id, until: dueOn }, tx);
+}

@@ -1,0 +1,307 @@
+// Generated from worklist.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type KeepPromisesParameters = {
+  day: string;
+  now: Date;
+};
+export type KeepPromisesRow = {
+  id: bigint;
+};
+
+export const keepPromises = statement<KeepPromisesParameters, KeepPromisesRow>(
+  `with due as (
+  select p.id, p.amount_centavos,
+    (
+      select coalesce(sum(e.amount_centavos), 0) from debt_event e
+      where e.order_id = p.order_id and e.kind = 'payment' and e.value_at >= p.made_at and e.value_on <= p.due_on
+        and not exists (select 1 from debt_event r where r.reverses_id = e.id)
+    ) as paid_centavos,
+    o.status
+  from promise p join loan_order o on o.id = p.order_id
+  where p.state = 'open' and p.due_on < $1
+)
+update promise p
+set state = case
+    when due.paid_centavos >= due.amount_centavos or due.status not in ('Disbursed', 'Repayment', 'Overdue') then 'kept'
+    else 'broken'
+  end,
+  settled_at = $2
+from due where due.id = p.id
+returning p.id`,
+  ['day', 'now'],
+);
+
+export type DropFinishedParameters = Record<never, never>;
+export type DropFinishedRow = Record<never, never>;
+
+export const dropFinished = statement<DropFinishedParameters, DropFinishedRow>(
+  `delete from worklist w using loan_order o
+where o.id = w.order_id and (o.status <> 'Overdue' or o.hold <> 'none')`,
+  [],
+);
+
+export type ScoreOverdueParameters = {
+  day: string;
+};
+export type ScoreOverdueRow = Record<never, never>;
+
+export const scoreOverdue = statement<ScoreOverdueParameters, ScoreOverdueRow>(
+  `insert into worklist (order_id, score, outstanding_centavos, likelihood_percent, scored_on, rests_until)
+select o.id,
+  owed.centavos * owed.percent / 100 * case when broken.order_id is null then 2 else 3 end / 2,
+  owed.centavos, owed.percent, $1, open_promise.due_on
+from loan_order o
+join lateral (
+  select (b.principal_receivable + b.interest_receivable + b.management_fee_receivable + b.late_interest_receivable
+      + b.extension_fee_receivable) as centavos,
+    case
+      when $1::date - o.due_on <= 7 then 90
+      when $1::date - o.due_on <= 30 then 60
+      when $1::date - o.due_on <= 90 then 30
+      else 10
+    end as percent
+  from order_book b where b.order_id = o.id
+) owed on true
+left join promise open_promise on open_promise.order_id = o.id and open_promise.state = 'open'
+left join lateral (
+  select p.order_id from promise p where p.order_id = o.id and p.state = 'broken' and p.answered_at is null limit 1
+) broken on true
+where o.status = 'Overdue' and o.hold = 'none' and owed.centavos > 0
+on conflict (order_id) do update
+set score = excluded.score, outstanding_centavos = excluded.outstanding_centavos,
+  likelihood_percent = excluded.likelihood_percent, scored_on = excluded.scored_on, rests_until = excluded.rests_until`,
+  ['day'],
+);
+
+export type ListWorklistParameters = {
+  beforeScore: bigint;
+  beforeOrder: bigint;
+  today: string;
+  limit: bigint;
+};
+export type ListWorklistRow = {
+  orderId: bigint;
+  score: bigint;
+  likelihoodPercent: number;
+  serialNumber: string;
+  dueOn: string;
+  uuid: string;
+  mobileSealed: Buffer;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+};
+
+export const listWorklist = statement<ListWorklistParameters, ListWorklistRow>(
+  `select w.order_id, w.score, w.likelihood_percent, o.serial_number, o.due_on as "dueOn", c.uuid, c.mobile_sealed,
+  c.first_name_sealed, c.last_name_sealed
+from worklist w join loan_order o on o.id = w.order_id join customer c on c.id = o.customer_id
+where (w.score, -w.order_id) < ($1::bigint, $2::bigint)
+  and o.status = 'Overdue' and o.hold = 'none'
+  and (w.rests_until is null or w.rests_until < $3)
+order by w.score desc, w.order_id limit $4`,
+  ['beforeScore', 'beforeOrder', 'today', 'limit'],
+);
+
+export type ListPromisedParameters = {
+  state: string;
+  beforeScore: bigint;
+  beforeOrder: bigint;
+  limit: bigint;
+};
+export type ListPromisedRow = {
+  orderId: bigint;
+  score: bigint;
+  likelihoodPercent: number;
+  serialNumber: string;
+  dueOn: string;
+  uuid: string;
+  mobileSealed: Buffer;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+};
+
+export const listPromised = statement<ListPromisedParameters, ListPromisedRow>(
+  `select w.order_id, w.score, w.likelihood_percent, o.serial_number, o.due_on as "dueOn", c.uuid, c.mobile_sealed,
+  c.first_name_sealed, c.last_name_sealed
+from promise p join worklist w on w.order_id = p.order_id join loan_order o on o.id = p.order_id
+join customer c on c.id = o.customer_id
+where p.state = $1 and ($1 <> 'broken' or p.answered_at is null)
+  and (w.score, -w.order_id) < ($2::bigint, $3::bigint)
+  and o.status = 'Overdue' and o.hold = 'none'
+order by w.score desc, w.order_id limit $4`,
+  ['state', 'beforeScore', 'beforeOrder', 'limit'],
+);
+
+export type ReadScoreParameters = {
+  serialNumber: string;
+};
+export type ReadScoreRow = {
+  score: bigint;
+  orderId: bigint;
+};
+
+export const readScore = statement<ReadScoreParameters, ReadScoreRow>(
+  `select w.score, w.order_id from worklist w join loan_order o on o.id = w.order_id where o.serial_number = $1`,
+  ['serialNumber'],
+);
+
+export type ListLatestPromisesParameters = {
+  orderIds: bigint[];
+};
+export type ListLatestPromisesRow = {
+  orderId: bigint;
+  amountCentavos: bigint;
+  dueOn: string;
+  state: string;
+  madeAt: Date;
+  name: string;
+};
+
+export const listLatestPromises = statement<ListLatestPromisesParameters, ListLatestPromisesRow>(
+  `select distinct on (p.order_id) p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name
+from promise p join operator m on m.id = p.operator_id
+where p.order_id = any($1::bigint[]) and p.state <> 'replaced'
+order by p.order_id, p.id desc`,
+  ['orderIds'],
+);
+
+export type ListPromisesParameters = {
+  orderId: bigint;
+};
+export type ListPromisesRow = {
+  orderId: bigint;
+  amountCentavos: bigint;
+  dueOn: string;
+  state: string;
+  madeAt: Date;
+  name: string;
+};
+
+export const listPromises = statement<ListPromisesParameters, ListPromisesRow>(
+  `select p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name
+from promise p join operator m on m.id = p.operator_id
+where p.order_id = $1 order by p.id desc limit 50`,
+  ['orderId'],
+);
+
+export type CountContactsParameters = {
+  dayStart: Date;
+  weekStart: Date;
+  orderIds: bigint[];
+};
+export type CountContactsRow = {
+  orderId: bigint;
+  today: bigint;
+  week: bigint;
+  lastAt: Date;
+  lastOutcome: string;
+};
+
+export const countContacts = statement<CountContactsParameters, CountContactsRow>(
+  `select order_id, count(*) filter (where at >= $1) as "today", count(*) filter (where at >= $2) as "week",
+  max(at) as "lastAt", (array_agg(outcome order by id desc))[1] as "lastOutcome"
+from contact_log where order_id = any($3::bigint[]) and purpose = 'collection' group by order_id`,
+  ['dayStart', 'weekStart', 'orderIds'],
+);
+
+export type ListContactsParameters = {
+  orderId: bigint;
+};
+export type ListContactsRow = {
+  at: Date;
+  name: string;
+  purpose: string;
+  channel: string;
+  whom: string;
+  outcome: string;
+  saidSealed: Buffer | null;
+};
+
+export const listContacts = statement<ListContactsParameters, ListContactsRow>(
+  `select l.at, m.name, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed
+from contact_log l join operator m on m.id = l.operator_id where l.order_id = $1 order by l.id desc limit 100`,
+  ['orderId'],
+);
+
+export type InsertContactParameters = {
+  orderId: bigint;
+  operatorId: bigint;
+  purpose: string;
+  channel: string;
+  whom: string;
+  outcome: string;
+  saidSealed: Buffer | null;
+  now: Date;
+};
+export type InsertContactRow = {
+  id: bigint;
+};
+
+export const insertContact = statement<InsertContactParameters, InsertContactRow>(
+  `insert into contact_log (order_id, operator_id, purpose, channel, whom, outcome, said_sealed, at)
+values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+  ['orderId', 'operatorId', 'purpose', 'channel', 'whom', 'outcome', 'saidSealed', 'now'],
+);
+
+export type AnswerBrokenParameters = {
+  now: Date;
+  orderId: bigint;
+};
+export type AnswerBrokenRow = Record<never, never>;
+
+export const answerBroken = statement<AnswerBrokenParameters, AnswerBrokenRow>(
+  `update promise set answered_at = $1 where order_id = $2 and state = 'broken' and answered_at is null`,
+  ['now', 'orderId'],
+);
+
+export type ReplacePromiseParameters = {
+  now: Date;
+  orderId: bigint;
+};
+export type ReplacePromiseRow = Record<never, never>;
+
+export const replacePromise = statement<ReplacePromiseParameters, ReplacePromiseRow>(
+  `update promise set state = 'replaced', settled_at = $1 where order_id = $2 and state = 'open'`,
+  ['now', 'orderId'],
+);
+
+export type InsertPromiseParameters = {
+  orderId: bigint;
+  amountCentavos: bigint;
+  dueOn: string;
+  operatorId: bigint;
+  now: Date;
+};
+export type InsertPromiseRow = Record<never, never>;
+
+export const insertPromise = statement<InsertPromiseParameters, InsertPromiseRow>(
+  `insert into promise (order_id, amount_centavos, due_on, operator_id, made_at)
+values ($1, $2, $3, $4, $5)`,
+  ['orderId', 'amountCentavos', 'dueOn', 'operatorId', 'now'],
+);
+
+export type RestUntilParameters = {
+  until: string;
+  orderId: bigint;
+};
+export type RestUntilRow = Record<never, never>;
+
+export const restUntil = statement<RestUntilParameters, RestUntilRow>(
+  `update worklist set rests_until = $1 where order_id = $2`,
+  ['until', 'orderId'],
+);
+
+export type CountBrokenParameters = Record<never, never>;
+export type CountBrokenRow = {
+  count: bigint;
+  oldestAt: Date | null;
+  centavos: bigint;
+};
+
+export const countBroken = statement<CountBrokenParameters, CountBrokenRow>(
+  `select count(*) as "count", min(p.settled_at) as "oldestAt", coalesce(sum(p.amount_centavos), 0) as "centavos"
+from promise p join loan_order o on o.id = p.order_id
+where p.state = 'broken' and p.answered_at is null and o.status = 'Overdue'`,
+  [],
+);

@@ -1,0 +1,114 @@
+/* @name keepPromises */
+with due as (
+  select p.id, p.amount_centavos,
+    (
+      select coalesce(sum(e.amount_centavos), 0) from debt_event e
+      where e.order_id = p.order_id and e.kind = 'payment' and e.value_at >= p.made_at and e.value_on <= p.due_on
+        and not exists (select 1 from debt_event r where r.reverses_id = e.id)
+    ) as paid_centavos,
+    o.status
+  from promise p join loan_order o on o.id = p.order_id
+  where p.state = 'open' and p.due_on < :day!
+)
+update promise p
+set state = case
+    when due.paid_centavos >= due.amount_centavos or due.status not in ('Disbursed', 'Repayment', 'Overdue') then 'kept'
+    else 'broken'
+  end,
+  settled_at = :now!
+from due where due.id = p.id
+returning p.id;
+
+/* @name dropFinished */
+delete from worklist w using loan_order o
+where o.id = w.order_id and (o.status <> 'Overdue' or o.hold <> 'none');
+
+/* @name scoreOverdue */
+insert into worklist (order_id, score, outstanding_centavos, likelihood_percent, scored_on, rests_until)
+select o.id,
+  owed.centavos * owed.percent / 100 * case when broken.order_id is null then 2 else 3 end / 2,
+  owed.centavos, owed.percent, :day!, open_promise.due_on
+from loan_order o
+join lateral (
+  select (b.principal_receivable + b.interest_receivable + b.management_fee_receivable + b.late_interest_receivable
+      + b.extension_fee_receivable) as centavos,
+    case
+      when :day!::date - o.due_on <= 7 then 90
+      when :day!::date - o.due_on <= 30 then 60
+      when :day!::date - o.due_on <= 90 then 30
+      else 10
+    end as percent
+  from order_book b where b.order_id = o.id
+) owed on true
+left join promise open_promise on open_promise.order_id = o.id and open_promise.state = 'open'
+left join lateral (
+  select p.order_id from promise p where p.order_id = o.id and p.state = 'broken' and p.answered_at is null limit 1
+) broken on true
+where o.status = 'Overdue' and o.hold = 'none' and owed.centavos > 0
+on conflict (order_id) do update
+set score = excluded.score, outstanding_centavos = excluded.outstanding_centavos,
+  likelihood_percent = excluded.likelihood_percent, scored_on = excluded.scored_on, rests_until = excluded.rests_until;
+
+/* @name listWorklist */
+select w.order_id, w.score, w.likelihood_percent, o.serial_number, o.due_on as "dueOn!", c.uuid, c.mobile_sealed,
+  c.first_name_sealed, c.last_name_sealed
+from worklist w join loan_order o on o.id = w.order_id join customer c on c.id = o.customer_id
+where (w.score, -w.order_id) < (:beforeScore!::bigint, :beforeOrder!::bigint)
+  and o.status = 'Overdue' and o.hold = 'none'
+  and (w.rests_until is null or w.rests_until < :today!)
+order by w.score desc, w.order_id limit :limit!;
+
+/* @name listPromised */
+select w.order_id, w.score, w.likelihood_percent, o.serial_number, o.due_on as "dueOn!", c.uuid, c.mobile_sealed,
+  c.first_name_sealed, c.last_name_sealed
+from promise p join worklist w on w.order_id = p.order_id join loan_order o on o.id = p.order_id
+join customer c on c.id = o.customer_id
+where p.state = :state! and (:state! <> 'broken' or p.answered_at is null)
+  and (w.score, -w.order_id) < (:beforeScore!::bigint, :beforeOrder!::bigint)
+  and o.status = 'Overdue' and o.hold = 'none'
+order by w.score desc, w.order_id limit :limit!;
+
+/* @name readScore */
+select w.score, w.order_id from worklist w join loan_order o on o.id = w.order_id where o.serial_number = :serialNumber!;
+
+/* @name listLatestPromises */
+select distinct on (p.order_id) p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name
+from promise p join operator m on m.id = p.operator_id
+where p.order_id = any(:orderIds!::bigint[]) and p.state <> 'replaced'
+order by p.order_id, p.id desc;
+
+/* @name listPromises */
+select p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name
+from promise p join operator m on m.id = p.operator_id
+where p.order_id = :orderId! order by p.id desc limit 50;
+
+/* @name countContacts */
+select order_id, count(*) filter (where at >= :dayStart!) as "today!", count(*) filter (where at >= :weekStart!) as "week!",
+  max(at) as "lastAt!", (array_agg(outcome order by id desc))[1] as "lastOutcome!"
+from contact_log where order_id = any(:orderIds!::bigint[]) and purpose = 'collection' group by order_id;
+
+/* @name listContacts */
+select l.at, m.name, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed
+from contact_log l join operator m on m.id = l.operator_id where l.order_id = :orderId! order by l.id desc limit 100;
+
+/* @name insertContact */
+insert into contact_log (order_id, operator_id, purpose, channel, whom, outcome, said_sealed, at)
+values (:orderId!, :operatorId!, :purpose!, :channel!, :whom!, :outcome!, :saidSealed, :now!) returning id;
+
+/* @name answerBroken */
+update promise set answered_at = :now! where order_id = :orderId! and state = 'broken' and answered_at is null;
+
+/* @name replacePromise */
+update promise set state = 'replaced', settled_at = :now! where order_id = :orderId! and state = 'open';
+
+/* @name insertPromise */
+insert into promise (order_id, amount_centavos, due_on, operator_id, made_at)
+values (:orderId!, :amountCentavos!, :dueOn!, :operatorId!, :now!);
+
+/* @name restUntil */
+update worklist set rests_until = :until! where order_id = :orderId!;
+
+/* @name countBroken */
+select count(*) as "count!", min(p.settled_at) as "oldestAt?", coalesce(sum(p.amount_centavos), 0) as "centavos!"
+from promise p join loan_order o on o.id = p.order_id
+where p.state = 'broken' and p.answered_at is null and o.status = 'Overdue';

@@ -1,0 +1,104 @@
+import { addDays, addMs, businessDayOf, startOfDay, weekdayOf, type BusinessDay } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let carla: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+/** Sessions of staff are short; a loan lives for months. */
+async function again(): Promise<void> {
+  carla = await hired(town, 'collector', `carla${town.clock.now().getTime()}`);
+}
+
+type Loan = Awaited<ReturnType<typeof loanLife>>;
+const numbers = async (promise?: 'open' | 'broken') =>
+  (await carla.must('worklist', { query: { promise } })).data.map((row) => row.serialNumber);
+
+/** The first weekday from then on. */
+function weekday(from: BusinessDay): BusinessDay {
+  return weekdayOf(from) === 0 || weekdayOf(from) === 6 ? weekday(addDays(from, 1)) : from;
+}
+
+async function moveTo(loan: Loan, day: BusinessDay): Promise<BusinessDay> {
+  await loan.moveTo(day);
+  await again();
+  return day;
+}
+
+describe('a collector’s worklist', () => {
+  it('ranks by amount and likelihood, rests who promised, and brings a broken promise back by itself', async () => {
+    const small = await loanLife(town, 81);
+    await moveTo(small, weekday(addDays(small.dueOn, 5)));
+    await small.pay(1_500);
+    const big = await loanLife(town, 82);
+    const day = await moveTo(big, weekday(addDays(big.dueOn, 2)));
+    const { data } = await carla.must('worklist');
+    expect(data.map((row) => row.serialNumber)).toEqual([big.serialNumber, small.serialNumber]);
+    expect(data[0]).toMatchObject({ likelihood: 90, promise: null, contactsThisWeek: 0, name: 'Carla Nhantumbo' });
+    expect(data[0]?.expected).toBeGreaterThan(data[1]?.expected ?? 0);
+    expect(data[1]?.likelihood).toBeLessThan(90);
+    const second = await carla.must('worklist', { query: { size: 1, after: big.serialNumber } });
+    expect(second.data.map((row) => row.serialNumber)).toEqual([small.serialNumber]);
+
+    const params = { serialNumber: big.serialNumber };
+    const on = addDays(day, 1);
+    await carla.must('logCall', {
+      params,
+      body: { outcome: 'promised', said: 'Is paid on Friday', promise: { amount: 500, on } },
+    });
+    expect(await numbers()).toEqual([small.serialNumber]);
+    expect(await numbers('open')).toEqual([big.serialNumber]);
+    const shown = await carla.must('collectionCase', { params });
+    expect(shown.promises).toMatchObject([{ amount: 500, on, state: 'open' }]);
+    expect(shown.contacts).toMatchObject([{ outcome: 'promised', said: 'Is paid on Friday', whom: 'customer' }]);
+
+    await moveTo(big, addDays(on, 1));
+    expect((await carla.must('today')).brokenPromises).toMatchObject({ count: 1, amount: 500 });
+    const [first] = (await carla.must('worklist')).data;
+    expect(first).toMatchObject({ serialNumber: big.serialNumber, promise: { state: 'broken' } });
+    await moveTo(big, weekday(addDays(on, 1)));
+    await carla.must('logCall', { params, body: { outcome: 'no-answer' } });
+    expect((await carla.must('today')).brokenPromises.count).toBe(0);
+  }, 120_000);
+
+  it('counts a promise as kept when the money came by its day', async () => {
+    const loan = await loanLife(town, 83);
+    const day = await moveTo(loan, weekday(addDays(loan.dueOn, 1)));
+    const params = { serialNumber: loan.serialNumber };
+    const on = addDays(day, 1);
+    await carla.must('logCall', { params, body: { outcome: 'promised', promise: { amount: 300, on } } });
+    await loan.pay(300);
+    await moveTo(loan, addDays(on, 1));
+    expect((await carla.must('collectionCase', { params })).promises).toMatchObject([{ state: 'kept' }]);
+  }, 60_000);
+
+  it('lets nobody be contacted at night, on a Sunday, too often, or through their contacts', async () => {
+    const loan = await loanLife(town, 84);
+    const day = await moveTo(loan, weekday(addDays(loan.dueOn, 1)));
+    const params = { serialNumber: loan.serialNumber };
+    const call = async (body: { outcome: 'no-answer'; whom?: 'kin' } = { outcome: 'no-answer' }) =>
+      (await carla.call('logCall', { params, body })).body.error;
+    expect(await call({ outcome: 'no-answer', whom: 'kin' })).toBe('ACT_NOT_POSSIBLE');
+    expect(await call()).toBeUndefined();
+    const { messages } = await carla.must('collectionCase', { params });
+    await carla.must('sendCollectionSms', { params, body: { template: 'missedCall' } });
+    await town.sandbox.waitForMessage(loan.borrower.phone, /tried to call|tentamos ligar/);
+    const phone = await town.sandbox.phone(loan.borrower.phone);
+    expect(phone.messages.map((message) => message.text)).toContain(messages[0]?.text);
+    expect(await call()).toBe('TOO_MANY_CONTACTS');
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(day, 1)), 19 * 3_600_000));
+    await again();
+    expect(await call()).toBe('OUTSIDE_CONTACT_HOURS');
+    const sunday = addDays(day, 7 - weekdayOf(day));
+    expect(weekdayOf(sunday)).toBe(0);
+    await moveTo(loan, sunday);
+    expect((await carla.must('collectionCase', { params })).limits).toMatchObject({ whyNot: 'OUTSIDE_CONTACT_HOURS' });
+    expect(businessDayOf(town.clock.now())).toBe(sunday);
+  }, 120_000);
+});

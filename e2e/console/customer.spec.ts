@@ -1,0 +1,41 @@
+import { borrowed, joined } from '../customer.ts';
+import { expect, test } from '../town.ts';
+import { adminDesk, deskView, isAccessible } from './desk.ts';
+
+test.use(deskView);
+
+test('staff finds a customer by number, reads one timeline, writes a note, and blocks', async ({ browser, town }) => {
+  test.setTimeout(150_000);
+  const ana = await joined(town, '844000062', ['Ana', 'Macuácua'], '103017602');
+  const serialNumber = await borrowed(town, ana);
+  const { page, leave } = await adminDesk(browser, town);
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await page.getByLabel('Procurar').fill(ana.phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Ana Macuácua/ })).toContainText(serialNumber);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'Ana Macuácua' })).toContainText('1*****602');
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'Abrir o cliente' }).click();
+  await expect(page.getByText('Entrou na conta')).toBeVisible();
+  await expect(page.getByText('Código de entrada')).toBeVisible();
+  await isAccessible(page);
+
+  await page.getByRole('button', { name: 'mostrar', exact: true }).click();
+  await expect(page.getByText(ana.phone)).toBeVisible();
+  await page.getByRole('button', { name: 'Escrever nota…' }).click();
+  await page.getByRole('dialog').getByLabel('Porquê').fill('Prefere que liguem à tarde');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Prefere que liguem à tarde')).toBeVisible();
+  await page.getByRole('button', { name: 'Bloquear…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('só duas pessoas o desbloqueiam');
+  await isAccessible(page);
+  await page.getByRole('dialog').getByLabel('Porquê').fill('O documento é de outra pessoa');
+  await page.getByRole('dialog').getByLabel('Motivo').selectOption('identidade por esclarecer');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText(/Bloqueado desde .*: identidade por esclarecer/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Propor desbloqueio…' })).toBeVisible();
+  await isAccessible(page);
+  await leave();
+});

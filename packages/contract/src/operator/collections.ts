@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts';
+import { operatorCall } from './operator-call.ts';
+import type { Role } from './roles.ts';
+import { callOutcomes, collectionTemplates } from './routes.ts';
+
+const mayLook = ['collector', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
+const mayCollect = ['collector', 'manager', 'admin'] as const satisfies readonly Role[];
+const mayCall = ['reviewer', 'collector', 'manager', 'admin'] as const satisfies readonly Role[];
+const order = z.object({ serialNumber: anyId });
+const said = z.string().trim().max(500);
+
+const promise = z.object({
+  amount: amountOut,
+  on: day,
+  state: z.enum(['open', 'kept', 'broken', 'replaced']),
+  madeAt: instant,
+  by: z.string(),
+});
+const contact = z.object({
+  at: instant,
+  by: z.string(),
+  purpose: z.enum(['verification', 'collection']),
+  channel: z.enum(['call', 'sms']),
+  whom: z.enum(['customer', 'kin']),
+  outcome: z.string(),
+  said: z.string().nullable(),
+});
+const limits = z.object({
+  mayContact: z.boolean(),
+  whyNot: z.enum(['OUTSIDE_CONTACT_HOURS', 'TOO_MANY_CONTACTS']).nullable(),
+  today: z.int(),
+  week: z.int(),
+  maxToday: z.int(),
+  maxWeek: z.int(),
+});
+
+export const worklist = operatorCall({
+  summary: 'Whom to call next: by amount × likelihood × promise; those who promised rest until their day.',
+  session: 'operator',
+  roles: mayLook,
+  audited: true,
+  acts: false,
+  answer: 'plain',
+  query: z.object({
+    size: pageSize,
+    after: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
+    promise: z.enum(['open', 'broken']).optional(),
+  }),
+  result: z.object({
+    data: z.array(
+      z.object({
+        serialNumber: z.string(),
+        uuid: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        dpd: z.int(),
+        outstanding: amountOut,
+        likelihood: z.int().meta({ description: 'Per cent, by days past due' }),
+        expected: amountOut.meta({ description: 'The score in MT: what a call is worth' }),
+        promise: promise.nullable(),
+        contactsThisWeek: z.int(),
+        lastContact: instant.nullable(),
+        lastOutcome: z.string().nullable(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const collectionCase = operatorCall({
+  summary: 'One debt to collect: what was said and promised, whether a contact is lawful now, the exact SMS.',
+  session: 'operator',
+  roles: mayLook,
+  audited: true,
+  acts: false,
+  answer: 'plain',
+  params: order,
+  result: z.object({
+    limits,
+    promiseDays: z.int(),
+    contacts: z.array(contact),
+    promises: z.array(promise),
+    messages: z.array(z.object({ template: z.enum(collectionTemplates), text: z.string() })),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],
+});
+
+const acting = {
+  session: 'operator',
+  audited: true,
+  acts: true,
+  answer: 'plain',
+  params: order,
+  result: z.null(),
+} as const;
+const refusals = [
+  'NOT_SIGNED_IN',
+  'ROLE_NOT_ALLOWED',
+  'CROSS_SITE',
+  'ORDER_NOT_FOUND',
+  'ACT_NOT_POSSIBLE',
+  'OUTSIDE_CONTACT_HOURS',
+  'TOO_MANY_CONTACTS',
+] as const;
+
+export const logCall = operatorCall({
+  ...acting,
+  roles: mayCall,
+  summary: 'What came of a call: to verify an order in review, or to collect, with a promise if one was given.',
+  body: z.strictObject({
+    whom: z.enum(['customer', 'kin']).default('customer'),
+    outcome: z.enum(callOutcomes),
+    said: said.default(''),
+    promise: z.strictObject({ amount: amountIn, on: day }).optional(),
+  }),
+  refusals,
+});
+
+export const sendCollectionSms = operatorCall({
+  ...acting,
+  roles: mayCollect,
+  summary: 'Sends a template to the borrower, at what is owed now. It counts as a contact.',
+  body: z.strictObject({ template: z.enum(collectionTemplates) }),
+  refusals,
+});
