@@ -2,7 +2,7 @@
 // their SMS queued, committed with fsync) against TPC-B on the same cluster, in turns. Goals (issue 6): over HTTP with 128
 // connections ≥ 1.5 times TPC-B at 32 clients, in process with 32 in flight ≥ 3.0 times.
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addDays, businessDay } from '@house/calendar';
@@ -17,6 +17,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { generateBook } from './close/generate.ts';
 import { dayClock, houseOn, secret } from './close/town.ts';
+import { cpuMeter, type CpuMeter } from './intake/cpu.ts';
 import { fire } from './intake/fire.ts';
 import { notifications, type Notification } from './intake/notifications.ts';
 import { tpcb } from './intake/tpcb.ts';
@@ -39,25 +40,27 @@ try {
   const server = fork(path.join(import.meta.dirname, 'intake', 'server.ts'), [url, day]);
   const app = await new Promise<string>((resolve) => server.once('message', (told) => resolve(String(told))));
 
-  const per: Record<'tpcb' | 'http' | 'process', number[]> = { tpcb: [], http: [], process: [] };
+  const cpu = cpuMeter([postmasterPid(), server.pid ?? 0]);
+  const runs = { tpcb: openTally(cpu), http: openTally(cpu), process: openTally(cpu) };
   for (let round = 1; round <= rounds; round += 1) {
-    per.tpcb.push(await yardstick.run(seconds));
-    const next = notifications(serialNumbers, clock.now(), `H${round}`);
-    const { perSecond, others } = await fire(app, { connections: 128, seconds, next });
-    if (others > 0) throw new Error(`${others} were not answered 200`);
-    per.http.push(perSecond);
-    per.process.push(await inProcess(house, notifications(serialNumbers, clock.now(), `P${round}`)));
-    const last = (all: number[]) => Math.round(all.at(-1) ?? 0);
-    console.log(`round ${round}: TPC-B ${last(per.tpcb)}/s, HTTP ${last(per.http)}/s, process ${last(per.process)}/s`);
+    await runs.tpcb.lap(() => yardstick.run(seconds));
+    await runs.http.lap(async () => {
+      const next = notifications(serialNumbers, clock.now(), `H${round}`);
+      const { perSecond, others } = await fire(app, { connections: 128, seconds, next });
+      if (others > 0) throw new Error(`${others} were not answered 200`);
+      return perSecond;
+    });
+    await runs.process.lap(() => inProcess(house, notifications(serialNumbers, clock.now(), `P${round}`)));
+    console.log(
+      `round ${round}: TPC-B ${runs.tpcb.last()}, HTTP ${runs.http.last()}, in process ${runs.process.last()}`,
+    );
   }
   server.disconnect();
-  const [base, http, inside] = [median(per.tpcb), median(per.http), median(per.process)];
   console.log(
     `${yardstick.name}, 32 clients, fsync on, load ${os.loadavg()[0]?.toFixed(1)}; ${orders} orders, medians:`,
   );
-  console.log(`TPC-B ${Math.round(base)}/s`);
-  say('over HTTP, 128 connections', http, http / base, 1.5);
-  say('in process, 32 in flight', inside, inside / base, 3);
+  say('over HTTP, 128 connections', runs.http, runs.tpcb, 1.5);
+  say('in process, 32 in flight', runs.process, runs.tpcb, 3);
   console.log(`orders whose books are wrong: ${(await verifyBooks(house)).length}`);
   await house.close();
 } finally {
@@ -99,12 +102,40 @@ async function inProcess(house: House, next: () => Notification): Promise<number
   return taken / ((performance.now() - began) / 1_000);
 }
 
+type Tally = ReturnType<typeof openTally>;
+
+/** Notes what each lap did a second, and what one cost of the processor, its client's work included. */
+function openTally(cpu: CpuMeter | undefined) {
+  const perSecond: number[] = [];
+  const cpuMicros: number[] = [];
+  const rate = () => median(perSecond);
+  const cost = () => median(cpuMicros);
+  return {
+    rate,
+    cost,
+    last: () => `${Math.round(perSecond.at(-1) ?? 0)}/s (${Math.round(cpuMicros.at(-1) ?? 0)} µs)`,
+    async lap(work: () => Promise<number>): Promise<void> {
+      const before = cpu?.() ?? 0;
+      const began = performance.now();
+      const rateNow = await work();
+      perSecond.push(rateNow);
+      if (cpu === undefined) return;
+      cpuMicros.push(((cpu() - before) * 1_000) / (rateNow * ((performance.now() - began) / 1_000)));
+    },
+  };
+}
+
+function postmasterPid(): number {
+  return Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function say(what: string, perSecond: number, ratio: number, goal: number): void {
-  console.log(
-    `${ratio >= goal ? '✓' : '✗'} ${what}: ${Math.round(perSecond)}/s, ${ratio.toFixed(2)} times (goal ${goal})`,
-  );
+function say(what: string, run: Tally, base: Tally, goal: number): void {
+  const ratio = run.rate() / base.rate();
+  const times = `${Math.round(run.rate())}/s against ${Math.round(base.rate())}/s: ${ratio.toFixed(2)} times`;
+  const cost = `${Math.round(run.cost())} µs of the processor each against ${Math.round(base.cost())} µs`;
+  console.log(`${ratio >= goal ? '✓' : '✗'} ${what}: ${times} (goal ${goal}); ${cost}`);
 }

@@ -3,6 +3,10 @@ const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const escaped = '\f^{}\\[~]|€';
+const septetsOf: ReadonlyMap<string, number> = new Map([
+  ...Array.from(basic, (character) => [character, 1] as const),
+  ...Array.from(escaped, (character) => [character, 2] as const),
+]);
 
 const septetsInOne = 160;
 const septetsInEachOfMany = 153;
@@ -11,9 +15,9 @@ const septetsInEachOfMany = 153;
 export function gsm7Septets(text: string): number | undefined {
   let septets = 0;
   for (const character of text) {
-    if (basic.includes(character)) septets += 1;
-    else if (escaped.includes(character)) septets += 2;
-    else return undefined;
+    const one = septetsOf.get(character);
+    if (one === undefined) return undefined;
+    septets += one;
   }
   return septets;
 }

@@ -45,6 +45,7 @@ export async function queueMessages(
 ): Promise<void> {
   if (messages.length === 0) return;
   const now = house.clock.now();
+  const segments = messages.map(({ text }) => smsSegments(text));
   await insertSms.run(
     {
       ids: messages.map(() => house.ids.uuid()),
@@ -55,17 +56,19 @@ export async function queueMessages(
       textsSealed: messages.map((sms) => house.vault.seal('sms.text', sms.text)),
       sendAts: messages.map((sms) => (sms.atAnyHour ? now : endOfQuietHours(now, hours))),
       expireAts: messages.map((sms) => sms.expiresAt?.toISOString() ?? ''),
-      segments: messages.map(({ text }) => smsSegments(text)),
+      segments,
       now,
     },
     tx,
   );
-  for (const { kind, text } of messages) if (smsSegments(text) > 1) await tellOfLength(house, tx, kind, text);
+  for (const [index, sms] of messages.entries()) {
+    if ((segments[index] ?? 1) > 1) await tellOfLength(house, tx, sms);
+  }
   wakeLane(tx, smsLane);
 }
 
 /** The texts are made to be one segment each; a brand or an amount that makes one longer costs twice, and somebody looks. */
-async function tellOfLength(house: House, tx: Tx, kind: string, text: string): Promise<void> {
+async function tellOfLength(house: House, tx: Tx, { kind, text }: SmsToQueue): Promise<void> {
   const detail = { segments: smsSegments(text), characters: text.length };
   await openIncident(house, tx, { kind: 'sms-too-long', subject: `sms:${kind}`, detail });
 }
