@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { OperatorSent } from '@house/contract/operator/types';
@@ -26,7 +29,20 @@ export async function hiredDesk(browser: Browser, town: Town, role: Hired, name:
   return openDesk(browser, town, { email, password: result.password });
 }
 
-async function openDesk(browser: Browser, town: Town, who: { email: string; password: string }): Promise<Desk> {
+/** A desk for somebody the command hired: managers and administrators are not made in the console by one person. */
+export async function commandDesk(browser: Browser, town: Town, role: string, name: string): Promise<Desk> {
+  const email = `${name.toLowerCase()}@microbanco.example`;
+  const command = path.join(import.meta.dirname, '../../apps/server/src/commands/operator.ts');
+  const env = { DATABASE_URL: town.stack.databaseUrl, APP_SECRET: 'of one journey 0123456789 and no longer' };
+  const hire = promisify(execFile);
+  const said = await hire(process.execPath, [command, 'add', '--email', email, '--role', role, '--name', name], {
+    env,
+  });
+  const password = /Password\s+(\S+)/.exec(said.stdout)?.[1] ?? '';
+  return openDesk(browser, town, { email, password });
+}
+
+export async function openDesk(browser: Browser, town: Town, who: { email: string; password: string }): Promise<Desk> {
   const context = await browser.newContext({ ...deskView, locale: 'pt-PT', timezoneId: 'Africa/Maputo' });
   const page = await context.newPage();
   await page.goto(town.stack.console);

@@ -14,6 +14,7 @@ export type Stack = {
   console: string;
   sandbox: string;
   operator: { email: string; password: string };
+  databaseUrl: string;
   /** Resolves with a sentence when a part ends by itself. */
   died: Promise<string>;
   /** Ends the parts in order: the server first, so that it can finish what it is doing, the database last. */
@@ -61,6 +62,7 @@ async function startParts(settings: StartSettings, options: Options, running: Ru
     console: `http://localhost:${ports.CONSOLE_PORT}`,
     sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
     operator: { email: settings.adminEmail, password: settings.adminPassword ?? secrets.CONSOLE_ADMIN_PASSWORD },
+    databaseUrl,
     died: Promise.race([sandbox.died, server.died]),
   };
 }

@@ -11,12 +11,12 @@ export function placeWords(place: string, { policy }: ConsoleTexts): string | un
   return rule === null ? policy.fields[place] : `${policy.fields['decisionTable.rules']} «${rule[1]}»`;
 }
 
-/** A rule's line, `amountMt > 4000 & ordersCleared < 2 → review`, in words. */
+/** A rule's line, `amountMt > 4000 & ordersCleared < 2 → decline DEFAULT`, in words. */
 export function ruleWords(line: string, { rules }: ConsoleTexts): string {
   const [conditions = '', decision = ''] = line.split('→').map((part) => part.trim());
   const ifs = conditions === '' ? [rules.always] : conditions.split(' & ').map((one) => conditionWords(one, rules));
-  const then = decision.split(' ').map((word) => rules.words[word] ?? word);
-  return `${ifs.join(rules.and)} → ${then.join(': ')}`;
+  const [outcome = '', reason] = decision.split(' ').map((word) => rules.words[word] ?? word);
+  return `${ifs.join(rules.and)}: ${outcome}${reason === undefined ? '' : ` (${reason})`}`;
 }
 
 function conditionWords(condition: string, rules: ConsoleTexts['rules']): string {

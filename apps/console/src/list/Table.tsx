@@ -1,5 +1,6 @@
 import { classes } from '@house/ui/classes.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTexts } from '../language.tsx';
 import css from './list.module.css';
 
 export type Column<Row> = {
@@ -21,13 +22,15 @@ type Props<Row> = {
 };
 
 export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
+  const { list: texts } = useTexts();
   const shown = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (
-    <div className={css.scroll}>
+    // A table wider than its place is scrolled by keys too.
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={texts.table}>
       <table className={css.table}>
         <thead>
           <tr>

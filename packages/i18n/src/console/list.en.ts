@@ -3,6 +3,7 @@ import type { ListTexts } from './list.pt.ts';
 export const listEn: ListTexts = {
   search: 'Search',
   emptyFiltered: 'Nothing with these filters.',
+  table: 'Table',
   more: 'Show more',
   keys: 'Keys',
   keyMove: 'move',

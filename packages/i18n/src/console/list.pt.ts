@@ -2,6 +2,7 @@
 export const listPt = {
   search: 'Procurar',
   emptyFiltered: 'Nada com estes filtros.',
+  table: 'Tabela',
   more: 'Mostrar mais',
   keys: 'Teclas',
   keyMove: 'mover',

@@ -12,7 +12,7 @@ export function Products({ products, inForce }: { products: readonly Product[]; 
   const { productColumns: heads } = policy;
   const columns = ['fee', 'disbursed', 'interest', 'repayment'] as const;
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={policy.products}>
       <table className={`${css.table} ${mine.tight}`}>
         <thead>
           <tr>

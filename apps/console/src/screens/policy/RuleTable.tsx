@@ -29,7 +29,7 @@ export function RuleTable({ draft, factKinds, readOnly, matched }: Props) {
   return (
     <>
       <p className={css.quiet}>{texts.firstWins}</p>
-      <div className={listCss.scroll}>
+      <div className={listCss.scroll} tabIndex={0} role="group" aria-label={policy.parts.table}>
         <table className={listCss.table}>
           <thead>
             <tr>

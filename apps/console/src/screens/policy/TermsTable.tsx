@@ -17,7 +17,7 @@ export function TermsTable({ draft, readOnly }: { draft: Draft; readOnly: boolea
   return (
     <div>
       <h2 className={css.heading}>{policy.terms}</h2>
-      <div className={listCss.scroll}>
+      <div className={listCss.scroll} tabIndex={0} role="group" aria-label={policy.terms}>
         <table className={listCss.table}>
           <thead>
             <tr>

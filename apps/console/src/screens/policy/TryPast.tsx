@@ -45,7 +45,7 @@ function Outcome({ past }: { past: OperatorResult<'tryTableOnPast'> }) {
   return (
     <>
       <p role="status">{texts.pastChanged(past.changedCount, past.applications)}</p>
-      <div className={listCss.scroll}>
+      <div className={listCss.scroll} tabIndex={0} role="group" aria-label={texts.pastTitle}>
         <table className={listCss.table}>
           <thead>
             <tr>

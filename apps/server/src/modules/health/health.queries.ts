@@ -99,7 +99,7 @@ select 'reviews', count(*), min(at) from (
 ) as due
 union all
 select 'reminders', count(*), min(at) from (
-  select remind_at as at from loan_order where remind_at <= $1 order by remind_at limit 1000
+  select due_at as at from order_reminder where due_at <= $1 order by due_at limit 1000
 ) as due
 union all
 select 'holderNames', count(*), min(at) from (

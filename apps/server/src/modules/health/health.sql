@@ -43,7 +43,7 @@ select 'reviews', count(*), min(at) from (
 ) as due
 union all
 select 'reminders', count(*), min(at) from (
-  select remind_at as at from loan_order where remind_at <= :now! order by remind_at limit 1000
+  select due_at as at from order_reminder where due_at <= :now! order by due_at limit 1000
 ) as due
 union all
 select 'holderNames', count(*), min(at) from (

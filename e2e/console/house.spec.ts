@@ -1,0 +1,132 @@
+import { expect, fillIn, signIn, test } from '../town.ts';
+import { adminDesk, commandDesk, hiredDesk, isAccessible, openDesk } from './desk.ts';
+
+test('two persons publish a price, and a borrower is offered it', async ({ page, browser, town }) => {
+  test.setTimeout(120_000);
+  const manager = await commandDesk(browser, town, 'manager', 'Mario');
+  await manager.page.getByRole('link', { name: 'Preçário e política' }).click();
+  const interest = manager.page.getByLabel('Juros · 30 dias');
+  await interest.fill('muito');
+  await expect(manager.page.getByText('1 erro por corrigir')).toBeVisible();
+  await expect(manager.page.getByRole('button', { name: 'Propor…' })).toBeDisabled();
+  await interest.fill('12,5');
+  const changes = manager.page.getByRole('complementary', { name: 'O que muda face à versão em vigor' });
+  await expect(changes.getByRole('row', { name: 'Juros · 30 dias 10 % 12.5 %' })).toBeVisible();
+  await isAccessible(manager.page);
+  await manager.page.getByRole('button', { name: 'Propor…' }).click();
+  await manager.page.getByLabel('Porquê').fill('Preços de Dezembro');
+  await manager.page.getByRole('dialog').getByRole('button', { name: 'Propor' }).click();
+  await expect(manager.page.getByRole('status')).toContainText('espera pela segunda pessoa');
+
+  await manager.page.getByRole('link', { name: 'Aprovações' }).click();
+  await manager.page.keyboard.press('j');
+  await expect(manager.page.getByText('A proposta é sua: outra pessoa tem de a decidir.')).toBeVisible();
+  await expect(manager.page.getByRole('button', { name: /^Aprovar/ })).toHaveCount(0);
+
+  const admin = await adminDesk(browser, town);
+  await admin.page.getByRole('link', { name: 'Aprovações 1' }).click();
+  await admin.page.keyboard.press('j');
+  await expect(admin.page.getByRole('row', { name: 'Juros · 30 dias 10 % 12.5 %' })).toBeVisible();
+  await isAccessible(admin.page);
+  await admin.page.keyboard.press('a');
+  await expect(admin.page.getByRole('dialog')).toContainText('É feito já, e uma só vez');
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
+  await expect(admin.page.getByText('Aprovado e feito.')).toBeVisible();
+
+  await signIn(page, town, '844000071');
+  await fillIn(page, { phone: '844000071', firstName: 'Ana', lastName: 'Macuácua', nuit: '103017602' });
+  await expect(page.getByText('2,250.00 MT')).toBeVisible();
+
+  await admin.page.goto(`${town.stack.console}/policy/versions?open=2`);
+  const version = admin.page.getByRole('region', { name: 'Versão 2' });
+  await expect(version).toContainText('Mario');
+  await expect(version).toContainText('Preços de Dezembro');
+  await isAccessible(admin.page);
+  await admin.leave();
+  await manager.leave();
+});
+
+test('a decision table is edited, tried on facts, and names the rule that decides', async ({ browser, town }) => {
+  test.setTimeout(120_000);
+  const admin = await adminDesk(browser, town);
+  const { page } = admin;
+  await page.goto(`${town.stack.console}/policy?part=table`);
+  await page.getByRole('button', { name: 'Editar a regra 11' }).click();
+  await page.getByLabel('Valor: Montante').fill('1000');
+  await page.getByRole('button', { name: 'Experimentar', exact: true }).click();
+  await expect(page.getByText('analisar, pela regra «large-for-a-newcomer»')).toBeVisible();
+  await page.getByLabel('Empréstimos pagos', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Experimentar', exact: true }).click();
+  await expect(page.getByText('aprovar, pela regra «clean»')).toBeVisible();
+  await page.getByRole('button', { name: 'Subir a regra 12' }).click();
+  const changes = page.getByRole('complementary', { name: 'O que muda face à versão em vigor' });
+  await expect(changes.getByText('Ordem das regras')).toBeVisible();
+  await expect(changes.getByText('Montante mais de 1000 e Empréstimos pagos menos de 2: analisar')).toBeVisible();
+  await isAccessible(page);
+  await admin.leave();
+});
+
+test('an administrator hires a reviewer, who signs in with what was shown once', async ({ browser, town }) => {
+  test.setTimeout(120_000);
+  const admin = await adminDesk(browser, town);
+  const { page } = admin;
+  await page.getByRole('link', { name: 'Equipa' }).click();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Contratar…' }).click();
+  await page.getByLabel('Nome').fill('Rita Cossa');
+  await page.getByLabel('E-mail').fill('rita.cossa@microbanco.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'Contratar' }).click();
+  await expect(page.getByRole('img', { name: 'Código QR para o autenticador' })).toBeVisible();
+  await isAccessible(page);
+  const password = await page.getByRole('dialog').locator('code').first().textContent();
+  await page.getByRole('button', { name: 'Já entreguei' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Rita Cossa/ })).toBeVisible();
+
+  const rita = await openDesk(browser, town, { email: 'rita.cossa@microbanco.example', password: password ?? '' });
+  await expect(rita.page.getByRole('link', { name: 'Análise', exact: true })).toBeVisible();
+  await page.getByRole('row', { name: /Rita Cossa/ }).click();
+  const panel = page.getByRole('region', { name: 'Rita Cossa' });
+  await panel.getByRole('button', { name: 'Terminar' }).click();
+  await expect(page.getByText('Sessão terminada.')).toBeVisible();
+  await rita.page.reload();
+  await expect(rita.page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await rita.leave();
+  await admin.leave();
+});
+
+const menus = {
+  reviewer: { shown: ['Análise', 'Avisos'], hidden: ['Equipa', 'Auditoria', 'Cupões', 'Por identificar'] },
+  collector: { shown: ['Aprovações', 'Avisos'], hidden: ['Análise', 'Preçário e política', 'Equipa', 'Auditoria'] },
+  finance: { shown: ['Cupões', 'Saúde do sistema'], hidden: ['Análise', 'Equipa', 'Auditoria'] },
+  auditor: { shown: ['Auditoria', 'Equipa', 'Preçário e política'], hidden: [] },
+} as const;
+
+for (const [role, { shown, hidden }] of Object.entries(menus)) {
+  test(`the menu of ${role} holds what the role may see and nothing else`, async ({ browser, town }) => {
+    const desk = await hiredDesk(browser, town, role as keyof typeof menus, `menu-${role}`);
+    const menu = desk.page.getByRole('navigation', { name: 'Filas de trabalho' });
+    for (const name of shown) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of hidden) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await desk.leave();
+  });
+}
+
+test('an auditor sees who did what, verifies the chain and changes nothing', async ({ browser, town }) => {
+  test.setTimeout(180_000);
+  const desk = await hiredDesk(browser, town, 'auditor', 'Aida');
+  const { page } = desk;
+  await page.getByRole('link', { name: 'Auditoria' }).click();
+  await page.getByRole('button', { name: 'Verificar a cadeia' }).click();
+  await expect(page.getByText(/A cadeia está inteira: \d+ linhas, nenhuma mudada\./)).toBeVisible();
+  await page.getByLabel('O quê').selectOption({ label: 'Contratar' });
+  await expect(page.getByRole('row', { name: /admin Contratar Operador/ }).first()).toBeVisible();
+  await isAccessible(page);
+  for (const path of ['/policy', '/staff', '/staff/permissions', '/coupons', '/notices', '/health', '/referrals']) {
+    await page.goto(`${town.stack.console}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Propor|Contratar|Novo)/ })).toHaveCount(0);
+    await isAccessible(page);
+  }
+  await desk.leave();
+});
