@@ -13,8 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
-  // A journey that fails once and then passes is named as flaky in the list; two failures are a failure.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -159,3 +159,60 @@ test('the policy opens at 88 % with all of its sections', async ({ visit }) => {
   const share = await sheet.evaluate((element) => element.getBoundingClientRect().height / innerHeight);
   expect(share).toBeCloseTo(0.88, 2);
 });
+
+test('where the browser reads the SMS by itself, the code is entered without a touch', async ({
+  visit,
+  page,
+  town,
+}) => {
+  const number = '845550107';
+  // The browser of the tests has no SIM: its part is played, and it is asked the way the standard asks.
+  await page.exposeFunction('codeOffThePhone', () => town.sandbox.waitForCode(number));
+  await page.addInitScript(() => {
+    Object.assign(window, { OTPCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', {
+      value: {
+        async get(wish: { otp?: { transport: string[] } }) {
+          if (wish.otp?.transport[0] !== 'sms') throw new Error('not an SMS');
+          return { code: await Reflect.get(window, 'codeOffThePhone')() };
+        },
+      },
+    });
+  });
+  await visit('nobody', '/', { bulletin: { result: null } });
+  await openSignIn(page);
+  await phone(page).fill(number);
+  await getCode(page).click();
+  await expect(page).toHaveURL(/\/userinfo\/basic$/);
+});
+
+test('the last line of the SMS names the page it is for, so that no other page gets the code', async ({
+  visit,
+  town,
+}) => {
+  const page = await visit('nobody', '/', { bulletin: { result: null } });
+  await openSignIn(page);
+  await phone(page).fill('845550108');
+  await getCode(page).click();
+  const right = await town.sandbox.waitForCode('845550108');
+  const { text } = await town.sandbox.waitForMessage('845550108', new RegExp(right));
+  expect(text.trim().split('\n').at(-1)).toBe(`@${new URL(page.url()).hostname} #${right}`);
+});
+
+for (const [status, path] of [
+  ['Verified', /\/userinfo\/basic$/],
+  ['Basic', /\/userinfo\/basic$/],
+  ['Normal', /\/appbar\/loan$/],
+] as const) {
+  test(`after signing in, ${status} leads to ${path.source}`, async ({ visit, page, town }) => {
+    const number = `8455501${{ Verified: '11', Basic: '12', Normal: '13' }[status]}`;
+    await visit('nobody', '/', { bulletin: { result: null }, verifyCode: { result: { uuid: 'u', status } } });
+    await openSignIn(page);
+    await phone(page).fill(number);
+    await getCode(page).click();
+    await town.sandbox.waitForCode(number);
+    const wished = page.waitForRequest((request) => request.isNavigationRequest() && path.test(request.url()));
+    await code(page).fill('1234');
+    await wished;
+  });
+}

@@ -203,3 +203,38 @@ test('next of kin has the exact messages, the six relationships, and leads home 
     await expect(page).toHaveURL(end);
   }
 });
+
+test('a phone with a share menu of its own is offered it, and closing that menu is no failure', async ({
+  visit,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [] });
+    Object.defineProperty(navigator, 'share', {
+      value: async (what: { text: string }) => {
+        Reflect.get(window, 'shared').push(what.text);
+        throw new DOMException('closed', 'AbortError');
+      },
+    });
+  });
+  await visit('ana', '/other/invite');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.getByRole('button', { name: 'Invite friends' }).click();
+  await page.getByRole('button', { name: 'Other apps' }).click();
+  const [text] = await page.evaluate<string[]>('window.shared');
+  expect(text).toContain('Ana Macuácua');
+  await expect(page.getByRole('dialog', { name: 'Share invitation' })).toBeVisible();
+});
+
+test('a name that is no name is told by the fallback, ‘Please input right x’', async ({ visit, page }) => {
+  await visit('nova', '/userinfo/basic');
+  const { first, last, next } = basic(page);
+  await first.fill('4na');
+  await last.fill('@');
+  await next.click();
+  await expect(page.getByText('Please input right first name')).toBeVisible();
+  await expect(page.getByText('Please input right last name')).toBeVisible();
+  await first.fill('');
+  await next.click();
+  await expect(page.getByText('Please input your first name')).toBeVisible();
+});

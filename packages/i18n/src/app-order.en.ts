@@ -50,7 +50,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     totalPaid: 'Total paid',
     outstanding: 'Outstanding amount',
     payments: 'Payments',
-    paidOn: (day) => `Paid on ${day}`,
+    paidOn: (day) => `Paid ${day}`,
     receipt: 'Receipt',
     receiptOf: (amount, id) => `Receipt of ${amount}, ${id} (PDF)`,
     info: 'Order',

@@ -48,7 +48,7 @@ export const appOrderPt = {
     totalPaid: 'Já pago',
     outstanding: 'Em dívida',
     payments: 'Pagamentos',
-    paidOn: (day: string) => `Pago em ${day}`,
+    paidOn: (day: string) => `Pago ${day}`,
     receipt: 'Recibo',
     receiptOf: (amount: string, id: string) => `Recibo de ${amount}, ${id} (PDF)`,
     info: 'Pedido',

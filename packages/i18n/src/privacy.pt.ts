@@ -20,8 +20,8 @@ export const privacyPt = {
       `${v.lender}, com o NUIT ${v.nuit}, presta sob a marca ${v.brand} um serviço de empréstimos de curto prazo ` +
         'pelo telemóvel. Esta política explica que dados pessoais tratamos, para quê, com quem os partilhamos e ' +
         'que direitos tem.',
-      'Tratamos os dados de acordo com a lei, nomeadamente a lei de protecção de dados (law 3/2021) e a lei das ' +
-        'comunicações electrónicas (law 4/2021).',
+      'Tratamos os dados de acordo com a lei, nomeadamente a lei de protecção de dados (Lei 3/2021) e a lei das ' +
+        'comunicações electrónicas (Lei 4/2021).',
     ]),
     consent: section('Consentimento', () => [
       'Ao entrar no serviço com o código recebido por SMS, declara que leu esta política e consente no ' +

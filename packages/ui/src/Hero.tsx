@@ -8,8 +8,8 @@ type Tone = 'ink' | 'late' | 'on-primary';
 
 /**
  * The one large amount of a screen, as large as its box lets it be on one line: its size follows the number of
- * characters and the screen's width. A `medium` one stands between two buttons and writes the cents of a whole
- * amount small: the eye reads 2,000 and the text is still `2,000.00 MT`.
+ * characters and the screen's width. A `medium` one stands between two buttons and sets the cents of a whole amount
+ * small and high, like a price tag: the eye reads 2,000 and the text is still `2,000.00 MT`.
  */
 export function Hero({
   amount,
@@ -20,19 +20,32 @@ export function Hero({
   tone?: Tone;
   size?: 'large' | 'medium';
 }) {
-  const [whole = '', cents = ''] = formatAmount(amount).split('.');
-  const round = cents === '00' && size === 'medium';
-  const big = round ? whole : `${whole}.${cents}`;
-  const small = round ? '.00 MT' : ' MT';
+  const text = formatAmount(amount);
+  const [whole = '', cents = ''] = text.split('.');
+  const look = classes(css.hero, css[tone], css[size]);
+  if (cents !== '00' || size === 'large') {
+    return (
+      <span className={look} style={widthOf(text, ' MT')}>
+        {text}
+        <small> MT</small>
+      </span>
+    );
+  }
   return (
-    <span className={classes(css.hero, css[tone], css[size])} style={widthOf(big, small)}>
-      {big}
-      <small>{small}</small>
-    </span>
+    <>
+      <span className="only-read-aloud">{text} MT</span>
+      <span className={look} style={widthOf(whole, '')} aria-hidden="true">
+        {whole}
+        <small className={css.tag}>
+          <span>.00</span>
+          <span>MT</span>
+        </small>
+      </span>
+    </>
   );
 }
 
-/** A bold digit is up to 0.7 em wide in the system fonts; the small print is set at 0.42 em. */
+/** A bold digit is up to 0.7 em wide in the system fonts; small print is set at 0.42 em, a tag has a width of its own. */
 function widthOf(big: string, small: string): CSSProperties {
   const ems = big.length * 0.68 + small.length * 0.42 * 0.7;
   return { '--ems': ems.toFixed(2) };

@@ -15,15 +15,15 @@ export function Receipts({ repayment }: { repayment: RepaymentView }) {
         {payments.map(({ id, amount, paidAt }) => (
           <Row
             key={id}
-            label={texts.paidOn(dayOfText(paidAt))}
-            value={
+            label={
               <>
-                {mt(amount)}
+                {texts.paidOn(dayOfText(paidAt))}
                 <PaperLink href={paperOf(reference, `receipt/${id}.pdf`)} label={texts.receiptOf(mt(amount), id)}>
                   {texts.receipt}
                 </PaperLink>
               </>
             }
+            value={mt(amount)}
           />
         ))}
       </Rows>

@@ -19,7 +19,7 @@ export function CreditCard({ creditMt }: { creditMt: number }) {
         <span>{me.limit}</span>
         <span>{me.maximum(mt(maximumMt))}</span>
       </div>
-      <Hero amount={fromMt(creditMt)} size="medium" />
+      <Hero amount={fromMt(creditMt)} />
       {growth === undefined ? (
         <Skeleton height={120} />
       ) : (

@@ -3,6 +3,7 @@ import { Page } from '../../../../frame/Page.tsx';
 import { useTexts } from '../../../../language.ts';
 import { ContractText } from '../../../../orders/ContractText.tsx';
 import { paperOf } from '../../../../orders/PaperLink.tsx';
+import css from './ContractScreen.module.css';
 import './print.css';
 
 /** `/order/{id}/contract`: the full-page contract, printable. */
@@ -13,14 +14,14 @@ export function ContractScreen({ id }: { id: string }) {
       title={contract.title}
       back="history"
       action={
-        <>
+        <div className={css.pair}>
           <Button look="quiet" onClick={() => print()}>
             {contract.print}
           </Button>
           <ButtonLink href={paperOf(id, 'contract.pdf')} download>
             {contract.pdf}
           </ButtonLink>
-        </>
+        </div>
       }
     >
       <Card>

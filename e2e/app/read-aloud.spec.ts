@@ -1,0 +1,91 @@
+import { orderIn } from '../scenes/cast.ts';
+import { expect, test } from './stage.ts';
+
+// What who listens hears, in order: names, roles and states, without a look at the screen.
+
+test('the loan tab: amount, slider with its value in money, terms, what it costs, the way on', async ({ visit }) => {
+  const page = await visit('ana', '/appbar/loan');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - banner:
+      - heading "Pick Your Loan" [level=1]
+      - button "Customer service"
+    - main:
+      - region "Loan amount":
+        - button "Smaller amount"
+        - status: /^2,000\\.00 MT$/
+        - button "Larger amount" [disabled]
+        - slider "Loan amount": "3"
+        - radiogroup "Term":
+          - radio "14 days"
+          - radio "30 days" [checked]
+      - term: Approval fees
+      - definition: /−240.00 MT/
+      - button "Next"
+    - navigation "Main":
+      - link "Loan"
+      - link "Order"
+      - link "Help"
+      - link "Me"
+  `);
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '2,000.00 MT');
+  await expect(page.getByRole('link', { name: 'Loan' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('an overdue order: what is owed, that it is late, the way to pay, and each line with its label', async ({
+  visit,
+  cast,
+}) => {
+  const result = orderIn(cast, 'Overdue', { dueInDays: -5, overdueFee: 150 });
+  const page = await visit('beto', `/order/${cast.serialNumber}`, { order: { result } });
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - banner:
+      - button "Back"
+      - heading /Order/ [level=1]
+      - button "Customer service"
+    - main:
+      - text: /Outstanding today Overdue 2,350\\.00 MT/
+      - alert: /5 days overdue/
+      - link "Make repayment"
+      - region "Repayment":
+        - term: Total to repay
+        - definition: 2,200.00 MT
+        - term:
+          - text: Overdue fee
+          - button "why?"
+        - definition: 150.00 MT
+        - term: Outstanding amount
+        - definition: 2,350.00 MT
+      - region "Order":
+        - term: Order no.
+        - definition:
+          - 'button "Copy: Order no."'
+        - term: Loan contract
+        - definition:
+          - link "Loan contract"
+          - link "Loan contract (PDF)"
+  `);
+});
+
+test('a form: each field with its name, and its fault read with it', async ({ visit, page }) => {
+  await visit('nova', '/userinfo/basic');
+  await page.getByRole('button', { name: 'Next' }).click();
+  for (const [label, fault] of [
+    ['First name', 'Please input your first name'],
+    ['NUIT', 'Please input your NUIT'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await expect(field).toHaveAccessibleDescription(fault);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+});
+
+test('every button, link and field of every tab has a name', async ({ visit, page }) => {
+  for (const path of ['/appbar/loan', '/appbar/order', '/appbar/help', '/appbar/me', '/other/invite', '/other/about']) {
+    await visit('beto', path);
+    await page.locator('h1, h2').first().waitFor();
+    const parts = await page.locator('button:visible, a:visible, input:visible').all();
+    expect(parts.length).toBeGreaterThan(0);
+    for (const part of parts) await expect(part).toHaveAccessibleName(/\S/);
+  }
+});
