@@ -44,6 +44,16 @@ describe('single statements', () => {
     ]);
   });
 
+  it('do not wait behind a slow one that came before them', async () => {
+    const began = performance.now();
+    const slow = database.query('select pg_sleep(3)', []);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const quick = Array.from({ length: 20 }, () => database.query('select 1', []));
+    await Promise.all(quick);
+    expect(performance.now() - began).toBeLessThan(2_500);
+    await slow;
+  });
+
   it('go on over a new connection when theirs is lost', async () => {
     const { rows } = await database.query('select pg_backend_pid() as backend', []);
     const slow = database.query('select pg_sleep(20)', []);

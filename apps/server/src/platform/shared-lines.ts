@@ -2,7 +2,15 @@ import pg from 'pg';
 import { send } from './send.ts';
 
 /** A connection that statements share: each is sent without waiting for the answers to those before it. */
-type Line = { readonly client: Promise<pg.PoolClient>; waiting: number };
+type Line = {
+  readonly client: Promise<pg.PoolClient>;
+  readonly onLost: (error: Error) => void;
+  waiting: number;
+  heardAtMs: number;
+};
+
+// A statement that takes longer holds up those sent behind it: the next ones go another way.
+const stuckAfterMs = 100;
 
 export type SharedLines = {
   /** Runs one statement that stands alone. It must open no transaction: others would fall into it. */
@@ -30,6 +38,7 @@ export function openSharedLines(pool: pg.Pool, most: number): SharedLines {
   return {
     run: async (query) => {
       const line = lineOfThisTurn();
+      if (line.waiting === 0) line.heardAtMs = performance.now();
       line.waiting += 1;
       try {
         return await send(await line.client, query);
@@ -38,40 +47,49 @@ export function openSharedLines(pool: pg.Pool, most: number): SharedLines {
         throw error;
       } finally {
         line.waiting -= 1;
+        line.heardAtMs = performance.now();
+        if (line.waiting === 0 && lines.size > most) await leave(lines, line);
       }
     },
     close: async () => {
-      const open = [...lines];
-      lines.clear();
-      for (const line of open) (await line.client.catch(() => undefined))?.release();
+      for (const line of lines) await leave(lines, line);
     },
   };
 }
 
-/** Undefined where one more is to be opened. */
+/** Undefined where one more is to be opened: while there are few, and while every one is stuck. */
 function quietest(lines: ReadonlySet<Line>, most: number): Line | undefined {
+  const stuckBeforeMs = performance.now() - stuckAfterMs;
   let best: Line | undefined;
-  for (const line of lines) if (best === undefined || line.waiting < best.waiting) best = line;
+  for (const line of lines) {
+    if (line.waiting > 0 && line.heardAtMs < stuckBeforeMs) continue;
+    if (best === undefined || line.waiting < best.waiting) best = line;
+  }
   return best === undefined || (best.waiting > 0 && lines.size < most) ? undefined : best;
 }
 
 function openLine(pool: pg.Pool, lines: Set<Line>): Line {
-  const line: Line = { client: pool.connect(), waiting: 0 };
+  const line: Line = {
+    client: pool.connect(),
+    onLost: (error) => void leave(lines, line, error),
+    waiting: 0,
+    heardAtMs: performance.now(),
+  };
   lines.add(line);
   line.client.then(
-    (client) =>
-      // While it is lent out the pool does not listen, and an error nobody listens to ends the whole process.
-      client.on('error', (error) => void leave(lines, line, error)),
+    // While it is lent out the pool does not listen, and an error nobody listens to ends the whole process.
+    (client) => client.on('error', line.onLost),
     () => lines.delete(line),
   );
   return line;
 }
 
-/** A lost connection is given up at once, or the next statement would still try it. */
-async function leave(lines: Set<Line>, line: Line, error: unknown): Promise<void> {
+/** Gives a connection back; a lost one at once, or the next statement would still try it. */
+async function leave(lines: Set<Line>, line: Line, error?: unknown): Promise<void> {
   if (!lines.delete(line)) return;
   const client = await line.client.catch(() => undefined);
-  client?.release(error instanceof Error ? error : true);
+  client?.off('error', line.onLost);
+  client?.release(error !== undefined);
 }
 
 /** PostgreSQL refused the one statement; anything else is the connection's end. */
