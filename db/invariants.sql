@@ -157,10 +157,10 @@ select order_id, count(*), max(seq) from debt_event group by order_id having cou
 
 -- @invariant commission is owed as it was earned
 select earned.centavos as earned, owed.centavos as owed
-from (select coalesce(sum(amount_centavos), 0) as centavos from commission) earned,
+from (select coalesce(sum(amount_centavos), 0) as centavos from commission where lost_at is null) earned,
   (
     select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
-    where p.account_code = 'commission_payable' and j.kind = 'commission-earned'
+    where p.account_code = 'commission_payable' and j.kind in ('commission-earned', 'commission-lost')
   ) owed
 where earned.centavos + owed.centavos <> 0;
 
@@ -250,8 +250,11 @@ where paid.centavos is distinct from booked.centavos;
 
 -- @invariant what a referrer earned in all is the sum of the commissions
 select t.referrer_id, t.amount_centavos, sum(c.amount_centavos) as earned from commission_total t
-full join commission c on c.referrer_id = t.referrer_id
-group by t.referrer_id, t.amount_centavos having t.amount_centavos is distinct from sum(c.amount_centavos);
+full join (select * from commission where lost_at is null) c on c.referrer_id = t.referrer_id
+group by t.referrer_id, t.amount_centavos having coalesce(t.amount_centavos, 0) <> coalesce(sum(c.amount_centavos), 0);
+
+-- @invariant commission of a payout that went back is lost
+select c.order_id from commission c join payout p on p.order_id = c.order_id and p.state = 'reversed' where c.lost_at is null;
 
 -- @invariant a snapshot of the accounts is the sum of the postings up to its day
 with moved as (

@@ -1,6 +1,7 @@
 import { addDays, type BusinessDay } from '@house/calendar';
 import { max, min, minus, percentOf, sum, zeroCentavos, type Centavos } from '@house/money';
-import { total, unpaidSplit } from './buckets.ts';
+import { allocate } from './allocation.ts';
+import { emptySplit, splitTotal, total, unpaidSplit } from './buckets.ts';
 import type { Debt } from './debt.ts';
 import { capRoom } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
@@ -30,8 +31,8 @@ export type ExtensionQuote = {
 export type Extension = ExtensionQuote | { readonly kind: 'refused'; readonly code: ExtensionRefusal };
 
 /**
- * What extending an order by a term costs on `debt.asOf` (rules.md 8). A part payment is allocated as usual, and the
- * next quote asks for what is then left (E12). When the quote is paid: the event `extended` with this fee, then the
+ * What extending an order by a term costs on `debt.asOf` (rules.md 8). A part payment is pooled while the offer stands,
+ * and what is left to pay is `restOfQuote` (E12). When the quote is paid: the event `extended` with this fee, then the
  * payment. The fee and the child's interest are clipped by the chain's cap.
  */
 export function quoteExtension(
@@ -58,6 +59,26 @@ export function quoteExtension(
     extensionFeeCentavos: fee,
     payNowCentavos: sum(due.managementFee, due.lateInterest, due.interest, fee),
     child: childTerms(terms, debt, { principal: due.principal, interest, fee, termDays }, debt.asOf),
+  };
+}
+
+/** What is left to pay of a quote when so much is in the pool: the charges in their order, the fee last. */
+export function restOfQuote(quote: ExtensionQuote, pooled: Centavos): ExtensionQuote {
+  const { managementFeeCentavos, lateInterestCentavos, interestCentavos, extensionFeeCentavos } = quote;
+  const { allocated } = allocate(pooled, {
+    ...emptySplit,
+    managementFee: managementFeeCentavos,
+    lateInterest: lateInterestCentavos,
+    interest: interestCentavos,
+    extensionFee: extensionFeeCentavos,
+  });
+  return {
+    ...quote,
+    managementFeeCentavos: minus(managementFeeCentavos, allocated.managementFee),
+    lateInterestCentavos: minus(lateInterestCentavos, allocated.lateInterest),
+    interestCentavos: minus(interestCentavos, allocated.interest),
+    extensionFeeCentavos: minus(extensionFeeCentavos, allocated.extensionFee),
+    payNowCentavos: minus(quote.payNowCentavos, splitTotal(allocated)),
   };
 }
 

@@ -41,7 +41,13 @@ export {
 export { earnedInterest, unearnedInterest } from './early-payoff.ts';
 export { explainBuckets, type BucketExplanation, type ChargedDays } from './explain-buckets.ts';
 export { explainDebt, type DebtLine } from './explain-debt.ts';
-export { quoteExtension, type Extension, type ExtensionQuote, type ExtensionRefusal } from './extension.ts';
+export {
+  quoteExtension,
+  restOfQuote,
+  type Extension,
+  type ExtensionQuote,
+  type ExtensionRefusal,
+} from './extension.ts';
 export { isEditable, type LastOrder } from './editing.ts';
 export {
   balancesOf,

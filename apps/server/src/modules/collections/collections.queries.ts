@@ -35,6 +35,23 @@ export const markPayoutReversed = statement<MarkPayoutReversedParameters, MarkPa
   ['orderId'],
 );
 
+export type FindLatePayoutParameters = {
+  orderId: bigint;
+};
+export type FindLatePayoutRow = {
+  railTransactionId: string;
+  paidAt: Date;
+  source: string;
+  statedAt: Date | null;
+};
+
+export const findLatePayout = statement<FindLatePayoutParameters, FindLatePayoutRow>(
+  `select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
+from payout p join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
+where p.order_id = $1 and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos`,
+  ['orderId'],
+);
+
 export type FindPaymentParameters = {
   railTransactionId: string;
 };

@@ -7,6 +7,11 @@ update loan_order set hold = :hold! where id = :orderId!;
 /* @name markPayoutReversed */
 update payout set state = 'reversed', next_at = null where order_id = :orderId! and state = 'confirmed' returning id;
 
+/* @name findLatePayout */
+select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
+from payout p join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
+where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos;
+
 /* @name findPayment */
 select e.id, e.order_id, exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed!"
 from debt_event e where e.rail_transaction_id = :railTransactionId! and e.kind = 'payment';

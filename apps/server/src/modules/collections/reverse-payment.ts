@@ -15,8 +15,8 @@ export type PaymentReversal = {
   readonly railTransactionId: string;
   /** The customer did not cause it: no late charge before notice + 3 (rules.md 7). */
   readonly isRailsFault: boolean;
-  /** When the rail took it back; now unless it says. */
-  readonly reversedAt?: Date;
+  /** The rail's own booking of it, where it tells: valued then, else now. */
+  readonly reversal?: { readonly railTransactionId: string; readonly at: Date };
 };
 
 /**
@@ -29,7 +29,7 @@ export async function reversePayment(
   reversal: PaymentReversal,
   evidence: Evidence,
 ): Promise<Done | Refused<'NO_SUCH_PAYMENT' | 'REVERSED_ALREADY' | 'CHILD_PAID' | 'CHILD_NOT_OPEN'>> {
-  const { railTransactionId, isRailsFault, reversedAt } = reversal;
+  const { railTransactionId, isRailsFault } = reversal;
   const [payment] = await findPayment.run({ railTransactionId }, tx);
   if (payment === undefined) return { kind: 'refused', code: 'NO_SUCH_PAYMENT' };
   const order = await lockOrder(house, tx, payment.orderId);
@@ -38,7 +38,8 @@ export async function reversePayment(
   if (current?.isReversed !== false) return { kind: 'refused', code: 'REVERSED_ALREADY' };
 
   const now = house.clock.now();
-  const valueAt = reversedAt !== undefined && reversedAt < now ? reversedAt : now;
+  const reversedAt = reversal.reversal?.at ?? now;
+  const valueAt = reversedAt < now ? reversedAt : now;
   const valueOn = businessDayOf(valueAt);
   const event = {
     orderId: order.id,
@@ -47,6 +48,7 @@ export async function reversePayment(
     isRailsFault,
     valueAt,
     valueOn,
+    ...(reversal.reversal === undefined ? {} : { railTransactionId: reversal.reversal.railTransactionId }),
   } as const;
   const cause = { eventKey: `reversed:${railTransactionId}`, kind: 'reversal', valueOn, evidence };
   let standing = order;

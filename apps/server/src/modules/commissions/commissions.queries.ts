@@ -31,6 +31,7 @@ export type ListLatestRow = {
 export const listLatest = statement<ListLatestParameters, ListLatestRow>(
   `select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
 from commission r join customer c on c.id = r.referrer_id
+where r.lost_at is null
 order by r.earned_at desc, r.order_id desc limit $1`,
   ['limit'],
 );
@@ -49,7 +50,7 @@ export const readEarned = statement<ReadEarnedParameters, ReadEarnedRow>(
   `select o.status, o.disbursed_on as "disbursedOn", coalesce(o.worst_dpd, 0) as "worstDpd",
   sum(r.amount_centavos) as "centavos"
 from commission r join loan_order o on o.id = r.order_id
-where r.referrer_id = $1 and o.disbursed_on is not null
+where r.referrer_id = $1 and r.lost_at is null and o.disbursed_on is not null
 group by 1, 2, 3`,
   ['customerId'],
 );
@@ -124,8 +125,8 @@ export type ReadReferralFiguresRow = {
 export const readReferralFigures = statement<ReadReferralFiguresParameters, ReadReferralFiguresRow>(
   `select
   (select count(*) from customer where recommender_id is not null and created_at > $1) as "monthInvited",
-  (select count(*) from commission where earned_at > $1) as "monthEarned",
-  (select coalesce(sum(amount_centavos), 0) from commission where earned_at > $1) as "monthCentavos",
+  (select count(*) from commission where earned_at > $1 and lost_at is null) as "monthEarned",
+  (select coalesce(sum(amount_centavos), 0) from commission where earned_at > $1 and lost_at is null) as "monthCentavos",
   (
     select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid' and settled_at > $1
   ) as "monthWithdrawnCentavos",

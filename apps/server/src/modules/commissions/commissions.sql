@@ -6,13 +6,14 @@ order by t.amount_centavos desc, t.referrer_id limit :limit!;
 /* @name listLatest */
 select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
 from commission r join customer c on c.id = r.referrer_id
+where r.lost_at is null
 order by r.earned_at desc, r.order_id desc limit :limit!;
 
 /* @name readEarned */
 select o.status, o.disbursed_on as "disbursedOn!", coalesce(o.worst_dpd, 0) as "worstDpd!",
   sum(r.amount_centavos) as "centavos!"
 from commission r join loan_order o on o.id = r.order_id
-where r.referrer_id = :customerId! and o.disbursed_on is not null
+where r.referrer_id = :customerId! and r.lost_at is null and o.disbursed_on is not null
 group by 1, 2, 3;
 
 /* @name readBalance */
@@ -36,8 +37,8 @@ select mobile_sealed, blocked_at from customer where id = :customerId! for updat
 /* @name readReferralFigures */
 select
   (select count(*) from customer where recommender_id is not null and created_at > :since!) as "monthInvited!",
-  (select count(*) from commission where earned_at > :since!) as "monthEarned!",
-  (select coalesce(sum(amount_centavos), 0) from commission where earned_at > :since!) as "monthCentavos!",
+  (select count(*) from commission where earned_at > :since! and lost_at is null) as "monthEarned!",
+  (select coalesce(sum(amount_centavos), 0) from commission where earned_at > :since! and lost_at is null) as "monthCentavos!",
   (
     select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid' and settled_at > :since!
   ) as "monthWithdrawnCentavos!",

@@ -13,14 +13,17 @@ export type Disbursement = {
   readonly railTransactionId: string;
   readonly source: string;
   readonly conversationId: string | undefined;
+  /** Of a cancelled order: what the two operators stand on (row 19). */
+  readonly late?: Readonly<Record<string, unknown>>;
 };
 
-/** The money is out: due date, final contract, ledger, SMS, and what a friend earned by it (rules.md 5, row 9). */
+/** The money is out: due date, final contract, ledger, SMS, and what a friend earned by it (rules.md 5, rows 9 and 19). */
 export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Disbursement): Promise<Order> {
-  const { paidAt, ...evidence } = paid;
+  const { paidAt, late, ...proof } = paid;
+  const evidence = { ...proof, ...late };
   const disbursedOn = businessDayOf(paidAt);
   const dueOn = addDays(disbursedOn, order.price.termDays);
-  const disbursed = await moveOrder(house, tx, order, 'paid-out', {
+  const disbursed = await moveOrder(house, tx, order, late === undefined ? 'paid-out' : 'paid-out-late', {
     to: 'Disbursed',
     actor: 'R',
     evidence,

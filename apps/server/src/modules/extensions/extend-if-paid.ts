@@ -1,47 +1,29 @@
-import { addMs, businessDayOf } from '@house/calendar';
-import { foldDebt, quoteExtension, type DebtEvent, type ExtensionQuote } from '@house/lending';
-import { sum, type Centavos } from '@house/money';
+import { addMs } from '@house/calendar';
+import type { ExtensionQuote } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { followDebt } from '../orders/follow-debt.ts';
-import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { policyOfVersion } from '../policies/current-policy.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import { extensionPool, type ExtensionPool } from './extension-pool.ts';
 import { findStandingOffer, listStandingOffers, useOffer, type FindStandingOfferRow } from './extensions.queries.ts';
 import { openChild } from './open-child.ts';
 
-type Payment = Extract<DebtEvent, { kind: 'payment' }>;
-
 /**
- * Called when a payment was written and before it is followed: while an offer stands, the money of the day is pooled,
- * and once it reaches the quote the order is extended by an event that stands right before that money (rules.md 8,
- * row 15). Undefined when nothing is extended: the payment is then allocated as usual and the next quote asks for the
- * rest (E12). The order is locked.
+ * Called when a payment was written and before it is followed: while an offer stands, money for the order is pooled, and
+ * once the pool reaches its quote the order is extended by an event that stands right before the pool's first money
+ * (rules.md 8, row 15). Undefined when nothing is extended: the payment is then allocated as usual (E12). The order is
+ * locked.
  */
 export async function extendIfPaid(house: House, tx: Tx, order: Order): Promise<Order | undefined> {
-  const { id: orderId, policyVersion } = order;
+  const { id: orderId } = order;
   if (order.status !== 'Repayment' && order.status !== 'Overdue') return undefined;
   const [offer] = await findStandingOffer.run({ orderId, now: house.clock.now() }, tx);
   if (offer === undefined) return undefined;
-
-  const { terms, events } = await loadDebt(house, tx, orderId);
-  const today = businessDayOf(house.clock.now());
-  const pool = pooled(events, offer);
-  const [first] = pool;
-  if (first === undefined) return undefined;
-  const policy = await policyOfVersion(house, tx, policyVersion);
-  const others = events.filter((event) => !pool.some((payment) => payment.id === event.id));
-  const quote = quoteExtension(
-    terms,
-    foldDebt(terms, others, first.on),
-    offer.termDays,
-    policy.extension,
-    policy.offers.terms,
-  );
-  if (quote.kind === 'refused' || amountOf(pool) < quote.payNowCentavos || first.on > today) return undefined;
+  const { quote, first, pooledCentavos } = await extensionPool(house, tx, order, offer);
+  if (first === undefined || quote.kind === 'refused' || pooledCentavos < quote.payNowCentavos) return undefined;
   return extend(house, tx, order, { offer, quote, first });
 }
 
@@ -51,24 +33,11 @@ export async function withOffer(house: House, tx: Tx, orderIds: readonly bigint[
   return new Set(offers.map((offer) => offer.orderId));
 }
 
-/** The payments of the latest day of the offer: money of a day before was allocated and quoted for anew. */
-function pooled(events: readonly DebtEvent[], offer: FindStandingOfferRow): readonly Payment[] {
-  const since = events.filter((event): event is Payment => event.kind === 'payment' && event.at >= offer.offeredAt);
-  const latest = since.reduce((day, payment) => (payment.on > day ? payment.on : day), '');
-  return since
-    .filter((payment) => payment.on === latest)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq);
-}
-
-function amountOf(payments: readonly Payment[]): Centavos {
-  return sum(...payments.map((payment) => payment.amountCentavos));
-}
-
 async function extend(
   house: House,
   tx: Tx,
   order: Order,
-  paid: { offer: FindStandingOfferRow; quote: ExtensionQuote; first: Payment },
+  paid: { offer: FindStandingOfferRow; quote: ExtensionQuote; first: NonNullable<ExtensionPool['first']> },
 ): Promise<Order> {
   const { offer, quote, first } = paid;
   const evidence = { offer: String(offer.id), payment: first.id, payNowCentavos: Number(quote.payNowCentavos) };

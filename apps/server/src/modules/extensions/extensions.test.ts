@@ -90,6 +90,21 @@ describe('extending a loan', () => {
     expect((await loan.child())['principal_centavos']).toBe(200_000n);
   }, 60_000);
 
+  it('pools the money of all days of the offer at the quote of the first, and the child begins there', async () => {
+    const loan = await loanLife(town, 5);
+    const firstDay = addDays(loan.dueOn, 2);
+    await loan.moveTo(firstDay);
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.pay(350);
+    await loan.moveTo(addDays(firstDay, 1));
+    const offer = await loan.act((tx, order) => standingOffer(town.house, tx, order));
+    expect(offer?.quote).toMatchObject({ interestCentavos: 0n, extensionFeeCentavos: 7_000n, payNowCentavos: 7_000n });
+    await loan.pay(70);
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect(await loan.book()).toMatchObject({ late_interest_income: -2_000n, extension_fee_income: -10_000n });
+    expect(await loan.child()).toMatchObject({ principal_centavos: 200_000n, due_on: addDays(firstDay, 14) });
+  }, 60_000);
+
   it('is refused before its days, after them, and expires', async () => {
     const loan = await loanLife(town, 4);
     const offer = () => loan.act((tx, order) => offerExtension(town.house, tx, order, 14));

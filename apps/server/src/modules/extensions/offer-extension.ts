@@ -1,11 +1,12 @@
 import { addDays, businessDayOf, startOfDay } from '@house/calendar';
-import { quoteExtension, type Extension, type ExtensionRefusal } from '@house/lending';
+import { quoteExtension, restOfQuote, type Extension, type ExtensionRefusal } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import { extensionPool } from './extension-pool.ts';
 import { endOffers, findStandingOffer, insertOffer } from './extensions.queries.ts';
 
 export type OfferMade =
@@ -44,16 +45,17 @@ export async function withdrawOffer(house: House, tx: Tx, orderId: bigint): Prom
   await endOffers.run({ orderId, now: house.clock.now() }, tx);
 }
 
-/** What extending would cost today, for whoever asks; a part that was paid meanwhile is taken off (E12). */
+/** What extending would cost today, for whoever asks; what was paid without an offer is taken off by its allocation. */
 export async function extensionQuote(house: House, tx: Tx, order: Order, termDays: number): Promise<Extension> {
   const { terms, debt } = await loadDebt(house, tx, order.id);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   return quoteExtension(terms, debt, termDays, policy.extension, policy.offers.terms);
 }
 
-/** The offer that stands for an order at this moment, with today's quote. */
+/** The offer that stands for an order at this moment, with what is left to pay of its quote (E12). */
 export async function standingOffer(house: House, tx: Tx, order: Order) {
   const [offer] = await findStandingOffer.run({ orderId: order.id, now: house.clock.now() }, tx);
   if (offer === undefined) return undefined;
-  return { ...offer, quote: await extensionQuote(house, tx, order, offer.termDays) };
+  const { quote, pooledCentavos } = await extensionPool(house, tx, order, offer);
+  return { ...offer, quote: quote.kind === 'quoted' ? restOfQuote(quote, pooledCentavos) : quote };
 }

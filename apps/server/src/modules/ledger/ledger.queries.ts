@@ -95,6 +95,8 @@ select $1, a.code, coalesce(s.balance_centavos, 0) + coalesce(m.centavos, 0)
 from account a
 left join account_snapshot s on s.account_code = a.code and s.business_date = (select day from last)
 left join moved m on m.account_code = a.code
+
+where not exists (select 1 from account_snapshot kept where kept.business_date = $1)
 on conflict do nothing`,
   ['day'],
 );

@@ -35,6 +35,8 @@ select :day!, a.code, coalesce(s.balance_centavos, 0) + coalesce(m.centavos, 0)
 from account a
 left join account_snapshot s on s.account_code = a.code and s.business_date = (select day from last)
 left join moved m on m.account_code = a.code
+-- Asked first: the postings of a day that has its snapshot are not added up again.
+where not exists (select 1 from account_snapshot kept where kept.business_date = :day!)
 on conflict do nothing;
 
 /* @name readTrialBalance */

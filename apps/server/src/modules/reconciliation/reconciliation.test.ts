@@ -4,6 +4,8 @@ import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts'
 import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { disburseLate } from '../collections/disburse-late.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { findBookingsWithoutLine } from './bookings-without-line.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -95,7 +97,34 @@ describe('a statement of the rail', () => {
     const orphan = `ORPHAN1111,${soon()},reversal,Completed,258${borrower.phone},NEVERSEEN1,,500.00,1.00\n`;
     expect(await imported(head + reversal + orphan)).toMatchObject({ outcomes: { booked: 1, break: 1 } });
     expect(await paidOf(borrower, serialNumber)).toBe(0);
+    await town.sandbox.waitForMessage(borrower.phone, /M-Pesa took a payment back/);
     expect(await incidentsAbout('ORPHAN1111')).toEqual([{ kind: 'reversal-without-original' }]);
+  });
+
+  it('is the proof with which two operators make a loan of a cancelled order that was paid out after all (row 19)', async () => {
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
+    const borrower = await joined(town, person(17));
+    const serialNumber = await placed(borrower);
+    await town.settle();
+    await town.sandbox.setFaults({});
+    expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
+    const late = () =>
+      town.house.database.inTransaction(async (tx) => {
+        const [found] = await rows(town, 'select id from loan_order where serial_number = $1', [serialNumber]);
+        const order = await lockOrder(town.house, tx, BigInt(String(found?.['id'])));
+        if (order === undefined) throw new Error('no such order');
+        return disburseLate(town.house, tx, order, { maker: 1, checker: 2 });
+      });
+    expect(await late()).toEqual({ kind: 'refused', code: 'NOT_PAID_OUT' });
+    await imported(`${head}LATE111111,${soon()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`);
+    const open = () =>
+      rows(town, 'select kind from incident where subject = $1 and closed_at is null', [`order:${serialNumber}`]);
+    expect(await open()).toEqual([{ kind: 'paid-out-late' }]);
+    expect((await late()).kind).toBe('done');
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    await town.sandbox.waitForMessage(borrower.phone, /1,760\.00 MT/);
+    expect(await open()).toEqual([]);
+    expect(await late()).toEqual({ kind: 'refused', code: 'NOT_CANCELLED' });
   });
 
   it('moves a push to the day it was paid on, and the debt is folded again', async () => {

@@ -25,10 +25,11 @@ export type ReadInvitationStatRow = {
 
 export const readInvitationStat = statement<ReadInvitationStatParameters, ReadInvitationStatRow>(
   `select
-  (select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = $1) as "commissionCentavos",
+  (select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = $1 and c.lost_at is null) as "commissionCentavos",
   count(*) as "registered",
   count(*) filter (where exists (
     select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
+      and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
   )) as "invited"
 from customer friend
 where friend.recommender_id = $1 and friend.level <> 'Created'`,
@@ -50,6 +51,8 @@ export const readReferral = statement<ReadReferralParameters, ReadReferralRow>(
   (
     select count(*) from loan_order o
     where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> $1
+
+      and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
   ) as "earlierPayouts"
 from customer friend where friend.id = $2`,
   ['orderId', 'customerId'],
@@ -104,4 +107,19 @@ values ($1, $2, $3, $4)
 on conflict (order_id) do nothing
 returning order_id`,
   ['orderId', 'referrerId', 'amountCentavos', 'now'],
+);
+
+export type LoseCommissionOfParameters = {
+  now: Date;
+  orderId: bigint;
+};
+export type LoseCommissionOfRow = {
+  referrerId: bigint;
+  amountCentavos: bigint;
+};
+
+export const loseCommissionOf = statement<LoseCommissionOfParameters, LoseCommissionOfRow>(
+  `update commission set lost_at = $1 where order_id = $2 and lost_at is null
+returning referrer_id, amount_centavos`,
+  ['now', 'orderId'],
 );

@@ -3,10 +3,11 @@ select first_name_sealed, last_name_sealed from customer where uuid = :uuid! and
 
 /* @name readInvitationStat */
 select
-  (select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = :customerId!) as "commissionCentavos!",
+  (select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = :customerId! and c.lost_at is null) as "commissionCentavos!",
   count(*) as "registered!",
   count(*) filter (where exists (
     select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
+      and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
   )) as "invited!"
 from customer friend
 where friend.recommender_id = :customerId! and friend.level <> 'Created';
@@ -16,6 +17,8 @@ select friend.recommender_id, friend.self_referral,
   (
     select count(*) from loan_order o
     where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> :orderId!
+      -- What went back was no loan: the next one is the first.
+      and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
   ) as "earlierPayouts!"
 from customer friend where friend.id = :customerId!;
 
@@ -37,3 +40,7 @@ insert into commission (order_id, referrer_id, amount_centavos, earned_at)
 values (:orderId!, :referrerId!, :amountCentavos!, :now!)
 on conflict (order_id) do nothing
 returning order_id;
+
+/* @name loseCommissionOf */
+update commission set lost_at = :now! where order_id = :orderId! and lost_at is null
+returning referrer_id, amount_centavos;

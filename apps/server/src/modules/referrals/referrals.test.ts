@@ -4,6 +4,8 @@ import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { ana, joined, signIn, type Person } from '../../../test/cast.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayout } from '../collections/reverse-payout.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 
 let town: Town;
 let referrer: Borrower;
@@ -91,5 +93,30 @@ describe('the name on an invite link', () => {
     for (const uuid of ['1', "' or 1=1 --", '00000000-0000-4000-8000-000000000000']) {
       expect((await visitor.call('customerName', { params: { uuid } })).status).toBe(404);
     }
+  });
+});
+
+describe('an invited friend’s loan', () => {
+  it('that goes back takes the commission along, and the next loan earns it again', async () => {
+    const friend = await invited(newcomer(20));
+    const before = await referrer.must('invitationStat');
+    await borrow(friend);
+    expect((await referrer.must('invitationStat')).commission).toBe(before.commission + 50);
+    const { serialNumber } = (await friend.must('orders', { query: {} })).data[0] ?? { serialNumber: '' };
+    await town.house.database.inTransaction(async (tx) => {
+      const found = await tx.query('select id from loan_order where serial_number = $1', [serialNumber]);
+      const order = await lockOrder(town.house, tx, found.rows[0].id);
+      if (order === undefined) throw new Error('no such order');
+      await reversePayout(town.house, tx, order, { railTransactionId: 'BACK1' });
+    });
+    expect(await referrer.must('invitationStat')).toEqual(before);
+    expect(await commissionPayable()).toBe(BigInt(-before.commission * 100));
+    expect((await referrer.must('walletStatements', { query: {} })).data[0]).toMatchObject({
+      kind: 'correction',
+      amount: -50,
+    });
+    town.clock.moveTo(addMs(town.clock.now(), 600_000));
+    await borrow(friend);
+    expect((await referrer.must('invitationStat')).commission).toBe(before.commission + 50);
   });
 });

@@ -1,0 +1,32 @@
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { disburseOrder } from '../disbursements/disburse-order.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
+import { markReopened } from '../orders/debts.queries.ts';
+import type { Order } from '../orders/lock-order.ts';
+import type { Evidence, Refused } from './act.ts';
+import { findLatePayout } from './collections.queries.ts';
+
+/**
+ * A cancelled order was paid out after all (rules.md 5, row 19): once the rail's statement has the payout of its last
+ * try, two operators make it a loan as any other, beside a newer one if there is. A coupon that it gave back stays the
+ * customer's.
+ */
+export async function disburseLate(
+  house: House,
+  tx: Tx,
+  order: Order,
+  evidence: Evidence,
+): Promise<
+  { readonly kind: 'done'; readonly order: Order } | Refused<'NOT_CANCELLED' | 'NOT_PAID_OUT' | 'NOT_STATED'>
+> {
+  if (order.status !== 'Cancelled' || order.disbursed !== undefined) return { kind: 'refused', code: 'NOT_CANCELLED' };
+  const [payout] = await findLatePayout.run({ orderId: order.id }, tx);
+  if (payout === undefined) return { kind: 'refused', code: 'NOT_PAID_OUT' };
+  if (payout.statedAt === null) return { kind: 'refused', code: 'NOT_STATED' };
+  const { railTransactionId, paidAt, source } = payout;
+  await markReopened.run({ orderId: order.id }, tx);
+  await closeIncident(house, tx, { kind: 'paid-out-late', subject: `order:${order.serialNumber}` });
+  const paid = { paidAt, railTransactionId, source, conversationId: undefined, late: evidence };
+  return { kind: 'done', order: await disburseOrder(house, tx, order, paid) };
+}

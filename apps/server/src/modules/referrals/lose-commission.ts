@@ -1,0 +1,24 @@
+import { businessDayOf } from '@house/calendar';
+import { earnCommission, reversed } from '@house/lending';
+import { centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { loseCommissionOf } from './referrals.queries.ts';
+
+/**
+ * The friend's payout went back: what it earned the referrer is taken back, in the wallet as in the ledger. What was
+ * already withdrawn of it makes the account negative, and the next commission fills it. Once; without any, nothing.
+ */
+export async function loseCommission(house: House, tx: Tx, orderId: bigint): Promise<void> {
+  const now = house.clock.now();
+  const [lost] = await loseCommissionOf.run({ orderId, now }, tx);
+  if (lost === undefined) return;
+  await postJournal(house, tx, {
+    eventKey: `commission-lost:${orderId}`,
+    kind: 'commission-lost',
+    valueOn: businessDayOf(now),
+    customerId: lost.referrerId,
+    lines: reversed(earnCommission(centavos(lost.amountCentavos))),
+  });
+}
