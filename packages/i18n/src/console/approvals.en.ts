@@ -47,6 +47,8 @@ export const approvalsEn: ApprovalTexts = {
   before: 'Before',
   after: 'After',
   kinds: {
+    'resolve-payout': 'How a payout ended',
+    'release-payouts': 'Let payouts go on',
     'issue-coupon': 'Issue a coupon',
     'change-coupon': 'Change a coupon',
     'end-coupon': 'End a coupon',

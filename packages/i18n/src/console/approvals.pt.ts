@@ -42,6 +42,8 @@ export const approvalsPt = {
   before: 'Antes',
   after: 'Depois',
   kinds: {
+    'resolve-payout': 'Resultado de um desembolso',
+    'release-payouts': 'Deixar seguir os desembolsos',
     'issue-coupon': 'Emitir cupão',
     'change-coupon': 'Mudar cupão',
     'end-coupon': 'Terminar cupão',

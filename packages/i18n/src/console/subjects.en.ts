@@ -9,4 +9,12 @@ export const subjectsEn: Readonly<Record<string, string>> = {
   reviews: 'Review queue',
   audit: 'Audit log',
   referrals: 'Referral',
+  statement: 'Statement',
+  queue: 'Queue',
+  rail: 'Receipt',
+  suspense: 'Unmatched money',
+  payouts: 'List of payouts',
+  orders: 'List of orders',
+  customers: 'List of customers',
+  collections: 'Collections worklist',
 };

@@ -10,4 +10,12 @@ export const subjectsPt: Readonly<Record<string, string>> = {
   reviews: 'Lista de análise',
   audit: 'Auditoria',
   referrals: 'Indicações',
+  statement: 'Extracto',
+  queue: 'Fila',
+  rail: 'Recibo',
+  suspense: 'Dinheiro por identificar',
+  payouts: 'Lista de desembolsos',
+  orders: 'Lista de pedidos',
+  customers: 'Lista de clientes',
+  collections: 'Lista de cobrança',
 };
