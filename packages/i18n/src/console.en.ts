@@ -8,6 +8,7 @@ import { ordersEn } from './console/orders.en.ts';
 import { reportsEn } from './console/reports.en.ts';
 import { reconciliationEn } from './console/reconciliation.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
+import { queueEn } from './console/queue.en.ts';
 import { rulesEn } from './console/rules.en.ts';
 import { callsEn } from './console/calls.en.ts';
 import { houseEn } from './console/house.en.ts';
@@ -78,6 +79,7 @@ export const consoleEn: ConsoleTexts = {
   calls: callsEn,
   staff: staffEn,
   house: houseEn,
+  queue: queueEn,
   rules: rulesEn,
   ago: {
     now: 'now',
@@ -102,13 +104,18 @@ export const consoleEn: ConsoleTexts = {
     incidents: (n) => (n === 1 ? 'open incident' : 'open incidents'),
     pausedTitle: 'Paused queues',
     pausedNone: 'None: payouts and collections are running.',
-    pausedText: (reason, age) => `paused ${age} ago: ${reason}`,
+    pausedText: (reason, age) => `paused: ${reason} (${age})`,
     rails: { payout: 'Payouts', collect: 'Collections' },
     incidentsTitle: 'Open incidents',
     incidentsNone: 'None.',
     incidentKinds: {
       'blacklist-proposal': 'Proposed for the blacklist',
       'decision-table-broken': 'Broken decision table',
+      'payout-queue-paused': 'Payouts are stopped',
+      'payout-held': 'Payout held back',
+      'payout-unknown': 'Payout without an answer',
+      'receipt-differs': 'Payment told with another amount',
+      'sms-too-long': 'SMS of more than one segment',
     },
     updated: (time) => `updated at ${time}`,
   },

@@ -8,6 +8,7 @@ import { ordersPt } from './console/orders.pt.ts';
 import { reportsPt } from './console/reports.pt.ts';
 import { reconciliationPt } from './console/reconciliation.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
+import { queuePt } from './console/queue.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
 import { callsPt } from './console/calls.pt.ts';
 import { housePt } from './console/house.pt.ts';
@@ -78,6 +79,7 @@ export const consolePt = {
   calls: callsPt,
   staff: staffPt,
   house: housePt,
+  queue: queuePt,
   rules: rulesPt,
   ago: {
     now: 'agora',
@@ -102,13 +104,18 @@ export const consolePt = {
     incidents: (n: number): string => (n === 1 ? 'incidente aberto' : 'incidentes abertos'),
     pausedTitle: 'Filas paradas',
     pausedNone: 'Nenhuma: desembolsos e cobranças estão a andar.',
-    pausedText: (reason: string, age: string) => `parada há ${age}: ${reason}`,
+    pausedText: (reason: string, age: string) => `parada: ${reason} (${age})`,
     rails: { payout: 'Desembolsos', collect: 'Cobranças' } as Readonly<Record<string, string>>,
     incidentsTitle: 'Incidentes abertos',
     incidentsNone: 'Nenhum.',
     incidentKinds: {
       'blacklist-proposal': 'Proposta para a lista negra',
       'decision-table-broken': 'Tabela de decisão com erro',
+      'payout-queue-paused': 'Desembolsos parados',
+      'payout-held': 'Desembolso retido',
+      'payout-unknown': 'Desembolso sem resposta',
+      'receipt-differs': 'Pagamento com outro montante',
+      'sms-too-long': 'SMS com mais de um segmento',
     } as Readonly<Record<string, string>>,
     updated: (time: string) => `actualizado às ${time}`,
   },

@@ -96,7 +96,7 @@ function Lanes({ lanes }: { lanes: Health['lanes'] }) {
 }
 
 function House({ health: { close, pausedRails, version, databaseBytes } }: { health: Health }) {
-  const { house: words, today, ago } = useTexts();
+  const { house: words, today, queue, ago } = useTexts();
   const behind =
     close.lastClosed === null ? 0 : Math.max(0, daysBetween(businessDay(close.lastClosed), businessDay(close.today)));
   return (
@@ -119,7 +119,8 @@ function House({ health: { close, pausedRails, version, databaseBytes } }: { hea
         {pausedRails.length === 0 && <p className={css.quiet}>{words.pausedNone}</p>}
         {pausedRails.map((rail) => (
           <p key={rail.name} className={css.alarm}>
-            <b>{today.rails[rail.name] ?? rail.name}</b> · {today.pausedText(rail.reason, age(ago, rail.pausedAt))}
+            <b>{today.rails[rail.name] ?? rail.name}</b> ·{' '}
+            {today.pausedText(queue.reasons[rail.reason] ?? rail.reason, age(ago, rail.pausedAt))}
           </p>
         ))}
       </section>

@@ -8,6 +8,7 @@ import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
+import { PausedQueues } from './PausedQueues.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import css from './today.module.css';
 
@@ -90,15 +91,7 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
         />
       </div>
       <div className={css.boxes}>
-        <section className={css.box}>
-          <h2>{today.pausedTitle}</h2>
-          {pausedRails.length === 0 && <p className={css.quiet}>{today.pausedNone}</p>}
-          {pausedRails.map((rail) => (
-            <p key={rail.name} className={css.alarm}>
-              <b>{today.rails[rail.name] ?? rail.name}</b> · {today.pausedText(rail.reason, age(ago, rail.pausedAt))}
-            </p>
-          ))}
-        </section>
+        <PausedQueues rails={pausedRails} />
         <section className={css.box}>
           <h2>{today.incidentsTitle}</h2>
           {incidents.kinds.length === 0 && <p className={css.quiet}>{today.incidentsNone}</p>}

@@ -1,0 +1,26 @@
+import type { QueueTexts } from './queue.pt.ts';
+
+/** The payout queue: why it stands still and how it goes on. */
+export const queueEn: QueueTexts = {
+  reasons: {
+    'our-float-too-low': 'too little in our account',
+    'our-configuration': 'M-Pesa refused our key',
+    'speed-limit': 'speed limit reached',
+    restored: 'database restored',
+  },
+  waiting: (n) => (n === 1 ? '1 payout waits.' : `${n} payouts wait.`),
+  mendsItself: 'It tries one a minute and goes on by itself once one passes.',
+  unreadDays: (days) => `It goes on by itself once the statements of ${days} have been read.`,
+  release: 'Let it go on…',
+  releaseTitle: 'Let payouts go on',
+  releaseText:
+    'Look first whether the orders of the last minutes are from real people. It waits for a second person; then payouts go on and the limit counts anew.',
+  releasePropose: 'Propose',
+  releaseProposed: 'Proposed: a 2nd person must agree.',
+  restore: 'The database was restored…',
+  restoreTitle: 'Declare the database restored',
+  restoreText:
+    'What was paid after the backup is no longer in our books. Nothing is paid out until the statements of M-Pesa have been read; nobody can hurry it.',
+  restoreConfirm: 'Stop payouts',
+  restoreDone: 'Payouts are stopped until the statements have been read.',
+};

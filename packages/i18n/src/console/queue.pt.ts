@@ -1,0 +1,26 @@
+/** A fila de desembolsos: porque está parada e como recomeça. */
+export const queuePt = {
+  reasons: {
+    'our-float-too-low': 'saldo da conta insuficiente',
+    'our-configuration': 'chave recusada pela M-Pesa',
+    'speed-limit': 'limite de velocidade atingido',
+    restored: 'base de dados reposta',
+  } as Readonly<Record<string, string>>,
+  waiting: (n: number) => (n === 1 ? '1 desembolso à espera.' : `${n} desembolsos à espera.`),
+  mendsItself: 'Tenta um por minuto e recomeça sozinha quando um passar.',
+  unreadDays: (days: string) => `Recomeça sozinha quando os extractos de ${days} estiverem lidos.`,
+  release: 'Deixar continuar…',
+  releaseTitle: 'Deixar os desembolsos continuar',
+  releaseText:
+    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Espera por uma segunda pessoa; depois os desembolsos recomeçam e o limite conta de novo.',
+  releasePropose: 'Propor',
+  releaseProposed: 'Proposto: falta a 2.ª pessoa.',
+  restore: 'A base de dados foi reposta…',
+  restoreTitle: 'Declarar a base de dados reposta',
+  restoreText:
+    'O que foi pago depois da cópia já não está nos nossos livros. Nada é desembolsado até os extractos da M-Pesa estarem lidos; ninguém pode apressar.',
+  restoreConfirm: 'Parar os desembolsos',
+  restoreDone: 'Desembolsos parados até os extractos estarem lidos.',
+};
+
+export type QueueTexts = typeof queuePt;
