@@ -4,6 +4,7 @@ import { NotFound } from './frame/NotFound.tsx';
 import { ApprovalsScreen } from './screens/approvals/ApprovalsScreen.tsx';
 import { JournalsScreen } from './screens/ledger/JournalsScreen.tsx';
 import { LedgerScreen } from './screens/ledger/LedgerScreen.tsx';
+import { CollectionsScreen } from './screens/collections/CollectionsScreen.tsx';
 import { CustomerScreen } from './screens/customers/CustomerScreen.tsx';
 import { CustomersScreen } from './screens/customers/CustomersScreen.tsx';
 import { OrderScreen } from './screens/orders/OrderScreen.tsx';
@@ -36,6 +37,7 @@ export const router = createBrowserRouter([
       { path: 'reconciliation/:day', element: <LinesScreen /> },
       { path: 'suspense', element: <SuspenseScreen /> },
       { path: 'approvals', element: <ApprovalsScreen /> },
+      { path: 'collections', element: <CollectionsScreen /> },
       { path: 'customers', element: <CustomersScreen /> },
       { path: 'customer/:uuid', element: <CustomerScreen /> },
       { path: 'orders', element: <OrdersScreen /> },

@@ -1,5 +1,6 @@
 import { approvalsEn } from './console/approvals.en.ts';
 import { ledgerEn } from './console/ledger.en.ts';
+import { collectionsEn } from './console/collections.en.ts';
 import { customersEn } from './console/customers.en.ts';
 import { listEn } from './console/list.en.ts';
 import { offersEn } from './console/offers.en.ts';
@@ -41,6 +42,7 @@ export const consoleEn: ConsoleTexts = {
     reviews: 'Reviews',
     suspense: 'Unmatched',
     reconciliation: 'Reconciliation',
+    collections: 'Collections',
     customers: 'Customers',
     orders: 'Loans',
     approvals: 'Approvals',
@@ -72,6 +74,7 @@ export const consoleEn: ConsoleTexts = {
   reports: reportsEn,
   approvals: approvalsEn,
   orders: ordersEn,
+  collections: collectionsEn,
   customers: customersEn,
   subjects: subjectsEn,
   policy: policyEn,

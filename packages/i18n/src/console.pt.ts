@@ -1,5 +1,6 @@
 import { approvalsPt } from './console/approvals.pt.ts';
 import { ledgerPt } from './console/ledger.pt.ts';
+import { collectionsPt } from './console/collections.pt.ts';
 import { customersPt } from './console/customers.pt.ts';
 import { listPt } from './console/list.pt.ts';
 import { offersPt } from './console/offers.pt.ts';
@@ -41,6 +42,7 @@ export const consolePt = {
     reviews: 'Análise',
     suspense: 'Por identificar',
     reconciliation: 'Reconciliação',
+    collections: 'Cobrança',
     customers: 'Clientes',
     orders: 'Empréstimos',
     approvals: 'Aprovações',
@@ -72,6 +74,7 @@ export const consolePt = {
   reports: reportsPt,
   approvals: approvalsPt,
   orders: ordersPt,
+  collections: collectionsPt,
   customers: customersPt,
   subjects: subjectsPt,
   policy: policyPt,

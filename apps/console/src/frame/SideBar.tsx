@@ -62,7 +62,7 @@ type Word = { [K in keyof Frame]: Frame[K] extends string ? K : never }[keyof Fr
 
 type Link = {
   readonly to: string;
-  readonly word: 'customers' | Word;
+  readonly word: 'collections' | 'customers' | Word;
   /** The call that fills the screen: who may not make it does not see the link. */
   readonly needs?: OperatorCallName;
   readonly count?: number | undefined;
@@ -72,7 +72,7 @@ type Group = { readonly name: 'work' | 'look' | 'rules' | 'house'; readonly link
 
 /** The menu: the queues of work with their counts, what is looked up, the rules, the house. */
 function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
-  const { reviews, unmatchedMoney, approvals } = today ?? {};
+  const { reviews, brokenPromises, unmatchedMoney, approvals } = today ?? {};
   return [
     {
       name: 'work',
@@ -87,6 +87,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
         },
         { to: '/suspense', word: 'suspense', needs: 'suspense', count: unmatchedMoney?.count },
         { to: '/reconciliation', word: 'reconciliation', needs: 'reconciliationDays' },
+        { to: '/collections', word: 'collections', needs: 'worklist', count: brokenPromises?.count, isHot: true },
         {
           to: '/approvals',
           word: 'approvals',

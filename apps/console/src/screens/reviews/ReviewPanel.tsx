@@ -6,14 +6,17 @@ import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
+import { ContactLog } from '../collections/ContactLog.tsx';
 import type { Act } from './DecideDialog.tsx';
 import { DecisionTrace } from './DecisionTrace.tsx';
+import { Claim } from './Claim.tsx';
 import { PastOrders } from './PastOrders.tsx';
+import { Similar } from './Similar.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import css from '../../frame/panel.module.css';
 import { useReview } from './use-review.ts';
 
-type Props = { serialNumber: string; decide: (act: Act) => void; close: () => void };
+type Props = { serialNumber: string; decide: (act: Act | 'log') => void; close: () => void };
 
 /** The open order beside the list: who asks, why it stopped, what was before, and what an approval would send. */
 export function ReviewPanel({ serialNumber, decide, close }: Props) {
@@ -33,16 +36,19 @@ export function ReviewPanel({ serialNumber, decide, close }: Props) {
   );
 }
 
-function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: (act: Act) => void }) {
-  const { review: texts } = useTexts();
+function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: Props['decide'] }) {
+  const { review: texts, collections } = useTexts();
   const may = useMay();
   const isOpen = review.status === 'UnderReview';
   return (
     <>
       {isOpen && review.secondPerson.needed && <SecondPerson review={review} />}
+      {isOpen && may('claimReview') && <Claim review={review} />}
       <ReviewFacts review={review} />
       <DecisionTrace decision={review.decision} />
+      <Similar similar={review.similar} />
       <PastOrders orders={review.pastOrders} />
+      <ContactLog title={collections.calls} contacts={review.calls} />
       {isOpen && (
         <div>
           <p className={css.quiet}>{texts.ifApproved}</p>
@@ -71,8 +77,8 @@ function SecondPerson({ review: { secondPerson } }: { review: OperatorResult<'re
   return <p className={css.note}>{line}</p>;
 }
 
-function Acts({ review, decide }: { review: OperatorResult<'review'>; decide: (act: Act) => void }) {
-  const { review: texts } = useTexts();
+function Acts({ review, decide }: { review: OperatorResult<'review'>; decide: Props['decide'] }) {
+  const { review: texts, collections } = useTexts();
   const { needed, approvedBy, mine } = review.secondPerson;
   const label = !needed ? texts.approve : approvedBy === null ? texts.approveFirst : texts.approveSecond;
   return (
@@ -83,7 +89,10 @@ function Acts({ review, decide }: { review: OperatorResult<'review'>; decide: (a
       <Button variant="default" c="var(--danger-text)" onClick={() => decide('decline')} rightSection={<kbd>D</kbd>}>
         {texts.decline}
       </Button>
-      <Button variant="default" className={css.wide} onClick={() => decide('cancel')} rightSection={<kbd>C</kbd>}>
+      <Button variant="default" onClick={() => decide('log')} rightSection={<kbd>L</kbd>}>
+        {collections.logCall}
+      </Button>
+      <Button variant="default" onClick={() => decide('cancel')} rightSection={<kbd>C</kbd>}>
         {texts.cancel}
       </Button>
     </PanelActs>

@@ -9,6 +9,7 @@ import { Pill, Pills } from '../../list/Pill.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
+import { CallDialog } from '../collections/CallDialog.tsx';
 import { DecideDialog, type Act } from './DecideDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { reviewsKey } from './reviews-key.ts';
@@ -19,10 +20,10 @@ const longWaitMinutes = 30;
 
 /** The review queue: the list, the open order beside it, and the decision. */
 export function ReviewsScreen() {
-  const { reviews: texts, ago } = useTexts();
+  const { reviews: texts, collections, ago } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<Act>();
-  const address = useAddress(['rule', 'first', 'second', 'q']);
+  const [act, setAct] = useState<Act | 'log'>();
+  const address = useAddress(['rule', 'first', 'second', 'mine', 'q']);
   const { filters, narrow, open } = address;
   const list = useList(address, {
     key: reviewsKey,
@@ -37,20 +38,22 @@ export function ReviewsScreen() {
             search: filters.q,
             firstLoan: filters.first === 'true' ? 'true' : 'false',
             secondPerson: filters.second === 'true' ? 'true' : 'false',
+            mine: filters.mine === 'true' ? 'true' : 'false',
           },
         },
         signal,
       ),
     idOf: (row) => row.serialNumber,
   });
-  const flag = (name: 'first' | 'second'): void => narrow(name, filters[name] === 'true' ? undefined : 'true');
-  const decide = (wanted: Act): void => {
+  const flag = (name: 'first' | 'second' | 'mine'): void => narrow(name, filters[name] === 'true' ? undefined : 'true');
+  const decide = (wanted: Act | 'log'): void => {
     if (open !== undefined && may('approveReview')) setAct(wanted);
   };
   const acts = [
     { key: 'a', word: texts.keyApprove, press: () => decide('approve') },
     { key: 'd', word: texts.keyDecline, press: () => decide('decline') },
     { key: 'c', word: texts.keyCancel, press: () => decide('cancel') },
+    { key: 'l', word: collections.keyLog, press: () => decide('log') },
   ];
   const decided = (): void => {
     setAct(undefined);
@@ -69,6 +72,9 @@ export function ReviewsScreen() {
         <>
           <Pill on={!address.isFiltered} press={address.clear}>
             {texts.all} {list.first?.counts.all}
+          </Pill>
+          <Pill on={filters.mine === 'true'} press={() => flag('mine')}>
+            {collections.mine}
           </Pill>
           <Pill on={filters.first === 'true'} press={() => flag('first')}>
             {texts.firstLoan} {list.first?.counts.firstLoan}
@@ -107,12 +113,16 @@ export function ReviewsScreen() {
           cell: (row) => <RiskTag risk={row.risk} />,
         },
         { head: texts.columns.approvedBy, text: (row) => row.approvedBy },
+        { head: collections.with, text: (row) => row.claimedBy },
       ]}
       panel={
         open === undefined ? null : (
           <>
             <ReviewPanel key={open} serialNumber={open} decide={setAct} close={() => address.openRow(undefined)} />
-            {act !== undefined && (
+            {act === 'log' && (
+              <CallDialog serialNumber={open} name={list.openedRow?.name ?? ''} close={() => setAct(undefined)} />
+            )}
+            {act !== undefined && act !== 'log' && (
               <DecideDialog serialNumber={open} act={act} close={() => setAct(undefined)} decided={decided} />
             )}
           </>

@@ -37,10 +37,11 @@ export function TodayScreen() {
 }
 
 function Queues({ queues }: { queues: OperatorResult<'today'> }) {
-  const { today, ago } = useTexts();
+  const { today, collections, ago } = useTexts();
   const may = useMay();
   const oldest = (at: string | null): string | undefined => (at === null ? undefined : ago.oldest(age(ago, at)));
-  const { reviews, secondPerson, approvals, unknownPayouts, unmatchedMoney, incidents, pausedRails } = queues;
+  const { reviews, secondPerson, brokenPromises, approvals, unknownPayouts, unmatchedMoney, incidents, pausedRails } =
+    queues;
   const late = unknownPayouts.oldestAt !== null && minutesSince(unknownPayouts.oldestAt) >= unknownAlarmMinutes;
   return (
     <>
@@ -60,6 +61,13 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
           label={today.secondPerson}
           lines={[oldest(secondPerson.oldestAt)]}
           to={may('reviews') ? '/reviews?second=true' : undefined}
+        />
+        <QueueCard
+          count={brokenPromises.count}
+          label={collections.today(brokenPromises.count)}
+          lines={[oldest(brokenPromises.oldestAt), mt(brokenPromises.amount)]}
+          hot={brokenPromises.count > 0}
+          to={may('worklist') ? '/collections?promise=broken' : undefined}
         />
         <QueueCard
           count={approvals.count}

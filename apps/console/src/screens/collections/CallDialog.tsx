@@ -1,0 +1,101 @@
+import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import { callOutcomes } from '@house/contract/operator/routes';
+import { toast } from '@house/ui/toast.ts';
+import { parseMt, toMt } from '@house/money';
+import { NativeSelect, TextInput, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+
+type Props = {
+  serialNumber: string;
+  name: string;
+  /** To collect: a promise may be taken. Else it verifies, and a contact of the customer may be asked. */
+  mayPromise?: boolean;
+  close: () => void;
+};
+
+/** What came of a call. */
+export function CallDialog({ serialNumber, name, mayPromise = false, close }: Props) {
+  const { collections } = useTexts();
+  const { dialog: texts, outcomes, whom: whomWords } = collections;
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<(typeof callOutcomes)[number]>('no-answer');
+  const [whom, setWhom] = useState<'customer' | 'kin'>('customer');
+  const [said, setSaid] = useState('');
+  const [amount, setAmount] = useState('');
+  const [on, setOn] = useState('');
+  const parsed = parseMt(amount);
+  const promises = mayPromise && outcome === 'promised';
+  const send = useMutation({
+    mutationFn: () =>
+      call('logCall', {
+        params: { serialNumber },
+        body: {
+          outcome,
+          whom,
+          said,
+          ...(promises && parsed !== undefined ? { promise: { amount: toMt(parsed), on } } : {}),
+        },
+      }),
+    onSuccess: () => {
+      toast(texts.saved, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <ConsequenceDialog
+      title={texts.callTitle(name)}
+      confirmLabel={texts.save}
+      isBlocked={promises && (parsed === undefined || !isBusinessDay(on))}
+      confirm={() => send.mutate()}
+      pending={send.isPending}
+      fault={send.error}
+      close={close}
+    >
+      <NativeSelect
+        label={texts.outcome}
+        value={outcome}
+        data={callOutcomes
+          .filter((value) => mayPromise || value !== 'promised')
+          .map((value) => ({ value, label: outcomes[value] ?? value }))}
+        onChange={(event) => {
+          const chosen = callOutcomes.find((one) => one === event.currentTarget.value);
+          if (chosen !== undefined) setOutcome(chosen);
+        }}
+        data-autofocus
+      />
+      {!mayPromise && (
+        <NativeSelect
+          label={texts.whom}
+          value={whom}
+          data={Object.entries(whomWords).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => setWhom(event.currentTarget.value === 'kin' ? 'kin' : 'customer')}
+        />
+      )}
+      {promises && (
+        <>
+          <TextInput
+            label={texts.amount}
+            inputMode="decimal"
+            value={amount}
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
+          <TextInput type="date" label={texts.on} value={on} onChange={(event) => setOn(event.currentTarget.value)} />
+          {isBusinessDay(on) && <p>{texts.rests(formatDay(businessDay(on)))}</p>}
+        </>
+      )}
+      <Textarea
+        label={texts.said}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={said}
+        onChange={(event) => setSaid(event.currentTarget.value)}
+      />
+    </ConsequenceDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { businessDay, formatDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { mt } from '../../amounts.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Failure } from '../../frame/Failure.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { useMay } from '../../session.ts';
+import { WholePhone } from '../customers/WholePhone.tsx';
+import { ContactLog } from './ContactLog.tsx';
+import { useCase } from './use-case.ts';
+
+type Props = {
+  serialNumber: string;
+  row: OperatorResult<'worklist'>['data'][number] | undefined;
+  begin: (act: 'call' | 'sms') => void;
+  close: () => void;
+};
+
+/** One debt to collect: whether a contact is lawful now, what was promised, what was said. */
+export function CasePanel({ serialNumber, row, begin, close }: Props) {
+  const { collections: texts, customers, orders } = useTexts();
+  const may = useMay();
+  const { data, isPending, isError, error, refetch } = useCase(serialNumber);
+  return (
+    <Panel title={row?.name ?? serialNumber} label={row?.name ?? serialNumber} tag={serialNumber} close={close}>
+      {isError && <Failure fault={error} retry={() => void refetch()} />}
+      {isPending && <Skeleton height={420} radius={10} />}
+      {row !== undefined && (
+        <Facts>
+          <Fact term={customers.facts.phone}>
+            <WholePhone uuid={row.uuid} masked={row.phone} />
+          </Fact>
+          <Fact term={texts.columns.outstanding}>
+            <b>{mt(row.outstanding)}</b> · {orders.dpd(row.dpd)}
+          </Fact>
+        </Facts>
+      )}
+      {data !== undefined && (
+        <>
+          {data.limits.whyNot !== null && <p className={css.note}>{texts.whyNot[data.limits.whyNot]}</p>}
+          <p className={css.quiet}>
+            {texts.attempts(data.limits.today, data.limits.maxToday, data.limits.week, data.limits.maxWeek)}
+          </p>
+          {data.promises.length > 0 && (
+            <div className={css.box}>
+              <h3>{texts.promises}</h3>
+              {data.promises.map((one) => (
+                <p key={one.madeAt}>
+                  {texts.promise(mt(one.amount), formatDay(businessDay(one.on)))} · {one.by}{' '}
+                  <Tag tone={one.state === 'broken' ? 'bad' : 'plain'}>{texts.states[one.state]}</Tag>
+                </p>
+              ))}
+            </div>
+          )}
+          <ContactLog title={texts.history} contacts={data.contacts} />
+          <p>
+            <Link to={`/order/${serialNumber}`}>{texts.openOrder}</Link>
+          </p>
+          {may('sendCollectionSms') && (
+            <PanelActs>
+              <Button onClick={() => begin('call')} disabled={!data.limits.mayContact} rightSection={<kbd>L</kbd>}>
+                {texts.logCall}
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => begin('sms')}
+                disabled={!data.limits.mayContact}
+                rightSection={<kbd>S</kbd>}
+              >
+                {texts.sendSms}
+              </Button>
+            </PanelActs>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

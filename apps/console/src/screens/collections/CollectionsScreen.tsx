@@ -1,0 +1,133 @@
+import { businessDay, formatDay } from '@house/calendar';
+import { useState } from 'react';
+import { mt, plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import css from '../../list/list.module.css';
+import { Pills } from '../../list/Pill.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { CallDialog } from './CallDialog.tsx';
+import { CasePanel } from './CasePanel.tsx';
+import { SmsDialog } from './SmsDialog.tsx';
+
+/** Whom to call next, with the open case beside the list: `l` logs a call, `s` writes an SMS. */
+export function CollectionsScreen() {
+  const { collections: texts, orders } = useTexts();
+  const may = useMay();
+  const [act, setAct] = useState<'call' | 'sms'>();
+  const address = useAddress(['promise']);
+  const { open, filters, narrow } = address;
+  const list = useList(address, {
+    key: ['collections'],
+    page: (after, signal) =>
+      call(
+        'worklist',
+        {
+          query: {
+            size: pageSize,
+            after,
+            promise: filters.promise === 'open' || filters.promise === 'broken' ? filters.promise : undefined,
+          },
+        },
+        signal,
+      ),
+    idOf: (row) => row.serialNumber,
+  });
+  const begin = (wanted: 'call' | 'sms'): void => {
+    if (open !== undefined && may('sendCollectionSms')) setAct(wanted);
+  };
+  const done = (): void => setAct(undefined);
+  const name = list.openedRow?.name ?? '';
+  return (
+    <List
+      title={texts.title}
+      name="collections"
+      list={list}
+      empty={texts.empty}
+      keys={
+        may('sendCollectionSms')
+          ? [
+              { key: 'l', word: texts.keyLog, press: () => begin('call') },
+              { key: 's', word: texts.keySms, press: () => begin('sms') },
+            ]
+          : []
+      }
+      keysLive={act === undefined}
+      filters={
+        <Pills
+          value={filters.promise}
+          choose={(value) => narrow('promise', value)}
+          choices={[
+            { value: 'broken', label: texts.filters.broken },
+            { value: 'open', label: texts.filters.open },
+          ]}
+        />
+      }
+      columns={[
+        { head: texts.columns.customer, text: (row) => row.name },
+        { head: texts.columns.order, text: (row) => row.serialNumber },
+        {
+          head: texts.columns.dpd,
+          text: (row) => row.dpd,
+          cell: (row) => <span className={css.late}>{orders.dpd(row.dpd)}</span>,
+        },
+        {
+          head: texts.columns.outstanding,
+          text: (row) => row.outstanding,
+          cell: (row) => plainAmount(row.outstanding),
+          right: true,
+        },
+        {
+          head: texts.columns.expected,
+          text: (row) => row.expected,
+          cell: (row) => `${plainAmount(row.expected)} · ${row.likelihood} %`,
+          right: true,
+        },
+        {
+          head: texts.columns.promise,
+          text: (row) =>
+            row.promise === null
+              ? null
+              : `${texts.promise(mt(row.promise.amount), formatDay(businessDay(row.promise.on)))} ${row.promise.state}`,
+          cell: (row) =>
+            row.promise === null ? (
+              '–'
+            ) : (
+              <>
+                {texts.promise(mt(row.promise.amount), formatDay(businessDay(row.promise.on)))}{' '}
+                <Tag tone={row.promise.state === 'broken' ? 'bad' : 'plain'}>{texts.states[row.promise.state]}</Tag>
+              </>
+            ),
+        },
+        { head: texts.columns.contacts, text: (row) => row.contactsThisWeek, right: true },
+        {
+          head: texts.columns.last,
+          text: (row) =>
+            row.lastContact === null || row.lastOutcome === null
+              ? null
+              : `${dayAndTime(row.lastContact)} · ${texts.outcomes[row.lastOutcome] ?? row.lastOutcome}`,
+        },
+      ]}
+      panel={
+        open === undefined ? null : (
+          <>
+            <CasePanel
+              key={open}
+              serialNumber={open}
+              row={list.openedRow}
+              begin={begin}
+              close={() => address.openRow(undefined)}
+            />
+            {act === 'call' && <CallDialog serialNumber={open} name={name} mayPromise close={done} />}
+            {act === 'sms' && <SmsDialog serialNumber={open} name={name} close={done} />}
+          </>
+        )
+      }
+    />
+  );
+}

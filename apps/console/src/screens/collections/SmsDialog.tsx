@@ -1,0 +1,49 @@
+import { collectionTemplates } from '@house/contract/operator/routes';
+import { toast } from '@house/ui/toast.ts';
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+import { useCase } from './use-case.ts';
+
+/** A template, word for word as the borrower will read it. */
+export function SmsDialog({ serialNumber, name, close }: { serialNumber: string; name: string; close: () => void }) {
+  const { collections } = useTexts();
+  const { dialog: texts, templates } = collections;
+  const client = useQueryClient();
+  const { data } = useCase(serialNumber);
+  const [template, setTemplate] = useState<(typeof collectionTemplates)[number]>('missedCall');
+  const send = useMutation({
+    mutationFn: () => call('sendCollectionSms', { params: { serialNumber }, body: { template } }),
+    onSuccess: () => {
+      toast(texts.sent, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <ConsequenceDialog
+      title={texts.smsTitle(name)}
+      sms={data?.messages.find((one) => one.template === template)?.text}
+      confirmLabel={texts.send}
+      confirm={() => send.mutate()}
+      pending={send.isPending}
+      fault={send.error}
+      close={close}
+    >
+      <NativeSelect
+        label={texts.template}
+        value={template}
+        data={collectionTemplates.map((value) => ({ value, label: templates[value] ?? value }))}
+        onChange={(event) => {
+          const chosen = collectionTemplates.find((one) => one === event.currentTarget.value);
+          if (chosen !== undefined) setTemplate(chosen);
+        }}
+        data-autofocus
+      />
+      <p>{texts.counts}</p>
+    </ConsequenceDialog>
+  );
+}

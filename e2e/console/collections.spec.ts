@@ -1,0 +1,55 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import { borrowed, joined } from '../customer.ts';
+import { expect, test } from '../town.ts';
+import { deskView, hiredDesk, isAccessible } from './desk.ts';
+
+test.use(deskView);
+
+test('a collector calls, takes a promise, and finds it back on Today when it is broken', async ({ browser, town }) => {
+  test.setTimeout(180_000);
+  const ana = await joined(town, '844000063', ['Ana', 'Macuácua'], '103017602');
+  const serialNumber = await borrowed(town, ana);
+  // A Wednesday at ten.
+  await town.sandbox.advance({ days: 33 });
+  const promisedFor = addDays(businessDayOf(await town.sandbox.clock()), 1);
+
+  const monday = await hiredDesk(browser, town, 'collector', 'Celia');
+  const { page } = monday;
+  await page.getByRole('link', { name: /Cobrança/ }).click();
+  await expect(page.getByRole('row', { name: /Ana Macuácua/ })).toContainText('3 dias de atraso');
+  await isAccessible(page);
+  await page.keyboard.press('j');
+  const panel = page.getByRole('region', { name: 'Ana Macuácua' });
+  await expect(panel).toContainText('0 de 2 hoje');
+  await isAccessible(page);
+  await panel.getByRole('button', { name: 'mostrar' }).click();
+  await expect(panel.getByText(ana.phone)).toBeVisible();
+
+  await page.keyboard.press('s');
+  const written = await page.getByRole('dialog').getByText('Kukula: tentamos ligar-lhe').textContent();
+  await isAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+  await town.sandbox.waitForMessage(ana.phone, /tentamos ligar-lhe/);
+  expect((await town.sandbox.phone(ana.phone)).messages.map((message) => message.text)).toContain(written);
+  await expect(panel).toContainText('1 de 2 hoje');
+
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('O que deu').selectOption('prometeu pagar');
+  await dialog.getByLabel('Promete (MT)').fill('1000');
+  await dialog.getByLabel('Até ao dia').fill(promisedFor);
+  await dialog.getByLabel('O que disse').fill('Recebe amanhã');
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Registar' }).click();
+  await expect(page.getByText('Ninguém por contactar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Prometeram' }).click();
+  await expect(page.getByRole('row', { name: /Ana Macuácua/ })).toContainText('1,000.00 MT');
+  await monday.leave();
+
+  await town.sandbox.advance({ days: 2 });
+  const later = await hiredDesk(browser, town, 'collector', 'Jorge');
+  await later.page.getByRole('link', { name: /promessa quebrada/ }).click();
+  await expect(later.page.getByRole('row', { name: new RegExp(serialNumber) })).toContainText('quebrada');
+  await isAccessible(later.page);
+  await later.leave();
+});
