@@ -60,6 +60,9 @@ export const smsEn: SmsTexts = {
   settlementAgreed: (v) =>
     `${v.brand}: agreed. Pay ${formatMt(v.amount)} by ${formatDay(v.until)}, reference ${v.serialNumber}, ` +
     'and the loan is closed.',
+  dueDateChanged: (v) =>
+    `${v.brand}: the due day of loan ${v.serialNumber} was changed. Pay ${formatMt(v.outstanding)} ` +
+    `by ${formatDay(v.dueOn)}.`,
   paymentReversed: (v) =>
     `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,

@@ -90,6 +90,9 @@ export const smsPt = {
   settlementAgreed: (v: AboutOrder & { readonly amount: Centavos; readonly until: BusinessDay }) =>
     `${v.brand}: combinado. Pague ${formatMt(v.amount)} até ${formatDay(v.until)}, referencia ${v.serialNumber}, ` +
     'e o empréstimo fica encerrado.',
+  dueDateChanged: (v: Owing) =>
+    `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. Pague ${formatMt(v.outstanding)} ` +
+    `até ${formatDay(v.dueOn)}.`,
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
     `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,

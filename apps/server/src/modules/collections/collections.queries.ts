@@ -12,6 +12,34 @@ export const markChargedOff = statement<MarkChargedOffParameters, MarkChargedOff
   ['now', 'orderId'],
 );
 
+export type InsertDueDateChangeParameters = {
+  orderId: bigint;
+  was: string;
+  becomes: string;
+  evidence: unknown;
+  now: Date;
+};
+export type InsertDueDateChangeRow = {
+  id: bigint;
+};
+
+export const insertDueDateChange = statement<InsertDueDateChangeParameters, InsertDueDateChangeRow>(
+  `insert into due_date_change (order_id, was, becomes, evidence, at)
+values ($1, $2, $3, $4, $5) returning id`,
+  ['orderId', 'was', 'becomes', 'evidence', 'now'],
+);
+
+export type SetDueDateParameters = {
+  dueOn: string;
+  orderId: bigint;
+};
+export type SetDueDateRow = Record<never, never>;
+
+export const setDueDate = statement<SetDueDateParameters, SetDueDateRow>(
+  `update loan_order set due_on = $1 where id = $2`,
+  ['dueOn', 'orderId'],
+);
+
 export type SetHoldParameters = {
   hold: string;
   orderId: bigint;

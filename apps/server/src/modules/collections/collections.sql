@@ -1,6 +1,13 @@
 /* @name markChargedOff */
 update loan_order set charged_off_at = :now! where id = :orderId!;
 
+/* @name insertDueDateChange */
+insert into due_date_change (order_id, was, becomes, evidence, at)
+values (:orderId!, :was!, :becomes!, :evidence!, :now!) returning id;
+
+/* @name setDueDate */
+update loan_order set due_on = :dueOn! where id = :orderId!;
+
 /* @name setHold */
 update loan_order set hold = :hold! where id = :orderId!;
 

@@ -3,6 +3,7 @@ import { centavos } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { changeDueDate } from './change-due-date.ts';
 import { chargeOff } from './charge-off.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 import { returnLoan } from './return-loan.ts';
@@ -97,6 +98,22 @@ describe('a payment that was taken back', () => {
 });
 
 describe('acts of two operators', () => {
+  it('move the due day, and an order that was late is in time again without its late charges (row 14)', async () => {
+    const loan = await loanLife(town, 31);
+    await loan.moveTo(addDays(loan.dueOn, 3));
+    expect((await loan.view()).order.status).toBe('Overdue');
+    const dueOn = addDays(loan.dueOn, 10);
+    const change = (day: typeof dueOn) => loan.act((tx, order) => changeDueDate(town.house, tx, order, day, evidence));
+    expect(await change(loan.dueOn)).toEqual({ kind: 'refused', code: 'SAME_DAY' });
+    expect((await change(dueOn)).kind).toBe('done');
+    const { order, repayment } = await loan.view();
+    expect(order).toMatchObject({ status: 'Repayment', repaymentDate: dueOn });
+    expect(repayment).toMatchObject({ overdueFee: 0, outstandingAmount: 2_200 });
+    expect(await loan.book()).not.toHaveProperty('late_interest_receivable');
+    await loan.moveTo(addDays(dueOn, 1));
+    expect((await loan.view()).repayment).toMatchObject({ managementFee: 100, lateInterest: 10 });
+  }, 60_000);
+
   it('waive a fee, and never more than is owed', async () => {
     const loan = await loanLife(town, 26);
     await loan.moveTo(addDays(loan.dueOn, 1));

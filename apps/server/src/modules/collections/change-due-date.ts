@@ -1,0 +1,54 @@
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { isPayable } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { followDebt } from '../orders/follow-debt.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
+import type { Done, Evidence, Refused } from './act.ts';
+import { insertDueDateChange, setDueDate } from './collections.queries.ts';
+
+/**
+ * Two persons move an order's due day (rules.md 5, row 14). The debt is replayed as if it had been due then from the
+ * beginning: a late order may be in time again, and what was charged for the days is compensated. The interest agreed
+ * on stays.
+ */
+export async function changeDueDate(
+  house: House,
+  tx: Tx,
+  order: Order,
+  dueOn: BusinessDay,
+  evidence: Evidence,
+): Promise<Done | Refused<'NOT_OWED' | 'SAME_DAY' | 'BEFORE_PAYOUT' | 'CHARGED_OFF'>> {
+  const { disbursed } = order;
+  if (disbursed === undefined || !isPayable(order.status)) return { kind: 'refused', code: 'NOT_OWED' };
+  if (dueOn === disbursed.dueOn) return { kind: 'refused', code: 'SAME_DAY' };
+  if (dueOn <= disbursed.on) return { kind: 'refused', code: 'BEFORE_PAYOUT' };
+  const { debt } = await loadDebt(house, tx, order.id);
+  if (debt.chargedOffOn !== undefined) return { kind: 'refused', code: 'CHARGED_OFF' };
+
+  const { id: orderId, serialNumber, customerId } = order;
+  const now = house.clock.now();
+  const change = { orderId, was: disbursed.dueOn, becomes: dueOn, evidence: JSON.stringify(evidence), now };
+  const [written] = await insertDueDateChange.run(change, tx);
+  if (written === undefined) throw new Error('a change of the due day was not written');
+  await setDueDate.run({ orderId, dueOn }, tx);
+  const eventKey = `due-date:${written.id}`;
+  const moved = { ...order, disbursed: { ...disbursed, dueOn } };
+  const followed = await followDebt(house, tx, moved, {
+    eventKey,
+    kind: 'due-date',
+    valueOn: businessDayOf(now),
+    evidence: { ...evidence, was: disbursed.dueOn, becomes: dueOn },
+  });
+  await tellCustomer(house, tx, {
+    eventKey,
+    kind: 'due-date-changed',
+    customerId,
+    atAnyHour: false,
+    text: (texts, brand) =>
+      texts.dueDateChanged({ brand, serialNumber, outstanding: followed.debt.balanceCentavos, dueOn }),
+  });
+  return { kind: 'done', followed };
+}
