@@ -19,12 +19,14 @@ test('two persons publish a price, and a borrower is offered it', async ({ page,
   await expect(manager.page.getByRole('status')).toContainText('espera pela segunda pessoa');
 
   await manager.page.getByRole('link', { name: 'Aprovações' }).click();
+  await expect(manager.page.getByRole('row', { name: /Publicar preçário e política/ })).toBeVisible();
   await manager.page.keyboard.press('j');
   await expect(manager.page.getByText('A proposta é sua: outra pessoa tem de a decidir.')).toBeVisible();
   await expect(manager.page.getByRole('button', { name: /^Aprovar/ })).toHaveCount(0);
 
   const admin = await adminDesk(browser, town);
   await admin.page.getByRole('link', { name: 'Aprovações 1' }).click();
+  await expect(admin.page.getByRole('row', { name: /Publicar preçário e política/ })).toBeVisible();
   await admin.page.keyboard.press('j');
   await expect(admin.page.getByRole('row', { name: 'Juros · 30 dias 10 % 12.5 %' })).toBeVisible();
   await isAccessible(admin.page);

@@ -134,8 +134,8 @@ export type ListAuditByActRow = {
 export const listAuditByAct = statement<ListAuditByActParameters, ListAuditByActRow>(
   `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
 from audit a left join operator o on o.id = a.operator_id
-where a.act = $1 and a.id < $2 and a.id > $3
-order by a.id desc limit $4`,
+where a.act = $1 and -a.id > -($2::bigint) and -a.id < -($3::bigint)
+order by -a.id limit $4`,
   ['act', 'before', 'floor', 'limit'],
 );
 
@@ -158,8 +158,8 @@ export type ListAuditByOperatorRow = {
 export const listAuditByOperator = statement<ListAuditByOperatorParameters, ListAuditByOperatorRow>(
   `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
 from audit a left join operator o on o.id = a.operator_id
-where a.operator_id = $1 and ($2::text is null or a.act = $2) and a.id < $3 and a.id > $4
-order by a.id desc limit $5`,
+where a.operator_id = $1 and ($2::text is null or a.act = $2) and -a.id > -($3::bigint) and -a.id < -($4::bigint)
+order by -a.id limit $5`,
   ['operator', 'act', 'before', 'floor', 'limit'],
 );
 

@@ -32,14 +32,14 @@ order by a.id desc limit :limit!;
 /* @name listAuditByAct */
 select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail
 from audit a left join operator o on o.id = a.operator_id
-where a.act = :act! and a.id < :before! and a.id > :floor!
-order by a.id desc limit :limit!;
+where a.act = :act! and -a.id > -(:before!::bigint) and -a.id < -(:floor!::bigint)
+order by -a.id limit :limit!;
 
 /* @name listAuditByOperator */
 select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail
 from audit a left join operator o on o.id = a.operator_id
-where a.operator_id = :operator! and (:act::text is null or a.act = :act) and a.id < :before! and a.id > :floor!
-order by a.id desc limit :limit!;
+where a.operator_id = :operator! and (:act::text is null or a.act = :act) and -a.id > -(:before!::bigint) and -a.id < -(:floor!::bigint)
+order by -a.id limit :limit!;
 
 /* @name listAuditBySubjects */
 select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail
