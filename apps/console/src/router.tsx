@@ -20,6 +20,7 @@ import { HealthScreen } from './screens/health/HealthScreen.tsx';
 import { PolicyScreen } from './screens/policy/PolicyScreen.tsx';
 import { VersionsScreen } from './screens/policy/VersionsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
+import { PayoutsScreen } from './screens/payouts/PayoutsScreen.tsx';
 import { LinesScreen } from './screens/reconciliation/LinesScreen.tsx';
 import { ReconciliationScreen } from './screens/reconciliation/ReconciliationScreen.tsx';
 import { SuspenseScreen } from './screens/suspense/SuspenseScreen.tsx';
@@ -35,6 +36,7 @@ export const router = createBrowserRouter([
       { path: 'reviews', element: <ReviewsScreen /> },
       { path: 'reconciliation', element: <ReconciliationScreen /> },
       { path: 'reconciliation/:day', element: <LinesScreen /> },
+      { path: 'payouts', element: <PayoutsScreen /> },
       { path: 'suspense', element: <SuspenseScreen /> },
       { path: 'approvals', element: <ApprovalsScreen /> },
       { path: 'collections', element: <CollectionsScreen /> },

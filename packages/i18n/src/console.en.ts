@@ -8,6 +8,7 @@ import { policyEn } from './console/policy.en.ts';
 import { ordersEn } from './console/orders.en.ts';
 import { reportsEn } from './console/reports.en.ts';
 import { reconciliationEn } from './console/reconciliation.en.ts';
+import { payoutsEn } from './console/payouts.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
 import { queueEn } from './console/queue.en.ts';
 import { rulesEn } from './console/rules.en.ts';
@@ -40,6 +41,7 @@ export const consoleEn: ConsoleTexts = {
     menu: 'Work queues',
     today: 'Today',
     reviews: 'Reviews',
+    payouts: 'Payouts',
     suspense: 'Unmatched',
     reconciliation: 'Reconciliation',
     collections: 'Collections',
@@ -67,6 +69,7 @@ export const consoleEn: ConsoleTexts = {
     },
   },
   list: listEn,
+  payouts: payoutsEn,
   suspense: suspenseEn,
   reconciliation: reconciliationEn,
   payments: paymentsEn,

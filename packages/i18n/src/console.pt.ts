@@ -8,6 +8,7 @@ import { policyPt } from './console/policy.pt.ts';
 import { ordersPt } from './console/orders.pt.ts';
 import { reportsPt } from './console/reports.pt.ts';
 import { reconciliationPt } from './console/reconciliation.pt.ts';
+import { payoutsPt } from './console/payouts.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
 import { queuePt } from './console/queue.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
@@ -40,6 +41,7 @@ export const consolePt = {
     menu: 'Filas de trabalho',
     today: 'Hoje',
     reviews: 'Análise',
+    payouts: 'Desembolsos',
     suspense: 'Por identificar',
     reconciliation: 'Reconciliação',
     collections: 'Cobrança',
@@ -67,6 +69,7 @@ export const consolePt = {
     },
   },
   list: listPt,
+  payouts: payoutsPt,
   suspense: suspensePt,
   reconciliation: reconciliationPt,
   payments: paymentsPt,

@@ -72,7 +72,7 @@ type Group = { readonly name: 'work' | 'look' | 'rules' | 'house'; readonly link
 
 /** The menu: the queues of work with their counts, what is looked up, the rules, the house. */
 function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
-  const { reviews, brokenPromises, unmatchedMoney, approvals } = today ?? {};
+  const { reviews, unknownPayouts, brokenPromises, unmatchedMoney, approvals } = today ?? {};
   return [
     {
       name: 'work',
@@ -84,6 +84,13 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
           needs: 'reviews',
           count: reviews?.count,
           isHot: (reviews?.overTime ?? 0) > 0,
+        },
+        {
+          to: '/payouts',
+          word: 'payouts',
+          needs: 'payouts',
+          count: unknownPayouts?.count,
+          isHot: (unknownPayouts?.count ?? 0) > 0,
         },
         { to: '/suspense', word: 'suspense', needs: 'suspense', count: unmatchedMoney?.count },
         { to: '/reconciliation', word: 'reconciliation', needs: 'reconciliationDays' },

@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@mantine/core';
+import { mt } from '../../amounts.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Failure } from '../../frame/Failure.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { useMay } from '../../session.ts';
+import { Attempts } from './Attempts.tsx';
+import { Evidence } from './Evidence.tsx';
+import { stateTone } from './state-tone.ts';
+import { usePayout, type Payout, type Proof } from './use-payout.ts';
+
+type Acts = { readonly ask: () => void; readonly resolve: (proof: Proof) => void };
+
+/** One payout: requests and answers, what the rail was asked, and what may settle it. */
+export function PayoutPanel({ id, close, ...acts }: Acts & { id: string; close: () => void }) {
+  const { data, isPending, isError, error, refetch } = usePayout(id);
+  return (
+    <Panel title={data === undefined ? ' ' : mt(data.amount)} tag={data?.about ?? id} close={close}>
+      {isError && <Failure fault={error} retry={() => void refetch()} />}
+      {isPending && <Skeleton height={420} radius={10} />}
+      {data !== undefined && <Opened payout={data} {...acts} />}
+    </Panel>
+  );
+}
+
+function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
+  const { payouts: texts } = useTexts();
+  const may = useMay();
+  const isUnknown = payout.state === 'unknown';
+  const proof = isUnknown && !payout.resolutionWaits ? proofOf(payout) : undefined;
+  return (
+    <>
+      {payout.resolutionWaits && <p className={css.note}>{texts.waits}</p>}
+      {isUnknown && !payout.resolutionWaits && proof === undefined && <p className={css.note}>{texts.noProof}</p>}
+      <Facts>
+        <Fact term={texts.state}>
+          <Tag tone={stateTone[payout.state]}>{texts.states[payout.state]}</Tag>
+        </Fact>
+        <Fact term={texts.kind}>{`${texts.pays[payout.pays]} · ${payout.about}`}</Fact>
+        <Fact term={texts.wallet}>{payout.wallet}</Fact>
+        <Fact term={texts.queuedAt}>{dayAndTime(payout.queuedAt)}</Fact>
+        {payout.proof !== null && (
+          <Fact term={texts.proof}>
+            {texts.proofLine(payout.proof.receipt, payout.proof.source, dayAndTime(payout.proof.paidAt))}
+            {payout.proof.stated && ` · ${texts.stated}`}
+          </Fact>
+        )}
+      </Facts>
+      <Attempts attempts={payout.attempts} />
+      <Evidence payout={payout} />
+      {isUnknown && may('askRail') && (
+        <PanelActs>
+          <Button variant={proof === undefined ? 'filled' : 'default'} onClick={ask} rightSection={<kbd>P</kbd>}>
+            {texts.ask}
+          </Button>
+          {proof !== undefined && (
+            <Button onClick={() => resolve(proof)}>
+              {proof.outcome === 'paid' ? texts.resolvePaid : texts.resolveNotPaid}
+            </Button>
+          )}
+        </PanelActs>
+      )}
+    </>
+  );
+}
+
+/** The best proof there is: the rail's own book before its latest answer. */
+function proofOf({ lines, questions }: Payout): Proof | undefined {
+  const line = lines.find((one) => one.fits);
+  if (line !== undefined) return { outcome: 'paid', by: 'line', proof: line.receipt, shown: line.receipt };
+  const question = questions.findLast((one) => one.proves !== null);
+  if (question === undefined || question.proves === null) return undefined;
+  return { outcome: question.proves, by: 'question', proof: question.id, shown: question.about };
+}

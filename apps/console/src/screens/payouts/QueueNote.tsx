@@ -1,0 +1,73 @@
+import { toast } from '@house/ui/toast.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { age } from '../../ago.ts';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+
+/** Whether the queue runs; one person stops it, two let it go on. */
+export function QueueNote() {
+  const { payouts: texts, ago } = useTexts();
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['payout-queue'],
+    queryFn: ({ signal }) => call('payoutQueue', {}, signal),
+    refetchInterval: 15_000,
+  });
+  if (data === undefined) return null;
+  const { paused, mendsItself, waiting } = data;
+  const isStopped = paused !== null && !mendsItself;
+  const mayAct = may('stopPayoutQueue') && paused?.reason !== 'restored';
+  return (
+    <>
+      {paused !== null && (
+        <p className={css.note} role="status">
+          {texts.stopped(texts.reasons[paused.reason] ?? paused.reason, age(ago, paused.at))}{' '}
+          {mendsItself && texts.mendsItself}
+        </p>
+      )}
+      {mayAct && (
+        <p>
+          <button type="button" className={css.link} onClick={() => setOpen(true)}>
+            {isStopped ? texts.release : texts.stop}
+          </button>
+        </p>
+      )}
+      {isOpen && <QueueDialog isStopped={isStopped} waiting={waiting} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function QueueDialog({ isStopped, waiting, close }: { isStopped: boolean; waiting: number; close: () => void }) {
+  const { payouts: texts, list } = useTexts();
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: async (note: string): Promise<void> => {
+      if (isStopped) await call('proposeRelease', { body: { note } });
+      else await call('stopPayoutQueue', { body: { note } });
+    },
+    onSuccess: () => {
+      toast(isStopped ? list.proposed : texts.stopDone, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <ConsequenceDialog
+      title={isStopped ? texts.releaseTitle : texts.stopTitle}
+      asksNote
+      isGrave={!isStopped}
+      confirmLabel={isStopped ? texts.releaseConfirm : texts.stopConfirm}
+      confirm={(note) => act.mutate(note)}
+      pending={act.isPending}
+      fault={act.error}
+      close={close}
+    >
+      <p>{isStopped ? texts.releaseLine(waiting) : texts.stopLine}</p>
+    </ConsequenceDialog>
+  );
+}

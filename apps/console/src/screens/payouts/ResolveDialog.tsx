@@ -1,0 +1,39 @@
+import { toast } from '@house/ui/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mt } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+import { usePayout, type Proof } from './use-payout.ts';
+
+/** How it ended, by its proof; a second person agrees. */
+export function ResolveDialog({ id, proof, close }: { id: string; proof: Proof; close: () => void }) {
+  const { payouts: texts, list } = useTexts();
+  const client = useQueryClient();
+  const { data } = usePayout(id);
+  const { shown, ...resolution } = proof;
+  const propose = useMutation({
+    mutationFn: (note: string) => call('proposeResolution', { params: { id }, body: { ...resolution, note } }),
+    onSuccess: () => {
+      toast(list.proposed, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (data === undefined) return null;
+  return (
+    <ConsequenceDialog
+      title={texts.resolveTitle[proof.outcome]}
+      asksNote
+      isGrave={proof.outcome === 'not-paid'}
+      confirmLabel={texts.resolveConfirm}
+      confirm={(note) => propose.mutate(note)}
+      pending={propose.isPending}
+      fault={propose.error}
+      close={close}
+    >
+      <p>{texts.resolveLine[proof.outcome](mt(data.amount), data.about)}</p>
+      <p>{texts.resolveProof(shown)}</p>
+    </ConsequenceDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '../town.ts';
+import { agrees, borrows, changesHands, desk, hires, isAccessible, signsIn } from './money-desk.ts';
+
+test.use(desk);
+
+const celia = { phone: '844000081', firstName: 'Célia', lastName: 'Cossa', nuit: '100033593' };
+
+test('a payout whose answer was lost is settled by a receipt that the rail confirms and by two persons', async ({
+  page,
+  town,
+}) => {
+  test.setTimeout(120_000);
+  const filipa = await hires(town, 'filipa', 'finance');
+  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
+  const loan = await borrows(town, celia);
+  await expect.poll(async () => (await town.sandbox.statement(loan.phone)).length, { timeout: 20_000 }).toBe(1);
+  const receipt = (await town.sandbox.statement(loan.phone))[0]?.transactionId ?? '';
+
+  await signsIn(page, town, filipa);
+  await page.getByRole('link', { name: 'Desembolsos', exact: false }).first().click();
+  await expect(page.getByRole('row', { name: new RegExp(loan.serialNumber) })).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('j');
+  await expect(page.getByText('Só se resolve com prova')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Propor: foi pago' })).toBeHidden();
+  await isAccessible(page);
+  await page.screenshot({ path: '/tmp/shots/payout.png' }); // SHOT
+  // The rail answers again, and is asked before the chaser's next turn.
+  await town.sandbox.setFaults({});
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Recibo da carteira').fill(receipt);
+  await dialog.getByRole('button', { name: 'Perguntar' }).click();
+  await page.getByRole('button', { name: 'Propor: foi pago' }).click();
+  await dialog.getByLabel('Porquê').fill('A cliente mostra a SMS da carteira');
+  await isAccessible(page);
+  await page.screenshot({ path: '/tmp/shots/payout-resolve.png' }); // SHOT
+  await dialog.getByRole('button', { name: 'Propor' }).click();
+  await expect(page.getByText('A proposta está à espera da segunda pessoa.')).toBeVisible();
+
+  await changesHands(page, town, town.stack.operator);
+  await agrees(page);
+  await town.sandbox.waitForMessage(loan.phone, /enviamos 1,760\.00 MT/);
+  expect(await town.sandbox.statement(loan.phone)).toHaveLength(1);
+});
