@@ -65,6 +65,7 @@ export async function changesHands(page: Page, town: Town, who: Staff): Promise<
 /** The second person opens the one proposal that waits and agrees. */
 export async function agrees(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Aprovações' }).click();
+  await expect(page.getByText('pode decidir')).toBeVisible();
   await page.keyboard.press('j');
   await page.getByRole('button', { name: 'Aprovar A' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();

@@ -10,12 +10,14 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   town,
 }) => {
   test.setTimeout(120_000);
-  const filipa = await hires(town, 'filipa', 'finance');
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const loan = await borrows(town, celia);
   await expect.poll(async () => (await town.sandbox.statement(loan.phone)).length, { timeout: 20_000 }).toBe(1);
   const receipt = (await town.sandbox.statement(loan.phone))[0]?.transactionId ?? '';
 
+  const filipa = await hires(town, 'filipa', 'finance');
+  // The chaser has asked in vain at 30 s, 2, 5, 15 and 60 minutes; its next turn is an hour away.
+  await town.sandbox.advance({ minutes: 80 });
   await signsIn(page, town, filipa);
   await page.getByRole('link', { name: 'Desembolsos', exact: false }).first().click();
   await expect(page.getByRole('row', { name: new RegExp(loan.serialNumber) })).toBeVisible({ timeout: 20_000 });
@@ -23,8 +25,6 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   await expect(page.getByText('Só se resolve com prova')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propor: foi pago' })).toBeHidden();
   await isAccessible(page);
-  await page.screenshot({ path: '/tmp/shots/payout.png' }); // SHOT
-  // The rail answers again, and is asked before the chaser's next turn.
   await town.sandbox.setFaults({});
   await page.keyboard.press('p');
   const dialog = page.getByRole('dialog');
@@ -33,7 +33,6 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   await page.getByRole('button', { name: 'Propor: foi pago' }).click();
   await dialog.getByLabel('Porquê').fill('A cliente mostra a SMS da carteira');
   await isAccessible(page);
-  await page.screenshot({ path: '/tmp/shots/payout-resolve.png' }); // SHOT
   await dialog.getByRole('button', { name: 'Propor' }).click();
   await expect(page.getByText('A proposta está à espera da segunda pessoa.')).toBeVisible();
 

@@ -20,6 +20,8 @@ import { HealthScreen } from './screens/health/HealthScreen.tsx';
 import { PolicyScreen } from './screens/policy/PolicyScreen.tsx';
 import { VersionsScreen } from './screens/policy/VersionsScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
+import { PaymentsScreen } from './screens/payments/PaymentsScreen.tsx';
+import { ProofsScreen } from './screens/proofs/ProofsScreen.tsx';
 import { PayoutsScreen } from './screens/payouts/PayoutsScreen.tsx';
 import { LinesScreen } from './screens/reconciliation/LinesScreen.tsx';
 import { ReconciliationScreen } from './screens/reconciliation/ReconciliationScreen.tsx';
@@ -37,6 +39,8 @@ export const router = createBrowserRouter([
       { path: 'reconciliation', element: <ReconciliationScreen /> },
       { path: 'reconciliation/:day', element: <LinesScreen /> },
       { path: 'payouts', element: <PayoutsScreen /> },
+      { path: 'payments', element: <PaymentsScreen /> },
+      { path: 'proofs', element: <ProofsScreen /> },
       { path: 'suspense', element: <SuspenseScreen /> },
       { path: 'approvals', element: <ApprovalsScreen /> },
       { path: 'collections', element: <CollectionsScreen /> },

@@ -23,6 +23,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   RECEIPT_SETTLED: 'This money has been given its place already.',
   PARTS_ABOVE_WHOLE: 'The parts are more than the receipt, or a part is the whole of it.',
   PAYOUT_NOT_FOUND: 'There is no such payout.',
+  PROOF_NOT_FOUND: 'There is no such proof.',
   PROOF_MISSING: 'This is no proof: the rail must confirm it, or its statement must name it.',
   STATEMENT_UNREADABLE: 'This file is not a whole statement: nothing was taken from it.',
   STATEMENT_CHANGED: 'This is not the file that was looked at. Choose it again.',

@@ -9,6 +9,7 @@ import { ordersEn } from './console/orders.en.ts';
 import { reportsEn } from './console/reports.en.ts';
 import { reconciliationEn } from './console/reconciliation.en.ts';
 import { payoutsEn } from './console/payouts.en.ts';
+import { proofsEn } from './console/proofs.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
 import { queueEn } from './console/queue.en.ts';
 import { rulesEn } from './console/rules.en.ts';
@@ -42,7 +43,9 @@ export const consoleEn: ConsoleTexts = {
     today: 'Today',
     reviews: 'Reviews',
     payouts: 'Payouts',
+    payments: 'Payments',
     suspense: 'Unmatched',
+    proofs: 'Proofs',
     reconciliation: 'Reconciliation',
     collections: 'Collections',
     customers: 'Customers',
@@ -70,6 +73,7 @@ export const consoleEn: ConsoleTexts = {
   },
   list: listEn,
   payouts: payoutsEn,
+  proofs: proofsEn,
   suspense: suspenseEn,
   reconciliation: reconciliationEn,
   payments: paymentsEn,
@@ -115,6 +119,11 @@ export const consoleEn: ConsoleTexts = {
     incidentsTitle: 'Open incidents',
     incidentsNone: 'None.',
     incidentKinds: {
+      'payout-without-line': 'Payout without a line',
+      'receipt-without-line': 'Receipt without a line',
+      'payment-proof': 'Proof to look at',
+      'line-after-sign-off': 'Line of a signed day',
+      'refund-failed': 'Refund refused',
       'blacklist-proposal': 'Proposed for the blacklist',
       'decision-table-broken': 'Broken decision table',
       'payout-queue-paused': 'Payouts are stopped',

@@ -9,6 +9,7 @@ import { ordersPt } from './console/orders.pt.ts';
 import { reportsPt } from './console/reports.pt.ts';
 import { reconciliationPt } from './console/reconciliation.pt.ts';
 import { payoutsPt } from './console/payouts.pt.ts';
+import { proofsPt } from './console/proofs.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
 import { queuePt } from './console/queue.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
@@ -42,7 +43,9 @@ export const consolePt = {
     today: 'Hoje',
     reviews: 'Análise',
     payouts: 'Desembolsos',
+    payments: 'Pagamentos',
     suspense: 'Por identificar',
+    proofs: 'Comprovativos',
     reconciliation: 'Reconciliação',
     collections: 'Cobrança',
     customers: 'Clientes',
@@ -70,6 +73,7 @@ export const consolePt = {
   },
   list: listPt,
   payouts: payoutsPt,
+  proofs: proofsPt,
   suspense: suspensePt,
   reconciliation: reconciliationPt,
   payments: paymentsPt,
@@ -115,6 +119,11 @@ export const consolePt = {
     incidentsTitle: 'Incidentes abertos',
     incidentsNone: 'Nenhum.',
     incidentKinds: {
+      'payout-without-line': 'Desembolso sem linha no extracto',
+      'receipt-without-line': 'Recibo sem linha no extracto',
+      'payment-proof': 'Comprovativo por ver',
+      'line-after-sign-off': 'Linha de um dia já assinado',
+      'refund-failed': 'Devolução recusada',
       'blacklist-proposal': 'Proposta para a lista negra',
       'decision-table-broken': 'Tabela de decisão com erro',
       'payout-queue-paused': 'Desembolsos parados',

@@ -74,6 +74,13 @@ export const smsEn: SmsTexts = {
     promise: (v) =>
       `${v.brand}: you promised to pay and nothing has come. You owe ${formatMt(v.outstanding)} today, reference ${v.serialNumber}.`,
   },
+  proofRefused: {
+    'not-found': (v) =>
+      `${v.brand}: we did not find the payment for order ${v.serialNumber}. Check the M-Pesa receipt and call us.`,
+    unreadable: (v) => `${v.brand}: we could not read the proof for order ${v.serialNumber}. Please send it again.`,
+    'counted-already': (v) =>
+      `${v.brand}: the payment of your proof was counted already in order ${v.serialNumber}. Thank you.`,
+  },
   eligibleAgain: (v) => `${v.brand}: you can apply for a new loan now. Sign in whenever you like.`,
 };
 

@@ -105,6 +105,15 @@ export const smsPt = {
     promise: (v: AboutOrder & { readonly outstanding: Centavos }) =>
       `${v.brand}: ficou de pagar e ainda nao recebemos. Deve hoje ${formatMt(v.outstanding)}, referencia ${v.serialNumber}.`,
   },
+  /** A proof of payment led to no record of the rail. */
+  proofRefused: {
+    'not-found': (v: AboutOrder) =>
+      `${v.brand}: nao encontramos o pagamento do pedido ${v.serialNumber}. Confira o recibo da M-Pesa e ligue-nos.`,
+    unreadable: (v: AboutOrder) =>
+      `${v.brand}: nao conseguimos ler o comprovativo do pedido ${v.serialNumber}. Envie-o de novo, por favor.`,
+    'counted-already': (v: AboutOrder) =>
+      `${v.brand}: o pagamento do comprovativo ja estava contado no pedido ${v.serialNumber}. Obrigado.`,
+  },
   eligibleAgain: (v: Signed) => `${v.brand}: agora pode pedir um novo empréstimo. Entre na aplicacao quando quiser.`,
 };
 

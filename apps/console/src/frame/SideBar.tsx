@@ -92,7 +92,9 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
           count: unknownPayouts?.count,
           isHot: (unknownPayouts?.count ?? 0) > 0,
         },
+        { to: '/payments', word: 'payments', needs: 'payments' },
         { to: '/suspense', word: 'suspense', needs: 'suspense', count: unmatchedMoney?.count },
+        { to: '/proofs', word: 'proofs', needs: 'proofs' },
         { to: '/reconciliation', word: 'reconciliation', needs: 'reconciliationDays' },
         { to: '/collections', word: 'collections', needs: 'worklist', count: brokenPromises?.count, isHot: true },
         {

@@ -61,6 +61,10 @@ import { reconciliationDay, reconciliationDays, statementLines } from '../module
 import { importStatementFile, lookAtStatement } from '../modules/reconciliation/import-by-hand.ts';
 import { proposeFloatFunding } from '../modules/reconciliation/propose-float-funding.ts';
 import { settleBreak, signOffDay } from '../modules/reconciliation/sign-off-day.ts';
+import { payments } from '../modules/payments/payments.ts';
+import { proposePayment } from '../modules/payments/propose-payment.ts';
+import { acceptProof, refuseProof } from '../modules/proofs/decide-proof.ts';
+import { proof, proofImage, proofs } from '../modules/proofs/show-proofs.ts';
 import { proposeRefund } from '../modules/refunds/propose-refund.ts';
 import { assignReceipt } from '../modules/suspense/assign-receipt.ts';
 import { splitReceipt } from '../modules/suspense/split-receipt.ts';
@@ -128,6 +132,13 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'assignReceipt', assignReceipt);
   bindConsole(server, house, 'splitReceipt', splitReceipt);
   bindConsole(server, house, 'proposeRefund', proposeRefund);
+  bindConsole(server, house, 'payments', payments);
+  bindConsole(server, house, 'proposePayment', proposePayment);
+  bindConsole(server, house, 'proofs', proofs);
+  bindConsole(server, house, 'proof', proof);
+  bindConsole(server, house, 'proofImage', proofImage);
+  bindConsole(server, house, 'acceptProof', acceptProof);
+  bindConsole(server, house, 'refuseProof', refuseProof);
   bindConsole(server, house, 'lookAtStatement', lookAtStatement);
   bindConsole(server, house, 'importStatementFile', importStatementFile);
   bindConsole(server, house, 'reconciliationDays', reconciliationDays);

@@ -14,6 +14,7 @@ import {
 } from './customers.ts';
 import { journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
+import { acceptProof, payments, proof, proofImage, proofs, proposePayment, refuseProof } from './payments.ts';
 import {
   askRail,
   declareRestore,
@@ -117,6 +118,13 @@ export const operatorCalls = {
   assignReceipt,
   splitReceipt,
   proposeRefund,
+  payments,
+  proposePayment,
+  proofs,
+  proof,
+  proofImage,
+  acceptProof,
+  refuseProof,
   lookAtStatement,
   importStatementFile,
   reconciliationDays,

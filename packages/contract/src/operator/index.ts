@@ -13,6 +13,8 @@ export {
   operatorRoutes,
   lineOutcomes,
   payoutLanes,
+  proofRefusals,
+  receiptMeanings,
   receiptSources,
   statementLineKinds,
   type ApprovalKindName,

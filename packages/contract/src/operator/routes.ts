@@ -40,6 +40,13 @@ export const operatorRoutes = {
   assignReceipt: { method: 'POST', path: '/suspense/{receipt}/assign' },
   splitReceipt: { method: 'POST', path: '/suspense/{receipt}/split' },
   proposeRefund: { method: 'POST', path: '/suspense/{receipt}/refund' },
+  payments: { method: 'GET', path: '/payments' },
+  proposePayment: { method: 'POST', path: '/payments' },
+  proofs: { method: 'GET', path: '/proofs' },
+  proof: { method: 'GET', path: '/proof/{id}' },
+  proofImage: { method: 'GET', path: '/proof/{id}/image' },
+  acceptProof: { method: 'POST', path: '/proof/{id}/accept' },
+  refuseProof: { method: 'POST', path: '/proof/{id}/refuse' },
   lookAtStatement: { method: 'POST', path: '/statement/look' },
   importStatementFile: { method: 'POST', path: '/statement/import' },
   reconciliationDays: { method: 'GET', path: '/reconciliation' },
@@ -130,6 +137,7 @@ export const approvalKindNames = [
   'end-coupon',
   'release-payouts',
   'resolve-payout',
+  'manual-payment',
   'refund-receipt',
   'fund-float',
   'write-off',
@@ -196,3 +204,7 @@ export const payoutLanes = ['queued', 'sent', 'unknown', 'confirmed', 'failed'] 
 /** What came of a call, and the templates a collector writes with. */
 export const callOutcomes = ['answered', 'promised', 'no-answer', 'wrong-number', 'switched-off', 'refused'] as const;
 export const collectionTemplates = ['missedCall', 'payToday', 'promise'] as const;
+
+/** What money in turned out to be, and why a proof of it is refused. */
+export const receiptMeanings = ['unread', 'repayment', 'suspense', 'split', 'refunding', 'refunded'] as const;
+export const proofRefusals = ['not-found', 'unreadable', 'counted-already'] as const;

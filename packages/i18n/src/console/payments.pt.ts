@@ -1,5 +1,30 @@
 /** Money that comes in, whoever tells of it. */
 export const paymentsPt = {
+  title: 'Pagamentos',
+  empty: 'Ainda não entrou dinheiro.',
+  searchHint: 'Recibo, pedido ou telemóvel',
+  receipt: 'Recibo',
+  received: 'Há',
+  payer: 'Pagou',
+  reference: 'Referência',
+  amount: 'Montante',
+  meaning: 'Destino',
+  source: 'Soubemos por',
+  everySource: 'De toda a parte',
+  order: 'Pedido',
+  paidAt: 'Pago em',
+  receivedAt: 'Soubemos em',
+  stated: 'No extracto',
+  yes: 'sim',
+  notYet: 'ainda não',
+  meanings: {
+    unread: 'a ler',
+    repayment: 'reembolso',
+    suspense: 'por identificar',
+    split: 'dividido',
+    refunding: 'a devolver',
+    refunded: 'devolvido',
+  },
   sources: {
     push: 'pagamento na aplicação',
     result: 'resposta da carteira',
@@ -8,6 +33,21 @@ export const paymentsPt = {
     statement: 'extracto',
     operator: 'registo manual',
   },
+  match: 'Identificar',
+  enter: 'Registar pagamento…',
+  keyEnter: 'registar',
+  enterTitle: 'Registar um pagamento à mão',
+  enterLine: 'Com o recibo da carteira na mão. Outra pessoa aprova; depois é tratado como qualquer outro.',
+  paidAtHint: 'Hora de Maputo, AAAA-MM-DD HH:MM',
+  payerOptional: 'Telemóvel que pagou (se souber)',
+  referenceOptional: 'Referência escrita (se souber)',
+  enterConfirm: 'Propor',
+  reverse: 'Anulado pela carteira…',
+  reverseTitle: (receipt: string) => `A carteira anulou ${receipt}?`,
+  reverseLine: (order: string) =>
+    `Quando outra pessoa aprovar, o pedido ${order} volta a dever como se nunca tivesse sido pago, e o cliente recebe SMS.`,
+  railsFault: 'Foi falha da carteira (sem encargos de mora até ao 3.º dia)',
+  reverseConfirm: 'Propor anulação',
 };
 
 export type PaymentsTexts = typeof paymentsPt;

@@ -66,7 +66,7 @@ export const payoutsEn: PayoutsTexts = {
   incidents: 'Incidents',
   waits: 'The proposal waits for the second person.',
   noProof: 'Only proof settles it: a receipt that the rail confirms, or a line of its statement.',
-  ask: 'Ask the rail…',
+  ask: 'Ask…',
   keyAsk: 'ask',
   askTitle: 'Ask the rail',
   askLine: 'Without a receipt it is asked about the reference of the last request. Nothing moves.',

@@ -76,7 +76,7 @@ export const payoutsPt = {
   incidents: 'Incidentes',
   waits: 'A proposta está à espera da segunda pessoa.',
   noProof: 'Só se resolve com prova: um recibo que a carteira confirme, ou uma linha do extracto.',
-  ask: 'Perguntar à carteira…',
+  ask: 'Perguntar…',
   keyAsk: 'perguntar',
   askTitle: 'Perguntar à carteira',
   askLine: 'Sem recibo, pergunta-se pela referência do último pedido. Nada se move.',

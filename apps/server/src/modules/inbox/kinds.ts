@@ -7,6 +7,7 @@ import { unblockApproval } from '../customer-desk/propose-unblock.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
 import { floatFundingApproval } from '../reconciliation/propose-float-funding.ts';
 import { resolutionApproval } from '../payout-desk/propose-resolution.ts';
+import { manualPaymentApproval } from '../payments/propose-payment.ts';
 import { refundApproval } from '../refunds/propose-refund.ts';
 import { servicingApprovals } from '../servicing/propose-acts.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
@@ -21,6 +22,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'end-coupon': endCouponApproval,
   'release-payouts': releaseApproval,
   'resolve-payout': resolutionApproval,
+  'manual-payment': manualPaymentApproval,
   'refund-receipt': refundApproval,
   'fund-float': floatFundingApproval,
   ...servicingApprovals,

@@ -15,6 +15,6 @@ export function proofIndex(
 }
 
 /** The rail's receipts are words of letters and digits: `CK7X0A93LQ`. */
-function receiptIn(text: string): string | undefined {
+export function receiptIn(text: string): string | undefined {
   return text.match(/\b(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{8,14}\b/)?.[0];
 }

@@ -1,0 +1,71 @@
+import { addMs, isBusinessDay, businessDay, startOfDay } from '@house/calendar';
+import { parseMt, toMt } from '@house/money';
+import { toast } from '@house/ui/toast.ts';
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+
+const empty = { receipt: '', amount: '', paidAt: '', payer: '', reference: '' };
+
+/** A payment by the rail's receipt in somebody's hand; a second person agrees. */
+export function EnterPaymentDialog({ close }: { close: () => void }) {
+  const { payments: texts, list } = useTexts();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(empty);
+  const propose = useMutation({
+    mutationFn: (note: string) => {
+      const amount = parseMt(typed.amount);
+      return call('proposePayment', {
+        body: {
+          receipt: typed.receipt,
+          amount: amount === undefined ? 0 : toMt(amount),
+          paidAt: instantOf(typed.paidAt),
+          ...(typed.payer === '' ? {} : { payer: typed.payer }),
+          ...(typed.reference === '' ? {} : { reference: typed.reference }),
+          note,
+        },
+      });
+    },
+    onSuccess: () => {
+      toast(list.proposed, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const field = (name: keyof typeof empty, label: string, description?: string) => (
+    <TextInput
+      label={label}
+      description={description}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value.trimStart() })}
+    />
+  );
+  return (
+    <ConsequenceDialog
+      title={texts.enterTitle}
+      asksNote
+      confirmLabel={texts.enterConfirm}
+      confirm={(note) => propose.mutate(note)}
+      pending={propose.isPending}
+      fault={propose.error}
+      close={close}
+    >
+      <p>{texts.enterLine}</p>
+      {field('receipt', texts.receipt)}
+      {field('amount', texts.amount)}
+      {field('paidAt', texts.paidAt, texts.paidAtHint)}
+      {field('payer', texts.payerOptional)}
+      {field('reference', texts.referenceOptional)}
+    </ConsequenceDialog>
+  );
+}
+
+/** What the slip says, in Maputo, as an instant; what is no time is left as it is, for the server to refuse. */
+function instantOf(text: string): string {
+  const [, day = '', hour = '', minute = ''] = /^(\S{10}) (\d{2}):(\d{2})$/.exec(text.trim()) ?? [];
+  if (!isBusinessDay(day)) return text;
+  return addMs(startOfDay(businessDay(day)), (Number(hour) * 60 + Number(minute)) * 60_000).toISOString();
+}

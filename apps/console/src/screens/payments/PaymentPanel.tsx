@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { mt } from '../../amounts.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { meaningTone, type Payment } from './PaymentsScreen.tsx';
+
+type Props = { payment: Payment; reverse: (() => void) | undefined; close: () => void };
+
+/** One payment, and where it leads: its order, or the queue of what has none. */
+export function PaymentPanel({ payment, reverse, close }: Props) {
+  const { payments: texts } = useTexts();
+  return (
+    <Panel title={mt(payment.amount)} tag={payment.receipt} close={close}>
+      <Facts>
+        <Fact term={texts.meaning}>
+          <Tag tone={meaningTone[payment.meaning]}>{texts.meanings[payment.meaning]}</Tag>
+        </Fact>
+        {payment.order !== null && (
+          <Fact term={texts.order}>
+            <Link to={`/orders/${payment.order}`}>{payment.order}</Link>
+          </Fact>
+        )}
+        <Fact term={texts.payer}>{payment.payer ?? '–'}</Fact>
+        <Fact term={texts.reference}>{payment.reference ?? '–'}</Fact>
+        <Fact term={texts.paidAt}>{dayAndTime(payment.paidAt)}</Fact>
+        <Fact term={texts.receivedAt}>{dayAndTime(payment.receivedAt)}</Fact>
+        <Fact term={texts.source}>{texts.sources[payment.source]}</Fact>
+        <Fact term={texts.stated}>{payment.stated ? texts.yes : texts.notYet}</Fact>
+      </Facts>
+      <PanelActs>
+        {payment.meaning === 'suspense' && (
+          <Button component={Link} to={`/suspense?open=${payment.receipt}`} className={css.wide}>
+            {texts.match}
+          </Button>
+        )}
+        {payment.meaning === 'repayment' && payment.order !== null && reverse !== undefined && (
+          <Button variant="default" c="var(--danger-text)" className={css.wide} onClick={reverse}>
+            {texts.reverse}
+          </Button>
+        )}
+      </PanelActs>
+    </Panel>
+  );
+}

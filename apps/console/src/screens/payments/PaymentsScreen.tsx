@@ -1,0 +1,111 @@
+import { receiptMeanings, receiptSources } from '@house/contract/operator/routes';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { age } from '../../ago.ts';
+import { plainAmount } from '../../amounts.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Pill, Pills } from '../../list/Pill.tsx';
+import { Tag, type Tone } from '../../list/Tag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { EnterPaymentDialog } from './EnterPaymentDialog.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { ReverseDialog } from './ReverseDialog.tsx';
+
+export type Payment = OperatorResult<'payments'>['data'][number];
+export const meaningTone: Readonly<Record<Payment['meaning'], Tone>> = {
+  unread: 'plain',
+  repayment: 'good',
+  suspense: 'warn',
+  split: 'plain',
+  refunding: 'warn',
+  refunded: 'plain',
+};
+
+/** Money in as it arrives, and what it turned out to be. */
+export function PaymentsScreen() {
+  const { payments: texts, ago } = useTexts();
+  const may = useMay();
+  const [act, setAct] = useState<'enter' | 'reverse'>();
+  const address = useAddress(['meaning', 'source', 'q']);
+  const { filters, narrow } = address;
+  const meaning = receiptMeanings.find((one) => one === filters.meaning);
+  const source = receiptSources.find((one) => one === filters.source);
+  const list = useList(address, {
+    key: ['payments'],
+    page: (after, signal) =>
+      call('payments', { query: { size: pageSize, after, meaning, source, search: filters.q } }, signal),
+    idOf: (row) => row.receipt,
+    refetchMs: 15_000,
+  });
+  const close = (): void => setAct(undefined);
+  const payment = list.openedRow;
+  return (
+    <>
+      <List
+        title={texts.title}
+        name="payments"
+        list={list}
+        searchHint={texts.searchHint}
+        empty={texts.empty}
+        keysLive={act === undefined}
+        keys={may('proposePayment') ? [{ key: 'n', word: texts.keyEnter, press: () => setAct('enter') }] : []}
+        filters={
+          <>
+            <Pills
+              value={meaning}
+              choose={(value) => narrow('meaning', value)}
+              choices={receiptMeanings.map((value) => ({ value, label: texts.meanings[value] }))}
+            />
+            <NativeSelect
+              size="xs"
+              aria-label={texts.source}
+              value={source ?? ''}
+              onChange={(event) => narrow('source', event.currentTarget.value)}
+              data={[
+                { value: '', label: texts.everySource },
+                ...receiptSources.map((value) => ({ value, label: texts.sources[value] })),
+              ]}
+            />
+            {may('proposePayment') && (
+              <Pill on={false} press={() => setAct('enter')}>
+                {texts.enter}
+              </Pill>
+            )}
+          </>
+        }
+        columns={[
+          { head: texts.receipt, text: (row) => row.receipt },
+          { head: texts.received, text: (row) => age(ago, row.receivedAt) },
+          { head: texts.payer, text: (row) => row.payer },
+          { head: texts.reference, text: (row) => row.reference },
+          { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
+          {
+            head: texts.meaning,
+            text: (row) => texts.meanings[row.meaning],
+            cell: (row) => <Tag tone={meaningTone[row.meaning]}>{texts.meanings[row.meaning]}</Tag>,
+          },
+          { head: texts.order, text: (row) => row.order },
+          { head: texts.source, text: (row) => texts.sources[row.source] },
+        ]}
+        panel={
+          payment === undefined ? null : (
+            <PaymentPanel
+              payment={payment}
+              reverse={may('proposeReversal') ? () => setAct('reverse') : undefined}
+              close={() => address.openRow(undefined)}
+            />
+          )
+        }
+      />
+      {act === 'enter' && <EnterPaymentDialog close={close} />}
+      {act === 'reverse' && payment !== undefined && payment.order !== null && (
+        <ReverseDialog receipt={payment.receipt} order={payment.order} close={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { mt } from '../../amounts.ts';
+import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Failure } from '../../frame/Failure.tsx';
+import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import css from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
+import { useProof, useProofImage, type Proof, type Record } from './use-proof.ts';
+
+type Acts = { readonly accept: ((record: Record) => void) | undefined; readonly refuse: () => void };
+
+/** What was sent, and the rail's records beside it: only these pay. */
+export function ProofPanel({ id, close, ...acts }: Acts & { id: string; close: () => void }) {
+  const { data, isPending, isError, error, refetch } = useProof(id);
+  return (
+    <Panel title={data?.name ?? ' '} tag={data?.serialNumber ?? ''} close={close}>
+      {isError && <Failure fault={error} retry={() => void refetch()} />}
+      {isPending && <Skeleton height={420} radius={10} />}
+      {data !== undefined && <Opened proof={data} {...acts} />}
+    </Panel>
+  );
+}
+
+function Opened({ proof, accept, refuse }: Acts & { proof: Proof }) {
+  const { proofs: texts, review } = useTexts();
+  const may = useMay();
+  const isWaiting = proof.state === 'received';
+  return (
+    <>
+      <Facts>
+        <Fact term={texts.order}>
+          <Link to={`/orders/${proof.serialNumber}`}>{proof.serialNumber}</Link> · {review.statuses[proof.status]}
+        </Fact>
+        {proof.outstanding !== null && <Fact term={texts.outstanding}>{mt(proof.outstanding)}</Fact>}
+        <Fact term={texts.named}>{proof.receiptNamed ?? '–'}</Fact>
+      </Facts>
+      {proof.text !== null && (
+        <div>
+          <p className={css.quiet}>{texts.message}</p>
+          <p className={css.sms}>{proof.text}</p>
+        </div>
+      )}
+      {proof.hasImage && <Picture id={proof.id} />}
+      <h3 className={css.quiet}>{texts.records}</h3>
+      {proof.records.length === 0 && <p className={css.box}>{texts.noRecords}</p>}
+      {proof.records.map((record) => (
+        <RecordBox key={record.receipt} record={record} accept={isWaiting ? accept : undefined} />
+      ))}
+      {isWaiting && may('refuseProof') && (
+        <PanelActs>
+          <Button
+            variant="default"
+            className={css.wide}
+            c="var(--danger-text)"
+            onClick={refuse}
+            rightSection={<kbd>D</kbd>}
+          >
+            {texts.refuse}
+          </Button>
+        </PanelActs>
+      )}
+    </>
+  );
+}
+
+function RecordBox({ record, accept }: { record: Record; accept: Acts['accept'] }) {
+  const { proofs: texts, payments } = useTexts();
+  return (
+    <article className={css.box} aria-label={record.receipt}>
+      <h3>
+        {mt(record.amount)} · {record.receipt}
+      </h3>
+      <p>
+        {dayAndTime(record.paidAt)} · {record.payer ?? '–'} · {record.reference ?? '–'}
+      </p>
+      <p className={css.quiet}>
+        {texts.why[record.why]} · {payments.meanings[record.meaning]} {record.order}
+      </p>
+      {record.use === null && <p className={css.quiet}>{texts.taken}</p>}
+      {record.use !== null && accept !== undefined && (
+        <button type="button" className={css.link} onClick={() => accept(record)}>
+          {texts.uses[record.use]}
+        </button>
+      )}
+    </article>
+  );
+}
+
+function Picture({ id }: { id: string }) {
+  const { proofs: texts } = useTexts();
+  const { data, isError, error, refetch } = useProofImage(id, true);
+  if (isError) return <Failure fault={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={240} radius={10} />;
+  return <img src={`data:image/jpeg;base64,${data}`} alt={texts.picture} style={{ maxWidth: '100%' }} />;
+}

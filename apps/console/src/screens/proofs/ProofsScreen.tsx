@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { age } from '../../ago.ts';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Pill } from '../../list/Pill.tsx';
+import { Tag, type Tone } from '../../list/Tag.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { ProofPanel } from './ProofPanel.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import type { Proof, Record } from './use-proof.ts';
+
+const tones: Readonly<{ [state in Proof['state']]: Tone }> = { received: 'warn', settled: 'good', dismissed: 'plain' };
+
+/** What borrowers sent, beside what the rail knows. */
+export function ProofsScreen() {
+  const { proofs: texts, ago } = useTexts();
+  const may = useMay();
+  const [act, setAct] = useState<Record | 'refuse'>();
+  const address = useAddress(['state']);
+  const { filters, narrow, open } = address;
+  const isDecided = filters.state === 'decided';
+  const list = useList(address, {
+    key: ['proofs'],
+    page: (after, signal) =>
+      call('proofs', { query: { size: pageSize, after, state: isDecided ? 'decided' : 'waiting' } }, signal),
+    idOf: (row) => row.id,
+  });
+  const done = (): void => {
+    setAct(undefined);
+    list.goOn();
+  };
+  return (
+    <List
+      title={texts.title}
+      name="proofs"
+      list={list}
+      empty={isDecided ? texts.emptyDecided : texts.empty}
+      keysLive={act === undefined}
+      keys={
+        may('refuseProof')
+          ? [
+              {
+                key: 'd',
+                word: texts.keyRefuse,
+                press: () => setAct(list.openedRow?.state === 'received' ? 'refuse' : undefined),
+              },
+            ]
+          : []
+      }
+      filters={
+        <>
+          <Pill on={!isDecided} press={() => narrow('state', undefined)}>
+            {texts.waiting}
+          </Pill>
+          <Pill on={isDecided} press={() => narrow('state', 'decided')}>
+            {texts.decided}
+          </Pill>
+        </>
+      }
+      columns={[
+        { head: texts.customer, text: (row) => row.name },
+        { head: texts.waits, text: (row) => age(ago, row.receivedAt) },
+        { head: texts.order, text: (row) => row.serialNumber },
+        {
+          head: texts.holds,
+          text: (row) =>
+            [row.hasImage ? texts.image : undefined, row.hasText ? texts.text : undefined]
+              .filter((word) => word !== undefined)
+              .join(', '),
+        },
+        {
+          head: texts.state,
+          text: (row) => texts.states[row.state],
+          cell: (row) => <Tag tone={tones[row.state]}>{texts.states[row.state]}</Tag>,
+        },
+        { head: texts.decidedBy, text: (row) => row.decidedBy },
+      ]}
+      panel={
+        open === undefined ? null : (
+          <>
+            <ProofPanel
+              key={open}
+              id={open}
+              accept={may('acceptProof') ? setAct : undefined}
+              refuse={() => setAct('refuse')}
+              close={() => address.openRow(undefined)}
+            />
+            {act === 'refuse' && <RefuseDialog id={open} close={() => setAct(undefined)} done={done} />}
+            {act !== undefined && act !== 'refuse' && (
+              <AcceptDialog id={open} record={act} close={() => setAct(undefined)} done={done} />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { proofRefusals } from '@house/contract/operator/routes';
+import { toast } from '@house/ui/toast.ts';
+import { Radio } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useTexts } from '../../language.tsx';
+import { useProof } from './use-proof.ts';
+
+/** Why it led to nothing; the borrower reads exactly what is shown here. */
+export function RefuseDialog({ id, close, done }: { id: string; close: () => void; done: () => void }) {
+  const { proofs: texts } = useTexts();
+  const client = useQueryClient();
+  const { data } = useProof(id);
+  const [reason, setReason] = useState<(typeof proofRefusals)[number]>(proofRefusals[0]);
+  const refuse = useMutation({
+    mutationFn: () => call('refuseProof', { params: { id }, body: { reason } }),
+    onSuccess: () => {
+      toast(texts.refused, 'success');
+      done();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (data === undefined) return null;
+  return (
+    <ConsequenceDialog
+      title={texts.refuseTitle}
+      isGrave
+      sms={data.sms[reason]}
+      confirmLabel={texts.refuse}
+      confirm={() => refuse.mutate()}
+      pending={refuse.isPending}
+      fault={refuse.error}
+      close={close}
+    >
+      <Radio.Group
+        label={texts.reason}
+        value={reason}
+        onChange={(value) => setReason(proofRefusals.find((one) => one === value) ?? reason)}
+      >
+        {proofRefusals.map((one, index) => (
+          <Radio key={one} value={one} mt={8} label={texts.reasons[one]} data-autofocus={index === 0 || undefined} />
+        ))}
+      </Radio.Group>
+    </ConsequenceDialog>
+  );
+}

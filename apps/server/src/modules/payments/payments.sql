@@ -1,0 +1,40 @@
+/* @name listPayments */
+select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
+  r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
+from rail_transaction r left join loan_order o on o.id = r.order_id
+where r.direction = 'in' and r.part_of is null
+  and (:since::timestamptz is null or r.received_at >= :since)
+  and (:source::text is null or r.source = :source)
+  and (:after::text is null or (r.received_at, r.rail_transaction_id) < (
+    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = :after
+  ))
+order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
+
+/* @name listPaymentsMeaning */
+select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
+  r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
+from rail_transaction r left join loan_order o on o.id = r.order_id
+where r.direction = 'in' and r.part_of is null and r.meaning = :meaning!
+  and (:since::timestamptz is null or r.received_at >= :since)
+  and (:source::text is null or r.source = :source)
+  and (:after::text is null or (r.received_at, r.rail_transaction_id) < (
+    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = :after
+  ))
+order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
+
+/* @name findPayments */
+select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
+  r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
+from rail_transaction r left join loan_order o on o.id = r.order_id
+where r.direction = 'in' and r.rail_transaction_id in (
+  select :search!::text
+  union all
+  select rail_transaction_id from rail_transaction
+  where order_id = (select id from loan_order where serial_number = :search!)
+  union all
+  (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex::bytea order by paid_at desc limit 100)
+)
+order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
+
+/* @name isKnown */
+select 1 as known from rail_transaction where rail_transaction_id = :receipt!;

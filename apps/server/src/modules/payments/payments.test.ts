@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let finance: OperatorBrowser;
+let manager: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  finance = await hired(town, 'finance', 'filipa');
+  manager = await hired(town, 'manager', 'mario');
+});
+afterAll(() => town.close());
+
+const note = 'The slip is in the folder';
+
+describe('payments', () => {
+  it('are listed as they arrive, by meaning, source, order and phone', async () => {
+    const loan = await loanLife(town, 1);
+    const first = await loan.pay(100);
+    const second = await loan.pay(50, 'nada');
+    const all = await finance.must('payments');
+    expect(all.data.map((one) => one.receipt)).toEqual([second, first]);
+    expect(all.data[1]).toMatchObject({ meaning: 'repayment', order: loan.serialNumber, source: 'notification' });
+    const next = await finance.must('payments', { query: { size: 1, after: second } });
+    expect(next.data).toMatchObject([{ receipt: first }]);
+    expect((await finance.must('payments', { query: { meaning: 'suspense' } })).data).toMatchObject([
+      { receipt: second },
+    ]);
+    expect((await finance.must('payments', { query: { source: 'operator' } })).data).toEqual([]);
+    const ofOrder = await finance.must('payments', { query: { search: loan.serialNumber } });
+    expect(ofOrder.data.map((one) => one.receipt)).toEqual([first]);
+    const ofPhone = await finance.must('payments', { query: { search: loan.borrower.phone } });
+    expect(ofPhone.data).toHaveLength(2);
+    expect(JSON.stringify(ofPhone)).not.toContain(loan.borrower.phone);
+  }, 60_000);
+
+  it('are entered by hand by two persons, matched like any other, and known when the rail tells of them', async () => {
+    const loan = await loanLife(town, 2);
+    const body = {
+      receipt: 'HAND000001',
+      amount: 200,
+      paidAt: town.clock.now().toISOString(),
+      payer: loan.borrower.phone,
+      reference: loan.serialNumber,
+      note,
+    };
+    const { approvalId } = await finance.must('proposePayment', { body });
+    const stored = await rows(town, 'select proposal::text as text from approval_request where id = $1', [approvalId]);
+    expect(String(stored[0]?.['text'])).not.toContain(loan.borrower.phone);
+    expect((await finance.call('approveProposal', { params: { id: approvalId } })).body.error).toBe('MAKER_IS_CHECKER');
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    expect((await loan.view()).repayment?.totalPaid).toBe(200);
+    const known = await finance.call('proposePayment', { body });
+    expect(known.body.error).toBe('ACT_NOT_POSSIBLE');
+    const [listed] = (await finance.must('payments', { query: { source: 'operator' } })).data;
+    expect(listed).toMatchObject({
+      receipt: 'HAND000001',
+      meaning: 'repayment',
+      payer: expect.stringContaining('***'),
+    });
+  }, 60_000);
+});
+
+describe('a proof of payment', () => {
+  it('is accepted by the rail’s record alone: suspended money pays its order, money that did is named', async () => {
+    const loan = await loanLife(town, 3);
+    const receipt = await loan.pay(300, 'engano');
+    const orderNo = loan.serialNumber;
+    const { id } = await loan.borrower.must('sendProof', { body: { orderNo, text: `Confirmado ${receipt}. Pagou` } });
+    const waiting = await finance.must('proofs');
+    expect(waiting.data).toMatchObject([
+      { id, serialNumber: orderNo, hasText: true, hasImage: false, state: 'received' },
+    ]);
+    const shown = await finance.must('proof', { params: { id } });
+    expect(shown).toMatchObject({ receiptNamed: receipt, text: expect.stringContaining(receipt) });
+    expect(shown.records).toMatchObject([{ receipt, why: 'named', use: 'assign', meaning: 'suspense' }]);
+    const params = { id };
+    const nothing = await finance.call('acceptProof', { params, body: { receipt: 'NOSUCH' } });
+    expect(nothing.body.error).toBe('RECEIPT_NOT_FOUND');
+    expect(await finance.must('acceptProof', { params, body: { receipt } })).toEqual({ assigned: true });
+    expect((await loan.view()).repayment?.totalPaid).toBe(300);
+    expect((await finance.call('acceptProof', { params, body: { receipt } })).body.error).toBe('ACT_NOT_POSSIBLE');
+    const open = () => rows(town, `select 1 from incident where kind = 'payment-proof' and closed_at is null`);
+    expect(await open()).toEqual([]);
+
+    const again = await loan.borrower.must('sendProof', { body: { orderNo, transactionId: receipt } });
+    expect(await open()).toHaveLength(1);
+    expect(await finance.must('acceptProof', { params: { id: again.id }, body: { receipt } })).toEqual({
+      assigned: false,
+    });
+    expect((await loan.view()).repayment?.totalPaid).toBe(300);
+    const other = await loanLife(town, 4);
+    const foreign = await other.borrower.must('sendProof', {
+      body: { orderNo: other.serialNumber, transactionId: receipt },
+    });
+    const stolen = await finance.call('acceptProof', { params: { id: foreign.id }, body: { receipt } });
+    expect(stolen.body.error).toBe('RECEIPT_SETTLED');
+  }, 60_000);
+
+  it('is refused with the very SMS that was shown, and its picture is a JPEG of our own making', async () => {
+    const loan = await loanLife(town, 5);
+    const form = new FormData();
+    form.append('orderNo', loan.serialNumber);
+    const sent = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0b5d4b' } })
+      .png()
+      .toBuffer();
+    form.append('image', new Blob([new Uint8Array(sent)]), 'photo.png');
+    const cookie = [...loan.borrower.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const answer = await fetch(new URL('/api/customer/proof', town.url), {
+      method: 'POST',
+      headers: { cookie },
+      body: form,
+    });
+    const { result }: { result: { id: string } } = JSON.parse(await answer.text());
+    const { id } = result;
+    const picture = await finance.call('proofImage', { params: { id } });
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    const jpeg = Buffer.from(picture.body.result.jpeg, 'base64');
+    expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
+    const shown = await finance.must('proof', { params: { id } });
+    await finance.must('refuseProof', { params: { id }, body: { reason: 'unreadable' } });
+    const sms = await town.sandbox.waitForMessage(loan.borrower.phone, /proof for order/);
+    expect(sms.text).toBe(shown.sms['unreadable']);
+    const decided = await finance.must('proofs', { query: { state: 'decided' } });
+    expect(decided.data).toMatchObject([{ id, state: 'dismissed', decidedBy: 'filipa' }, {}, {}]);
+  }, 60_000);
+});

@@ -1,0 +1,31 @@
+import { addMs } from '@house/calendar';
+import { parsePhone } from '@house/identity';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { mobileIndex } from '../customers/personal.ts';
+import { findPayments, listPayments, listPaymentsMeaning } from './payments.queries.ts';
+import { receiptView } from './receipt-view.ts';
+
+// Of one source there may be none among millions: so far back it is looked for.
+const sourceWithinMs = 90 * 86_400_000;
+
+/** `GET /payments`: money in, the latest first, whatever it turned out to be. */
+export const payments: ConsoleUseCase<'payments'> = async (house, { tx }, { query }) => {
+  const { size, meaning, source } = query;
+  const limit = BigInt(size + 1);
+  const search = query.search?.trim() || undefined;
+  if (search !== undefined) {
+    const phone = parsePhone(search);
+    const phoneIndex = phone === undefined ? null : mobileIndex(house, phone);
+    const found = await findPayments.run({ search, phoneIndex, limit: BigInt(size) }, tx);
+    return { data: found.map((row) => receiptView(house, row)), hasMore: false };
+  }
+  const page = {
+    since: source === undefined ? null : addMs(house.clock.now(), -sourceWithinMs),
+    source: source ?? null,
+    after: query.after ?? null,
+    limit,
+  };
+  const rows =
+    meaning === undefined ? await listPayments.run(page, tx) : await listPaymentsMeaning.run({ ...page, meaning }, tx);
+  return { data: rows.slice(0, size).map((row) => receiptView(house, row)), hasMore: rows.length > size };
+};

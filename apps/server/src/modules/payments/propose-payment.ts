@@ -1,0 +1,82 @@
+import { instantFrom } from '@house/calendar';
+import { isPhone, maskPhone, type Phone } from '@house/identity';
+import { centavos, toMt } from '@house/money';
+import { z } from 'zod';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { wakeLane } from '../../platform/wake.ts';
+import { Refusal } from '../../refusal.ts';
+import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
+import { propose, type Change } from '../approvals/propose.ts';
+import { openPersonal, sealPersonal } from '../customers/personal.ts';
+import { receiptLane } from '../repayments/match-receipt.ts';
+import { receiveMoney } from '../repayments/receive-money.ts';
+import { isKnown } from './payments.queries.ts';
+
+const proposal = z.strictObject({
+  receipt: z.string(),
+  centavos: z.string().regex(/^\d{1,15}$/),
+  paidAt: z.iso.datetime(),
+  // A proposal holds no personal data: the number is sealed as every receipt's is.
+  payerSealed: z.string().nullable(),
+  reference: z.string().nullable(),
+});
+
+/**
+ * `POST /payments`: a payment that no feed told of, by the receipt in somebody's hand (rules.md 6 and 12). Throws
+ * `ACT_NOT_POSSIBLE` (the receipt is known, or of a time to come), `APPROVAL_WAITS_ALREADY`.
+ */
+export const proposePayment: ConsoleUseCase<'proposePayment'> = async (house, scope, { body }) => {
+  const { receipt, amount, paidAt, payer, reference } = body;
+  const [known] = await isKnown.run({ receipt }, scope.tx);
+  if (known !== undefined || instantFrom(paidAt) > house.clock.now()) throw new Refusal('ACT_NOT_POSSIBLE');
+  const changes: Change[] = [
+    { field: 'receipt', unit: 'text', before: null, after: receipt },
+    { field: 'amount', unit: 'mt', before: null, after: toMt(amount) },
+    { field: 'paidAt', unit: 'instant', before: null, after: paidAt },
+    { field: 'reference', unit: 'text', before: null, after: reference ?? null },
+    { field: 'payer', unit: 'text', before: null, after: payer === undefined ? null : maskPhone(payer) },
+  ];
+  return propose(house, scope, {
+    kind: 'manual-payment',
+    subject: `rail:${receipt}`,
+    proposal: {
+      receipt,
+      centavos: String(amount),
+      paidAt,
+      payerSealed: payer === undefined ? null : sealPersonal(house, 'rail.msisdn', payer).toString('hex'),
+      reference: reference ?? null,
+    },
+    changes,
+    note: body.note,
+  });
+};
+
+export const manualPaymentApproval = approvalKind({
+  proposal,
+  checkers: ['finance', 'manager', 'admin'],
+  carryOut: enter,
+});
+
+/** Through the one intake: matched in a second step, as any other money. */
+async function enter(house: House, tx: Tx, agreed: Agreed<z.infer<typeof proposal>>): Promise<void> {
+  const { receipt, paidAt, payerSealed, reference } = agreed.proposal;
+  const received = await receiveMoney(house, tx, {
+    railTransactionId: receipt,
+    payer: payerSealed === null ? undefined : payerOf(house, payerSealed),
+    amountCentavos: centavos(BigInt(agreed.proposal.centavos)),
+    businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
+    reference: reference ?? undefined,
+    paidAt: instantFrom(paidAt),
+    source: 'operator',
+  });
+  // The rail told of it meanwhile.
+  if (received !== 'new') throw new Refusal('PROPOSAL_OUTDATED');
+  wakeLane(tx, receiptLane);
+}
+
+function payerOf(house: House, sealed: string): Phone | undefined {
+  const text = openPersonal(house, 'rail.msisdn', Buffer.from(sealed, 'hex'));
+  return isPhone(text) ? text : undefined;
+}

@@ -1,0 +1,25 @@
+import { receiptMeanings, type OperatorResult } from '@house/contract/operator';
+import { maskPhone } from '@house/identity';
+import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import { openPhone } from '../customers/personal.ts';
+import { sourceOf } from '../suspense/aside-receipt.ts';
+import type { ListPaymentsRow } from './payments.queries.ts';
+
+/** Money in as the console shows it. Amounts in MT, the payer masked. */
+export function receiptView(house: House, row: ListPaymentsRow): OperatorResult<'payments'>['data'][number] {
+  const meaning = receiptMeanings.find((known) => known === row.meaning);
+  if (meaning === undefined) throw new Error(`unknown meaning ${row.meaning} of money`);
+  return {
+    receipt: row.railTransactionId,
+    amount: toMt(centavos(row.amountCentavos)),
+    payer: row.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
+    reference: row.reference,
+    paidAt: row.paidAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
+    source: sourceOf(row.source),
+    meaning,
+    order: row.serialNumber,
+    stated: row.stated,
+  };
+}

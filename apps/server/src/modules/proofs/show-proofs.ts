@@ -1,0 +1,99 @@
+import { isLocale } from '@house/i18n';
+import { smsTexts } from '@house/i18n/sms';
+import { proofRefusals, type OperatorResult } from '@house/contract/operator';
+import { toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Db } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { fullNameOf } from '../customers/customer-info.ts';
+import { openPersonal } from '../customers/personal.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { statusOf } from '../orders/order-row.ts';
+import { receiptView } from '../payments/receipt-view.ts';
+import { isUuid } from '../products/offers.ts';
+import { receiptIn } from './receipt-index.ts';
+import {
+  listDecidedProofs,
+  listRecords,
+  listWaitingProofs,
+  readProof,
+  readProofImage,
+  type ListWaitingProofsRow,
+  type ReadProofRow,
+} from './proofs.queries.ts';
+
+/** `GET /proofs`: those to look at, or those decided. They name borrowers, so a look is recorded. */
+export const proofs: ConsoleUseCase<'proofs'> = async (house, { tx, record }, { query }) => {
+  const list = query.state === 'waiting' ? listWaitingProofs : listDecidedProofs;
+  const after = query.after !== undefined && isUuid(query.after) ? query.after : null;
+  const rows = await list.run({ after, limit: BigInt(query.size + 1) }, tx);
+  const page = rows.slice(0, query.size);
+  record('proofs', { proofs: page.map((row) => row.id) });
+  return { data: page.map((row) => proofRow(house, row)), hasMore: rows.length > query.size };
+};
+
+/** `GET /proof/{id}`: beside the records of the rail that it names, or that its borrower's phone paid. */
+export const proof: ConsoleUseCase<'proof'> = async (house, { tx, record }, { params }) => {
+  const row = await findProof(tx, params.id);
+  record(`proof:${row.id}`);
+  const text = row.textSealed && openPersonal(house, 'proof.text', row.textSealed);
+  const typed = row.transactionIdSealed && openPersonal(house, 'proof.transaction-id', row.transactionIdSealed);
+  const named = typed ?? receiptIn(text ?? '') ?? null;
+  const records = await listRecords.run({ named, phoneIndex: row.mobileIndex }, tx);
+  const { serialNumber } = row;
+  const texts = smsTexts(isLocale(row.locale) ? row.locale : 'pt');
+  return {
+    ...proofRow(house, row),
+    status: statusOf(row.status),
+    outstanding:
+      row.disbursedOn === null ? null : toMt((await loadDebt(house, tx, row.orderId)).debt.outstandingCentavos),
+    receiptNamed: named,
+    text,
+    records: records.map((one) => ({
+      ...receiptView(house, one),
+      why: one.isNamed ? 'named' : 'payer',
+      use: useOf(one.meaning, one.orderId === row.orderId),
+    })),
+    sms: Object.fromEntries(
+      proofRefusals.map((reason) => [reason, texts.proofRefused[reason]({ brand: house.config.BRAND, serialNumber })]),
+    ),
+  };
+};
+
+/** `GET /proof/{id}/image`: the JPEG of our own making, never what was sent. */
+export const proofImage: ConsoleUseCase<'proofImage'> = async (house, { tx, record }, { params }) => {
+  const [row] = isUuid(params.id) ? await readProofImage.run({ id: params.id }, tx) : [];
+  if (row === undefined || row.imageSealed === null) throw new Refusal('PROOF_NOT_FOUND');
+  record(`proof:${params.id}`, { image: true });
+  return { jpeg: Buffer.from(house.vault.openBytes('proof.image', row.imageSealed)).toString('base64') };
+};
+
+async function findProof(db: Db, id: string): Promise<ReadProofRow> {
+  const [row] = isUuid(id) ? await readProof.run({ id }, db) : [];
+  if (row === undefined) throw new Refusal('PROOF_NOT_FOUND');
+  return row;
+}
+
+function useOf(meaning: string, isItsOrder: boolean): 'assign' | 'link' | null {
+  if (meaning === 'suspense') return 'assign';
+  return meaning === 'repayment' && isItsOrder ? 'link' : null;
+}
+
+function proofRow(house: House, row: ListWaitingProofsRow): OperatorResult<'proofs'>['data'][number] {
+  const states = ['received', 'settled', 'dismissed'] as const;
+  const state = states.find((known) => known === row.state);
+  if (state === undefined) throw new Error(`unknown state ${row.state} of a proof`);
+  const firstName = row.firstNameSealed && openPersonal(house, 'customer.first-name', row.firstNameSealed);
+  const lastName = row.lastNameSealed && openPersonal(house, 'customer.last-name', row.lastNameSealed);
+  return {
+    id: row.id,
+    serialNumber: row.serialNumber,
+    name: fullNameOf(firstName, lastName),
+    receivedAt: row.receivedAt.toISOString(),
+    hasImage: row.hasImage,
+    hasText: row.hasText,
+    state,
+    decidedBy: row.decidedBy,
+  };
+}
