@@ -12,6 +12,7 @@ import {
   openEditing,
   showPhone,
 } from '../modules/customer-desk/act-on-customer.ts';
+import { exportCustomer } from '../modules/customer-desk/export-customer.ts';
 import { findCustomers } from '../modules/customer-desk/find-customers.ts';
 import { proposeNumber } from '../modules/customer-desk/propose-number.ts';
 import { proposeUnblock } from '../modules/customer-desk/propose-unblock.ts';
@@ -201,6 +202,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeUnblock', proposeUnblock);
   bindConsole(server, house, 'openEditing', openEditing);
   bindConsole(server, house, 'proposeNumber', proposeNumber);
+  bindConsole(server, house, 'exportCustomer', exportCustomer);
   bindConsole(server, house, 'auditLog', auditLog);
   bindConsole(server, house, 'verifyAuditPart', verifyAuditPart);
   bindConsole(server, house, 'health', health);

@@ -172,3 +172,12 @@ export const proposeNumber = operatorCall({
   result: proposed,
   refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY', 'MOBILE_TAKEN', 'NUIT_DIFFERS'],
 });
+
+export const exportCustomer = operatorCall({
+  ...acting,
+  roles: ['admin'],
+  summary: 'All that is known of a person, as they have a right to it (rules.md 13). Codes and tokens are not in it.',
+  body: z.strictObject({ note }),
+  result: z.object({ madeAt: instant, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  refusals: [...notThere, 'CROSS_SITE'],
+});

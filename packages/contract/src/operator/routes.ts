@@ -109,6 +109,7 @@ export const operatorRoutes = {
   proposeUnblock: { method: 'POST', path: '/customer/{uuid}/unblock' },
   openEditing: { method: 'POST', path: '/customer/{uuid}/editing' },
   proposeNumber: { method: 'POST', path: '/customer/{uuid}/number' },
+  exportCustomer: { method: 'POST', path: '/customer/{uuid}/export' },
   auditLog: { method: 'GET', path: '/audit' },
   verifyAuditPart: { method: 'GET', path: '/audit/verify' },
   health: { method: 'GET', path: '/health' },

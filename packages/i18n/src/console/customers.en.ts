@@ -70,6 +70,7 @@ export const customersEn: CustomersTexts = {
       editing: 'Open the correction of details',
       editingEnd: 'Close the correction of details',
       number: 'Change the number (lost SIM)',
+      export: 'Export all that is known',
       block: 'Block',
       unblock: 'Propose to unblock',
     },
@@ -81,6 +82,8 @@ export const customersEn: CustomersTexts = {
       editingEnd: 'The customer may no longer correct details and contacts.',
       number:
         'It waits for a second person. Then: sessions end, payouts are held for 72 h, both numbers are told by SMS.',
+      export:
+        'Downloads a file with all data of the person. Give it to nobody else; the export is kept in the audit log.',
       block: 'No more orders and no payouts; only two persons lift it.',
       unblock: 'It waits for a second person.',
     },

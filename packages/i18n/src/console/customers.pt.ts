@@ -72,6 +72,7 @@ export const customersPt = {
       editing: 'Abrir a correcção de dados',
       editingEnd: 'Fechar a correcção de dados',
       number: 'Mudar de número (SIM perdido)',
+      export: 'Exportar tudo o que se sabe',
       block: 'Bloquear',
       unblock: 'Propor desbloqueio',
     } as Words,
@@ -83,6 +84,7 @@ export const customersPt = {
       editingEnd: 'O cliente deixa de poder corrigir dados e contactos.',
       number:
         'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados 72 h, os dois números avisados por SMS.',
+      export: 'Descarrega um ficheiro com todos os dados da pessoa. Entregue-o só a ela; a exportação fica registada.',
       block: 'Já não pode pedir nem receber; só duas pessoas o desbloqueiam.',
       unblock: 'Fica à espera de uma segunda pessoa.',
     } as Words,

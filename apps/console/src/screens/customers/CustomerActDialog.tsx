@@ -8,9 +8,10 @@ import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
+import { exportData } from './export-data.ts';
 
 export type CustomerAct =
-  | { readonly kind: 'note' | 'sessions' | 'editing' | 'editingEnd' | 'number' | 'block' | 'unblock' }
+  | { readonly kind: 'note' | 'sessions' | 'editing' | 'editingEnd' | 'number' | 'export' | 'block' | 'unblock' }
   | { readonly kind: 'session'; readonly session: string };
 
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
@@ -93,6 +94,8 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('openEditing', { params, body: { open: false, note } });
     case 'number':
       return call('proposeNumber', { params, body: { mobile: filled.mobile, nuit: filled.nuit, note } });
+    case 'export':
+      return exportData(uuid, note);
     case 'block':
       return call('blockCustomer', { params, body: { reason: filled.reason, note } });
     case 'unblock':

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, beto, joined, signIn } from '../../../test/cast.ts';
 import { placed, rows } from '../../../test/loan.ts';
-import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { hired, sara as saraOf, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Borrower } from '../../../test/borrower.ts';
 
@@ -101,6 +101,24 @@ describe('customers for staff', () => {
     expect((await file()).sessions).toEqual([]);
     await rita.must('openEditing', { params: { uuid }, body: { open: true, note } });
     expect((await file()).editingOpened).toBe(true);
+  });
+
+  it('are given all that is known of them, and nothing that opens a door, by an administrator alone', async () => {
+    const sara = await signedInAs(town, saraOf);
+    expect((await mario.call('exportCustomer', { params: { uuid }, body: { note } })).body.error).toBe(
+      'ROLE_NOT_ALLOWED',
+    );
+    const { sections } = await sara.must('exportCustomer', { params: { uuid }, body: { note } });
+    expect(sections['person']).toMatchObject([{ mobile: ana.phone, nuit: ana.nuit, fullName: 'Ana Macuácua' }]);
+    expect(sections['orders']).toMatchObject([{ principal: 2_000, wallet: ana.phone }]);
+    expect(sections['notes']?.map((one) => one['text'])).toContain('Speaks Changana');
+    for (const name of ['decisions', 'payments', 'messages', 'contracts', 'consents', 'devices', 'signIns']) {
+      expect(sections[name], name).not.toEqual([]);
+    }
+    expect(sections['messages']?.map((sms) => sms['kind'])).not.toContain('code');
+    expect(JSON.stringify(sections)).not.toContain('token');
+    const kept = await rows(town, `select detail from audit where act = 'exportCustomer'`);
+    expect(kept).toMatchObject([{ detail: { exported: true, note } }]);
   });
 
   it('are blocked by one and unblocked by two', async () => {

@@ -252,3 +252,31 @@ describe('the audit log', () => {
     expect(said).not.toContain('400339910');
   });
 });
+
+describe('before a decision', () => {
+  it('one person has the order in hand, calls are logged, the contacts’ too, and customers alike are shown', async () => {
+    const first = await doubtful(newcomer(71));
+    const { borrower, serialNumber } = await doubtful(newcomer(72));
+    const params = { serialNumber };
+    await rita.must('claimReview', { params, body: { take: true } });
+    expect((await mario.call('claimReview', { params, body: { take: true } })).body.error).toBe('CLAIMED_BY_ANOTHER');
+    const mine = await rita.must('reviews', { query: { mine: 'true' } });
+    expect(mine.data).toMatchObject([{ serialNumber, claimedBy: 'rita' }]);
+
+    await rita.must('logCall', { params, body: { outcome: 'answered', whom: 'kin', said: 'Confirms the address' } });
+    const shown = await rita.must('review', { params });
+    expect(shown).toMatchObject({ claimedBy: 'rita', claimedByMe: true });
+    expect(shown.calls).toMatchObject([{ outcome: 'answered', whom: 'kin', said: 'Confirms the address', by: 'rita' }]);
+    const { uuid } = await first.borrower.must('customerInfo');
+    const alike = shown.similar.find((one) => one.uuid === uuid);
+    expect(alike).toMatchObject({ alike: ['nuit'], cleared: 0, blocked: false });
+    expect(JSON.stringify(shown.similar)).not.toContain(borrower.phone);
+
+    await rita.must('claimReview', { params, body: { take: false } });
+    await mario.must('claimReview', { params, body: { take: true } });
+    const carla = await hired(town, 'collector', 'carla');
+    expect((await carla.call('logCall', { params, body: { outcome: 'answered' } })).body.error).toBe(
+      'ROLE_NOT_ALLOWED',
+    );
+  });
+});

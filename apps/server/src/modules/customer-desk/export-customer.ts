@@ -1,0 +1,110 @@
+import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { contractPurpose } from '../contracts/write-contract.ts';
+import { readCustomerInfo } from '../customers/customer-info.ts';
+import { openPersonal, openPhone } from '../customers/personal.ts';
+import { listConsents, listDevices } from './customer-desk.queries.ts';
+import { listNotes, listNumbers } from './customer-events.queries.ts';
+import { customerOf } from './customer-file.ts';
+import {
+  exportCalls,
+  exportCommission,
+  exportContracts,
+  exportDecisions,
+  exportMessages,
+  exportOrders,
+  exportPayments,
+  exportPromises,
+  exportProofs,
+  exportSignIns,
+} from './export-customer.queries.ts';
+
+type Section = Record<string, unknown>[];
+
+/**
+ * `POST /customer/{uuid}/export`: all that is known of a person, in their own words and numbers (rules.md 13). Codes,
+ * tokens and what belongs to others stay out. Amounts in MT; who exported and why is in the audit log.
+ */
+export const exportCustomer: ConsoleUseCase<'exportCustomer'> = async (house, { tx, record }, { params, body }) => {
+  const customerId = await customerOf(tx, params.uuid);
+  record(`customer:${params.uuid}`, { exported: true, note: body.note });
+  return {
+    madeAt: house.clock.now().toISOString(),
+    sections: {
+      person: [{ ...(await readCustomerInfo(house, tx, customerId)) }],
+      ...(await loans(house, tx, customerId)),
+      ...(await words(house, tx, customerId)),
+      ...(await traces(house, tx, customerId)),
+    },
+  };
+};
+
+async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<string, Section>> {
+  const of = { customerId };
+  return {
+    orders: (await exportOrders.run(of, tx)).map(({ id: _id, walletSealed, ...order }) => ({
+      ...plain(order),
+      wallet: openPhone(house, 'order.wallet', walletSealed),
+    })),
+    decisions: (await exportDecisions.run(of, tx)).map(plain),
+    payments: (await exportPayments.run(of, tx)).map(plain),
+    promises: (await exportPromises.run(of, tx)).map(plain),
+    commission: (await exportCommission.run(of, tx)).map(plain),
+    contracts: (await exportContracts.run(of, tx)).map(({ htmlSealed, ...contract }) => ({
+      ...plain(contract),
+      html: house.vault.open(contractPurpose, htmlSealed),
+    })),
+  };
+}
+
+async function words(house: House, tx: Tx, customerId: bigint): Promise<Record<string, Section>> {
+  const of = { customerId };
+  return {
+    messages: (await exportMessages.run(of, tx)).map(({ textSealed, ...sms }) => ({
+      ...plain(sms),
+      text: house.vault.open('sms.text', textSealed),
+    })),
+    calls: (await exportCalls.run(of, tx)).map(({ saidSealed, ...call }) => ({
+      ...plain(call),
+      said: saidSealed === null ? null : openPersonal(house, 'contact.said', saidSealed),
+    })),
+    notes: (await listNotes.run(of, tx)).map(({ textSealed, madeAt }) => ({
+      madeAt: madeAt.toISOString(),
+      text: openPersonal(house, 'customer.note', textSealed),
+    })),
+    proofs: (await exportProofs.run(of, tx)).map(({ transactionIdSealed, textSealed, ...proof }) => ({
+      ...plain(proof),
+      transactionId:
+        transactionIdSealed === null ? null : openPersonal(house, 'proof.transaction-id', transactionIdSealed),
+      text: textSealed === null ? null : openPersonal(house, 'proof.text', textSealed),
+    })),
+  };
+}
+
+async function traces(house: House, tx: Tx, customerId: bigint): Promise<Record<string, Section>> {
+  const of = { customerId };
+  return {
+    signIns: (await exportSignIns.run(of, tx)).map(plain),
+    devices: (await listDevices.run(of, tx)).map(({ others: _others, ...device }) => plain(device)),
+    consents: (await listConsents.run(of, tx)).map(plain),
+    numbers: (await listNumbers.run(of, tx)).map((row) => ({
+      at: row.changedAt.toISOString(),
+      from: openPhone(house, 'mobile-change.number', row.fromSealed),
+      to: openPhone(house, 'mobile-change.number', row.toSealed),
+    })),
+  };
+}
+
+/** A row as a person reads it: amounts in MT under the name without its unit, instants as text. */
+function plain(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]: [string, unknown]) => {
+      if (typeof value === 'bigint') {
+        return key.endsWith('Centavos') ? [key.replace(/Centavos$/, ''), toMt(centavos(value))] : [key, String(value)];
+      }
+      return [key, value];
+    }),
+  );
+}
