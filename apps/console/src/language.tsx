@@ -8,7 +8,8 @@ type Language = { readonly locale: Locale; readonly texts: ConsoleTexts; readonl
 
 const kept = localStorage.getItem('console-locale');
 let current: Locale = isLocale(kept) ? kept : boot.locale;
-const textsOf = (locale: Locale): ConsoleTexts => (locale === 'en' ? consoleEn : consolePt);
+/** The texts of a language, whichever the console speaks. */
+export const textsOf = (locale: Locale): ConsoleTexts => (locale === 'en' ? consoleEn : consolePt);
 
 const LanguageContext = createContext<Language>({ locale: current, texts: textsOf(current), choose: () => undefined });
 

@@ -60,6 +60,7 @@ export const offersEn: OfferTexts = {
   changeTitle: (code) => `Change the coupon ${code}?`,
   endTitle: (code) => `End the coupon ${code}?`,
   endText: 'It can no longer be used; what is reserved stays.',
+  couponCard: { off: (text) => `${text} off the approval fee`, until: 'Valid until', from: 'Loans from' },
   month: 'Last 30 days',
   all: 'All time',
   invited: 'signed up by invitation',

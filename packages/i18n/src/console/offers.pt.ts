@@ -63,6 +63,11 @@ export const offersPt = {
   changeTitle: (code: string) => `Mudar o cupão ${code}?`,
   endTitle: (code: string) => `Terminar o cupão ${code}?`,
   endText: 'Deixa de poder ser usado; o que já está reservado fica.',
+  couponCard: {
+    off: (text: string) => `${text} de desconto na comissão`,
+    until: 'Válido até',
+    from: 'Empréstimos a partir de',
+  },
   month: 'Últimos 30 dias',
   all: 'Desde sempre',
   invited: 'entraram por convite',

@@ -30,7 +30,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
   return (
     <Panel title={notice?.pt?.title ?? texts.newNotice} close={close}>
       <form className={css.form} onSubmit={submit}>
-        <fieldset className={css.form} disabled={readOnly} style={{ border: 0, padding: 0, margin: 0 }}>
+        <fieldset className={phone.fields} disabled={readOnly}>
           <NativeSelect
             size="xs"
             label={texts.stage}
@@ -53,27 +53,24 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
               data={noticeAudiences.map((one) => ({ value: one, label: texts.audiences[one] }))}
             />
           )}
-          <div className={phone.pair}>
-            <NativeSelect
+          <NativeSelect
+            size="xs"
+            label={texts.level}
+            value={draft.level}
+            onChange={(event) => set({ level: event.currentTarget.value === 'warning' ? 'warning' : 'info' })}
+            data={(['info', 'warning'] as const).map((one) => ({ value: one, label: texts.levels[one] }))}
+          />
+          {(['from', 'until'] as const).map((side) => (
+            <TextInput
+              key={side}
               size="xs"
-              style={{ gridColumn: '1 / -1' }}
-              label={texts.level}
-              value={draft.level}
-              onChange={(event) => set({ level: event.currentTarget.value === 'warning' ? 'warning' : 'info' })}
-              data={(['info', 'warning'] as const).map((one) => ({ value: one, label: texts.levels[one] }))}
+              type="datetime-local"
+              label={texts[side]}
+              description={side === 'from' ? texts.fromHint : texts.untilHint}
+              value={fieldOfInstant(draft[side])}
+              onChange={(event) => set({ [side]: instantOfField(event.currentTarget.value) })}
             />
-            {(['from', 'until'] as const).map((side) => (
-              <TextInput
-                key={side}
-                size="xs"
-                type="datetime-local"
-                label={texts[side]}
-                description={side === 'from' ? texts.fromHint : texts.untilHint}
-                value={fieldOfInstant(draft[side])}
-                onChange={(event) => set({ [side]: instantOfField(event.currentTarget.value) })}
-              />
-            ))}
-          </div>
+          ))}
           {(['pt', 'en'] as const).map((locale) => (
             <div key={locale} className={css.form}>
               <TextInput
