@@ -148,9 +148,9 @@ async function nobodyWaits(town: SimTown, open: readonly RailLine[]): Promise<st
   const payouts = open.filter(({ kind }) => kind === 'b2c').map(({ reference }) => reference);
   if (payouts.length === 0) return [];
   const { rows } = await town.house.database.query(
-    `select coalesce(o.serial_number, w.reference) as reference from payout p
-     left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id
-     where p.state in ('sent', 'unknown') and coalesce(o.serial_number, w.reference) = any($1)`,
+    `select coalesce(o.serial_number, w.reference, f.reference) as reference from payout p
+     left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id left join refund f on f.id = p.refund_id
+     where p.state in ('sent', 'unknown') and coalesce(o.serial_number, w.reference, f.reference) = any($1)`,
     [payouts],
   );
   const waited = new Set(rows.map((row) => row.reference));
