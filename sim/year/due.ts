@@ -24,4 +24,5 @@ const dueSql = `
     (select min(next_at) from rail_transaction where meaning = 'unread') as "receipt",
     (select min(next_at) from daily_close where finished_at is null) as "close",
     (select min(next_at) from statement_day) as "statement",
-    (select min(due_at) from order_reminder) as "reminder"`;
+    (select min(due_at) from order_reminder) as "reminder",
+    (select min(next_at) from rail_statement) as "statement-match"`;

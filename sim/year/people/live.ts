@@ -9,7 +9,7 @@ import { changeNumber, look, sendProof, withdraw } from './roam.ts';
 import { ask } from './sign-in.ts';
 
 const hourMs = 3_600_000;
-const joinWithinHours = 24 * 14;
+const joinWithinHours = 24 * 5;
 
 /** Lives from now on: joins some time, and after that does something every day or two. */
 export function startLife(town: SimTown, who: SimPerson): void {
