@@ -5,8 +5,10 @@ import { startSandbox } from '@house/sandbox';
 import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
 import { verifyInvariants, violationText } from '../../apps/server/src/modules/invariants/verify-invariants.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
+import { sara } from '../../apps/server/test/operator.ts';
 import { freePort } from '../../tools/ports.ts';
 import { startService, type Service } from './service.ts';
+import { hireStaff, type Staff } from './staff.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** A service that can be killed, a database behind a wire that can be cut, and the world around both. */
@@ -15,6 +17,8 @@ export type Place = {
   readonly service: Service;
   readonly wire: Wire;
   readonly sandbox: SandboxClient;
+  /** An administrator and a second person at the console. */
+  readonly staff: Staff;
   /** Past the wire, for whoever only looks. */
   readonly database: Database;
   verify(): Promise<readonly string[]>;
@@ -27,7 +31,7 @@ const smsToken = 'sms-token-of-a-crash-77b1c0';
 /** Opens a place on a database that is migrated and holds a policy. */
 export async function openPlace(databaseUrl: string): Promise<Place> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'crash-'));
-  const [port, controlPort] = [await freePort(), await freePort()];
+  const [port, controlPort, consolePort] = [await freePort(), await freePort(), await freePort()];
   const wire = await openWire(databaseUrl);
   const wired = new URL(databaseUrl);
   wired.port = String(wire.port);
@@ -50,7 +54,9 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
     {
       PORT: String(port),
       CONTROL_PORT: String(controlPort),
-      CONSOLE_PORT: '0',
+      CONSOLE_PORT: String(consolePort),
+      CONSOLE_ADMIN_EMAIL: sara.email,
+      CONSOLE_ADMIN_PASSWORD: sara.password,
       METRICS_PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
@@ -72,12 +78,14 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
     },
     folder,
   );
+  const staff = await hireStaff(`http://127.0.0.1:${consolePort}`);
   const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   return {
     url: service.url,
     service,
     wire,
     sandbox,
+    staff,
     database,
     verify: async () => {
       const now = await sandbox.clock();

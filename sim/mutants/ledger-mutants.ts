@@ -8,11 +8,9 @@ export const ledgerMutants: readonly Mutant[] = [
     name: 'close-posts-the-whole-balance-again',
     swaps: [
       {
-        file: `${server}/modules/ledger/post-order.ts`,
-        from: `    lines: journal(posted.get(order.orderId) ?? {}, book),
-  }));`,
-        to: `    lines: journal({}, book),
-  }));`,
+        file: `${server}/modules/daily-close/close-page.ts`,
+        from: `const lines = journal(bookOf(order.book), book);`,
+        to: `const lines = journal({}, book);`,
       },
     ],
   },

@@ -99,8 +99,8 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${reconciliation}/match-reversal.ts`,
-        from: `  const isWhole =`,
-        to: `  if (line.id > 0n) return 'matched';\n  const isWhole =`,
+        from: `  const reversed = await reversePayment(`,
+        to: `  if (line.id > 0n) return 'matched';\n  const reversed = await reversePayment(`,
       },
     ],
   },

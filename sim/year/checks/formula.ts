@@ -22,15 +22,24 @@ export async function formulaFaults(town: SimTown): Promise<string[]> {
   );
   return rows.flatMap(({ id, serial_number }) => {
     const loaded = debts.get(id);
-    if (loaded === undefined || !loaded.events.every(isPlain)) return [];
+    if (loaded === undefined || !loaded.events.every((event) => isPlain(event, loaded.terms))) return [];
     const onPaper = owedOnPaper(loaded.terms, loaded.events, today);
     const here = owedHere(loaded);
-    return onPaper === here ? [] : [`${serial_number} owes ${here} here and ${onPaper} on paper`];
+    const history = loaded.events.map(
+      (event) => `${event.kind} ${event.on}${'amountCentavos' in event ? ` ${event.amountCentavos}` : ''}`,
+    );
+    return onPaper === here
+      ? []
+      : [`${serial_number} owes ${here} here and ${onPaper} on paper after ${history.join(', ')}`];
   });
 }
 
-/** The model on paper knows no extension, no withdrawal and no leniency for the rail's fault. */
-function isPlain(event: DebtEvent): boolean {
+/**
+ * The model on paper knows no extension, no withdrawal, no leniency for the rail's fault, and no money that was paid
+ * before the loan (assigned out of suspense).
+ */
+function isPlain(event: DebtEvent, { disbursedOn }: LoanTerms): boolean {
+  if (event.on < disbursedOn) return false;
   if (event.kind === 'reversal') return !event.isRailsFault;
   return ['payment', 'waiver', 'hold-on', 'hold-off', 'charge-off'].includes(event.kind);
 }

@@ -1,0 +1,108 @@
+import type { Borrower } from '../../apps/server/test/borrower.ts';
+import { joined } from '../../apps/server/test/cast.ts';
+import { person } from '../../apps/server/test/loan.ts';
+import type { Place } from './place.ts';
+
+const loanMt = 500;
+
+export type Someone = { readonly borrower: Borrower; readonly customerId: unknown };
+
+export async function newcomer(place: Place, nth: number): Promise<Someone> {
+  const borrower = await joined(place, person(nth));
+  const [customer] = await read(place, 'select max(id) as id from customer');
+  return { borrower, customerId: customer?.['id'] };
+}
+
+/** Somebody with a loan paid out. */
+export async function lent(place: Place, nth: number): Promise<Someone & { serialNumber: string }> {
+  const someone = await newcomer(place, nth);
+  return { ...someone, serialNumber: await lentTo(someone.borrower) };
+}
+
+/** Borrows and waits for the money; gives the order's number. */
+export async function lentTo(borrower: Borrower): Promise<string> {
+  const uuid = await productOf(borrower);
+  const placed = await borrower.must('placeOrder', { params: { uuid }, body: {} });
+  if (typeof placed === 'string') throw new Error(placed);
+  const { serialNumber } = placed;
+  for (let looks = 0; looks < 200; looks += 1) {
+    if ((await borrower.must('order', { params: { serialNumber } })).order.status === 'Disbursed') return serialNumber;
+    await pause(25);
+  }
+  throw new Error('the loan was not paid out');
+}
+
+export async function productOf(borrower: Borrower): Promise<string> {
+  const { products } = await borrower.must('products');
+  const product = products.find((one) => one.amount === loanMt) ?? products[0];
+  if (product === undefined) throw new Error('nothing is offered');
+  return product.uuid;
+}
+
+/** What left and reached the wallet by the rail's own book, against what we booked. */
+export async function moneyFaults(
+  place: Place,
+  someone: Someone,
+  expected: { payouts: number; payments: number | 'at most one' },
+): Promise<readonly string[]> {
+  const lines = await place.sandbox.statement(someone.borrower.phone);
+  const payouts = lines.filter((line) => line.kind === 'b2c');
+  const payments = lines.filter((line) => line.kind === 'c2b' || line.kind === 'paybill');
+  const booked = await read(
+    place,
+    `select e.rail_transaction_id from debt_event e join loan_order o on o.id = e.order_id
+     where o.id = $1 and e.kind = 'payment'`,
+    (await orderOf(place, someone))?.['id'],
+  );
+  const faults: string[] = [];
+  if (payouts.length !== expected.payouts) faults.push(`the rail paid out ${payouts.length} times`);
+  if (expected.payments === 'at most one' ? payments.length > 1 : payments.length !== expected.payments) {
+    faults.push(`the rail collected ${payments.length} times`);
+  }
+  const ofRail = payments
+    .map((line) => line.transactionId)
+    .toSorted()
+    .join();
+  const ofBook = booked
+    .map((row) => String(row['rail_transaction_id']))
+    .toSorted()
+    .join();
+  if (ofRail !== ofBook) faults.push(`the rail has the payments ${ofRail || 'none'}, we booked ${ofBook || 'none'}`);
+  return faults;
+}
+
+/** The customer's newest order. */
+export async function orderOf(place: Place, { customerId }: Someone): Promise<Record<string, unknown> | undefined> {
+  const [order] = await read(
+    place,
+    'select id, status, serial_number from loan_order where customer_id = $1 order by id desc limit 1',
+    customerId,
+  );
+  return order;
+}
+
+export async function read(place: Place, sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await place.database.query(sql, values)).rows;
+}
+
+export const keyed = (nth: number) => ({ 'idempotency-key': `crash-${nth}` });
+// A minute: a killed server takes some seconds to come back, on a busy machine more.
+const mostTries = 600;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Again and again with the same key until there is an answer: what an app does on a bad line. */
+export async function insisting(call: () => Promise<{ status: number }>): Promise<void> {
+  let last: unknown;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      const answer = await call();
+      if (answer.status < 500) return;
+      last = answer;
+    } catch (error) {
+      // No answer at all.
+      last = error;
+    }
+    await pause(100);
+  }
+  throw new Error(`no answer in ${mostTries} tries`, { cause: last });
+}

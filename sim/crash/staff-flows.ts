@@ -1,0 +1,94 @@
+import type { Flow } from './flows.ts';
+import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read, type Someone } from './people.ts';
+import type { Place } from './place.ts';
+
+const businessNumber = '955555';
+const note = 'Seen with the borrower';
+
+/** Ways of money that begin with staff: an extension, money without an order given to one or sent back. */
+export const staffFlows: readonly Flow[] = [
+  {
+    name: 'extension',
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      const { borrower, serialNumber } = someone;
+      // Fourteen days, of which the last three may be extended.
+      await place.sandbox.advance({ days: 12 });
+      const offer = await place.staff.maker.must('offerExtension', {
+        params: { serialNumber },
+        body: { termDays: 14 },
+      });
+      await place.sandbox.fund(borrower.phone, 1_000);
+      const payment = { businessNumber, reference: serialNumber, amount: offer.payNow };
+      const children = () =>
+        read(
+          place,
+          `select c.status from loan_order c join loan_order p on p.id = c.extended_from where p.serial_number = $1`,
+          serialNumber,
+        );
+      return {
+        run: async () => void (await place.sandbox.pay(borrower.phone, payment)),
+        isOver: async () => (await children()).length > 0,
+        faults: async () => {
+          const made = await children();
+          const [parent] = await read(place, 'select status from loan_order where serial_number = $1', serialNumber);
+          const isRight = made.length === 1 && parent?.['status'] === 'Extended';
+          return isRight ? [] : [`${made.length} extensions of an order that is ${String(parent?.['status'])}`];
+        },
+      };
+    },
+  },
+  {
+    name: 'suspense to an order',
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      const { serialNumber } = someone;
+      const receipt = await payAstray(place, someone, 30);
+      const assign = () =>
+        place.staff.maker.call('assignReceipt', { params: { receipt }, body: { serialNumber } }, keyed(nth));
+      return {
+        run: () => insisting(assign),
+        isOver: async () => (await meaningOf(place, receipt)) === 'repayment',
+        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 1 }),
+      };
+    },
+  },
+  {
+    name: 'money back',
+    prepare: async (place, nth) => {
+      const someone = await newcomer(place, nth);
+      const receipt = await payAstray(place, someone, 30);
+      const { maker, checker } = place.staff;
+      const { approvalId } = await maker.must('proposeRefund', { params: { receipt }, body: { note } });
+      const refunds = () => read(place, 'select state from refund where rail_transaction_id = $1', receipt);
+      return {
+        run: () => insisting(() => checker.call('approveProposal', { params: { id: approvalId } }, keyed(nth))),
+        isOver: async () => (await refunds()).some(({ state }) => state === 'paid' || state === 'failed'),
+        faults: async () => {
+          const known = await refunds();
+          const paid = known.filter(({ state }) => state === 'paid').length;
+          const lines = (await place.sandbox.statement(someone.borrower.phone)).filter(({ kind }) => kind === 'b2c');
+          const isRight = known.length === 1 && lines.length === paid && (await orderOf(place, someone)) === undefined;
+          return isRight ? [] : [`${known.length} refunds, ${paid} paid here and ${lines.length} at the rail`];
+        },
+      };
+    },
+  },
+];
+
+/** Pays with a reference that is no order's; gives the receipt once it is in suspense. */
+async function payAstray(place: Place, { borrower }: Someone, amount: number): Promise<string> {
+  await place.sandbox.fund(borrower.phone, 1_000);
+  const payment = { businessNumber, reference: 'LOJA 7', amount };
+  const { transactionId } = await place.sandbox.pay(borrower.phone, payment);
+  for (let looks = 0; looks < 400; looks += 1) {
+    if ((await meaningOf(place, transactionId)) === 'suspense') return transactionId;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('the money never came');
+}
+
+async function meaningOf(place: Place, receipt: string): Promise<unknown> {
+  const [row] = await read(place, 'select meaning from rail_transaction where rail_transaction_id = $1', receipt);
+  return row?.['meaning'];
+}
