@@ -14,7 +14,8 @@ export const staffFlows: readonly Flow[] = [
       const { borrower, serialNumber } = someone;
       // Fourteen days, of which the last three may be extended.
       await place.sandbox.advance({ days: 12 });
-      const offer = await place.staff.maker.must('offerExtension', {
+      const maker = await place.staff.maker();
+      const offer = await maker.must('offerExtension', {
         params: { serialNumber },
         body: { termDays: 14 },
       });
@@ -44,8 +45,8 @@ export const staffFlows: readonly Flow[] = [
       const someone = await lent(place, nth);
       const { serialNumber } = someone;
       const receipt = await payAstray(place, someone, 30);
-      const assign = () =>
-        place.staff.maker.call('assignReceipt', { params: { receipt }, body: { serialNumber } }, keyed(nth));
+      const maker = await place.staff.maker();
+      const assign = () => maker.call('assignReceipt', { params: { receipt }, body: { serialNumber } }, keyed(nth));
       return {
         run: () => insisting(assign),
         isOver: async () => (await meaningOf(place, receipt)) === 'repayment',
@@ -58,7 +59,7 @@ export const staffFlows: readonly Flow[] = [
     prepare: async (place, nth) => {
       const someone = await newcomer(place, nth);
       const receipt = await payAstray(place, someone, 30);
-      const { maker, checker } = place.staff;
+      const [maker, checker] = [await place.staff.maker(), await place.staff.checker()];
       const { approvalId } = await maker.must('proposeRefund', { params: { receipt }, body: { note } });
       const refunds = () => read(place, 'select state from refund where rail_transaction_id = $1', receipt);
       return {

@@ -1,14 +1,16 @@
 import { operatorBrowser, sara, type OperatorBrowser } from '../../apps/server/test/operator.ts';
 
-/** Two at the console: one who proposes, one who agrees. */
-export type Staff = { readonly maker: OperatorBrowser; readonly checker: OperatorBrowser };
+/** Two at the console, one who proposes and one who agrees; each signs in anew, for staff's sessions are short. */
+export type Staff = { maker(): Promise<OperatorBrowser>; checker(): Promise<OperatorBrowser> };
 
 export async function hireStaff(consoleUrl: string): Promise<Staff> {
-  const maker = operatorBrowser(consoleUrl);
-  await maker.must('signIn', { body: sara });
+  const signedIn = async (who: { email: string; password: string }): Promise<OperatorBrowser> => {
+    const browser = operatorBrowser(consoleUrl);
+    await browser.must('signIn', { body: who });
+    return browser;
+  };
   const email = 'filipa@microbanco.example';
-  const { password } = await maker.must('hireOperator', { body: { email, name: 'Filipa', role: 'finance' } });
-  const checker = operatorBrowser(consoleUrl);
-  await checker.must('signIn', { body: { email, password } });
-  return { maker, checker };
+  const hiring = await signedIn(sara);
+  const { password } = await hiring.must('hireOperator', { body: { email, name: 'Filipa', role: 'finance' } });
+  return { maker: () => signedIn(sara), checker: () => signedIn({ email, password }) };
 }
