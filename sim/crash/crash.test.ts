@@ -30,6 +30,6 @@ describe('money', () => {
       const killed = await crashFlow(place, flow, { blows: ['kill'], every: everyKill });
       expect(killed).toMatchObject({ violations: [] });
     },
-    90_000,
+    300_000,
   );
 });

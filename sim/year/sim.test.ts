@@ -10,23 +10,33 @@ const simulated = (wish: SimWish) => {
   return simulateIn((database) => maintenanceUrl.replace(/\/postgres$/, `/${database}`))(wish);
 };
 const all = new Set(faultKinds);
+// Half a minute on a quiet machine; what else runs on it may take most of it.
+const patience = 600_000;
 
 describe('a simulated stretch of time with a lying rail', () => {
-  it('loses nothing, doubles nothing and leaves nothing on its way', async () => {
-    const wish = { seed: 20_261, days: 20, people: everybody(60), only: all };
-    const result = await simulated(wish);
-    expect(result.violations, commandOf(wish)).toEqual([]);
-    // A run in which little happens proves little.
-    expect(result.events).toBeGreaterThan(2_000);
-    expect(result.faults).toBeGreaterThan(100);
-  }, 120_000);
+  it(
+    'loses nothing, doubles nothing and leaves nothing on its way',
+    async () => {
+      const wish = { seed: 20_261, days: 24, people: everybody(60), only: all };
+      const result = await simulated(wish);
+      expect(result.violations, commandOf(wish)).toEqual([]);
+      // A run in which little happens proves little.
+      expect(result.events).toBeGreaterThan(5_000);
+      expect(result.faults).toBeGreaterThan(500);
+    },
+    patience,
+  );
 
-  it('is the same for the same seed, and another for another', async () => {
-    const wish = { days: 6, people: everybody(12), only: all };
-    const first = await simulated({ ...wish, seed: 5 });
-    const again = await simulated({ ...wish, seed: 5 });
-    const other = await simulated({ ...wish, seed: 6 });
-    expect(again.hash).toBe(first.hash);
-    expect(other.hash).not.toBe(first.hash);
-  }, 120_000);
+  it(
+    'is the same for the same seed, and another for another',
+    async () => {
+      const wish = { days: 6, people: everybody(12), only: all };
+      const first = await simulated({ ...wish, seed: 5 });
+      const again = await simulated({ ...wish, seed: 5 });
+      const other = await simulated({ ...wish, seed: 6 });
+      expect(again.hash).toBe(first.hash);
+      expect(other.hash).not.toBe(first.hash);
+    },
+    patience,
+  );
 });
