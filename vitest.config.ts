@@ -26,7 +26,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Simulated stretches and kills: minutes of both cores, so they run by name (`npm test -- sim`), not every time.
+      // A simulated stretch and a sample of the cuts; whole years and every cut are `npm run sim` and `npm run crash`.
       {
         test: {
           name: 'sim',
