@@ -79,7 +79,7 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/sms/send-sms.ts`,
-        from: `return void (await settle('sent', house.clock.now()));`,
+        from: `return void (await settle('sent', house.clock.now(), outcome.messageId ?? null));`,
         to: `return;`,
       },
     ],

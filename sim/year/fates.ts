@@ -15,6 +15,7 @@ export type Fates = {
   /** Now and then whoever comes by here is paused until another has taken its work. */
   pauseMaybe(): Promise<void>;
   noteKill(life: Life): void;
+  noteCut(): void;
   meet(worker: SeededWorker): void;
 };
 
@@ -27,6 +28,8 @@ const pausesMs = [160_000, 200_000, 700_000, 4_000_000] as const;
 export function openFates(given: { chance: Chance; struck: Struck; tally: Tally; time: SimTime }): Fates {
   const { chance, struck, tally, time } = given;
   let worker: SeededWorker | undefined;
+  // Calls that come together may share a transaction: what befalls one of them ends the others with it.
+  let blows = 0;
 
   const begin = (name: string, kind: 'killed in a lane' | 'killed at a door'): Life => ({
     name,
@@ -57,7 +60,13 @@ export function openFates(given: { chance: Chance; struck: Struck; tally: Tally;
     meet: (met) => {
       worker = met;
     },
-    noteKill: (life) => tally.trace(`killed: ${life.name}`),
+    noteKill: (life) => {
+      blows += 1;
+      tally.trace(`killed: ${life.name}`);
+    },
+    noteCut: () => {
+      blows += 1;
+    },
     pauseMaybe: async () => {
       if (struck.intends('worker paused past its lease')) await pause();
     },
@@ -81,10 +90,10 @@ export function openFates(given: { chance: Chance; struck: Struck; tally: Tally;
     aroundCall: (knock) => async (input, init) => {
       const life = begin(`call`, 'killed at a door');
       const { cut } = life;
+      const blowsBefore = blows;
       const answer = await living(life, () => knock(input, init));
       await account(life, cut, undefined, 'killed at a door');
-      const isHurt = life.isOver || (cut !== undefined && life.cut === undefined);
-      if (answer.status >= 500 && !isHurt) {
+      if (answer.status >= 500 && blows === blowsBefore) {
         tally.violation(
           `fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)} ${await answer.text()}`,
         );

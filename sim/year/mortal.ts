@@ -50,7 +50,7 @@ export function step(onEnd: (life: Life) => void): void {
 /** The house as somebody sees it who may be killed between any two steps. */
 export function mortalHouse(
   house: House,
-  watch: { onKill: (life: Life) => void; cutAtCommit: CutAtCommit; onWrite: () => void },
+  watch: { onKill: (life: Life) => void; onCut: () => void; cutAtCommit: CutAtCommit; onWrite: () => void },
 ): House {
   const take = (): void => step(watch.onKill);
   const around = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -74,6 +74,7 @@ export function mortalHouse(
     const life = lifeNow();
     const cut = life?.cut;
     if (life !== undefined) life.cut = undefined;
+    if (cut !== undefined) watch.onCut();
     const result = await (cut === undefined ? house.database.inTransaction(mortal) : watch.cutAtCommit(cut, mortal));
     take();
     return result;

@@ -125,7 +125,7 @@ export async function openSimTown(
       statement: weatheredStatement(house.statement, struck),
       sms: watchedSms(house.sms, struck),
     },
-    { onKill: fates.noteKill, cutAtCommit: cutter.cutAtCommit, onWrite: () => worker.stir() },
+    { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite: () => worker.stir() },
   );
   const worker = seededWorker(living, {
     chance: seededChance(seed, 'lanes'),
