@@ -3,6 +3,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { joined } from '../e2e/customer.ts';
+import { borrow, fillIn, signIn } from '../e2e/town.ts';
 import { openTown, type Town } from '../e2e/open-town.ts';
 import { findTestBrowser } from '../tools/chromium.ts';
 
@@ -28,6 +29,8 @@ try {
   await weighLanding(town);
   await weighRoutes(browser, town, cookies);
   note('landing usable', await median(() => landingUsableMs(browser, town)), 'ms', 1_000);
+  await weighFirstLoan(browser, town);
+  note('code entered → loan tab', await median(() => enteredMs(browser, town)), 'ms', 1_200);
   note('signed in, cold', await median(() => openedMs(browser, town, cookies)), 'ms', 2_500);
   note('signed in, repeat visit', await median(() => repeatMs(browser, town, cookies)), 'ms', 500);
   note('worst interaction', await median(() => worstInteractionMs(browser, town, cookies)), 'ms', 100);
@@ -53,7 +56,14 @@ async function weighLanding({ stack }: Town): Promise<void> {
 
 /** Bytes of script and style, as the network carries them, until a route has painted and come to rest. */
 async function weighRoutes(browser: Browser, { stack }: Town, cookies: Cookies): Promise<void> {
-  for (const path of ['/appbar/loan', '/appbar/order', '/appbar/me', '/userinfo/basic', '/other/invite']) {
+  for (const path of [
+    '/appbar/loan',
+    '/appbar/order',
+    '/appbar/help',
+    '/appbar/me',
+    '/userinfo/basic',
+    '/other/invite',
+  ]) {
     const context = await contextOf(browser, cookies, { serviceWorkers: 'block' });
     // Slow, so that what is fetched while idle comes after the paint and not with it.
     const page = await slowPage(context);
@@ -86,6 +96,47 @@ async function landingUsableMs(browser: Browser, { stack }: Town): Promise<numbe
   await page.goto(stack.app, { waitUntil: 'commit' });
   await page.locator('#get').click();
   await page.locator('#signin[open]').waitFor();
+  const tookMs = performance.now() - began;
+  await context.close();
+  return tookMs;
+}
+
+/** Everything that a first loan brings over the network, from the landing to the order's status, calls included. */
+async function weighFirstLoan(browser: Browser, town: Town): Promise<void> {
+  const context = await contextOf(browser, [], { serviceWorkers: 'block', baseURL: town.stack.app });
+  const page = await context.newPage();
+  let bytes = 0;
+  let requests = 0;
+  page.on('requestfinished', async (request) => {
+    requests += 1;
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    bytes += responseBodySize + responseHeadersSize;
+  });
+  const beto = { phone: '845560002', firstName: 'Beta', lastName: 'Sitoe', nuit: '100033593' };
+  await signIn(page, town, beto.phone);
+  await fillIn(page, beto);
+  await borrow(page);
+  await page.getByRole('heading', { name: 'Estado do empréstimo' }).waitFor();
+  note(`whole first loan, landing to status (${requests} requests, goal 30)`, bytes / 1000, 'kB', 120);
+  await context.close();
+}
+
+/** From the last digit of the code to the loan tab on the screen, the app's files fetched while the SMS came. */
+async function enteredMs(browser: Browser, town: Town): Promise<number> {
+  const context = await contextOf(browser, []);
+  const page = await slowPage(context);
+  await page.goto(town.stack.app);
+  await page.locator('#get').click();
+  await page.getByLabel('Número de telemóvel').fill(phone);
+  await town.sandbox.advance({ minutes: 2 });
+  await page.getByRole('button', { name: 'Receber código' }).click();
+  const field = page.getByLabel('Código de 4 algarismos');
+  await field.waitFor();
+  const code = await town.sandbox.waitForCode(phone);
+  await page.waitForLoadState('networkidle');
+  const began = performance.now();
+  await field.fill(code);
+  await page.getByRole('slider').waitFor();
   const tookMs = performance.now() - began;
   await context.close();
   return tookMs;
@@ -142,7 +193,7 @@ async function worstInteractionMs(browser: Browser, town: Town, cookies: Cookies
 async function contextOf(
   browser: Browser,
   cookies: Cookies,
-  options: { serviceWorkers?: 'block' } = {},
+  options: { serviceWorkers?: 'block'; baseURL?: string } = {},
 ): Promise<BrowserContext> {
   const viewport = { width: 360, height: 640 };
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, ...options });

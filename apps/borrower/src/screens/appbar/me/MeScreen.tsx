@@ -33,7 +33,7 @@ function MeSkeleton() {
   return (
     <>
       <Skeleton height={64} />
-      <Skeleton height={214} />
+      <Skeleton height={230} />
       <Skeleton height={82} />
       <Skeleton height={270} />
     </>
