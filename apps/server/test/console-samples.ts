@@ -174,6 +174,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   blockCustomer: { sent: { params: someone, body: { reason: 'IDENTITY', note } }, allowed: 404 },
   proposeUnblock: { sent: { params: someone, body: { note } }, allowed: 404 },
   exportCustomer: { sent: { params: someone, body: { note } }, allowed: 404 },
+  proposeCreditRefund: { sent: { params: someone, body: { note } }, allowed: 404 },
   openEditing: { sent: { params: someone, body: { open: true, note } }, allowed: 404 },
   proposeNumber: { sent: { params: someone, body: { mobile: '841234567', nuit: '103017602', note } }, allowed: 404 },
   auditLog: { sent: {}, allowed: 200 },

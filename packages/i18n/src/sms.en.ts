@@ -66,6 +66,7 @@ export const smsEn: SmsTexts = {
   paymentReversed: (v) =>
     `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,
+  creditRefunded: (v) => `${v.brand}: we sent ${formatMt(v.amount)} that you had paid too much to your M-Pesa.`,
   collector: {
     missedCall: (v) =>
       `${v.brand}: we tried to call you. You owe ${formatMt(v.outstanding)} today, reference ${v.serialNumber}. Please call us.`,

@@ -96,6 +96,8 @@ export const smsPt = {
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
     `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
+  creditRefunded: (v: Signed & { readonly amount: Centavos }) =>
+    `${v.brand}: devolvemos ${formatMt(v.amount)} que pagou a mais para a sua M-Pesa.`,
   /** Written by a collector out of a template, at what is owed that day. */
   collector: {
     missedCall: (v: AboutOrder & { readonly outstanding: Centavos }) =>

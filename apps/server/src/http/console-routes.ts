@@ -14,6 +14,7 @@ import {
 } from '../modules/customer-desk/act-on-customer.ts';
 import { exportCustomer } from '../modules/customer-desk/export-customer.ts';
 import { findCustomers } from '../modules/customer-desk/find-customers.ts';
+import { proposeCreditRefund } from '../modules/customer-desk/propose-credit-refund.ts';
 import { proposeNumber } from '../modules/customer-desk/propose-number.ts';
 import { proposeUnblock } from '../modules/customer-desk/propose-unblock.ts';
 import { declareRestore } from '../modules/disbursements/declare-restore.ts';
@@ -202,6 +203,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeUnblock', proposeUnblock);
   bindConsole(server, house, 'openEditing', openEditing);
   bindConsole(server, house, 'proposeNumber', proposeNumber);
+  bindConsole(server, house, 'proposeCreditRefund', proposeCreditRefund);
   bindConsole(server, house, 'exportCustomer', exportCustomer);
   bindConsole(server, house, 'auditLog', auditLog);
   bindConsole(server, house, 'verifyAuditPart', verifyAuditPart);

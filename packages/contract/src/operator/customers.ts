@@ -181,3 +181,12 @@ export const exportCustomer = operatorCall({
   result: z.object({ madeAt: instant, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
   refusals: [...notThere, 'CROSS_SITE'],
 });
+
+export const proposeCreditRefund = operatorCall({
+  ...acting,
+  roles: ['finance', 'manager', 'admin'],
+  summary: 'Proposes to send the customer’s credit back to their wallet.',
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
+});

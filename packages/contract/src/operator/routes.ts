@@ -109,6 +109,7 @@ export const operatorRoutes = {
   proposeUnblock: { method: 'POST', path: '/customer/{uuid}/unblock' },
   openEditing: { method: 'POST', path: '/customer/{uuid}/editing' },
   proposeNumber: { method: 'POST', path: '/customer/{uuid}/number' },
+  proposeCreditRefund: { method: 'POST', path: '/customer/{uuid}/credit_refund' },
   exportCustomer: { method: 'POST', path: '/customer/{uuid}/export' },
   auditLog: { method: 'GET', path: '/audit' },
   verifyAuditPart: { method: 'GET', path: '/audit/verify' },
@@ -150,6 +151,7 @@ export const approvalKindNames = [
   'reversal',
   'unblock',
   'number',
+  'refund-credit',
 ] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant', 'rule'] as const;

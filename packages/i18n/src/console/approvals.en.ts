@@ -63,6 +63,7 @@ export const approvalsEn: ApprovalTexts = {
     'hold-end': 'End of hold',
     return: 'Withdrawal by the customer',
     reversal: 'Reversal of a payment',
+    'refund-credit': 'Refund of credit',
     unblock: 'Unblock a customer',
     number: 'Change of number',
     'write-off': 'Write off',

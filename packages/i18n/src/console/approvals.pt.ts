@@ -59,6 +59,7 @@ export const approvalsPt = {
     'hold-end': 'Tirar retenção',
     return: 'Aceitar resolução',
     reversal: 'Anular pagamento',
+    'refund-credit': 'Devolver saldo a favor',
     unblock: 'Desbloquear cliente',
     number: 'Mudar de número',
     'write-off': 'Abater ao activo',

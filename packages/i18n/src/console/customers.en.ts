@@ -70,6 +70,7 @@ export const customersEn: CustomersTexts = {
       editing: 'Open the correction of details',
       editingEnd: 'Close the correction of details',
       number: 'Change the number (lost SIM)',
+      credit: 'Refund the credit',
       export: 'Export all that is known',
       block: 'Block',
       unblock: 'Propose to unblock',
@@ -82,6 +83,7 @@ export const customersEn: CustomersTexts = {
       editingEnd: 'The customer may no longer correct details and contacts.',
       number:
         'It waits for a second person. Then: sessions end, payouts are held for 72 h, both numbers are told by SMS.',
+      credit: 'It waits for a second person. Then the credit goes to the customer’s M-Pesa, and an SMS says so.',
       export:
         'Downloads a file with all data of the person. Give it to nobody else; the export is kept in the audit log.',
       block: 'No more orders and no payouts; only two persons lift it.',

@@ -72,6 +72,7 @@ export const customersPt = {
       editing: 'Abrir a correcção de dados',
       editingEnd: 'Fechar a correcção de dados',
       number: 'Mudar de número (SIM perdido)',
+      credit: 'Devolver o saldo a favor',
       export: 'Exportar tudo o que se sabe',
       block: 'Bloquear',
       unblock: 'Propor desbloqueio',
@@ -84,6 +85,8 @@ export const customersPt = {
       editingEnd: 'O cliente deixa de poder corrigir dados e contactos.',
       number:
         'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados 72 h, os dois números avisados por SMS.',
+      credit:
+        'Fica à espera de uma segunda pessoa. Depois o saldo vai para a M-Pesa do cliente, que é avisado por SMS.',
       export: 'Descarrega um ficheiro com todos os dados da pessoa. Entregue-o só a ela; a exportação fica registada.',
       block: 'Já não pode pedir nem receber; só duas pessoas o desbloqueiam.',
       unblock: 'Fica à espera de uma segunda pessoa.',

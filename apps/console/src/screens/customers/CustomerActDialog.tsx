@@ -11,7 +11,18 @@ import { useTexts } from '../../language.tsx';
 import { exportData } from './export-data.ts';
 
 export type CustomerAct =
-  | { readonly kind: 'note' | 'sessions' | 'editing' | 'editingEnd' | 'number' | 'export' | 'block' | 'unblock' }
+  | {
+      readonly kind:
+        | 'note'
+        | 'sessions'
+        | 'editing'
+        | 'editingEnd'
+        | 'number'
+        | 'credit'
+        | 'export'
+        | 'block'
+        | 'unblock';
+    }
   | { readonly kind: 'session'; readonly session: string };
 
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
@@ -24,7 +35,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
   const client = useQueryClient();
   const [filled, setFilled] = useState<Filled>({ mobile: '', nuit: '', reason: blockReasons[0] });
   const { kind } = chosen;
-  const needsTwo = kind === 'number' || kind === 'unblock';
+  const needsTwo = kind === 'number' || kind === 'unblock' || kind === 'credit';
   const send = useMutation({
     mutationFn: (note: string) => sendAct(customer.uuid, chosen, filled, note),
     onSuccess: () => {
@@ -94,6 +105,8 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('openEditing', { params, body: { open: false, note } });
     case 'number':
       return call('proposeNumber', { params, body: { mobile: filled.mobile, nuit: filled.nuit, note } });
+    case 'credit':
+      return call('proposeCreditRefund', { params, body: { note } });
     case 'export':
       return exportData(uuid, note);
     case 'block':

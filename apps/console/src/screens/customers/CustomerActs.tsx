@@ -22,6 +22,7 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     { kind: 'editing', needs: 'openEditing', shown: !customer.editingOpened },
     { kind: 'editingEnd', needs: 'openEditing', shown: customer.editingOpened },
     { kind: 'number', needs: 'proposeNumber', shown: customer.nuit !== null },
+    { kind: 'credit', needs: 'proposeCreditRefund', shown: customer.credit > 0 },
     { kind: 'export', needs: 'exportCustomer', shown: true },
     { kind: 'block', needs: 'blockCustomer', shown: customer.blocked === null },
     { kind: 'unblock', needs: 'proposeUnblock', shown: customer.blocked !== null },

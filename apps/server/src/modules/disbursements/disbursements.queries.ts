@@ -104,7 +104,7 @@ from payout q
   left join withdrawal w on w.id = q.withdrawal_id
   left join refund f on f.id = q.refund_id
 
-  left join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+  left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
   and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= $4)
@@ -130,7 +130,8 @@ export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id
-  join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+  left join refund f on f.id = q.refund_id
+  join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where q.id = $1`,
   ['id'],
 );

@@ -30,7 +30,7 @@ from payout q
   left join withdrawal w on w.id = q.withdrawal_id
   left join refund f on f.id = q.refund_id
   -- Whoever paid us by mistake may be nobody's customer.
-  left join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+  left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
   and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= :mobileChangedBefore!)
@@ -47,7 +47,8 @@ select c.mobile_changed_at
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id
-  join customer c on c.id = coalesce(o.customer_id, w.customer_id)
+  left join refund f on f.id = q.refund_id
+  join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where q.id = :id!;
 
 /* @name insertTry */

@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { lockRefund, type Refund } from '../refunds/refund.ts';
+import { subjectOfRefund } from '../refunds/settle-refund.ts';
 import { lockWithdrawal, type Withdrawal } from '../withdrawals/withdrawal.ts';
 
 /** What a payout pays: an order's loan, commission that its earner takes out, or money back to who paid it. */
@@ -38,7 +39,7 @@ export function subjectOf(purpose: PayoutPurpose): string {
     case 'withdrawal':
       return `withdrawal:${purpose.withdrawal.id}`;
     case 'refund':
-      return `rail:${purpose.refund.railTransactionId}`;
+      return subjectOfRefund(purpose.refund);
     default:
       return unreachable(purpose);
   }

@@ -2,6 +2,7 @@ import { approvalKindNames, type ApprovalKindName, type Role } from '@house/cont
 import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { changeCouponApproval, endCouponApproval, issueCouponApproval } from '../coupons/propose-coupon.ts';
 import { roleApproval } from '../operators/propose-role.ts';
+import { creditRefundApproval } from '../customer-desk/propose-credit-refund.ts';
 import { numberApproval } from '../customer-desk/propose-number.ts';
 import { unblockApproval } from '../customer-desk/propose-unblock.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
@@ -28,6 +29,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   ...servicingApprovals,
   unblock: unblockApproval,
   number: numberApproval,
+  'refund-credit': creditRefundApproval,
 };
 
 /** The kinds that a role may be the second person of. */

@@ -2,16 +2,20 @@ import { centavos, type Centavos } from '@house/money';
 import type { Tx } from '../../platform/db.ts';
 import { lockRefund as lockRow } from './refunds.queries.ts';
 
-/** Unmatched money on its way back to its payer. `queued` lives; `paid` and `failed` are its ends. */
+/** Unmatched money, or a customer's credit, on its way back to its payer. `queued` lives; `paid` and `failed` are its ends. */
 export type Refund = {
   readonly id: string;
-  /** The receipt that is paid back. */
-  readonly railTransactionId: string;
+  readonly of: RefundOf;
   readonly amountCentavos: Centavos;
   readonly state: RefundState;
   readonly reference: string;
   readonly policyVersion: number;
 };
+
+/** The receipt that is paid back, or the customer whose credit is. */
+export type RefundOf =
+  | { readonly kind: 'receipt'; readonly railTransactionId: string }
+  | { readonly kind: 'credit'; readonly customerId: bigint };
 
 const refundStates = ['queued', 'paid', 'failed'] as const;
 type RefundState = (typeof refundStates)[number];
@@ -22,5 +26,20 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined
   if (row === undefined) return undefined;
   const state = refundStates.find((known) => known === row.state);
   if (state === undefined) throw new Error(`unknown state ${row.state} of a refund`);
-  return { ...row, state, amountCentavos: centavos(row.amountCentavos) };
+  const { reference, policyVersion, railTransactionId, customerId } = row;
+  return {
+    id,
+    of: causeOf(railTransactionId, customerId),
+    state,
+    reference,
+    policyVersion,
+    amountCentavos: centavos(row.amountCentavos),
+  };
+}
+
+/** One of the two is there (constraint). */
+function causeOf(railTransactionId: string | null, customerId: bigint | null): RefundOf {
+  if (railTransactionId !== null) return { kind: 'receipt', railTransactionId };
+  if (customerId === null) throw new Error('a refund of nothing');
+  return { kind: 'credit', customerId };
 }

@@ -21,12 +21,35 @@ values ($1, $2, $3, 'queued', $4, $5, $6, $7,
   ['id', 'railTransactionId', 'amountCentavos', 'reference', 'policyVersion', 'makerId', 'checkerId', 'now'],
 );
 
+export type InsertCreditRefundParameters = {
+  id: string;
+  customerId: bigint;
+  amountCentavos: bigint;
+  reference: string;
+  policyVersion: number;
+  makerId: bigint;
+  checkerId: bigint;
+  now: Date;
+};
+export type InsertCreditRefundRow = {
+  id: string;
+};
+
+export const insertCreditRefund = statement<InsertCreditRefundParameters, InsertCreditRefundRow>(
+  `insert into refund (id, customer_id, amount_centavos, state, reference, policy_version, maker_id, checker_id, asked_at)
+values ($1, $2, $3, 'queued', $4, $5, $6, $7, $8)
+on conflict do nothing
+returning id`,
+  ['id', 'customerId', 'amountCentavos', 'reference', 'policyVersion', 'makerId', 'checkerId', 'now'],
+);
+
 export type LockRefundParameters = {
   id: string;
 };
 export type LockRefundRow = {
   id: string;
-  railTransactionId: string;
+  railTransactionId: string | null;
+  customerId: bigint | null;
   amountCentavos: bigint;
   state: string;
   reference: string;
@@ -34,7 +57,7 @@ export type LockRefundRow = {
 };
 
 export const lockRefund = statement<LockRefundParameters, LockRefundRow>(
-  `select id, rail_transaction_id, amount_centavos, state, reference, policy_version from refund where id = $1 for update`,
+  `select id, rail_transaction_id, customer_id, amount_centavos, state, reference, policy_version from refund where id = $1 for update`,
   ['id'],
 );
 

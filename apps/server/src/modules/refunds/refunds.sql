@@ -4,8 +4,14 @@ insert into refund (id, rail_transaction_id, amount_centavos, state, reference, 
 values (:id!, :railTransactionId!, :amountCentavos!, 'queued', :reference!, :policyVersion!, :makerId!, :checkerId!,
   :now!);
 
+/* @name insertCreditRefund */
+insert into refund (id, customer_id, amount_centavos, state, reference, policy_version, maker_id, checker_id, asked_at)
+values (:id!, :customerId!, :amountCentavos!, 'queued', :reference!, :policyVersion!, :makerId!, :checkerId!, :now!)
+on conflict do nothing
+returning id;
+
 /* @name lockRefund */
-select id, rail_transaction_id, amount_centavos, state, reference, policy_version from refund where id = :id! for update;
+select id, rail_transaction_id, customer_id, amount_centavos, state, reference, policy_version from refund where id = :id! for update;
 
 /* @name settleRefund */
 update refund set state = :state!, settled_at = :now! where id = :id!;

@@ -1,0 +1,34 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+it('a customer’s credit goes back to the wallet when two agree, once, and the borrower hears of it', async () => {
+  const loan = await loanLife(town, 91);
+  await loan.moveTo(addDays(businessDayOf(town.clock.now()), 5));
+  await loan.pay(2_500);
+  const { uuid } = await loan.borrower.must('customerInfo');
+  const fina = await hired(town, 'finance', 'fina');
+  const mario = await hired(town, 'manager', 'mario');
+  const params = { uuid };
+  const { credit } = await mario.must('customerFile', { params });
+  expect(credit).toBeGreaterThan(300);
+
+  const { approvalId } = await fina.must('proposeCreditRefund', { params, body: { note: 'Paid too much' } });
+  expect((await mario.must('customerFile', { params })).credit).toBe(credit);
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+  await town.sandbox.waitForMessage(loan.borrower.phone, /had paid too much|pagou a mais/);
+  expect((await mario.must('customerFile', { params })).credit).toBe(0);
+  const wallet = await town.sandbox.statement(loan.borrower.phone);
+  expect(wallet.filter((line) => line.kind === 'b2c').map((line) => line.amount)).toContain(credit);
+  const again = await fina.call('proposeCreditRefund', { params, body: { note: 'Once more' } });
+  expect(again.body.error).toBe('ACT_NOT_POSSIBLE');
+}, 60_000);

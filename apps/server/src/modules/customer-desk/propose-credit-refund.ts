@@ -1,0 +1,55 @@
+import { isPhone, maskPhone } from '@house/identity';
+import { centavos, toMt } from '@house/money';
+import { z } from 'zod';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { Refusal } from '../../refusal.ts';
+import { approvalKind } from '../approvals/approval-kind.ts';
+import { propose } from '../approvals/propose.ts';
+import { readCustomerInfo } from '../customers/customer-info.ts';
+import { refundCreditOf } from '../refunds/refund-credit.ts';
+import { creditOf } from '../servicing/order-file.ts';
+import { lockCustomer } from './customer-desk.queries.ts';
+
+/** `POST /customer/{uuid}/credit_refund`: all that we owe the customer goes to their wallet, when another agrees. */
+export const proposeCreditRefund: ConsoleUseCase<'proposeCreditRefund'> = async (house, scope, { params, body }) => {
+  const [customer] = await lockCustomer.run({ uuid: params.uuid }, scope.tx);
+  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const credit = await creditOf(scope.tx, customer.id);
+  if (credit <= 0n) throw new Refusal('ACT_NOT_POSSIBLE');
+  const { mobile } = await readCustomerInfo(house, scope.tx, customer.id);
+  return propose(house, scope, {
+    kind: 'refund-credit',
+    subject: `customer:${customer.uuid}`,
+    proposal: { uuid: customer.uuid, amountCentavos: String(credit) },
+    changes: [
+      { field: 'credit', unit: 'mt', before: toMt(credit), after: 0 },
+      { field: 'refundedTo', unit: 'text', before: null, after: isPhone(mobile) ? maskPhone(mobile) : '' },
+    ],
+    note: body.note,
+  });
+};
+
+export const creditRefundApproval = approvalKind({
+  proposal: z.strictObject({
+    uuid: z.string(),
+    amountCentavos: z.string().transform((text) => centavos(BigInt(text))),
+  }),
+  checkers: ['finance', 'manager', 'admin'],
+  carryOut: async (house, tx, { proposal, makerId, checkerId }) => {
+    const { uuid, amountCentavos } = proposal;
+    const [customer] = await lockCustomer.run({ uuid }, tx);
+    if (customer === undefined || (await creditOf(tx, customer.id)) < amountCentavos) {
+      throw new Refusal('PROPOSAL_OUTDATED');
+    }
+    const { mobile: wallet } = await readCustomerInfo(house, tx, customer.id);
+    if (!isPhone(wallet)) throw new Error('a customer without a number');
+    const sent = await refundCreditOf(house, tx, {
+      customerId: customer.id,
+      amountCentavos,
+      wallet,
+      makerId,
+      checkerId,
+    });
+    if (!sent) throw new Refusal('PROPOSAL_OUTDATED');
+  },
+});
