@@ -26,7 +26,8 @@ export type Borrower = {
 export type FrontDoor = Pick<Town, 'url'> & { readonly fetch?: typeof fetch };
 
 /** A borrower's browser: speaks to the town's front door only, as any client would. */
-export function borrowerOf({ url, fetch = globalThis.fetch }: FrontDoor, phone: string): Borrower {
+export function borrowerOf(door: FrontDoor, phone: string): Borrower {
+  const { fetch = globalThis.fetch } = door;
   const cookies = new Map<string, string>();
   const call = async <N extends CallName>(
     name: N,
@@ -34,7 +35,7 @@ export function borrowerOf({ url, fetch = globalThis.fetch }: FrontDoor, phone: 
     headers: Record<string, string> = {},
   ): Promise<Answer<N>> => {
     const { method, path } = routes[name];
-    const response = await fetch(new URL(`/api${filled(path, sent.params)}${queryOf(sent.query)}`, url), {
+    const response = await fetch(new URL(`/api${filled(path, sent.params)}${queryOf(sent.query)}`, door.url), {
       method,
       headers: {
         'x-locale': 'en',
