@@ -102,4 +102,12 @@ export const callsEn: Readonly<Record<string, string>> = {
   proposeUnblock: 'Propose to unblock a customer',
   openEditing: 'Open data for correction',
   proposeNumber: 'Propose a change of number',
+  exportCustomer: 'Export a customer’s data',
+  payments: 'See payments',
+  proposePayment: 'Propose a payment by hand',
+  proofs: 'See proofs',
+  proof: 'Open a proof',
+  proofImage: 'See a proof’s picture',
+  acceptProof: 'Accept a proof',
+  refuseProof: 'Refuse a proof',
 };

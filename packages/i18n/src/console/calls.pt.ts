@@ -103,4 +103,12 @@ export const callsPt: Readonly<Record<string, string>> = {
   proposeUnblock: 'Propor desbloquear um cliente',
   openEditing: 'Abrir os dados à correcção',
   proposeNumber: 'Propor mudança de número',
+  exportCustomer: 'Exportar os dados de um cliente',
+  payments: 'Ver pagamentos',
+  proposePayment: 'Propor um pagamento manual',
+  proofs: 'Ver comprovativos',
+  proof: 'Abrir um comprovativo',
+  proofImage: 'Ver a imagem de um comprovativo',
+  acceptProof: 'Aceitar um comprovativo',
+  refuseProof: 'Recusar um comprovativo',
 };
