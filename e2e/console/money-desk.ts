@@ -4,7 +4,12 @@ import { expect, type Town } from '../town.ts';
 
 export const desk = { viewport: { width: 1440, height: 860 }, isMobile: false, hasTouch: false };
 
-type Loan = { readonly phone: string; readonly serialNumber: string };
+type Loan = {
+  readonly phone: string;
+  readonly serialNumber: string;
+  /** The borrower's own session. */
+  readonly borrower: APIRequestContext;
+};
 
 /** A borrower with a loan of 2,000 MT asked for, all through the borrower's own calls. */
 export async function borrows(
@@ -25,8 +30,7 @@ export async function borrows(
   const { products } = await resultOf(borrower.get('/api/products'));
   const product = products.find((one: { amount: number; term: number }) => one.amount === 2_000 && one.term === 30);
   const { serialNumber } = await resultOf(borrower.post(`/api/product/${product.uuid}`, { data: {} }));
-  await borrower.dispose();
-  return { phone: who.phone, serialNumber };
+  return { phone: who.phone, serialNumber, borrower };
 }
 
 /** The wallet has the loan: the rail paid it out. */

@@ -48,6 +48,7 @@ export const approvalsEn: ApprovalTexts = {
   after: 'After',
   kinds: {
     'resolve-payout': 'How a payout ended',
+    'release-payouts': 'Let payouts go on',
     'issue-coupon': 'Issue a coupon',
     'change-coupon': 'Change a coupon',
     'end-coupon': 'End a coupon',

@@ -7,7 +7,7 @@ import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
-import { meaningTone, type Payment } from './PaymentsScreen.tsx';
+import { meaningTone, type Payment } from './meaning-tone.ts';
 
 type Props = { payment: Payment; reverse: (() => void) | undefined; close: () => void };
 

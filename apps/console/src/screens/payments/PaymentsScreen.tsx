@@ -1,5 +1,4 @@
 import { receiptMeanings, receiptSources } from '@house/contract/operator/routes';
-import type { OperatorResult } from '@house/contract/operator/types';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { age } from '../../ago.ts';
@@ -8,23 +7,14 @@ import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill, Pills } from '../../list/Pill.tsx';
-import { Tag, type Tone } from '../../list/Tag.tsx';
+import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { EnterPaymentDialog } from './EnterPaymentDialog.tsx';
+import { meaningTone } from './meaning-tone.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
-
-export type Payment = OperatorResult<'payments'>['data'][number];
-export const meaningTone: Readonly<Record<Payment['meaning'], Tone>> = {
-  unread: 'plain',
-  repayment: 'good',
-  suspense: 'warn',
-  split: 'plain',
-  refunding: 'warn',
-  refunded: 'plain',
-};
 
 /** Money in as it arrives, and what it turned out to be. */
 export function PaymentsScreen() {
