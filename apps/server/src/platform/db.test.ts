@@ -128,6 +128,17 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ open: 0 }]);
   });
 
+  it('that asks for something beside itself gets it, though every connection of transactions is taken', async () => {
+    const beside = (): Promise<unknown> =>
+      database.inTransaction(async (tx) => {
+        await tx.query('select pg_sleep(0.2)', []);
+        return (await database.query('select 1 as one', [])).rows;
+      });
+    expect(await Promise.all(Array.from({ length: 12 }, beside))).toEqual(
+      Array.from({ length: 12 }, () => [{ one: 1 }]),
+    );
+  });
+
   it('has a connection of its own beside the shared ones, however few there are', async () => {
     const small = openDatabase(place.url, { connections: 1, onError: () => undefined });
     await small.query('select 1', []);

@@ -41,23 +41,33 @@ const statementTimeoutMs = 15_000;
 const idleInTransactionTimeoutMs = 15_000;
 const connectTimeoutMs = 10_000;
 
-// Of the pool's connections the share that single statements have in common.
+// Of the connections the share that single statements have in common, and how many more they may have while slow ones
+// hold the others up.
 const sharedShare = 1 / 4;
+const mostOfShare = 2;
 
-/** Opens a pool. Errors of idle connections go to `onError`; the pool replaces them by itself. */
+/**
+ * Opens the connections: those of transactions, and those that single statements share. Apart, or transactions that ask
+ * for something beside themselves could hold all connections and wait for one. Errors of idle ones go to `onError`;
+ * they are replaced.
+ */
 export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    // One at least for single statements and one for transactions, or either would wait for the other.
-    max: Math.max(2, options.connections),
-    types,
-    pipeline: true,
-    connectionTimeoutMillis: connectTimeoutMs,
-    options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs} -c timezone=UTC`,
-  });
-  pool.on('error', options.onError);
+  const shared = Math.max(1, Math.floor(options.connections * sharedShare));
+  const open = (most: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: most,
+      types,
+      pipeline: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+      options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs} -c timezone=UTC`,
+    });
+    return pool.on('error', options.onError);
+  };
+  const pool = open(Math.max(1, options.connections - shared));
+  const singles = open(shared * mostOfShare);
   const announce = openAnnouncer(pool, options.onError);
-  const lines = openSharedLines(pool, Math.max(1, Math.floor(options.connections * sharedShare)));
+  const lines = openSharedLines(singles, shared);
   return {
     pool,
     query: async (text, values) => answered(await lines.run(named(text, values))),
@@ -65,7 +75,7 @@ export function openDatabase(url: string, options: { connections: number; onErro
     inTransaction: (work) => inTransaction(pool, announce, work),
     close: async () => {
       await lines.close();
-      await pool.end();
+      await Promise.all([singles.end(), pool.end()]);
     },
   };
 }

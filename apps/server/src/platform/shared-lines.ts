@@ -20,16 +20,16 @@ export type SharedLines = {
 };
 
 /**
- * Single statements on few connections of the pool, kept for it: where many come at once, one packet carries a dozen
+ * Single statements on few connections, kept open: where many come at once, one packet carries a dozen
  * questions and one the answers, and PostgreSQL wakes once for all of them.
  */
-export function openSharedLines(pool: pg.Pool, most: number): SharedLines {
+export function openSharedLines(pool: pg.Pool, usual: number): SharedLines {
   const lines = new Set<Line>();
   // What is asked in one turn of the event loop goes one way, in one packet; the next turn's takes the quietest.
   let ofThisTurn: Line | undefined;
   const lineOfThisTurn = (): Line => {
     if (ofThisTurn !== undefined && lines.has(ofThisTurn)) return ofThisTurn;
-    ofThisTurn = quietest(lines, most) ?? openLine(pool, lines);
+    ofThisTurn = quietest(lines, usual, pool.options.max) ?? openLine(pool, lines);
     setImmediate(() => {
       ofThisTurn = undefined;
     });
@@ -48,7 +48,6 @@ export function openSharedLines(pool: pg.Pool, most: number): SharedLines {
       } finally {
         line.waiting -= 1;
         line.heardAtMs = performance.now();
-        if (line.waiting === 0 && lines.size > most) await leave(lines, line);
       }
     },
     close: async () => {
@@ -58,14 +57,18 @@ export function openSharedLines(pool: pg.Pool, most: number): SharedLines {
 }
 
 /** Undefined where one more is to be opened: while there are few, and while every one is stuck. */
-function quietest(lines: ReadonlySet<Line>, most: number): Line | undefined {
+function quietest(lines: ReadonlySet<Line>, usual: number, most: number): Line | undefined {
   const stuckBeforeMs = performance.now() - stuckAfterMs;
   let best: Line | undefined;
+  let isBestStuck = false;
   for (const line of lines) {
-    if (line.waiting > 0 && line.heardAtMs < stuckBeforeMs) continue;
-    if (best === undefined || line.waiting < best.waiting) best = line;
+    const isStuck = line.waiting > 0 && line.heardAtMs < stuckBeforeMs;
+    const isBetter = best === undefined || (isStuck === isBestStuck ? line.waiting < best.waiting : isBestStuck);
+    if (isBetter) [best, isBestStuck] = [line, isStuck];
   }
-  return best === undefined || (best.waiting > 0 && lines.size < most) ? undefined : best;
+  if (best === undefined) return undefined;
+  const wishesMore = isBestStuck || (best.waiting > 0 && lines.size < usual);
+  return wishesMore && lines.size < most ? undefined : best;
 }
 
 function openLine(pool: pg.Pool, lines: Set<Line>): Line {
