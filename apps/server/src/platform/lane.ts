@@ -67,6 +67,8 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
     return looking;
   };
 
+  const underWay = async (): Promise<number> => looking ?? 0;
+
   const lookUntilSettled = async (): Promise<number> => {
     let found = 0;
     do {
@@ -93,9 +95,9 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
         if (lane.waitsForPerson !== true) await Promise.all(inWork);
         // Somebody else's look may have taken rows meanwhile. Waited for once: two drains that each began another look
         // because of the other's would never let the process do anything else.
-        const foundByOthers = await looking;
+        const foundByOthers = await underWay();
         const idle = lane.waitsForPerson === true || inWork.size === 0;
-        if (found === 0 && (foundByOthers ?? 0) === 0 && idle) return begun - begunBefore;
+        if (found === 0 && foundByOthers === 0 && idle) return begun - begunBefore;
       }
     },
     progress: () => ({ begun, isIdle: lane.waitsForPerson === true || inWork.size === 0 }),
