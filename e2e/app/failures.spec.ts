@@ -54,6 +54,8 @@ test('a screen that could not load tries again at a tap, and what was seen stays
   await answer(page, {});
   await retry.click();
   await expect(page.getByText(cast.serialNumber)).toBeVisible();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByRole('link', { name: 'Order', exact: true }).click();

@@ -8,7 +8,7 @@ import { FatalBoundary } from './frame/FatalBoundary.tsx';
 import { addTexts, coreTexts, locale } from './language.ts';
 import { startQueries } from './queries.ts';
 import { App } from './router.tsx';
-import { loadRestWhenIdle, loadScreen, screenNameAt } from './screen-loader.ts';
+import { loadNextWhenIdle, loadScreen, screenNameAt } from './screen-loader.ts';
 
 await start();
 
@@ -18,7 +18,8 @@ async function start(): Promise<void> {
   if (box === null) return;
   history.scrollRestoration = 'manual';
   document.documentElement.lang = locale;
-  await Promise.all([addTexts(coreTexts), loadScreen(screenNameAt(location.pathname))]);
+  const shown = screenNameAt(location.pathname);
+  await Promise.all([addTexts(coreTexts), loadScreen(shown)]);
   startQueries();
   createRoot(box).render(
     <StrictMode>
@@ -28,5 +29,5 @@ async function start(): Promise<void> {
       <Toasts />
     </StrictMode>,
   );
-  loadRestWhenIdle();
+  loadNextWhenIdle(shown);
 }

@@ -54,22 +54,22 @@ export async function loadScreen(name: ShownScreen): Promise<void> {
 }
 
 /**
- * Brings the rest while nobody waits for it, so that a later tap is answered from the cache, and begins to look for
- * new releases.
+ * Brings what is likely to be wanted next while nobody waits for it, and begins to look for new releases. The service
+ * worker brings the rest, once it is there.
  */
-export function loadRestWhenIdle(): void {
+export function loadNextWhenIdle(shown: ShownScreen): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
   idle(async () => {
     void import('./release.ts').then(
       ({ watchReleases }) => watchReleases(),
       () => undefined,
     );
-    for (const name of Object.keys(imports)) {
-      if (isScreen(name)) await loadScreen(name).catch(() => undefined);
-    }
+    for (const name of likelyNext[shown] ?? (['loan', 'order'] as const)) await loadScreen(name).catch(() => undefined);
   });
 }
 
-function isScreen(name: string): name is keyof typeof imports {
-  return Object.hasOwn(imports, name);
-}
+const likelyNext: { readonly [S in ShownScreen]?: readonly ScreenName[] } = {
+  basic: ['nok', 'loan', 'confirm', 'order'],
+  nok: ['loan', 'confirm', 'order'],
+  loan: ['confirm', 'order', 'repayment'],
+};
