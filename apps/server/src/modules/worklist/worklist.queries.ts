@@ -41,8 +41,20 @@ where o.id = w.order_id and (o.status <> 'Overdue' or o.hold <> 'none')`,
   [],
 );
 
+export type ReadLastOrderParameters = Record<never, never>;
+export type ReadLastOrderRow = {
+  id: bigint | null;
+};
+
+export const readLastOrder = statement<ReadLastOrderParameters, ReadLastOrderRow>(
+  `select max(id) as "id" from loan_order`,
+  [],
+);
+
 export type ScoreOverdueParameters = {
   day: string;
+  after: bigint;
+  last: bigint;
 };
 export type ScoreOverdueRow = Record<never, never>;
 
@@ -67,11 +79,11 @@ left join promise open_promise on open_promise.order_id = o.id and open_promise.
 left join lateral (
   select p.order_id from promise p where p.order_id = o.id and p.state = 'broken' and p.answered_at is null limit 1
 ) broken on true
-where o.status = 'Overdue' and o.hold = 'none' and owed.centavos > 0
+where o.id > $2 and o.id <= $3 and o.status = 'Overdue' and o.hold = 'none' and owed.centavos > 0
 on conflict (order_id) do update
 set score = excluded.score, outstanding_centavos = excluded.outstanding_centavos,
   likelihood_percent = excluded.likelihood_percent, scored_on = excluded.scored_on, rests_until = excluded.rests_until`,
-  ['day'],
+  ['day', 'after', 'last'],
 );
 
 export type ListWorklistParameters = {

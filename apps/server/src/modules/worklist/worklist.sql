@@ -23,6 +23,9 @@ returning p.id;
 delete from worklist w using loan_order o
 where o.id = w.order_id and (o.status <> 'Overdue' or o.hold <> 'none');
 
+/* @name readLastOrder */
+select max(id) as "id?" from loan_order;
+
 /* @name scoreOverdue */
 insert into worklist (order_id, score, outstanding_centavos, likelihood_percent, scored_on, rests_until)
 select o.id,
@@ -44,7 +47,7 @@ left join promise open_promise on open_promise.order_id = o.id and open_promise.
 left join lateral (
   select p.order_id from promise p where p.order_id = o.id and p.state = 'broken' and p.answered_at is null limit 1
 ) broken on true
-where o.status = 'Overdue' and o.hold = 'none' and owed.centavos > 0
+where o.id > :after! and o.id <= :last! and o.status = 'Overdue' and o.hold = 'none' and owed.centavos > 0
 on conflict (order_id) do update
 set score = excluded.score, outstanding_centavos = excluded.outstanding_centavos,
   likelihood_percent = excluded.likelihood_percent, scored_on = excluded.scored_on, rests_until = excluded.rests_until;
