@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
@@ -14,6 +14,7 @@ type Props = { payment: Payment; reverse: (() => void) | undefined; close: () =>
 /** One payment, and where it leads: its order, or the queue of what has none. */
 export function PaymentPanel({ payment, reverse, close }: Props) {
   const { payments: texts } = useTexts();
+  const navigate = useNavigate();
   return (
     <Panel title={mt(payment.amount)} tag={payment.receipt} close={close}>
       <Facts>
@@ -34,7 +35,7 @@ export function PaymentPanel({ payment, reverse, close }: Props) {
       </Facts>
       <PanelActs>
         {payment.meaning === 'suspense' && (
-          <Button component={Link} to={`/suspense?open=${payment.receipt}`} className={css.wide}>
+          <Button className={css.wide} onClick={() => void navigate(`/suspense?open=${payment.receipt}`)}>
             {texts.match}
           </Button>
         )}
