@@ -2,7 +2,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { disburseOrder } from '../disbursements/disburse-order.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
-import { markReopened } from '../orders/debts.queries.ts';
+import { reopenOrder } from '../orders/reopen-order.ts';
 import type { Order } from '../orders/lock-order.ts';
 import type { Evidence, Refused } from './act.ts';
 import { findLatePayout } from './collections.queries.ts';
@@ -25,7 +25,7 @@ export async function disburseLate(
   if (payout === undefined) return { kind: 'refused', code: 'NOT_PAID_OUT' };
   if (payout.statedAt === null) return { kind: 'refused', code: 'NOT_STATED' };
   const { railTransactionId, paidAt, source } = payout;
-  await markReopened.run({ orderId: order.id }, tx);
+  await reopenOrder(tx, order.id);
   await closeIncident(house, tx, { kind: 'paid-out-late', subject: `order:${order.serialNumber}` });
   const paid = { paidAt, railTransactionId, source, conversationId: undefined, late: evidence };
   return { kind: 'done', order: await disburseOrder(house, tx, order, paid) };

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
-import { refundCreditOf } from '../refunds/refund-credit.ts';
+import { refundCreditOf } from '../suspense-desk/refund-credit.ts';
 import { creditOf } from '../servicing/order-file.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
 

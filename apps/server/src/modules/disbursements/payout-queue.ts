@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import {
+  lockQueue,
   pauseQueue,
   readQueue,
   releaseQueue,
@@ -40,6 +41,12 @@ export async function pausePayouts(house: House, tx: Tx, why: { reason: string; 
 export async function resumePayouts(house: House, tx: Tx): Promise<void> {
   const [resumed] = await resumeQueue.run({}, tx);
   if (resumed !== undefined) await goOn(house, tx);
+}
+
+/** Whether nothing is sent until somebody lets it go on; locks the queue, so that it stays so. */
+export async function isStopped(tx: Tx): Promise<boolean> {
+  const [queue] = await lockQueue.run({}, tx);
+  return queue !== undefined && queue.pausedAt !== null && queue.nextCheckAt === null;
 }
 
 /** Nothing more is sent until `startPayouts`: a speed limit is reached, the database was restored, or a

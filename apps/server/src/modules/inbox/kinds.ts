@@ -9,7 +9,7 @@ import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts
 import { floatFundingApproval } from '../reconciliation/propose-float-funding.ts';
 import { resolutionApproval } from '../payout-desk/propose-resolution.ts';
 import { manualPaymentApproval } from '../payments/propose-payment.ts';
-import { refundApproval } from '../refunds/propose-refund.ts';
+import { refundApproval } from '../suspense-desk/propose-refund.ts';
 import { servicingApprovals } from '../servicing/propose-acts.ts';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 

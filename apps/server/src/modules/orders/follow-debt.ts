@@ -13,7 +13,8 @@ import type { Tx } from '../../platform/db.ts';
 import { orderBooks } from '../ledger/order-books.ts';
 import { postEachOrder } from '../ledger/post-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { markReopened, setNextCloses } from './debts.queries.ts';
+import { setNextCloses } from './debts.queries.ts';
+import { reopenOrder } from './reopen-order.ts';
 import { loadDebts, type LoadedDebt } from './load-debt.ts';
 import type { Order } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -97,7 +98,7 @@ async function take(
   const next = nextStatus(order.status, step);
   if (next.kind === 'refused') throw new Error(`${step} is no move from ${order.status}`);
   // A reopened order may stand beside a newer one (rules.md 5).
-  if (order.status === 'Cleared') await markReopened.run({ orderId: order.id }, tx);
+  if (order.status === 'Cleared') await reopenOrder(tx, order.id);
   const fixing = debt.clearedOn === undefined ? {} : { clearedOn: debt.clearedOn, worstDpd: debt.worstDpd };
   return moveOrder(house, tx, order, step, { to: next.to, actor: actorOf(step), evidence: cause.evidence, fixing });
 }

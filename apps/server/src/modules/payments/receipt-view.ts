@@ -3,7 +3,7 @@ import { maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
-import { sourceOf } from '../suspense/aside-receipt.ts';
+import { sourceOf } from '../suspense-desk/aside-receipt.ts';
 import type { ListPaymentsRow } from './payments.queries.ts';
 
 /** Money in as the console shows it. Amounts in MT, the payer masked. */

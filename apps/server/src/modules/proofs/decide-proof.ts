@@ -6,7 +6,7 @@ import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { isUuid } from '../products/offers.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
-import { giveToOrder } from '../suspense/assign-receipt.ts';
+import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { countWaitingProofs, decideProof, lockProof, readProof, readReceipt } from './proofs.queries.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { sealPersonal, type PersonalPurpose } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { lockOwnOrder } from '../orders/lock-order.ts';
-import { proofIndex } from './receipt-index.ts';
+import { proofIndex } from '../repayments/receipt-index.ts';
 import { countProofs, insertProof } from './proofs.queries.ts';
 
 const dayMs = 86_400_000;

@@ -12,7 +12,7 @@ import { loadDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { receiptView } from '../payments/receipt-view.ts';
 import { isUuid } from '../products/offers.ts';
-import { receiptIn } from './receipt-index.ts';
+import { receiptIn } from '../repayments/receipt-index.ts';
 import {
   listDecidedProofs,
   listRecords,

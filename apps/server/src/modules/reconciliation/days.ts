@@ -5,7 +5,7 @@ import { centavos, sum, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { openPhone } from '../customers/personal.ts';
-import { sourceOf } from '../suspense/aside-receipt.ts';
+import { sourceOf } from '../suspense-desk/aside-receipt.ts';
 import { dayBounds } from './day-bounds.ts';
 import { isClean, readDayFigures, type DayFigures } from './day-figures.ts';
 import {

@@ -1,7 +1,7 @@
 import { centavos, type Centavos } from '@house/money';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockReceiptAside } from './suspense.queries.ts';
+import { lockReceiptAside } from './suspense-desk.queries.ts';
 
 /** Locks money that still waits for its order and gives its amount. Throws `RECEIPT_NOT_FOUND`, `RECEIPT_SETTLED`. */
 export async function lockAside(tx: Tx, railTransactionId: string): Promise<Centavos> {

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { giveToOrder } from './assign-receipt.ts';
 import { lockAside } from './lock-aside.ts';
-import { findOrderIds, insertParts, markSplit } from './suspense.queries.ts';
+import { findOrderIds, insertParts, markSplit } from './suspense-desk.queries.ts';
 
 /**
  * `POST /suspense/{receipt}/split`: each part pays its order as a receipt of its own, at the day the whole was paid;

@@ -10,7 +10,7 @@ import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import type { AsideReceipt } from './aside-receipt.ts';
 import { cluesOf, findHits, type Clues, type Hits } from './clues.ts';
-import { readCandidates, type ReadCandidatesRow } from './suspense.queries.ts';
+import { readCandidates, type ReadCandidatesRow } from './suspense-desk.queries.ts';
 
 /** A candidate with what a person needs to recognise the borrower. */
 export type FoundCandidate = Candidate<Facts>;

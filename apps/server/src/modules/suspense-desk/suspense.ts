@@ -11,7 +11,7 @@ import { mobileIndex } from '../customers/personal.ts';
 import { paidText } from '../repayments/tell-of-payment.ts';
 import { asideReceipt, type AsideReceipt } from './aside-receipt.ts';
 import { findCandidates, type FoundCandidate } from './find-candidates.ts';
-import { countSuspense, listSuspense, readReceiptAside } from './suspense.queries.ts';
+import { countSuspense, listSuspense, readReceiptAside } from './suspense-desk.queries.ts';
 
 // On a page a number one slip away is near enough; whoever opens a receipt sees those two slips away, too.
 const slipsInList = 1;

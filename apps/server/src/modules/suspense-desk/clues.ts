@@ -2,9 +2,14 @@ import { parseNuit, parsePhone, serialNumbersNear } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { mobileIndex, nuitIndex } from '../customers/personal.ts';
-import { receiptIndex } from '../proofs/receipt-index.ts';
+import { receiptIndex } from '../repayments/receipt-index.ts';
 import type { AsideReceipt } from './aside-receipt.ts';
-import { findOrdersNumbered, findOrdersOfNuits, findOrdersOfPhones, findOrdersProven } from './suspense.queries.ts';
+import {
+  findOrdersNumbered,
+  findOrdersOfNuits,
+  findOrdersOfPhones,
+  findOrdersProven,
+} from './suspense-desk.queries.ts';
 
 /** What a receipt says of its order: numbers near the typed one, whose phone paid, whom the reference names. */
 export type Clues = {

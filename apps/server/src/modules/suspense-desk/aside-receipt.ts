@@ -3,7 +3,7 @@ import { receiptSources } from '@house/contract/operator';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
-import type { ListSuspenseRow } from './suspense.queries.ts';
+import type { ListSuspenseRow } from './suspense-desk.queries.ts';
 
 export type ReceiptSource = (typeof receiptSources)[number];
 

@@ -1,0 +1,224 @@
+// Generated from suspense-desk.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ListSuspenseParameters = {
+  after: string | null;
+  search: string | null;
+  phoneIndex: Buffer | null;
+  limit: bigint;
+};
+export type ListSuspenseRow = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  msisdnSealed: Buffer | null;
+  msisdnIndex: Buffer | null;
+  businessNumber: string | null;
+  reference: string | null;
+  paidAt: Date;
+  source: string;
+  receivedAt: Date;
+  partOf: string | null;
+};
+
+export const listSuspense = statement<ListSuspenseParameters, ListSuspenseRow>(
+  `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
+  r.paid_at, r.source, r.received_at, r.part_of
+from rail_transaction r
+where r.meaning = 'suspense'
+  and ($1::text is null or (r.received_at, r.rail_transaction_id) > (
+    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $1
+  ))
+  and ($2::text is null or r.rail_transaction_id = $2 or r.reference = $2
+    or r.msisdn_index = $3::bytea)
+order by r.received_at, r.rail_transaction_id
+limit $4`,
+  ['after', 'search', 'phoneIndex', 'limit'],
+);
+
+export type CountSuspenseParameters = Record<never, never>;
+export type CountSuspenseRow = {
+  count: bigint;
+  centavos: bigint;
+  oldestAt: Date | null;
+};
+
+export const countSuspense = statement<CountSuspenseParameters, CountSuspenseRow>(
+  `select count(*) as "count", coalesce(sum(amount_centavos), 0) as "centavos", min(received_at) as "oldestAt"
+from rail_transaction where meaning = 'suspense'`,
+  [],
+);
+
+export type ReadReceiptAsideParameters = {
+  now: Date;
+  railTransactionId: string;
+};
+export type ReadReceiptAsideRow = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  msisdnSealed: Buffer | null;
+  msisdnIndex: Buffer | null;
+  businessNumber: string | null;
+  reference: string | null;
+  paidAt: Date;
+  source: string;
+  receivedAt: Date;
+  partOf: string | null;
+  meaning: string;
+  refundWaits: boolean;
+};
+
+export const readReceiptAside = statement<ReadReceiptAsideParameters, ReadReceiptAsideRow>(
+  `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
+  r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
+  exists (
+    select 1 from approval_request a
+    where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
+      and a.expires_at > $1
+  ) as "refundWaits"
+from rail_transaction r
+where r.rail_transaction_id = $2 and r.direction = 'in'`,
+  ['now', 'railTransactionId'],
+);
+
+export type FindOrdersNumberedParameters = {
+  serialNumbers: string[];
+};
+export type FindOrdersNumberedRow = {
+  id: bigint;
+};
+
+export const findOrdersNumbered = statement<FindOrdersNumberedParameters, FindOrdersNumberedRow>(
+  `select id from loan_order where serial_number = any($1::text[]) and disbursed_on is not null`,
+  ['serialNumbers'],
+);
+
+export type FindOrdersOfPhonesParameters = {
+  phones: Buffer[];
+};
+export type FindOrdersOfPhonesRow = {
+  phoneIndex: Buffer;
+  whose: string;
+  orderId: bigint;
+};
+
+export const findOrdersOfPhones = statement<FindOrdersOfPhonesParameters, FindOrdersOfPhonesRow>(
+  `select phone.index as "phoneIndex", named.whose as "whose", o.id as "orderId"
+from unnest($1::bytea[]) as phone (index)
+cross join lateral (
+  select id as customer_id, 'borrower' as whose from customer where mobile_index = phone.index
+  union all
+  (select customer_id, 'kin' from next_of_kin where contact_index = phone.index limit 10)
+) named
+cross join lateral (
+  select id from loan_order where customer_id = named.customer_id and disbursed_on is not null
+  order by id desc limit 3
+) o`,
+  ['phones'],
+);
+
+export type FindOrdersOfNuitsParameters = {
+  nuits: Buffer[];
+};
+export type FindOrdersOfNuitsRow = {
+  nuitIndex: Buffer;
+  orderId: bigint;
+};
+
+export const findOrdersOfNuits = statement<FindOrdersOfNuitsParameters, FindOrdersOfNuitsRow>(
+  `select c.nuit_index as "nuitIndex", o.id as "orderId"
+from customer c
+cross join lateral (
+  select id from loan_order where customer_id = c.id and disbursed_on is not null order by id desc limit 3
+) o
+where c.nuit_index = any($1::bytea[])`,
+  ['nuits'],
+);
+
+export type FindOrdersProvenParameters = {
+  receipts: Buffer[];
+};
+export type FindOrdersProvenRow = {
+  receiptIndex: Buffer;
+  orderId: bigint;
+};
+
+export const findOrdersProven = statement<FindOrdersProvenParameters, FindOrdersProvenRow>(
+  `select transaction_id_index as "receiptIndex", order_id from payment_proof
+where transaction_id_index = any($1::bytea[])`,
+  ['receipts'],
+);
+
+export type ReadCandidatesParameters = {
+  orderIds: bigint[];
+};
+export type ReadCandidatesRow = {
+  id: bigint;
+  serialNumber: string;
+  status: string;
+  dueOn: string;
+  locale: string;
+  firstNameSealed: Buffer | null;
+  lastNameSealed: Buffer | null;
+  mobileSealed: Buffer;
+};
+
+export const readCandidates = statement<ReadCandidatesParameters, ReadCandidatesRow>(
+  `select o.id, o.serial_number, o.status, o.due_on as "dueOn", c.locale, c.first_name_sealed, c.last_name_sealed,
+  c.mobile_sealed
+from loan_order o join customer c on c.id = o.customer_id
+where o.id = any($1::bigint[])`,
+  ['orderIds'],
+);
+
+export type LockReceiptAsideParameters = {
+  railTransactionId: string;
+};
+export type LockReceiptAsideRow = {
+  amountCentavos: bigint;
+  meaning: string;
+};
+
+export const lockReceiptAside = statement<LockReceiptAsideParameters, LockReceiptAsideRow>(
+  `select amount_centavos, meaning from rail_transaction
+where rail_transaction_id = $1 and direction = 'in' for update`,
+  ['railTransactionId'],
+);
+
+export type FindOrderIdsParameters = {
+  serialNumbers: string[];
+};
+export type FindOrderIdsRow = {
+  id: bigint;
+};
+
+export const findOrderIds = statement<FindOrderIdsParameters, FindOrderIdsRow>(
+  `select id from loan_order where serial_number = any($1::text[]) order by id`,
+  ['serialNumbers'],
+);
+
+export type InsertPartsParameters = {
+  amountsCentavos: bigint[];
+  railTransactionId: string;
+};
+export type InsertPartsRow = Record<never, never>;
+
+export const insertParts = statement<InsertPartsParameters, InsertPartsRow>(
+  `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
+  business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
+select whole.rail_transaction_id || '-' || part.number, 'in', part.amount, whole.msisdn_sealed, whole.msisdn_index,
+  whole.business_number, whole.reference, whole.paid_at, whole.source, whole.received_at, 'suspense',
+  whole.rail_transaction_id, whole.stated_at
+from rail_transaction whole, unnest($1::bigint[]) with ordinality as part (amount, number)
+where whole.rail_transaction_id = $2`,
+  ['amountsCentavos', 'railTransactionId'],
+);
+
+export type MarkSplitParameters = {
+  railTransactionId: string;
+};
+export type MarkSplitRow = Record<never, never>;
+
+export const markSplit = statement<MarkSplitParameters, MarkSplitRow>(
+  `update rail_transaction set meaning = 'split' where rail_transaction_id = $1 and meaning = 'suspense'`,
+  ['railTransactionId'],
+);

@@ -1,0 +1,80 @@
+/* @name listSuspense */
+select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
+  r.paid_at, r.source, r.received_at, r.part_of
+from rail_transaction r
+where r.meaning = 'suspense'
+  and (:after::text is null or (r.received_at, r.rail_transaction_id) > (
+    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = :after
+  ))
+  and (:search::text is null or r.rail_transaction_id = :search or r.reference = :search
+    or r.msisdn_index = :phoneIndex::bytea)
+order by r.received_at, r.rail_transaction_id
+limit :limit!;
+
+/* @name countSuspense */
+select count(*) as "count!", coalesce(sum(amount_centavos), 0) as "centavos!", min(received_at) as "oldestAt?"
+from rail_transaction where meaning = 'suspense';
+
+/* @name readReceiptAside */
+select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
+  r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
+  exists (
+    select 1 from approval_request a
+    where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
+      and a.expires_at > :now!
+  ) as "refundWaits!"
+from rail_transaction r
+where r.rail_transaction_id = :railTransactionId! and r.direction = 'in';
+
+/* @name findOrdersNumbered */
+select id from loan_order where serial_number = any(:serialNumbers!::text[]) and disbursed_on is not null;
+
+/* @name findOrdersOfPhones */
+select phone.index as "phoneIndex!", named.whose as "whose!", o.id as "orderId!"
+from unnest(:phones!::bytea[]) as phone (index)
+cross join lateral (
+  select id as customer_id, 'borrower' as whose from customer where mobile_index = phone.index
+  union all
+  (select customer_id, 'kin' from next_of_kin where contact_index = phone.index limit 10)
+) named
+cross join lateral (
+  select id from loan_order where customer_id = named.customer_id and disbursed_on is not null
+  order by id desc limit 3
+) o;
+
+/* @name findOrdersOfNuits */
+select c.nuit_index as "nuitIndex!", o.id as "orderId!"
+from customer c
+cross join lateral (
+  select id from loan_order where customer_id = c.id and disbursed_on is not null order by id desc limit 3
+) o
+where c.nuit_index = any(:nuits!::bytea[]);
+
+/* @name findOrdersProven */
+select transaction_id_index as "receiptIndex!", order_id from payment_proof
+where transaction_id_index = any(:receipts!::bytea[]);
+
+/* @name readCandidates */
+select o.id, o.serial_number, o.status, o.due_on as "dueOn!", c.locale, c.first_name_sealed, c.last_name_sealed,
+  c.mobile_sealed
+from loan_order o join customer c on c.id = o.customer_id
+where o.id = any(:orderIds!::bigint[]);
+
+/* @name lockReceiptAside */
+select amount_centavos, meaning from rail_transaction
+where rail_transaction_id = :railTransactionId! and direction = 'in' for update;
+
+/* @name findOrderIds */
+select id from loan_order where serial_number = any(:serialNumbers!::text[]) order by id;
+
+/* @name insertParts */
+insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
+  business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
+select whole.rail_transaction_id || '-' || part.number, 'in', part.amount, whole.msisdn_sealed, whole.msisdn_index,
+  whole.business_number, whole.reference, whole.paid_at, whole.source, whole.received_at, 'suspense',
+  whole.rail_transaction_id, whole.stated_at
+from rail_transaction whole, unnest(:amountsCentavos!::bigint[]) with ordinality as part (amount, number)
+where whole.rail_transaction_id = :railTransactionId!;
+
+/* @name markSplit */
+update rail_transaction set meaning = 'split' where rail_transaction_id = :railTransactionId! and meaning = 'suspense';
