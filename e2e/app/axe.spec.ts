@@ -42,10 +42,15 @@ for (let from = 0; from < scenes.length; from += aTest) {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  return page.evaluate(async (wished) => {
-    const { violations: found } = await window.axe.run(document, { ...wished, resultTypes: ['violations'] });
-    return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`));
-  }, options);
+  return page.evaluate(
+    (wished) =>
+      window.axe
+        .run(document, { ...wished, resultTypes: ['violations'] })
+        .then(({ violations: found }) =>
+          found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`)),
+        ),
+    options,
+  );
 }
 
 function withoutColours(options: RunOptions): RunOptions {

@@ -1,22 +1,7 @@
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, productOf, read } from './people.ts';
-import type { Place } from './place.ts';
+import type { Flow } from './flow.ts';
 import { staffFlows } from './staff-flows.ts';
 import { withdrawal } from './withdrawal.ts';
-
-/** One way money moves: what stands before it, what is done, and what must be true when all has settled. */
-export type Flow = {
-  readonly name: string;
-  /** Made anew for every case, with nothing cut. */
-  prepare(place: Place, nth: number): Promise<Case>;
-};
-export type Case = {
-  /** Does it as a person with a bad line does: again when there was no answer. */
-  run(): Promise<void>;
-  /** True when nothing more is to come. */
-  isOver(): Promise<boolean>;
-  /** What is wrong, held against the rail's own book. */
-  faults(): Promise<readonly string[]>;
-};
 
 const businessNumber = '955555';
 

@@ -1,4 +1,4 @@
-import type { Case, Flow } from './flows.ts';
+import type { Case, Flow } from './flow.ts';
 import type { Place } from './place.ts';
 import type { Cut, Step } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { Flow } from './flows.ts';
+import type { Flow } from './flow.ts';
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read, type Someone } from './people.ts';
 import type { Place } from './place.ts';
 

@@ -2,7 +2,7 @@ import { borrowerOf } from '../../apps/server/test/borrower.ts';
 import { joined } from '../../apps/server/test/cast.ts';
 import { person } from '../../apps/server/test/loan.ts';
 import { stepUp } from '../../apps/server/test/step-up.ts';
-import type { Flow } from './flows.ts';
+import type { Flow } from './flow.ts';
 import { insisting, keyed, lentTo, newcomer, read } from './people.ts';
 import type { Place } from './place.ts';
 

@@ -1,17 +1,7 @@
 import { ledgerMutants } from './ledger-mutants.ts';
 import { moneyInMutants } from './money-in-mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { payoutMutants } from './payout-mutants.ts';
 import { ruleMutants } from './rule-mutants.ts';
-
-/** A line of the product and what a careless hand would make of it. */
-export type Swap = { readonly file: string; readonly from: string; readonly to: string };
-
-/** A planted bug; the usual run must catch it, or a longer one where it says so. */
-export type Mutant = {
-  readonly name: string;
-  readonly swaps: readonly Swap[];
-  readonly days?: number;
-  readonly people?: number;
-};
 
 export const mutants: readonly Mutant[] = [...payoutMutants, ...moneyInMutants, ...ledgerMutants, ...ruleMutants];

@@ -1,7 +1,8 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { mutants, type Mutant, type Swap } from './mutants.ts';
+import type { Mutant, Swap } from './mutant.ts';
+import { mutants } from './mutants.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

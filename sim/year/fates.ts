@@ -1,3 +1,4 @@
+import { instantFrom } from '@house/calendar';
 import type { Chance } from './chance.ts';
 import type { Subject } from './coverage.ts';
 import { Ended, lifeNow, living, outsideOfLife, type Life } from './mortal.ts';
@@ -52,7 +53,7 @@ export function openFates(given: { chance: Chance; struck: Struck; tally: Tally;
 
   const pause = async (): Promise<void> => {
     await struck.by('worker paused past its lease', lifeSubject());
-    time.moveTo(new Date(time.nowMs() + chance.pick(pausesMs)));
+    time.moveTo(instantFrom(time.nowMs() + chance.pick(pausesMs)));
     await outsideOfLife(async () => worker?.whilePaused());
   };
 

@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay, instantFrom } from '@house/calendar';
 import { openChecks, type Checks } from './checks/checks.ts';
 import { maybeJump } from './clock-jumps.ts';
 import type { CoverageResult } from './coverage.ts';
@@ -117,7 +117,7 @@ async function goTo(town: SimTown, until: Date): Promise<void> {
       time.nextAtMs() ?? Infinity,
       (await worker.nextAtMs()) ?? Infinity,
     );
-    if (nextMs > time.nowMs()) time.moveTo(new Date(nextMs));
+    if (nextMs > time.nowMs()) time.moveTo(instantFrom(nextMs));
     if (time.nowMs() >= sweepAtMs) await worker.sweep();
     await worker.drain();
     while (await time.doNext()) {

@@ -1,3 +1,4 @@
+import { instantFrom } from '@house/calendar';
 import type { MovableClock } from '../../apps/server/src/platform/movable-clock.ts';
 
 /**
@@ -35,7 +36,7 @@ export function simTime(start: Date): SimTime {
   };
 
   return {
-    now: () => new Date(nowMs),
+    now: () => instantFrom(nowMs),
     nowMs: () => nowMs,
     moveTo: (instant) => {
       if (instant.getTime() < nowMs) throw new RangeError('the clock moves forward only');

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { mutants, type Mutant } from '../../sim/mutants/mutants.ts';
+import type { Mutant } from '../../sim/mutants/mutant.ts';
+import { mutants } from '../../sim/mutants/mutants.ts';
 import { root } from '../run.ts';
 
 const usual = { seed: 11, days: 24, people: 50 };

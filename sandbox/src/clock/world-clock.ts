@@ -1,4 +1,4 @@
-import { addMs, type Clock } from '@house/calendar';
+import { instantFrom, type Clock } from '@house/calendar';
 import { keep, recall } from '../store/kept.ts';
 import type { Store } from '../store/store.ts';
 import type { Machine } from '../timers.ts';
@@ -19,7 +19,7 @@ export function openWorldClock(store: Store, machine: Machine): WorldClock {
   const realNowMs = machine.nowMs;
   return {
     realNowMs,
-    now: () => addMs(new Date(realNowMs()), offsetMs),
+    now: () => instantFrom(realNowMs() + offsetMs),
     set: (instant, toleranceMs = 0) => {
       const wanted = instant.getTime() - realNowMs();
       if (Math.abs(wanted - offsetMs) <= toleranceMs) return;

@@ -1,6 +1,5 @@
 import { businessDay, formatDay, instantFrom, maputoTime } from '@house/calendar';
 import { lineOutcomes } from '@house/contract/operator/routes';
-import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -18,9 +17,9 @@ import { Tag, type Tone } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
+import type { Line } from './line.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 
-export type Line = OperatorResult<'statementLines'>['data'][number];
 const tones: Readonly<Record<Line['outcome'], Tone>> = {
   unread: 'plain',
   matched: 'good',

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
-import type { Line } from './LinesScreen.tsx';
+import type { Line } from './line.ts';
 
 /** What became of a line that fitted nothing. */
 export function SettleDialog({ line, close }: { line: Line; close: () => void }) {

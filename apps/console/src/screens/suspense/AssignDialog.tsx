@@ -7,7 +7,7 @@ import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
-import type { ActProps } from './ReceiptDialog.tsx';
+import type { ActProps } from './act.ts';
 import type { Candidate } from './use-receipt.ts';
 
 /** Money to an order: what it would owe then, and the SMS. Without a candidate the order's number is typed. */

@@ -1,13 +1,8 @@
+import type { Act, ActProps } from './act.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
-import { useReceipt, type Receipt } from './use-receipt.ts';
-
-/** What is about to be done with a receipt; the order is the chosen candidate's, undefined for the likeliest. */
-export type Act = { readonly kind: 'assign' | 'split' | 'refund'; readonly serialNumber: string | undefined };
-
-/** What each act's dialog is given. */
-export type ActProps = { readonly receipt: Receipt; readonly close: () => void; readonly done: () => void };
+import { useReceipt } from './use-receipt.ts';
 
 export function ReceiptDialog({ receipt, act, ...rest }: Omit<ActProps, 'receipt'> & { receipt: string; act: Act }) {
   const { data } = useReceipt(receipt);

@@ -9,7 +9,7 @@ import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
-import type { Act } from './ReceiptDialog.tsx';
+import type { Act } from './act.ts';
 import { useReceipt, type Candidate, type Receipt } from './use-receipt.ts';
 
 type Props = { receipt: string; act: (act: Act) => void; close: () => void };

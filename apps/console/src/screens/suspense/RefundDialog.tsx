@@ -4,7 +4,7 @@ import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
-import type { ActProps } from './ReceiptDialog.tsx';
+import type { ActProps } from './act.ts';
 
 /** Money back to the phone that paid it, once a second person agrees. */
 export function RefundDialog({ receipt, close, done }: ActProps) {

@@ -7,7 +7,7 @@ import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
-import type { ActProps } from './ReceiptDialog.tsx';
+import type { ActProps } from './act.ts';
 
 type Part = { readonly serialNumber: string; readonly amount: string };
 const emptyPart: Part = { serialNumber: '', amount: '' };

@@ -8,7 +8,8 @@ import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
-import { ReceiptDialog, type Act } from './ReceiptDialog.tsx';
+import type { Act } from './act.ts';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 
 // From so many points on two things at least speak for an order.

@@ -1,0 +1,16 @@
+import type { Place } from './place.ts';
+
+/** One way money moves: what stands before it, what is done, and what must be true when all has settled. */
+export type Flow = {
+  readonly name: string;
+  /** Made anew for every case, with nothing cut. */
+  prepare(place: Place, nth: number): Promise<Case>;
+};
+export type Case = {
+  /** Does it as a person with a bad line does: again when there was no answer. */
+  run(): Promise<void>;
+  /** True when nothing more is to come. */
+  isOver(): Promise<boolean>;
+  /** What is wrong, held against the rail's own book. */
+  faults(): Promise<readonly string[]>;
+};
