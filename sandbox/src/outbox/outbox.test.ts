@@ -64,7 +64,7 @@ describe('the notification', () => {
     const { client } = await started({ serviceUrl: service.url });
     await client.fund(ana, 1000);
     await client.pay(ana, payment);
-    await waitFor('four tellings', 8_000, () => service.heard[3]);
+    await waitFor('four tellings', 20_000, () => service.heard[3]);
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(service.heard).toHaveLength(4);
     expect(new Set(service.heard.map(({ body }) => body)).size).toBe(1);

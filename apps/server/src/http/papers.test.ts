@@ -78,8 +78,10 @@ describe('the signed contract as PDF', () => {
 describe('the receipt of a payment as PDF', () => {
   test('names who paid how much for which order, and what it paid, adding up', async () => {
     await town.sandbox.pay(ana.phone, { businessNumber: '955555', reference: serialNumber, amount: 500 });
-    await town.settle();
-    const { repayment } = await borrower.must('order', { params: { serialNumber } });
+    // The rail tells of it when it likes.
+    const look = () => borrower.must('order', { params: { serialNumber } });
+    await expect.poll(async () => (await look()).repayment?.payments?.length, { timeout: 10_000 }).toBe(1);
+    const { repayment } = await look();
     const [payment] = repayment?.payments ?? [];
     expect(repayment?.payments).toEqual([{ id: expect.any(String), amount: 500, paidAt: expect.any(String) }]);
     const { text, info, tree } = await readPdf(

@@ -18,6 +18,7 @@ describe('the rail’s statement', () => {
         reference: '4810227738',
         paidInCentavos: 25_050n,
         paidOutCentavos: 0n,
+        balanceCentavos: 10_000n,
       },
     ]);
   });
