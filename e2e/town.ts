@@ -8,7 +8,9 @@ export type { Town };
 type Fixtures = { quiet: void; expectedFault: RegExp };
 
 /** Every journey ends with an empty browser console: an error in it fails the test. */
-export const test = base.extend<Fixtures, { town: Town }>({
+export const test = base.extend<Fixtures, { town: Town; townOf: string }>({
+  // Journeys that change the house or count all of its money live in a town of their own: another name, another town.
+  townOf: ['everybody', { scope: 'worker', option: true }],
   town: [
     async ({}, use) => {
       const { close, ...town } = await openTown();

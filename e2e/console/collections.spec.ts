@@ -7,7 +7,7 @@ test.use(deskView);
 
 test('a collector calls, takes a promise, and finds it back on Today when it is broken', async ({ browser, town }) => {
   test.setTimeout(180_000);
-  const ana = await joined(town, '844000063', ['Ana', 'Macuácua'], '103017602');
+  const ana = await joined(town, '844000063', ['Ana', 'Macuácua'], '120000004');
   const serialNumber = await borrowed(town, ana);
   // A Wednesday at ten.
   await town.sandbox.advance({ days: 33 });

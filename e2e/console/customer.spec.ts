@@ -6,7 +6,7 @@ test.use(deskView);
 
 test('staff finds a customer by number, reads one timeline, writes a note, and blocks', async ({ browser, town }) => {
   test.setTimeout(150_000);
-  const ana = await joined(town, '844000062', ['Ana', 'Macuácua'], '103017602');
+  const ana = await joined(town, '844000062', ['Ana', 'Macuácua'], '120000373');
   const serialNumber = await borrowed(town, ana);
   const { page, leave } = await adminDesk(browser, town);
   await page.getByRole('link', { name: 'Clientes' }).click();
@@ -15,7 +15,7 @@ test('staff finds a customer by number, reads one timeline, writes a note, and b
   await expect(page.getByRole('row', { name: /Ana Macuácua/ })).toContainText(serialNumber);
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
-  await expect(page.getByRole('region', { name: 'Ana Macuácua' })).toContainText('1*****602');
+  await expect(page.getByRole('region', { name: 'Ana Macuácua' })).toContainText('1*****373');
   await isAccessible(page);
   await page.getByRole('link', { name: 'Abrir o cliente' }).click();
   await expect(page.getByText('Entrou na conta')).toBeVisible();

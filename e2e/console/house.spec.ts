@@ -1,6 +1,7 @@
 import { expect, fillIn, signIn, test } from '../town.ts';
 import { adminDesk, commandDesk, hiredDesk, isAccessible, openDesk } from './desk.ts';
 
+test.use({ townOf: 'house' });
 test('two persons publish a price, and a borrower is offered it', async ({ page, browser, town }) => {
   test.setTimeout(120_000);
   const manager = await commandDesk(browser, town, 'manager', 'Mario');
@@ -36,7 +37,7 @@ test('two persons publish a price, and a borrower is offered it', async ({ page,
   await expect(admin.page.getByText('Aprovado e feito.')).toBeVisible();
 
   await signIn(page, town, '844000071');
-  await fillIn(page, { phone: '844000071', firstName: 'Ana', lastName: 'Macuácua', nuit: '103017602' });
+  await fillIn(page, { phone: '844000071', firstName: 'Ana', lastName: 'Macuácua', nuit: '120000748' });
   await expect(page.getByText('2,250.00 MT')).toBeVisible();
 
   await admin.page.goto(`${town.stack.console}/policy/versions?open=2`);

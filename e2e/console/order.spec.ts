@@ -9,7 +9,7 @@ test('a collector proposes a waiver from the order page, another person agrees, 
   town,
 }) => {
   test.setTimeout(180_000);
-  const ana = await joined(town, '844000061', ['Ana', 'Macuácua'], '103017602');
+  const ana = await joined(town, '844000061', ['Ana', 'Macuácua'], '120001116');
   const serialNumber = await borrowed(town, ana);
   await town.sandbox.advance({ days: 33 });
 

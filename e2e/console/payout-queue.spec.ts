@@ -1,6 +1,7 @@
 import { expect, test } from '../town.ts';
 import { adminDesk, isAccessible } from './desk.ts';
 
+test.use({ townOf: 'restored' });
 test('a restored database is declared, stops payouts, and says which statements let them go on', async ({
   browser,
   town,

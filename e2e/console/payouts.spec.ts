@@ -1,9 +1,10 @@
 import { expect, test } from '../town.ts';
 import { agrees, borrows, changesHands, desk, hires, isAccessible, signsIn } from './money-desk.ts';
 
+test.use({ townOf: 'payouts' });
 test.use(desk);
 
-const celia = { phone: '844000081', firstName: 'Célia', lastName: 'Cossa', nuit: '100033593' };
+const celia = { phone: '844000081', firstName: 'Célia', lastName: 'Cossa', nuit: '120002228' };
 
 test('a payout whose answer was lost is settled by a receipt that the rail confirms and by two persons', async ({
   page,

@@ -4,7 +4,7 @@ import { borrows, desk, isAccessible, signsIn, untilPaidOut } from './money-desk
 
 test.use(desk);
 
-const elsa = { phone: '844000091', firstName: 'Elsa', lastName: 'Tembe', nuit: '103017602' };
+const elsa = { phone: '844000091', firstName: 'Elsa', lastName: 'Tembe', nuit: '120001485' };
 
 test('a payment is seen as it arrives, and the proof of it is accepted by the rail’s record', async ({
   page,

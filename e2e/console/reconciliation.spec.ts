@@ -2,9 +2,10 @@ import { businessDayOf, formatDay } from '@house/calendar';
 import { expect, test } from '../town.ts';
 import { borrows, desk, isAccessible, signsIn, untilPaidOut } from './money-desk.ts';
 
+test.use({ townOf: 'reconciliation' });
 test.use(desk);
 
-const beto = { phone: '844000071', firstName: 'Beto', lastName: 'Sitoe', nuit: '100033593' };
+const beto = { phone: '844000075', firstName: 'Beto', lastName: 'Sitoe', nuit: '120002597' };
 
 test('a day is signed: its statement is looked at and taken, held against the books, and locked under a name', async ({
   page,
@@ -21,6 +22,7 @@ test('a day is signed: its statement is looked at and taken, held against the bo
 
   await signsIn(page, town, town.stack.operator);
   await page.getByRole('link', { name: 'Reconciliação' }).click();
+  await expect(page.getByRole('heading', { name: 'Reconciliação' })).toBeVisible();
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({

@@ -3,7 +3,7 @@ import { borrows, desk, isAccessible, signsIn, untilPaidOut } from './money-desk
 
 test.use(desk);
 
-const ana = { phone: '844000061', firstName: 'Ana', lastName: 'Macuácua', nuit: '103017602' };
+const ana = { phone: '844000065', firstName: 'Ana', lastName: 'Macuácua', nuit: '120001851' };
 
 test('a payment with a mistyped reference from a stranger’s phone is found, given to its order, and the borrower hears of it', async ({
   page,
