@@ -2,6 +2,7 @@ import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
 import { adminDesk, deskView, hiredDesk, isAccessible } from './desk.ts';
 
+test.use({ townOf: 'order' });
 test.use(deskView);
 
 test('a collector proposes a waiver from the order page, another person agrees, and the borrower reads the SMS that was shown', async ({
