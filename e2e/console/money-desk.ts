@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { expect, type Town } from '../town.ts';
 
-export const desk = { viewport: { width: 1440, height: 860 }, isMobile: false, hasTouch: false };
+export { deskView as desk, isAccessible } from './desk.ts';
 
 type Loan = {
   readonly phone: string;
@@ -74,11 +73,6 @@ export async function agrees(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aprovar A' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
   await expect(page.getByText('Aprovado e feito.')).toBeVisible();
-}
-
-export async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 async function resultOf(asked: ReturnType<APIRequestContext['get']>) {

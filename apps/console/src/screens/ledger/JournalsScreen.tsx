@@ -1,4 +1,5 @@
-import { businessDay, formatDay, instantFrom, isBusinessDay, maputoTime } from '@house/calendar';
+import { timeOf } from '../../frame/when.ts';
+import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { DayField, today } from '../../frame/DayField.tsx';
@@ -48,9 +49,4 @@ export function JournalsScreen() {
       panel={open === undefined ? null : <JournalPanel key={open} id={open} close={() => address.openRow(undefined)} />}
     />
   );
-}
-
-function timeOf(instant: string): string {
-  const { hour, minute } = maputoTime(instantFrom(instant));
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { businessDay, formatDay, instantFrom, maputoTime } from '@house/calendar';
+import { businessDay, formatDay } from '@house/calendar';
 import { lineOutcomes } from '@house/contract/operator/routes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { call } from '../../api.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
-import { dayAndTime } from '../../frame/when.ts';
+import { dayAndTime, timeOf } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import listCss from '../../list/list.module.css';
@@ -141,9 +141,4 @@ function Outcome({ line }: { line: Line }) {
 
 function isOpenBreak(line: Line): boolean {
   return line.outcome === 'break' && line.settledBy === null;
-}
-
-function timeOf(instant: string): string {
-  const { hour, minute } = maputoTime(instantFrom(instant));
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { instantFrom, maputoTime } from '@house/calendar';
+import { timeOf } from '../../frame/when.ts';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function TodayScreen() {
     <div className={css.page}>
       <div className={css.head}>
         <h1>{today.title}</h1>
-        {queues.data !== undefined && <small>{today.updated(clockTime(queues.data.at))}</small>}
+        {queues.data !== undefined && <small>{today.updated(timeOf(queues.data.at))}</small>}
       </div>
       {queues.isError && <Failure fault={queues.error} retry={() => void queues.refetch()} />}
       {queues.isPending && <Skeleton height={104} radius={10} />}
@@ -112,9 +112,4 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
       </div>
     </>
   );
-}
-
-function clockTime(instant: string): string {
-  const { hour, minute } = maputoTime(instantFrom(instant));
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

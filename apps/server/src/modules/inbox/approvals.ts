@@ -1,5 +1,6 @@
 import type { OperatorResult } from '@house/contract/operator';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalRow } from './approval-row.ts';
 import { listDecided, listWaiting, readRequest } from './inbox.queries.ts';
@@ -10,7 +11,7 @@ export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller
   const rows = await list.run(
     {
       now: house.clock.now(),
-      after: idOf(query.after) ?? null,
+      after: rowNumber(query.after) ?? null,
       kind: query.kind ?? null,
       subject: query.subject ?? null,
       limit: BigInt(query.size + 1),
@@ -25,15 +26,10 @@ export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller
 
 /** `GET /approval/{id}`: with what it changes. Throws `APPROVAL_NOT_FOUND`. */
 export const approval: ConsoleUseCase<'approval'> = async (house, { tx, caller }, { params }) => {
-  const id = idOf(params.id);
+  const id = rowNumber(params.id);
   const [row] = id === undefined ? [] : await readRequest.run({ id, now: house.clock.now() }, tx);
   if (row === undefined) throw new Refusal('APPROVAL_NOT_FOUND');
   // Written by `propose` in this very shape.
   const changes = row.changes as OperatorResult<'approval'>['changes'];
   return { ...approvalRow(row, caller), changes };
 };
-
-/** A number of a proposal; anything else finds nothing. */
-export function idOf(text: string | undefined): bigint | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? BigInt(text) : undefined;
-}

@@ -1,9 +1,9 @@
 import type { House } from '../../house.ts';
 import type { ConsoleScope, ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
+import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalRow, kindOf } from './approval-row.ts';
-import { idOf } from './approvals.ts';
 import { decideRequest, lockRequest, readRequest, type LockRequestRow } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
@@ -37,7 +37,7 @@ export const withdrawProposal: ConsoleUseCase<'withdrawProposal'> = async (house
 };
 
 async function lockWaiting(house: House, tx: Tx, text: string): Promise<LockRequestRow> {
-  const id = idOf(text);
+  const id = rowNumber(text);
   const [request] = id === undefined ? [] : await lockRequest.run({ id }, tx);
   if (request === undefined) throw new Refusal('APPROVAL_NOT_FOUND');
   if (request.outcome !== null || request.expiresAt <= house.clock.now()) throw new Refusal('APPROVAL_OVER');

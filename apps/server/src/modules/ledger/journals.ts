@@ -1,5 +1,6 @@
 import { centavos, max, minus, toMt, zeroCentavos } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { accountName } from './account-name.ts';
 import {
@@ -16,7 +17,7 @@ const mostLines = 500;
 /** `GET /ledger/journals`: of one business day, the latest first; with an account, what each did to it. */
 export const journals: ConsoleUseCase<'journals'> = async (_house, { tx }, { query }) => {
   const { day, account, size } = query;
-  const page = { day, after: idOf(query.after) ?? null, limit: BigInt(size + 1) };
+  const page = { day, after: rowNumber(query.after) ?? null, limit: BigInt(size + 1) };
   const rows =
     account === undefined
       ? (await listJournals.run(page, tx)).map((row) => journalRow(row, row.debitCentavos))
@@ -26,7 +27,7 @@ export const journals: ConsoleUseCase<'journals'> = async (_house, { tx }, { que
 
 /** `GET /ledger/journal/{id}`. Throws `JOURNAL_NOT_FOUND`. */
 export const journal: ConsoleUseCase<'journal'> = async (_house, { tx }, { params }) => {
-  const id = idOf(params.id);
+  const id = rowNumber(params.id);
   const [row] = id === undefined ? [] : await readJournal.run({ id }, tx);
   if (row === undefined) throw new Refusal('JOURNAL_NOT_FOUND');
   const lines = await listJournalLines.run({ id: row.id, limit: BigInt(mostLines + 1) }, tx);
@@ -55,9 +56,4 @@ function journalRow(row: Head, amountCentavos: bigint) {
     postedAt: row.postedAt.toISOString(),
     amount: toMt(centavos(amountCentavos)),
   };
-}
-
-/** A number of a journal; anything else finds nothing. */
-function idOf(text: string | undefined): bigint | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? BigInt(text) : undefined;
 }

@@ -6,6 +6,7 @@ import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
+import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone } from '../customers/personal.ts';
 import { walletOf } from '../disbursements/payout.ts';
@@ -94,7 +95,8 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
 
 /** Throws `PAYOUT_NOT_FOUND`. */
 export async function findPayout(db: Db, text: string): Promise<ReadPayoutRow> {
-  const [row] = /^\d{1,15}$/.test(text) ? await readPayout.run({ id: BigInt(text) }, db) : [];
+  const id = rowNumber(text);
+  const [row] = id === undefined ? [] : await readPayout.run({ id }, db);
   if (row === undefined) throw new Refusal('PAYOUT_NOT_FOUND');
   return row;
 }
@@ -103,7 +105,7 @@ async function pageOf(
   db: Db,
   query: { lane: Lane; size: number; after?: string | undefined; search?: string | undefined },
 ): Promise<ListLivingRow[]> {
-  const after = query.after !== undefined && /^\d{1,15}$/.test(query.after) ? BigInt(query.after) : null;
+  const after = rowNumber(query.after) ?? null;
   const limit = BigInt(query.size + 1);
   const serialNumber = query.search?.trim() || undefined;
   if (serialNumber !== undefined) return listOfOrder.run({ serialNumber, after, limit }, db);

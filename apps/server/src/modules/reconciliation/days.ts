@@ -1,3 +1,4 @@
+import { rowNumber } from '../../platform/row-number.ts';
 import { addDays, businessDay, startOfDay } from '@house/calendar';
 import { maskPhone } from '@house/identity';
 import { lineOutcomes, statementLineKinds, type OperatorResult } from '@house/contract/operator';
@@ -98,7 +99,7 @@ export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (hou
 
 /** `GET /reconciliation/{day}/lines`: the rail's line, our booking, the ledger. */
 export const statementLines: ConsoleUseCase<'statementLines'> = async (house, { tx }, { params, query }) => {
-  const after = query.after !== undefined && /^\d{1,15}$/.test(query.after) ? BigInt(query.after) : null;
+  const after = rowNumber(query.after) ?? null;
   const rows = await listLines.run(
     {
       ...dayBounds(businessDay(params.day)),

@@ -1,5 +1,6 @@
 import { addDays, businessDay, businessDayOf, startOfDay } from '@house/calendar';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { isClean, readDayFigures } from './day-figures.ts';
@@ -29,7 +30,7 @@ export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, call
  * `LINE_NOT_FOUND`, `ACT_NOT_POSSIBLE`, `DAY_SIGNED`.
  */
 export const settleBreak: ConsoleUseCase<'settleBreak'> = async (house, { tx, caller, record }, { params, body }) => {
-  const id = /^\d{1,15}$/.test(params.id) ? BigInt(params.id) : undefined;
+  const id = rowNumber(params.id);
   const [line] = id === undefined ? [] : await lockBreak.run({ id }, tx);
   if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
   if (line.outcome !== 'break' || line.settledAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
