@@ -1,8 +1,13 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Two cores: as many files at once, each server file with a town (database, server, sandbox) of its own.
+// As many files at once as there are cores, each server file with a town (database, server, sandbox) of its own.
 export default defineConfig({
   test: {
+    // The default leaves one core to a watcher.
+    maxWorkers: os.availableParallelism(),
+    // What another process does by and by, beside other files' work.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {

@@ -30,8 +30,11 @@ describe('withdrawing commission', () => {
     expect((await withdraw(100)).body.error).toBe('WITHDRAWAL_ABOVE_BALANCE');
     // A friend whose loan only just began: earned, and not to be had yet.
     const { uuid } = await earner.must('customerInfo');
-    for (const n of [1, 2]) await placed(await invited(town, person(n), uuid), 500, 14);
-    await town.settle();
+    for (const n of [1, 2]) {
+      await placed(await invited(town, person(n), uuid), 500, 14);
+      // Before the next friend moves the clock: a payout on its way would outlive its lease.
+      await town.settle();
+    }
     expect(await earner.must('walletStatements', { query: {} })).toMatchObject({ balance: 100 });
     expect((await withdraw(100)).body.error).toBe('WITHDRAWAL_ABOVE_BALANCE');
   });
