@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     // The default leaves one core to a watcher.
     maxWorkers: os.availableParallelism(),
-    // What another process does by and by, beside other files' work.
-    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {
@@ -28,6 +26,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 30_000,
+          // What another part does by and by, while other files work beside it.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },
