@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { landingPage } from './build/landing-page.ts';
-import { precompressed } from './build/precompressed.ts';
+import { precompressed } from '../../tools/build/precompressed.ts';
 import { releaseFiles } from './build/release-files.ts';
 import { targets } from './build/targets.ts';
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompressed } from './build/precompressed.ts';
+import { precompressed } from '../../tools/build/precompressed.ts';
 
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@mantine|@floating-ui)\//;
 

@@ -1,4 +1,5 @@
 import { calls, routes, type Call, type CallName, type Sent, type Success } from '@house/contract';
+import { knock } from './knock.ts';
 import type { Town } from './town.ts';
 
 /** What came back: status, headers and the body, its `result` checked against the contract when it succeeded. */
@@ -34,21 +35,10 @@ export function borrowerOf(door: FrontDoor, phone: string): Borrower {
     sent: Partial<Sent<N>> = {},
     headers: Record<string, string> = {},
   ): Promise<Answer<N>> => {
-    const { method, path } = routes[name];
-    const response = await fetch(new URL(`/api${filled(path, sent.params)}${queryOf(sent.query)}`, door.url), {
-      method,
-      headers: {
-        'x-locale': 'en',
-        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-    });
-    keepCookies(cookies, response.headers.getSetCookie());
-    const body: AnswerBody<N> = JSON.parse(await response.text());
+    const { text, ...response } = await knock(fetch, `${door.url}/api`, routes[name], sent, cookies, headers);
+    const body: AnswerBody<N> = JSON.parse(text);
     if (body.success) checkResult(name, body.result);
-    return { status: response.status, headers: response.headers, body };
+    return { ...response, body };
   };
   return {
     phone,
@@ -65,27 +55,4 @@ export function borrowerOf(door: FrontDoor, phone: string): Borrower {
 function checkResult(name: CallName, result: unknown): void {
   const declared: Call = calls[name];
   declared.result.parse(result);
-}
-
-export function filled(path: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, string>;
-  return path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
-}
-
-export function queryOf(query: unknown): string {
-  if (query === undefined) return '';
-  const pairs = new URLSearchParams();
-  for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
-    if (value !== undefined) pairs.append(key, String(value));
-  }
-  return pairs.size === 0 ? '' : `?${pairs}`;
-}
-
-export function keepCookies(cookies: Map<string, string>, given: readonly string[]): void {
-  for (const line of given) {
-    const [pair = ''] = line.split(';');
-    const [name = '', value = ''] = pair.split('=');
-    if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
-    else cookies.set(name, value);
-  }
 }

@@ -8,7 +8,7 @@ import {
   type Role,
 } from '@house/contract/operator';
 import { addOperator } from '../src/modules/operators/add-operator.ts';
-import { filled, keepCookies, queryOf } from './borrower.ts';
+import { knock } from './knock.ts';
 import type { Town } from './town.ts';
 
 export type OperatorAnswer<N extends OperatorCallName> = {
@@ -32,25 +32,12 @@ export type OperatorBrowser = {
 export function operatorBrowser(consoleUrl: string, fetch = globalThis.fetch): OperatorBrowser {
   const cookies = new Map<string, string>();
   const call: OperatorBrowser['call'] = async (name, sent = {}, headers = {}) => {
-    const { method, path } = operatorRoutes[name];
-    const response = await fetch(
-      new URL(`/console/api${filled(path, sent.params)}${queryOf(sent.query)}`, consoleUrl),
-      {
-        method,
-        headers: {
-          'x-locale': 'en',
-          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      },
-    );
-    keepCookies(cookies, response.headers.getSetCookie());
-    const body = JSON.parse(await response.text());
+    const base = new URL('/console/api', consoleUrl).href;
+    const { text, ...response } = await knock(fetch, base, operatorRoutes[name], sent, cookies, headers);
+    const body = JSON.parse(text);
     const declared: OperatorCall = operatorCalls[name];
     if (body.success) declared.result.parse(body.result);
-    return { status: response.status, headers: response.headers, body };
+    return { ...response, body };
   };
   return {
     cookies,

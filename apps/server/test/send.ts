@@ -1,5 +1,6 @@
 import { routes, type CallName } from '@house/contract';
-import { filled, queryOf, type Borrower } from './borrower.ts';
+import type { Borrower } from './borrower.ts';
+import { filled, queryOf } from './knock.ts';
 import type { Sample } from './samples.ts';
 import type { Town } from './town.ts';
 

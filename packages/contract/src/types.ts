@@ -2,26 +2,19 @@ import type { z } from 'zod';
 import type { calls } from './calls.ts';
 import type { CallName } from './routes.ts';
 
-type Part<N extends CallName, P extends 'params' | 'query' | 'body'> = (typeof calls)[N] extends {
-  readonly [K in P]: infer S extends z.ZodType;
-}
+type Part<C, P extends 'params' | 'query' | 'body'> = C extends { readonly [K in P]: infer S extends z.ZodType }
   ? S
   : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a client sends with a call. */
-export type Sent<N extends CallName> = {
-  params: In<Part<N, 'params'>>;
-  query: In<Part<N, 'query'>>;
-  body: In<Part<N, 'body'>>;
-};
+/** What a client sends with a declared call. */
+export type SentOf<C> = { params: In<Part<C, 'params'>>; query: In<Part<C, 'query'>>; body: In<Part<C, 'body'>> };
 /** What the use case receives once the door has parsed it. */
-export type Input<N extends CallName> = {
-  params: Out<Part<N, 'params'>>;
-  query: Out<Part<N, 'query'>>;
-  body: Out<Part<N, 'body'>>;
-};
+export type InputOf<C> = { params: Out<Part<C, 'params'>>; query: Out<Part<C, 'query'>>; body: Out<Part<C, 'body'>> };
+
+export type Sent<N extends CallName> = SentOf<(typeof calls)[N]>;
+export type Input<N extends CallName> = InputOf<(typeof calls)[N]>;
 /** `result` of a call's success. */
 export type Result<N extends CallName> = z.output<(typeof calls)[N]['result']>;
 

@@ -2,40 +2,20 @@ import type { World } from '../world.ts';
 import { answer, type Answer } from './answers.ts';
 import { acceptedAnswer, isAsynchronous } from './asynchronous.ts';
 import { armDeadline } from './deadlines.ts';
-import {
-  readAmount,
-  readServiceProvider,
-  readThirdPartyReference,
-  readTransactionReference,
-  readWalletNumber,
-  requireFields,
-  textIn,
-  type InputFields,
-} from './input-fields.ts';
+import { readPayment, type InputFields } from './input-fields.ts';
 import { meetFault } from './meet-fault.ts';
 import { payOut } from './pay-out.ts';
 import { addRequest, findRequest, isReferenceUsed } from './requests.ts';
 
 /** B2C: pays a phone from the merchant's float. INS-0 paid · INS-2006 too little float · INS-10 reference used. */
 export async function payToPhone(world: World, fields: InputFields): Promise<Answer> {
-  requireFields(fields, [
-    'input_TransactionReference',
-    'input_CustomerMSISDN',
-    'input_Amount',
-    'input_ThirdPartyReference',
-    'input_ServiceProviderCode',
-  ]);
-  readServiceProvider(fields, 'input_ServiceProviderCode', world.merchant.businessNumber);
-  const party = readWalletNumber(fields);
-  const amount = readAmount(textIn(fields, 'input_Amount'));
-  const reference = readTransactionReference(fields);
-  const thirdPartyReference = readThirdPartyReference(fields);
+  const wanted = readPayment(fields, 'b2c', world.merchant.businessNumber);
+  const { thirdPartyReference } = wanted;
 
   const mishap = await meetFault(world, 'b2c', { thirdPartyReference });
   if (mishap.stop) return mishap.stop;
   if (isReferenceUsed(world.store, thirdPartyReference)) return answer('INS-10', { thirdPartyReference });
 
-  const wanted = { operation: 'b2c' as const, party, amount, reference, thirdPartyReference };
   if (mishap.late) {
     const late = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs() + world.latePayoutMs);
     armDeadline(world, late);

@@ -5,16 +5,7 @@ import type { Code } from './codes.ts';
 import { acceptedAnswer, isAsynchronous } from './asynchronous.ts';
 import { armDeadline } from './deadlines.ts';
 import { meetFault } from './meet-fault.ts';
-import {
-  readAmount,
-  readServiceProvider,
-  readThirdPartyReference,
-  readTransactionReference,
-  readWalletNumber,
-  requireFields,
-  textIn,
-  type InputFields,
-} from './input-fields.ts';
+import { readPayment, type InputFields } from './input-fields.ts';
 import { addRequest, findRequest, isReferenceUsed, type RailRequest } from './requests.ts';
 
 /**
@@ -23,24 +14,13 @@ import { addRequest, findRequest, isReferenceUsed, type RailRequest } from './re
  * INS-0 paid · INS-5 refused · INS-9 no answer in time · INS-2001 wrong PIN · INS-2006 too little in the wallet.
  */
 export async function payByPush(world: World, fields: InputFields): Promise<Answer> {
-  requireFields(fields, [
-    'input_TransactionReference',
-    'input_CustomerMSISDN',
-    'input_Amount',
-    'input_ThirdPartyReference',
-    'input_ServiceProviderCode',
-  ]);
-  readServiceProvider(fields, 'input_ServiceProviderCode', world.merchant.businessNumber);
-  const party = readWalletNumber(fields);
-  const amount = readAmount(textIn(fields, 'input_Amount'));
-  const reference = readTransactionReference(fields);
-  const thirdPartyReference = readThirdPartyReference(fields);
+  const wanted = readPayment(fields, 'c2b', world.merchant.businessNumber);
+  const { thirdPartyReference } = wanted;
 
   const mishap = await meetFault(world, 'c2b', { thirdPartyReference });
   if (mishap.stop) return mishap.stop;
   if (isReferenceUsed(world.store, thirdPartyReference)) return answer('INS-10', { thirdPartyReference });
 
-  const wanted = { operation: 'c2b' as const, party, amount, reference, thirdPartyReference };
   const deadlineRealMs = world.clock.realNowMs() + world.promptLifeMs;
   const request = addRequest(world.store, world.clock.now(), wanted, deadlineRealMs);
   const ended = hangUntilEnded(world, request);

@@ -25,6 +25,25 @@ export function requireFields(fields: InputFields, names: readonly string[]): vo
   }
 }
 
+/** What B2C and C2B both ask for: whose wallet, how much, and the two names of the payment. */
+export function readPayment<O extends 'b2c' | 'c2b'>(fields: InputFields, operation: O, businessNumber: string) {
+  requireFields(fields, [
+    'input_TransactionReference',
+    'input_CustomerMSISDN',
+    'input_Amount',
+    'input_ThirdPartyReference',
+    'input_ServiceProviderCode',
+  ]);
+  readServiceProvider(fields, 'input_ServiceProviderCode', businessNumber);
+  return {
+    operation,
+    party: readWalletNumber(fields),
+    amount: readAmount(textIn(fields, 'input_Amount')),
+    reference: readTransactionReference(fields),
+    thirdPartyReference: readThirdPartyReference(fields),
+  };
+}
+
 /** INS-13 unless it is the merchant's own number. */
 export function readServiceProvider(fields: InputFields, name: string, businessNumber: string): void {
   if (textIn(fields, name) !== businessNumber) throw new FieldRefused('INS-13');
