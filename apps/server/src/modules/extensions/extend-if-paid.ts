@@ -20,17 +20,25 @@ import { openChild } from './open-child.ts';
 export async function extendIfPaid(house: House, tx: Tx, order: Order): Promise<Order | undefined> {
   const { id: orderId } = order;
   if (order.status !== 'Repayment' && order.status !== 'Overdue') return undefined;
-  const [offer] = await findStandingOffer.run({ orderId, now: house.clock.now() }, tx);
+  const [offer] = await findStandingOffer.run({ orderId, now: lateNewsSince(house) }, tx);
   if (offer === undefined) return undefined;
-  const { quote, first, pooledCentavos } = await extensionPool(house, tx, order, offer);
-  if (first === undefined || quote.kind === 'refused' || pooledCentavos < quote.payNowCentavos) return undefined;
+  const { quote, first, pooledCentavos, clears } = await extensionPool(house, tx, order, offer);
+  if (first === undefined || quote.kind === 'refused' || clears) return undefined;
+  if (pooledCentavos < quote.payNowCentavos) return undefined;
   return extend(house, tx, order, { offer, quote, first });
 }
 
 /** Of a set of orders those with an offer standing: the others need not be asked one by one. */
 export async function withOffer(house: House, tx: Tx, orderIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
-  const offers = await listStandingOffers.run({ orderIds: [...orderIds], now: house.clock.now() }, tx);
+  const offers = await listStandingOffers.run({ orderIds: [...orderIds], now: lateNewsSince(house) }, tx);
   return new Set(offers.map((offer) => offer.orderId));
+}
+
+// Money paid in time may be told of later, as with a settlement: it extends by the rail's time, not by its arrival's.
+const lateNewsMs = 3 * 24 * 3_600_000;
+
+function lateNewsSince(house: House): Date {
+  return addMs(house.clock.now(), -lateNewsMs);
 }
 
 async function extend(

@@ -15,6 +15,8 @@ export type ExtensionPool = {
   readonly quote: Extension;
   readonly first: Payment | undefined;
   readonly pooledCentavos: Centavos;
+  /** The money pays all that is owed: whoever pays the whole loan wants no extension. */
+  readonly clears: boolean;
 };
 
 /**
@@ -25,11 +27,11 @@ export async function extensionPool(
   house: House,
   tx: Tx,
   order: Order,
-  offer: Pick<FindStandingOfferRow, 'offeredAt' | 'termDays'>,
+  offer: Pick<FindStandingOfferRow, 'offeredAt' | 'expiresAt' | 'termDays'>,
 ): Promise<ExtensionPool> {
-  const { terms, events } = await loadDebt(house, tx, order.id);
+  const { terms, events, debt: paid } = await loadDebt(house, tx, order.id);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
-  const pool = pooled(events, offer.offeredAt);
+  const pool = pooled(events, offer);
   const [first] = pool;
   const others = events.filter((event) => !pool.some((payment) => payment.id === event.id));
   const debt = foldDebt(terms, others, first?.on ?? businessDayOf(house.clock.now()));
@@ -37,13 +39,18 @@ export async function extensionPool(
     quote: quoteExtension(terms, debt, offer.termDays, policy.extension, policy.offers.terms),
     first,
     pooledCentavos: sum(...pool.map((payment) => payment.amountCentavos)),
+    clears: paid.end !== undefined,
   };
 }
 
-/** The first of it first. Money that was taken back is no money. */
-function pooled(events: readonly DebtEvent[], offeredAt: Date): readonly Payment[] {
+/** By the rail's time, the first of it first. Money that was taken back is no money. */
+function pooled(
+  events: readonly DebtEvent[],
+  { offeredAt, expiresAt }: Pick<FindStandingOfferRow, 'offeredAt' | 'expiresAt'>,
+): readonly Payment[] {
   const reversed = new Set(events.map((event) => (event.kind === 'reversal' ? event.of : '')));
   return events
-    .filter((event): event is Payment => event.kind === 'payment' && event.at >= offeredAt && !reversed.has(event.id))
+    .filter((event): event is Payment => event.kind === 'payment' && !reversed.has(event.id))
+    .filter(({ at }) => at >= offeredAt && at < expiresAt)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq);
 }

@@ -1,8 +1,11 @@
-import { addDays } from '@house/calendar';
+import { addDays, addMs, startOfDay } from '@house/calendar';
+import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { receiveMoney } from '../repayments/receive-money.ts';
+import { settlePayment } from '../repayments/settle-payment.ts';
 import { offerExtension, standingOffer } from './offer-extension.ts';
 
 let town: Town;
@@ -103,6 +106,41 @@ describe('extending a loan', () => {
     expect((await loan.view()).order.status).toBe('Extended');
     expect(await loan.book()).toMatchObject({ late_interest_income: -2_000n, extension_fee_income: -10_000n });
     expect(await loan.child()).toMatchObject({ principal_centavos: 200_000n, due_on: addDays(firstDay, 14) });
+  }, 60_000);
+
+  it('is no extension when the money pays the whole loan, as the app proposes: it is cleared', async () => {
+    const loan = await loanLife(town, 6);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.pay(2_320);
+    expect((await loan.view()).order.status).toBe('Cleared');
+    expect(await loan.book()).not.toHaveProperty('customer_credit');
+  }, 60_000);
+
+  it('counts money by the rail’s time: paid before the offer’s end and told of after it', async () => {
+    const loan = await loanLife(town, 8);
+    const lastDay = addDays(loan.dueOn, 3);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.moveTo(addDays(lastDay, 1));
+    const tell = (railTransactionId: string, paidAt: Date) =>
+      loan.act(async (tx, order) => {
+        const money = { railTransactionId, amountCentavos: fromMt(430), paidAt, reference: loan.serialNumber };
+        const whence = { payer: undefined, businessNumber: undefined, source: 'statement' } as const;
+        await receiveMoney(town.house, tx, { ...money, ...whence });
+        await settlePayment(town.house, tx, { railTransactionId, orderId: order.id, orAsCredit: false });
+      });
+    await tell('AFTERTHEOFFER', startOfDay(addDays(lastDay, 1)));
+    expect((await loan.view()).order.status).toBe('Overdue');
+    await tell('INTIME', addMs(startOfDay(addDays(lastDay, 1)), -60_000));
+    expect((await loan.view()).order.status).toBe('Extended');
+  }, 60_000);
+
+  it('stands no longer than an extension is possible: what the SMS promises holds', async () => {
+    const loan = await loanLife(town, 7);
+    await loan.moveTo(addDays(loan.dueOn, 7));
+    const made = await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    expect(made).toMatchObject({ kind: 'offered', expiresAt: startOfDay(addDays(loan.dueOn, 8)) });
   }, 60_000);
 
   it('is refused before its days, after them, and expires', async () => {

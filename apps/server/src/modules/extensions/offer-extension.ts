@@ -1,5 +1,11 @@
-import { addDays, businessDayOf, startOfDay } from '@house/calendar';
-import { quoteExtension, restOfQuote, type Extension, type ExtensionRefusal } from '@house/lending';
+import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import {
+  quoteExtension,
+  restOfQuote,
+  type Extension,
+  type ExtensionPolicy,
+  type ExtensionRefusal,
+} from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
@@ -23,7 +29,7 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   const { id: orderId, serialNumber, customerId } = order;
   const now = house.clock.now();
-  const lastDay = addDays(businessDayOf(now), policy.extension.offerDays - 1);
+  const lastDay = lastDayOf(order, businessDayOf(now), policy.extension);
   const expiresAt = startOfDay(addDays(lastDay, 1));
   await endOffers.run({ orderId, now }, tx);
   const [offer] = await insertOffer.run({ orderId, termDays, now, expiresAt }, tx);
@@ -38,6 +44,13 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
       texts.extensionOffered({ brand, serialNumber, payNow: quote.payNowCentavos, termDays, until: lastDay }),
   });
   return { kind: 'offered', quote, expiresAt };
+}
+
+/** Of the policy's days for an offer, the last on which the order can still be extended. */
+function lastDayOf({ disbursed }: Order, today: BusinessDay, { offerDays, toDpd }: ExtensionPolicy): BusinessDay {
+  const offered = addDays(today, offerDays - 1);
+  const possible = disbursed && addDays(disbursed.dueOn, toDpd);
+  return possible !== undefined && possible < offered ? possible : offered;
 }
 
 /** Takes back the offer that stands for an order, if there is one. */
