@@ -66,6 +66,9 @@ export const smsEn: SmsTexts = {
   paymentReversed: (v) =>
     `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,
+  paymentMoved: (v) =>
+    `${v.brand}: M-Pesa dates a payment ${formatDay(v.paidOn)}. You still owe ${formatMt(v.outstanding)}, ` +
+    `reference ${v.serialNumber}. Questions? Call us.`,
   creditRefunded: (v) => `${v.brand}: we sent ${formatMt(v.amount)} that you had paid too much to your M-Pesa.`,
   collector: {
     missedCall: (v) =>

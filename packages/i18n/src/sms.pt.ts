@@ -96,6 +96,10 @@ export const smsPt = {
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
     `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
+  /** The rail dates a payment later than it was first booked, and a loan that was cleared is owed again. */
+  paymentMoved: (v: AboutOrder & { readonly paidOn: BusinessDay; readonly outstanding: Centavos }) =>
+    `${v.brand}: a M-Pesa data um pagamento de ${formatDay(v.paidOn)}. Deve ainda ${formatMt(v.outstanding)}, ` +
+    `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
   creditRefunded: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: devolvemos ${formatMt(v.amount)} que pagou a mais para a sua M-Pesa.`,
   /** Written by a collector out of a template, at what is owed that day. */

@@ -23,6 +23,7 @@ const longest = {
   until: businessDay('2026-12-20'),
   to: '84***4567',
   dueOn: businessDay('2026-12-20'),
+  paidOn: businessDay('2026-12-20'),
 };
 
 type Text = (values: typeof longest) => string;

@@ -179,6 +179,7 @@ export const ordersEn: OrdersTexts = {
       'sms.extension-offered': 'Extension offer',
       'sms.extended': 'Extended',
       'sms.payment-reversed': 'Payment reversed',
+      'sms.payment-moved': 'Payment dated later',
       'sms.waived': 'Waiver',
       'sms.settlement-agreed': 'Settlement',
       'sms.mobile-changed': 'Change of number',

@@ -186,6 +186,7 @@ export const ordersPt = {
       'sms.extension-offered': 'Oferta de prorrogação',
       'sms.extended': 'Prorrogado',
       'sms.payment-reversed': 'Pagamento anulado',
+      'sms.payment-moved': 'Pagamento com outra data',
       'sms.waived': 'Perdão',
       'sms.settlement-agreed': 'Acordo de pagamento',
       'sms.mobile-changed': 'Mudança de número',

@@ -94,26 +94,3 @@ export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
 from debt_event e where e.rail_transaction_id = $1 and e.kind = 'payment'`,
   ['railTransactionId'],
 );
-
-export type UndoLimitStepParameters = {
-  now: Date;
-  orderId: bigint;
-};
-export type UndoLimitStepRow = {
-  id: bigint;
-};
-
-export const undoLimitStep = statement<UndoLimitStepParameters, UndoLimitStepRow>(
-  `with step as (
-  update limit_step s set undone_at = $1
-  from loan_order o
-  where s.order_id = $2 and s.undone_at is null and o.id = s.order_id and s.to_centavos > s.from_centavos
-
-    and not exists (select 1 from loan_order newer where newer.customer_id = o.customer_id and newer.placed_at > s.at)
-  returning o.customer_id, s.from_centavos, s.to_centavos
-)
-update customer c set credit_limit_centavos = step.from_centavos
-from step where c.id = step.customer_id and c.credit_limit_centavos = step.to_centavos
-returning c.id`,
-  ['now', 'orderId'],
-);

@@ -22,16 +22,3 @@ where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p
 /* @name findPayment */
 select e.id, e.order_id, exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed!"
 from debt_event e where e.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
-
-/* @name undoLimitStep */
-with step as (
-  update limit_step s set undone_at = :now!
-  from loan_order o
-  where s.order_id = :orderId! and s.undone_at is null and o.id = s.order_id and s.to_centavos > s.from_centavos
-    -- Used: an order was placed under the higher limit.
-    and not exists (select 1 from loan_order newer where newer.customer_id = o.customer_id and newer.placed_at > s.at)
-  returning o.customer_id, s.from_centavos, s.to_centavos
-)
-update customer c set credit_limit_centavos = step.from_centavos
-from step where c.id = step.customer_id and c.credit_limit_centavos = step.to_centavos
-returning c.id;

@@ -1,6 +1,7 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { changeDueDate } from './change-due-date.ts';
@@ -94,6 +95,42 @@ describe('a payment that was taken back', () => {
     expect((await loan.view()).repayment).toMatchObject({ overdueFee: 0, outstandingAmount: 2_200 });
     await loan.moveTo(addDays(loan.dueOn, 15));
     expect((await loan.view()).repayment).toMatchObject({ managementFee: 100, lateInterest: 10 });
+  }, 60_000);
+});
+
+describe('the step of the limit that a loan’s clearing brought', () => {
+  const limitOf = async (loan: Awaited<ReturnType<typeof loanLife>>) =>
+    (await loan.borrower.must('customerInfo')).credit;
+
+  it('down is taken once, however often its payment is taken back and made again', async () => {
+    const loan = await loanLife(town, 41);
+    await rows(
+      town,
+      `update customer set credit_limit_centavos = 500000
+       where id = (select customer_id from loan_order where serial_number = $1)`,
+      [loan.serialNumber],
+    );
+    await loan.moveTo(addDays(loan.dueOn, 10));
+    const railId = await loan.pay(2_400);
+    expect(await limitOf(loan)).toBe(4_000);
+    await reverse(railId);
+    expect(await limitOf(loan)).toBe(5_000);
+    await loan.pay(2_400);
+    expect(await limitOf(loan)).toBe(4_000);
+  }, 60_000);
+
+  it('up stays where an order was placed under it, and is not taken twice', async () => {
+    const loan = await loanLife(town, 42);
+    await loan.moveTo(loan.dueOn);
+    const railId = await loan.pay(2_200);
+    expect(await limitOf(loan)).toBe(3_000);
+    await placed(loan.borrower, 3_000);
+    await town.settle();
+    await reverse(railId, true);
+    expect(await limitOf(loan)).toBe(3_000);
+    await loan.pay(2_200);
+    expect((await loan.view()).order.status).toBe('Cleared');
+    expect(await limitOf(loan)).toBe(3_000);
   }, 60_000);
 });
 

@@ -8,7 +8,7 @@ import { recordEvent } from '../orders/record-event.ts';
 import { undoSettlement } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Done, Evidence, Refused } from './act.ts';
-import { findPayment, undoLimitStep } from './collections.queries.ts';
+import { findPayment } from './collections.queries.ts';
 
 export type PaymentReversal = {
   /** Of the payment that was taken back. */
@@ -61,7 +61,6 @@ export async function reversePayment(
     await undoSettlement(house, tx, order, valueAt);
   }
   const followed = await followDebt(house, tx, standing, cause);
-  if (order.status === 'Cleared') await undoLimitStep.run({ orderId: order.id, now }, tx);
   const { serialNumber, customerId } = order;
   await tellCustomer(house, tx, {
     eventKey: cause.eventKey,

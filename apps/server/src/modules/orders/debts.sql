@@ -40,3 +40,19 @@ where e.order_id = :orderId! and e.kind = 'payment' and e.rail_transaction_id is
   and not exists (select from debt_event r where r.reverses_id = e.id)
 order by coalesce(v.value_at, e.value_at) desc, e.seq desc
 limit :limit!;
+
+/* @name undoLimitStep */
+with step as (
+  update limit_step s set undone_at = :now!
+  from loan_order o
+  where s.order_id = :orderId! and s.undone_at is null and o.id = s.order_id
+    -- Used: an order was placed under the higher limit. A step down nobody can use.
+    and (
+      s.to_centavos <= s.from_centavos
+      or not exists (select 1 from loan_order newer where newer.customer_id = o.customer_id and newer.placed_at > s.at)
+    )
+  returning o.customer_id, s.from_centavos, s.to_centavos
+)
+update customer c set credit_limit_centavos = step.from_centavos
+from step where c.id = step.customer_id and c.credit_limit_centavos = step.to_centavos
+returning c.id;

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db.ts';
 import { orderBooks } from '../ledger/order-books.ts';
 import { postEachOrder } from '../ledger/post-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { setNextCloses } from './debts.queries.ts';
+import { setNextCloses, undoLimitStep } from './debts.queries.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { loadDebts, type LoadedDebt } from './load-debt.ts';
 import type { Order } from './lock-order.ts';
@@ -97,8 +97,11 @@ async function take(
 ): Promise<Order> {
   const next = nextStatus(order.status, step);
   if (next.kind === 'refused') throw new Error(`${step} is no move from ${order.status}`);
-  // A reopened order may stand beside a newer one (rules.md 5).
-  if (order.status === 'Cleared') await reopenOrder(tx, order.id);
+  if (order.status === 'Cleared') {
+    // It may stand beside a newer one, and what its clearing did to the limit is undone if unused (rules.md 5, row 17).
+    await reopenOrder(tx, order.id);
+    await undoLimitStep.run({ orderId: order.id, now: house.clock.now() }, tx);
+  }
   const fixing = debt.clearedOn === undefined ? {} : { clearedOn: debt.clearedOn, worstDpd: debt.worstDpd };
   return moveOrder(house, tx, order, step, { to: next.to, actor: actorOf(step), evidence: cause.evidence, fixing });
 }

@@ -3,12 +3,14 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Line } from './line.ts';
 import { findPayment, findTransaction, insertValueDate } from './reconciliation.queries.ts';
 
 /**
  * A push was valued at the instant its request left; the rail's statement says when it was paid. On another day that
- * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it.
+ * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it. Who owes
+ * again by it hears of it (rules.md 5, row 17).
  */
 export async function correctValueDate(house: House, tx: Tx, railTransactionId: string, line: Line): Promise<void> {
   const [transaction] = await findTransaction.run({ railTransactionId }, tx);
@@ -22,10 +24,20 @@ export async function correctValueDate(house: House, tx: Tx, railTransactionId: 
   if (payment.valueOn === valueOn) return;
   const [corrected] = await insertValueDate.run({ debtEventId: payment.id, valueAt, valueOn, now }, tx);
   if (corrected === undefined) return;
-  await followDebt(house, tx, order, {
+  const followed = await followDebt(house, tx, order, {
     eventKey: `value-date:${railTransactionId}`,
     kind: 'value-date',
     valueOn,
     evidence: { railTransactionId, was: payment.valueOn, is: valueOn },
+  });
+  if (order.status !== 'Cleared' || followed.order.status === 'Cleared') return;
+  const { serialNumber, customerId } = order;
+  await tellCustomer(house, tx, {
+    eventKey: `value-date:${railTransactionId}`,
+    kind: 'payment-moved',
+    customerId,
+    atAnyHour: false,
+    text: (texts, brand) =>
+      texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding: followed.debt.outstandingCentavos }),
   });
 }

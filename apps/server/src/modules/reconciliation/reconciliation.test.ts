@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
+import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { disburseLate } from '../collections/disburse-late.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -150,6 +151,32 @@ describe('a statement of the rail', () => {
     );
     expect(await rows(town, 'select value_on from payment_value_date')).toEqual([{ value_on: nextDay }]);
   });
+
+  it('moves the push that cleared a loan past its due day: it owes again, the step of the limit is undone, the borrower is told', async () => {
+    const loan = await loanLife(town, 61);
+    await loan.moveTo(loan.dueOn);
+    await loan.borrower.must('payByWeb', { body: { orderNo: loan.serialNumber, amount: 2_200 } });
+    await town.sandbox.waitForPrompt(loan.borrower.phone);
+    await town.sandbox.acceptPrompt(loan.borrower.phone);
+    await town.sandbox.waitForMessage(loan.borrower.phone, /fully repaid/);
+    expect((await loan.borrower.must('customerInfo')).credit).toBe(3_000);
+    const nextDay = addDays(loan.dueOn, 1);
+    await loan.moveTo(nextDay);
+    const [push] = await rows(
+      town,
+      `delete from rail_statement_line where reference = $1 and kind = 'c2b' returning receipt`,
+      [loan.serialNumber],
+    );
+    const at = addMs(startOfDay(nextDay), 60_000).toISOString();
+    await imported(
+      `${head}${String(push?.['receipt'])},${at},c2b,Completed,258${loan.borrower.phone},${loan.serialNumber},2200.00,,1.00\n`,
+    );
+    const { order, repayment } = await loan.view();
+    expect(order.status).toBe('Overdue');
+    expect(repayment).toMatchObject({ outstandingAmount: 110 });
+    expect((await loan.borrower.must('customerInfo')).credit).toBe(2_000);
+    await town.sandbox.waitForMessage(loan.borrower.phone, /M-Pesa dates a payment.*110\.00 MT/);
+  }, 60_000);
 
   it('is pulled when its day is over, and finds what was booked and never happened', async () => {
     await town.sandbox.advance({ days: 1 });

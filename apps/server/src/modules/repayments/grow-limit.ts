@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { blockCustomer, lockLimit, setLimit, writeLimitStep } from './repayments.queries.ts';
+import { blockCustomer, findStandingStep, lockLimit, setLimit, writeLimitStep } from './repayments.queries.ts';
 
 /** A loan is cleared: the limit steps up, stays or steps down by how late it was, or the customer is blocked. */
 export async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promise<NextLimit> {
@@ -12,7 +12,11 @@ export async function growLimit(house: House, tx: Tx, { order, debt }: Followed)
   const [customer] = await lockLimit.run({ customerId }, tx);
   if (customer === undefined) throw new Error('an order without its customer');
   const { limits } = (await currentPolicy(house, tx)).policy;
-  const next = nextLimit(centavos(customer.creditLimitCentavos), debt.worstDpd, limits);
+  const limitCentavos = centavos(customer.creditLimitCentavos);
+  const next = nextLimit(limitCentavos, debt.worstDpd, limits);
+  // Cleared again after its payment was taken back: a step up that was used meanwhile still stands, and is one step.
+  const [standing] = next.kind === 'raised' ? await findStandingStep.run({ orderId: order.id }, tx) : [];
+  if (standing !== undefined) return { kind: 'kept', limitCentavos };
   await setLimit.run({ customerId, limitCentavos: next.limitCentavos }, tx);
   const step = { fromCentavos: customer.creditLimitCentavos, toCentavos: next.limitCentavos };
   await writeLimitStep.run({ orderId: order.id, ...step, now: house.clock.now() }, tx);

@@ -150,6 +150,18 @@ export const setLimit = statement<SetLimitParameters, SetLimitRow>(
   ['limitCentavos', 'customerId'],
 );
 
+export type FindStandingStepParameters = {
+  orderId: bigint;
+};
+export type FindStandingStepRow = {
+  orderId: bigint;
+};
+
+export const findStandingStep = statement<FindStandingStepParameters, FindStandingStepRow>(
+  `select order_id from limit_step where order_id = $1 and undone_at is null and to_centavos > from_centavos`,
+  ['orderId'],
+);
+
 export type WriteLimitStepParameters = {
   orderId: bigint;
   fromCentavos: bigint;

@@ -48,6 +48,9 @@ select credit_limit_centavos, blocked_at from customer where id = :customerId! f
 /* @name setLimit */
 update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;
 
+/* @name findStandingStep */
+select order_id from limit_step where order_id = :orderId! and undone_at is null and to_centavos > from_centavos;
+
 /* @name writeLimitStep */
 insert into limit_step (order_id, from_centavos, to_centavos, at) values (:orderId!, :fromCentavos!, :toCentavos!, :now!)
 on conflict (order_id) do update
