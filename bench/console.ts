@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { systemClock } from '@house/calendar';
+import { addDays, businessDayOf, systemClock } from '@house/calendar';
 import { operatorRoutes, type OperatorCallName } from '@house/contract/operator';
 import type { House } from '../apps/server/src/house.ts';
 import { startConsole } from '../apps/server/src/http/start-console.ts';
@@ -14,11 +14,12 @@ import { consoleSamples } from '../apps/server/test/console-samples.ts';
 import { operatorBrowser, type OperatorBrowser } from '../apps/server/test/operator.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { houseOn } from './close/town.ts';
-import { settle } from './console/settle.ts';
+import { daysKept, settle, type Known } from './console/settle.ts';
 
 const customers = Number(process.argv[2] ?? 1_000_000);
 const goalMs = 100;
 const asked = 60;
+const yesterday = addDays(businessDayOf(systemClock.now()), -1);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-console-'));
 // Only reads are measured.
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -32,8 +33,7 @@ try {
   const anyPort = { ...house, config: { ...house.config, CONSOLE_PORT: 0 } };
   const listening = await startConsole(anyPort, { secondFactor: false });
   const browser = await signedIn(listening.url, house);
-  const params = { ...known, uuid: known.customer, id: '1', version: '1', receipt: 'LOST1' };
-  for (const name of reads()) await measure(browser, name, params);
+  for (const name of reads()) await measure(browser, name, paramsOf(name, known));
   await listening.stop();
   await house.close();
 } finally {
@@ -45,6 +45,27 @@ try {
 function reads(): OperatorCallName[] {
   const names = Object.keys(operatorRoutes) as OperatorCallName[];
   return names.filter((name) => operatorRoutes[name].method === 'GET');
+}
+
+/** One of everything that is there; what no call of the bench made (an approval, an image) is not found. */
+function paramsOf(name: OperatorCallName, known: Known): Record<string, string> {
+  const ids: Partial<Record<OperatorCallName, string>> = { proof: known.proof, payout: known.payout };
+  return {
+    serialNumber: known.serialNumber,
+    uuid: known.customer,
+    id: ids[name] ?? '1',
+    version: name === 'orderContract' ? 'final' : '1',
+    receipt: 'LOST1',
+    day: yesterday,
+  };
+}
+
+/** A sample's own days are those of a fixed cast. */
+function daysOf(query: object): object {
+  const lately = { from: addDays(yesterday, 1 - daysKept), to: yesterday, asOf: yesterday, day: yesterday };
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, name in lately ? lately[name as keyof typeof lately] : value]),
+  );
 }
 
 async function signedIn(url: string, house: House) {
@@ -68,7 +89,7 @@ async function measure(
   let status = 0;
   for (let turn = 0; turn < asked; turn += 1) {
     const began = performance.now();
-    const query = { ...('query' in sent ? sent.query : {}), ...(after === undefined ? {} : { after }) };
+    const query = { ...('query' in sent ? daysOf(sent.query ?? {}) : {}), ...(after === undefined ? {} : { after }) };
     const answer = await browser.call(name, { ...sent, params, query } as never);
     tookMs.push(performance.now() - began);
     status = answer.status;

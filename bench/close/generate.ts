@@ -1,16 +1,15 @@
 import { addDays, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
+import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
 
 /**
  * A book of open orders, all past due on `day`, as the close of the day before left them: 1 to 59 days late, loans of
- * 1,000 to 10,000 MT for 30 days, one in ten with a part payment, each with its moves, its journals and its balances.
+ * 1,000 to 10,000 MT for 30 days, one in ten with a part payment, each with its moves, its journals, its balances and
+ * its place on the collectors' list.
  * Set by set, past the row triggers; the caller verifies the books afterwards with the server's own check.
  */
-export async function generateBook(
-  { database, vault }: Pick<House, 'database' | 'vault'>,
-  orders: number,
-  day: BusinessDay,
-): Promise<void> {
+export async function generateBook(house: House, orders: number, day: BusinessDay): Promise<void> {
+  const { database, vault } = house;
   const sealed = (purpose: string) => `'\\x${vault.seal(purpose, '841234567').toString('hex')}'::bytea`;
   const mobile = sealed('customer.mobile');
   const wallet = sealed('order.wallet');
@@ -20,6 +19,8 @@ export async function generateBook(
     await client.query(`set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB'`);
     for (const statement of statements({ orders, day, eve, mobile, wallet })) await client.query(statement);
     await client.query('reset session_replication_role; reset statement_timeout');
+    await client.query('analyze');
+    await refreshWorklist(house, eve);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {

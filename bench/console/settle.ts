@@ -1,33 +1,101 @@
+import { addDays, businessDayOf } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
+import { hashOf } from '../../apps/server/src/modules/contracts/contract-text.ts';
+import { contractPurpose } from '../../apps/server/src/modules/contracts/write-contract.ts';
+import { snapshotBook } from '../../apps/server/src/modules/ledger/trial-balance.ts';
+import { readDayFigures } from '../../apps/server/src/modules/reconciliation/day-figures.ts';
+import { storeDay } from '../../apps/server/src/modules/reconciliation/refresh-days.ts';
+import { snapshotPortfolio } from '../../apps/server/src/modules/reports/snapshot-portfolio.ts';
+import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
 
 /** Orders a customer. */
 const each = 3;
+/** The days that have their snapshots and their statement. */
+export const daysKept = 31;
 
-export type Known = { readonly serialNumber: string; readonly customer: string };
+export type Known = {
+  readonly serialNumber: string;
+  readonly customer: string;
+  readonly proof: string;
+  readonly payout: string;
+};
 
 /**
  * So many customers with three orders each, placed over three years: two are repaid, the third is in any state. Every
  * order has its moves and its payments; the ledger holds the last third's journals, because a page reads one order's
- * lines by key however many others there are. Gives one order and customer to open.
+ * lines by key however many others there are. The last month has what its closes and the rail's statements left. Gives
+ * one of everything to open.
  */
 export async function settle(house: House, customers: number): Promise<Known> {
   const client = await house.database.pool.connect();
   const sealed = (purpose: string, text: string) => `'\\x${house.vault.seal(purpose, text).toString('hex')}'::bytea`;
+  const run = async (statement: string) => (await client.query(statement)).rows;
   try {
-    await client.query(`set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB'`);
-    for (const statement of statements(customers, sealed)) await client.query(statement);
-    await client.query('reset session_replication_role; reset statement_timeout');
-    await client.query('vacuum analyze');
-    await client.query('checkpoint');
-    const { rows } = await client.query(
-      `select o.serial_number, c.uuid from loan_order o join customer c on c.id = o.customer_id
-       where o.status = 'Overdue' order by o.id desc limit 1 offset 100`,
+    await run(
+      `set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB';
+       set maintenance_work_mem = '1GB'`,
     );
-    return { serialNumber: rows[0].serial_number, customer: rows[0].uuid };
+    // An index that grows by a row costs several times what it costs when it is built at the end.
+    const indexes = await run(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+       where indrelid = any('{${filled.join(',')}}'::regclass[])
+         and not exists (select from pg_constraint where conindid = indexrelid)`,
+    );
+    for (const { name } of indexes) await run(`drop index ${name}`);
+    for (const statement of statements(customers, sealed)) await run(statement);
+    for (const { made } of indexes) await run(made);
+    await run('reset session_replication_role; reset statement_timeout');
+    await run('vacuum analyze');
+    await liveTheLastDays(house);
+    await run('vacuum analyze');
+    await run('checkpoint');
+    const [known] = await run(
+      `select o.serial_number, c.uuid, d.id as payout, p.id as proof
+       from loan_order o join customer c on c.id = o.customer_id join payout d on d.order_id = o.id
+       join payment_proof p on p.order_id = o.id
+       where o.status = 'Overdue' order by o.id desc limit 1`,
+    );
+    return {
+      serialNumber: known.serial_number,
+      customer: known.uuid,
+      payout: String(known.payout),
+      proof: known.proof,
+    };
   } finally {
     client.release(true);
   }
 }
+
+/** By what the daily close and the import of a statement call themselves. */
+async function liveTheLastDays(house: House): Promise<void> {
+  const today = businessDayOf(house.clock.now());
+  for (let ago = daysKept; ago > 0; ago -= 1) {
+    const day = addDays(today, -ago);
+    await snapshotBook(house.database, day);
+    await snapshotPortfolio(house.database, day);
+    await house.database.inTransaction(async (tx) => storeDay(house, tx, day, await readDayFigures(house, tx, day)));
+  }
+  await refreshWorklist(house, today);
+}
+
+const filled = [
+  'customer',
+  'next_of_kin',
+  'customer_device',
+  'loan_order',
+  'order_transition',
+  'decision',
+  'rail_transaction',
+  'debt_event',
+  'payout',
+  'sms',
+  'journal',
+  'posting',
+  'order_contract',
+  'rail_statement_line',
+];
+
+const contractHtml = '<p>Contrato de mútuo</p>';
 
 function statements(customers: number, sealed: (purpose: string, text: string) => string): string[] {
   const orders = customers * each;
@@ -78,17 +146,36 @@ function statements(customers: number, sealed: (purpose: string, text: string) =
        case when status = 'UnderReview' then 'review' else 'approve' end, 'nuit-in-doubt', '[]', placed_at
      from loan_order where id > ${first}`,
     `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, paid_at, source, received_at, meaning,
-       order_id)
-     select 'OUT' || id, 'out', 176000, disbursed_at, 'result', disbursed_at, 'payout', id
+       order_id, stated_at)
+     select 'OUT' || id, 'out', 176000, disbursed_at, 'result', disbursed_at, 'payout', id, disbursed_at
      from loan_order where disbursed_at is not null
      union all
-     select 'IN' || id, 'in', 220000, disbursed_at + interval '29 days', 'notification', disbursed_at, 'repayment', id
+     select 'IN' || id, 'in', 220000, disbursed_at + interval '29 days', 'notification', disbursed_at, 'repayment', id,
+       disbursed_at
      from loan_order where status = 'Cleared'`,
+    `insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at)
+     select encode(sha256(n::text::bytea), 'hex'), 'pulled', current_date - n, 0, 0, 0, now()
+     from generate_series(${daysKept}, 1, -1) n`,
+    `insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, reference, paid_in_centavos,
+       paid_out_centavos, balance_centavos, outcome)
+     select s.id, r.rail_transaction_id, case direction when 'in' then 'paybill' else 'b2c' end, 'Completed', r.paid_at,
+       r.order_id::text, case direction when 'in' then amount_centavos else 0 end,
+       case direction when 'out' then amount_centavos else 0 end, 1000000, 'matched'
+     from rail_transaction r join rail_statement s on s.business_date = ((r.paid_at + interval '2 hours') at time zone 'UTC')::date`,
     `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
      select id, 1, 'payment', 220000, disbursed_at + interval '29 days', disbursed_on + 29, 'IN' || id, disbursed_at
      from loan_order where status = 'Cleared'`,
     `insert into payout (order_id, state, amount_centavos, wallet_sealed, queued_at, settled_at)
-     select id, 'confirmed', 176000, wallet_sealed, disbursed_at, disbursed_at from loan_order where disbursed_at is not null`,
+     select id, 'confirmed', 176000, ${sealed('payout.wallet', '841234567')}, disbursed_at, disbursed_at
+     from loan_order where disbursed_at is not null`,
+    `insert into order_contract (order_id, version, locale, html_sealed, hash, made_at)
+     select id, version, 'pt', ${sealed(contractPurpose, contractHtml)}, '${hashOf(contractHtml)}', placed_at
+     from loan_order, (values ('accepted'), ('final')) as made (version)
+     where id > ${first} and (version = 'accepted' or disbursed_at is not null)`,
+    `insert into payment_proof (id, customer_id, order_id, text_sealed, state, received_at)
+     select gen_random_uuid(), customer_id, id, ${sealed('proof.text', 'Confirmado LOST1. Pagou 500.00 MT')}, 'received',
+       now() - interval '1 minute' * (${orders} - id)
+     from loan_order where status = 'Overdue' order by id desc limit 5000`,
     `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, queued_at, sent_at)
      select gen_random_uuid(), 'bench:' || o.id, 'disbursed', o.customer_id, ${sealed('sms.to', '841234567')},
        ${sealed('sms.text', 'Kukula: enviamos 1,760.00 MT.')}, 'sent', o.placed_at, o.placed_at from loan_order o`,

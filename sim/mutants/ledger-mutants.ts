@@ -9,7 +9,7 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/daily-close/close-page.ts`,
-        from: `const lines = journal(bookOf(order.book), book);`,
+        from: `const lines = journal(order.book, book);`,
         to: `const lines = journal({}, book);`,
       },
     ],

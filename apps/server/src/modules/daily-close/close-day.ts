@@ -32,10 +32,12 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
   const [open] = await countOpenPages.run({ day }, house.database);
   if (open !== undefined && open.count > 0n) return;
   await settlePromises(house, day);
-  await refreshWorklist(house, day);
-  // Yesterday gets no more postings: what is booked from midnight on is booked on today.
-  await snapshotBook(house.database, addDays(day, -1));
-  await snapshotPortfolio(house.database, day);
+  await Promise.all([
+    refreshWorklist(house, day),
+    // Yesterday gets no more postings: what is booked from midnight on is booked on today.
+    snapshotBook(house.database, addDays(day, -1)),
+    snapshotPortfolio(house.database, day),
+  ]);
   const [finished] = await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
   if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
 }

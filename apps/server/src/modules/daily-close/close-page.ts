@@ -1,24 +1,15 @@
 import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
-import { closeLoanDay, journal, type Policy, type ReminderPolicy } from '@house/lending';
+import { closeLoanDay, journal, type DebtEvent, type Policy, type ReminderPolicy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { bookOf } from '../ledger/order-books.ts';
 import { postPage, type OrderEntry } from '../ledger/post-page.ts';
-import { loadEvents, termsOf } from '../orders/load-debt.ts';
+import { termsOf } from '../orders/load-debt.ts';
 import type { OrderToMove } from '../orders/move-order.ts';
 import { moveOrders, type Moves } from '../orders/move-orders.ts';
-import { statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import {
-  lockOpenPage,
-  markPageClosed,
-  readOrdersToClose,
-  readSerialNumbers,
-  setNextCloses,
-  setReminders,
-  type ReadOrdersToCloseRow,
-} from './daily-close.queries.ts';
+import { lockOpenPage, markPageClosed, readSerialNumbers, setNextCloses, setReminders } from './daily-close.queries.ts';
+import { ordersToClose, type OrderToClose } from './order-to-close.ts';
 import type { ClaimedDay } from './start-day.ts';
 
 /** Orders whose ids are equal in all but the last three digits (`order_page`). */
@@ -32,7 +23,7 @@ export async function closePage(house: House, tx: Tx, { day, fence }: ClaimedDay
   const firstOrderId = orderPage * pageSize;
   const eventKey = `close:${day}:page:${orderPage}`;
   await closeOrders(house, tx, day, { firstOrderId, lastOrderId: firstOrderId + pageSize - 1n, eventKey });
-  await markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx);
+  tx.last(() => markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx));
   return 'closed';
 }
 
@@ -44,18 +35,20 @@ export async function closeOrders(
   house: House,
   tx: Tx,
   day: BusinessDay,
-  page: { readonly firstOrderId: bigint; readonly lastOrderId: bigint; readonly eventKey: string },
+  { firstOrderId, lastOrderId, eventKey }: { firstOrderId: bigint; lastOrderId: bigint; eventKey: string },
 ): Promise<void> {
-  const { firstOrderId, lastOrderId, eventKey } = page;
-  const orders = await readOrdersToClose.run({ day, firstOrderId, lastOrderId }, tx);
+  const { orders, eventsOf } = await ordersToClose(tx, { day, firstOrderId, lastOrderId });
   if (orders.length === 0) return;
-  const decided = await decide(house, tx, day, orders);
-  await moveOrders(house, tx, day, decided.moves);
-  await postPage(house, tx, { eventKey, kind: 'close', valueOn: day }, decided.entries);
-  if (decided.nextCloses.length > 0) await setNextCloses.run(columnsOf(decided.nextCloses), tx);
-  // What a missed day skipped is not made up for: it would say what is no longer true.
-  if (day === businessDayOf(house.clock.now())) await remind(tx, decided.reminders);
-  await proposeChargeOffs(house, tx, decided.chargeOffs);
+  const decided = decide(day, orders, eventsOf, await policiesOf(house, tx, orders));
+  // One after the other on the transaction's connection, without waiting for each other's answers.
+  await Promise.all([
+    moveOrders(house, tx, day, decided.moves),
+    postPage(house, tx, { eventKey, kind: 'close', valueOn: day }, decided.entries),
+    postpone(tx, decided.nextCloses),
+    // What a missed day skipped is not made up for: it would say what is no longer true.
+    day === businessDayOf(house.clock.now()) ? remind(tx, decided.reminders) : undefined,
+    proposeChargeOffs(house, tx, decided.chargeOffs),
+  ]);
 }
 
 type Decided = {
@@ -67,26 +60,20 @@ type Decided = {
 };
 
 /** Keeps of each order no more than is to be written: a page of folded debts at a time is work for the collector. */
-async function decide(
-  house: House,
-  tx: Tx,
+function decide(
   day: BusinessDay,
-  orders: readonly ReadOrdersToCloseRow[],
-): Promise<Decided> {
-  const policyOf = await policiesOf(house, tx, orders);
-  const eventsOf = await loadEvents(
-    tx,
-    orders.map((order) => order.id),
-  );
+  orders: readonly OrderToClose[],
+  eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]>,
+  policyOf: (version: number) => Policy,
+): Decided {
   const tomorrow = addDays(day, 1);
   const decided: Decided = { moves: [], entries: [], nextCloses: [], reminders: [], chargeOffs: new Map() };
   for (const order of orders) {
-    const { id: orderId, customerId, transitionSeq } = order;
-    const status = statusOf(order.status);
+    const { id: orderId, customerId, transitionSeq, status } = order;
     const policy = policyOf(order.policyVersion);
     const loan = { status, terms: termsOf(order, policy), events: eventsOf.get(orderId) ?? [] };
     const { steps, book, nextOn, reminder, isChargeOffDue, debt } = closeLoanDay(loan, day, policy);
-    const lines = journal(bookOf(order.book), book);
+    const lines = journal(order.book, book);
     if (lines.length > 0) decided.entries.push({ orderId, customerId, lines });
     if (steps.length > 0) decided.moves.push({ order: { id: orderId, transitionSeq, status }, steps });
     // An order that tomorrow's close looks at again keeps its row as it is: what was due today is due tomorrow.
@@ -97,11 +84,7 @@ async function decide(
   return decided;
 }
 
-async function policiesOf(
-  house: House,
-  tx: Tx,
-  orders: readonly ReadOrdersToCloseRow[],
-): Promise<(version: number) => Policy> {
+async function policiesOf(house: House, tx: Tx, orders: readonly OrderToClose[]): Promise<(version: number) => Policy> {
   const policies = new Map<number, Policy>();
   for (const { policyVersion } of orders) {
     if (!policies.has(policyVersion)) policies.set(policyVersion, await policyOfVersion(house, tx, policyVersion));
@@ -117,11 +100,10 @@ function eveningOf(day: BusinessDay, { atHour, atMinute }: ReminderPolicy): Date
   return addMs(startOfDay(day), (atHour * 60 + atMinute) * 60_000);
 }
 
-function columnsOf(nextCloses: Decided['nextCloses']) {
-  return {
-    orderIds: nextCloses.map(({ orderId }) => orderId),
-    nextOns: nextCloses.map(({ nextOn }) => nextOn ?? ''),
-  };
+async function postpone(tx: Tx, nextCloses: Decided['nextCloses']): Promise<void> {
+  if (nextCloses.length === 0) return;
+  const orderIds = nextCloses.map(({ orderId }) => orderId);
+  await setNextCloses.run({ orderIds, nextOns: nextCloses.map(({ nextOn }) => nextOn ?? '') }, tx);
 }
 
 async function remind(tx: Tx, reminders: Decided['reminders']): Promise<void> {

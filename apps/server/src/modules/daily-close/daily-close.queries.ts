@@ -110,37 +110,52 @@ export type ReadOrdersToCloseParameters = {
   day: string;
 };
 export type ReadOrdersToCloseRow = {
-  id: bigint;
-  customerId: bigint;
-  policyVersion: number;
-  status: string;
-  transitionSeq: number;
-  nextCloseOn: string;
-  principalCentavos: bigint;
-  approvalFeeCentavos: bigint;
-  discountCentavos: bigint;
-  interestCentavos: bigint;
-  termDays: number;
-  disbursedOn: string;
-  dueOn: string;
-  extensions: number;
-  chainPrincipalCentavos: bigint | null;
-  chainChargedCentavos: bigint | null;
-  book: string;
+  order: string;
 };
 
 export const readOrdersToClose = statement<ReadOrdersToCloseParameters, ReadOrdersToCloseRow>(
-  `select o.id, o.customer_id as "customerId", o.policy_version as "policyVersion", o.status,
-  o.transition_seq as "transitionSeq", o.next_close_on as "nextCloseOn", o.principal_centavos as "principalCentavos",
-  o.approval_fee_centavos as "approvalFeeCentavos", o.discount_centavos as "discountCentavos",
-  o.interest_centavos as "interestCentavos", o.term_days as "termDays", o.disbursed_on as "disbursedOn",
-  o.due_on as "dueOn", o.extensions, o.chain_principal_centavos as "chainPrincipalCentavos",
-  o.chain_charged_centavos as "chainChargedCentavos", book_text(b) as "book"
+  `select row(o.id, o.customer_id, o.policy_version, o.status, o.transition_seq, o.principal_centavos,
+    o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days, o.disbursed_on, o.due_on,
+    o.extensions, o.chain_principal_centavos, o.chain_charged_centavos,
+    b.wallet_float, b.wallet_collection, b.principal_receivable, b.extension_fee_receivable, b.extension_clearing,
+    b.loss_allowance, b.customer_credit, b.extension_fee_income, b.waivers, b.marketing, b.deferred_fee, b.fee_income,
+    b.interest_receivable, b.interest_in_advance, b.interest_income, b.management_fee_receivable,
+    b.management_fee_income, b.late_interest_receivable, b.late_interest_income)::text as "order"
 from loan_order o join order_book b on b.order_id = o.id
 where o.id between $1 and $2 and o.next_close_on <= $3
 
   and b.order_id between $1 and $2
 order by o.id`,
+  ['firstOrderId', 'lastOrderId', 'day'],
+);
+
+export type ReadEventsToCloseParameters = {
+  firstOrderId: bigint;
+  lastOrderId: bigint;
+  day: string;
+};
+export type ReadEventsToCloseRow = {
+  id: bigint;
+  orderId: bigint;
+  seq: number;
+  kind: string;
+  amountCentavos: bigint | null;
+  bucket: string | null;
+  reversesId: bigint | null;
+  railsFault: boolean;
+  valueAt: Date;
+  valueOn: string;
+};
+
+export const readEventsToClose = statement<ReadEventsToCloseParameters, ReadEventsToCloseRow>(
+  `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
+  coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
+from loan_order o
+join debt_event e on e.order_id = o.id
+left join payment_value_date v on v.debt_event_id = e.id
+where o.id between $1 and $2 and o.next_close_on <= $3
+  and e.order_id between $1 and $2
+order by e.order_id, e.seq`,
   ['firstOrderId', 'lastOrderId', 'day'],
 );
 

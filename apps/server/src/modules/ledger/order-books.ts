@@ -6,22 +6,20 @@ import { readOrderBooks } from './ledger.queries.ts';
 /** What stands on each order's accounts, those at zero left out; an order without postings is left out whole. */
 export async function orderBooks(db: Db, orderIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Balances>> {
   const rows = await readOrderBooks.run({ orderIds: [...orderIds] }, db);
-  return new Map(rows.map((row) => [row.orderId, bookOf(row.book)]));
+  return new Map(rows.map((row) => [row.orderId, bookOf(row.book.split(' '))]));
 }
 
-/** An order's accounts out of what `book_text` says. */
-export function bookOf(text: string): Balances {
+/** An order's accounts out of their amounts, the last of the words, in the order of the columns of `order_book`. */
+export function bookOf(words: readonly string[], before = 0): Balances {
+  if (words.length !== before + orderAccounts.length) throw new Error(`a book of ${words.length - before} accounts`);
   const book: Partial<Record<AccountCode, Centavos>> = {};
-  const amounts = text.split(' ');
   orderAccounts.forEach((code, place) => {
-    const amount = amounts[place];
-    if (amount === undefined) throw new Error(`a book of ${amounts.length} accounts`);
+    const amount = words[before + place] ?? '0';
     if (amount !== '0') book[code] = centavos(BigInt(amount));
   });
   return book;
 }
 
-/** The columns of `order_book` in the order in which `book_text` tells them. */
 const orderAccounts = [
   'wallet_float',
   'wallet_collection',

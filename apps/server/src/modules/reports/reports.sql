@@ -1,20 +1,20 @@
 /* @name snapshotCohorts */
-with recursive owing as (
-  select o.id, o.extended_from, o.extensions, o.disbursed_on, o.due_on, o.charged_off_at is not null as is_written_off,
-    b.principal_receivable + b.interest_receivable + b.late_interest_receivable + b.management_fee_receivable
-      + b.extension_fee_receivable + case when o.charged_off_at is null then 0 else b.loss_allowance end as outstanding
-  from loan_order o join order_book b on b.order_id = o.id
-  where o.status in ('Disbursed', 'Repayment', 'Overdue') and o.disbursed_on <= :day!
-), lent as (
-  select id, extended_from, disbursed_on from owing where extended_from is not null
+-- Only extensions look for the order they go back to; all others are read once, and nothing of them is kept aside.
+with recursive lent as (
+  select id, extended_from, disbursed_on from loan_order
+  where extended_from is not null and status in ('Disbursed', 'Repayment', 'Overdue')
   union all
   select child.id, parent.extended_from, parent.disbursed_on
   from lent child join loan_order parent on parent.id = child.extended_from
 )
 insert into portfolio_snapshot (business_date, lent_on, due_on, extensions, is_written_off, orders, outstanding_centavos)
-select :day!, coalesce(first.disbursed_on, o.disbursed_on) as lent_on, o.due_on, o.extensions, o.is_written_off,
-  count(*), sum(o.outstanding)
-from owing o left join lent first on first.id = o.id and first.extended_from is null
+select :day!, coalesce(first.disbursed_on, o.disbursed_on), o.due_on, o.extensions, o.charged_off_at is not null,
+  count(*),
+  sum(b.principal_receivable + b.interest_receivable + b.late_interest_receivable + b.management_fee_receivable
+    + b.extension_fee_receivable + case when o.charged_off_at is null then 0 else b.loss_allowance end)
+from loan_order o join order_book b on b.order_id = o.id
+left join lent first on first.id = o.id and first.extended_from is null
+where o.status in ('Disbursed', 'Repayment', 'Overdue') and o.disbursed_on <= :day!
 group by 2, 3, 4, 5
 on conflict do nothing;
 

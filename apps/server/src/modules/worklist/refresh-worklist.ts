@@ -11,15 +11,17 @@ export async function settlePromises(house: House, day: BusinessDay): Promise<vo
 }
 
 /**
- * Scores every overdue order anew (docs/operations/collections.md): what is owed × how likely it still comes, half as
- * much again when a promise was broken. Part of the daily close; sets, so a second time writes the same.
+ * Scores every overdue order anew and writes those whose place changed (docs/operations/collections.md): what is owed
+ * but late interest × how likely it still comes, half as much again when a promise was broken. Part of the daily close;
+ * sets, so a second time finds nothing to write.
  */
 export async function refreshWorklist(house: House, day: BusinessDay): Promise<void> {
-  await dropFinished.run({}, house.database);
   const [newest] = await readLastOrder.run({}, house.database);
   const newestId = newest?.id ?? 0n;
   for (let after = 0n; after < newestId; after += ordersAtOnce) {
-    await scoreOverdue.run({ day, after, last: after + ordersAtOnce }, house.database);
+    const stretch = { after, last: after + ordersAtOnce };
+    await dropFinished.run(stretch, house.database);
+    await scoreOverdue.run({ day, ...stretch }, house.database);
   }
 }
 

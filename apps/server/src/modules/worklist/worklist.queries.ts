@@ -32,13 +32,17 @@ returning p.id`,
   ['day', 'now'],
 );
 
-export type DropFinishedParameters = Record<never, never>;
+export type DropFinishedParameters = {
+  after: bigint;
+  last: bigint;
+};
 export type DropFinishedRow = Record<never, never>;
 
 export const dropFinished = statement<DropFinishedParameters, DropFinishedRow>(
   `delete from worklist w using loan_order o
-where o.id = w.order_id and (o.status <> 'Overdue' or o.hold <> 'none')`,
-  [],
+where o.id = w.order_id and (o.status <> 'Overdue' or o.hold <> 'none')
+  and w.order_id > $1 and w.order_id <= $2 and o.id > $1 and o.id <= $2`,
+  ['after', 'last'],
 );
 
 export type ReadLastOrderParameters = Record<never, never>;
@@ -52,38 +56,40 @@ export const readLastOrder = statement<ReadLastOrderParameters, ReadLastOrderRow
 );
 
 export type ScoreOverdueParameters = {
-  day: string;
   after: bigint;
   last: bigint;
+  day: string;
 };
 export type ScoreOverdueRow = Record<never, never>;
 
 export const scoreOverdue = statement<ScoreOverdueParameters, ScoreOverdueRow>(
-  `insert into worklist (order_id, score, outstanding_centavos, likelihood_percent, scored_on, rests_until)
-select o.id,
-  owed.centavos * owed.percent / 100 * case when broken.order_id is null then 2 else 3 end / 2,
-  owed.centavos, owed.percent, $1, open_promise.due_on
+  `insert into worklist (order_id, score, likelihood_percent, rests_until)
+select o.id, worth.score, likely.percent, open_promise.due_on
 from loan_order o
-join lateral (
-  select (b.principal_receivable + b.interest_receivable + b.management_fee_receivable + b.late_interest_receivable
-      + b.extension_fee_receivable) as centavos,
-    case
-      when $1::date - o.due_on <= 7 then 90
-      when $1::date - o.due_on <= 30 then 60
-      when $1::date - o.due_on <= 90 then 30
+join order_book b on b.order_id = o.id
+left join worklist w on w.order_id = o.id and w.order_id > $1 and w.order_id <= $2
+left join promise open_promise on open_promise.order_id = o.id and open_promise.state = 'open'
+cross join lateral (
+  select case
+      when $3::date - o.due_on <= 7 then 90
+      when $3::date - o.due_on <= 30 then 60
+      when $3::date - o.due_on <= 90 then 30
       else 10
     end as percent
-  from order_book b where b.order_id = o.id
-) owed on true
-left join promise open_promise on open_promise.order_id = o.id and open_promise.state = 'open'
-left join lateral (
-  select p.order_id from promise p where p.order_id = o.id and p.state = 'broken' and p.answered_at is null limit 1
-) broken on true
-where o.id > $2 and o.id <= $3 and o.status = 'Overdue' and o.hold = 'none' and owed.centavos > 0
+) likely
+cross join lateral (
+  select (b.principal_receivable + b.interest_receivable + b.management_fee_receivable + b.extension_fee_receivable)
+    * likely.percent / 100
+    * case when o.id in (select order_id from promise where state = 'broken' and answered_at is null) then 3 else 2 end / 2
+    as score
+) worth
+where o.id > $1 and o.id <= $2 and b.order_id > $1 and b.order_id <= $2
+  and o.status = 'Overdue' and o.hold = 'none' and worth.score > 0
+  and (w.order_id is null or (w.score, w.likelihood_percent) <> (worth.score, likely.percent)
+    or w.rests_until is distinct from open_promise.due_on)
 on conflict (order_id) do update
-set score = excluded.score, outstanding_centavos = excluded.outstanding_centavos,
-  likelihood_percent = excluded.likelihood_percent, scored_on = excluded.scored_on, rests_until = excluded.rests_until`,
-  ['day', 'after', 'last'],
+set score = excluded.score, likelihood_percent = excluded.likelihood_percent, rests_until = excluded.rests_until`,
+  ['after', 'last', 'day'],
 );
 
 export type ListWorklistParameters = {

@@ -1,0 +1,56 @@
+import type { BusinessDay } from '@house/calendar';
+import type { Balances, DebtEvent, OrderStatus } from '@house/lending';
+import type { Db } from '../../platform/db.ts';
+import { bookOf } from '../ledger/order-books.ts';
+import { eventsByOrder } from '../orders/load-debt.ts';
+import { statusOf, type ChainColumns, type PriceColumns } from '../orders/order-row.ts';
+import { readEventsToClose, readOrdersToClose, type ReadOrdersToCloseRow } from './daily-close.queries.ts';
+
+export type OrderToClose = PriceColumns &
+  ChainColumns & {
+    readonly id: bigint;
+    readonly customerId: bigint;
+    readonly policyVersion: number;
+    readonly status: OrderStatus;
+    readonly transitionSeq: number;
+    readonly disbursedOn: string;
+    readonly dueOn: string;
+    /** What stands on its accounts. */
+    readonly book: Balances;
+  };
+
+/** The orders within two ids that the day has to do with, and all that ever happened to each; in one round trip. */
+export async function ordersToClose(
+  tx: Db,
+  page: { readonly day: BusinessDay; readonly firstOrderId: bigint; readonly lastOrderId: bigint },
+): Promise<{ orders: OrderToClose[]; eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]> }> {
+  const [orders, events] = await Promise.all([readOrdersToClose.run(page, tx), readEventsToClose.run(page, tx)]);
+  return { orders: orders.map(orderOf), eventsOf: eventsByOrder(events) };
+}
+
+// What stands before the accounts.
+const termsWords = 15;
+
+/** An order out of the words of its row. */
+function orderOf({ order }: ReadOrdersToCloseRow): OrderToClose {
+  const words = order.slice(1, -1).split(',');
+  const word = (place: number): string => words[place] ?? '';
+  return {
+    id: BigInt(word(0)),
+    customerId: BigInt(word(1)),
+    policyVersion: Number(word(2)),
+    status: statusOf(word(3)),
+    transitionSeq: Number(word(4)),
+    principalCentavos: BigInt(word(5)),
+    approvalFeeCentavos: BigInt(word(6)),
+    discountCentavos: BigInt(word(7)),
+    interestCentavos: BigInt(word(8)),
+    termDays: Number(word(9)),
+    disbursedOn: word(10),
+    dueOn: word(11),
+    extensions: Number(word(12)),
+    chainPrincipalCentavos: word(13) === '' ? null : BigInt(word(13)),
+    chainChargedCentavos: word(14) === '' ? null : BigInt(word(14)),
+    book: bookOf(words, termsWords),
+  };
+}
