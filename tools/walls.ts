@@ -192,6 +192,7 @@ export const modulesDownhill = [
   'reviews',
   'inbox',
   'customer-desk',
+  'privacy',
   'health',
   'servicing',
   'change-mobile',

@@ -11,6 +11,7 @@ import { reconciliationEn } from './console/reconciliation.en.ts';
 import { payoutsEn } from './console/payouts.en.ts';
 import { proofsEn } from './console/proofs.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
+import { privacyEn } from './console/privacy.en.ts';
 import { queueEn } from './console/queue.en.ts';
 import { rulesEn } from './console/rules.en.ts';
 import { callsEn } from './console/calls.en.ts';
@@ -59,6 +60,7 @@ export const consoleEn: ConsoleTexts = {
     referrals: 'Referral',
     staff: 'Staff',
     audit: 'Audit',
+    privacy: 'Personal data',
     health: 'System health',
     groups: { work: 'Work', look: 'Look up', rules: 'Rules', house: 'House' },
     signOut: 'Sign out',
@@ -89,6 +91,7 @@ export const consoleEn: ConsoleTexts = {
   calls: callsEn,
   staff: staffEn,
   house: houseEn,
+  privacy: privacyEn,
   queue: queueEn,
   rules: rulesEn,
   ago: {

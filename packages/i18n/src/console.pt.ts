@@ -11,6 +11,7 @@ import { reconciliationPt } from './console/reconciliation.pt.ts';
 import { payoutsPt } from './console/payouts.pt.ts';
 import { proofsPt } from './console/proofs.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
+import { privacyPt } from './console/privacy.pt.ts';
 import { queuePt } from './console/queue.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
 import { callsPt } from './console/calls.pt.ts';
@@ -59,6 +60,7 @@ export const consolePt = {
     referrals: 'Indicações',
     staff: 'Equipa',
     audit: 'Auditoria',
+    privacy: 'Dados pessoais',
     health: 'Saúde do sistema',
     groups: { work: 'Trabalho', look: 'Consulta', rules: 'Regras', house: 'Casa' },
     signOut: 'Sair',
@@ -89,6 +91,7 @@ export const consolePt = {
   calls: callsPt,
   staff: staffPt,
   house: housePt,
+  privacy: privacyPt,
   queue: queuePt,
   rules: rulesPt,
   ago: {

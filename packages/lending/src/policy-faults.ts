@@ -73,6 +73,8 @@ function meaningFaults(policy: Policy): PolicyFault[] {
     [collection.fromHour > 23, 'collection.fromHour', 'NOT_AN_HOUR'],
     [collection.toHour > 24, 'collection.toHour', 'NOT_AN_HOUR'],
     [collection.fromHour >= collection.toHour, 'collection.toHour', 'BELOW_OTHER'],
+    [policy.retention.recordYears === 0, 'retention.recordYears', 'ZERO'],
+    [policy.retention.idleMonths === 0, 'retention.idleMonths', 'ZERO'],
     [policy.chargeOffDpd === 0, 'chargeOffDpd', 'ZERO'],
     [policy.holidays.some((day) => !isHoliday(day)), 'holidays', 'NOT_A_DAY'],
   ];

@@ -69,6 +69,7 @@ export const defaultPolicy: Policy = {
     sessionIdleDays: 14,
     sessionMaxDays: 30,
   },
+  retention: { recordYears: 10, idleMonths: 24 },
   withdrawalWorkingDays: 7,
   chargeOffDpd: 180,
   lendingHours: { fromHour: 0, toHour: 24 },

@@ -19,6 +19,7 @@ export type Policy = {
   readonly reminders: ReminderPolicy;
   readonly collection: CollectionPolicy;
   readonly signIn: SignInPolicy;
+  readonly retention: RetentionPolicy;
   /** A disbursed sum may be returned within so many working days, and nothing is owed (rules.md 5, row 11). */
   readonly withdrawalWorkingDays: number;
   /** A loan so many days past due is proposed for charge-off. */
@@ -131,6 +132,14 @@ export type CollectionPolicy = {
   readonly maxContactsPerWeek: number;
   /** A promise to pay may lie so many days ahead. */
   readonly promiseDays: number;
+};
+
+/** How long what is personal is kept (rules.md 13). */
+export type RetentionPolicy = {
+  /** Who a borrower was, and the contract, after the end of the last loan. */
+  readonly recordYears: number;
+  /** Somebody who never borrowed, after the last visit; and any message. */
+  readonly idleMonths: number;
 };
 
 /** Codes and sessions (rules.md 11). */

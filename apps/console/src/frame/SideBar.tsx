@@ -129,6 +129,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
       links: [
         { to: '/staff', word: 'staff', needs: 'operators' },
         { to: '/audit', word: 'audit', needs: 'auditLog' },
+        { to: '/privacy', word: 'privacy', needs: 'privacyRequests' },
         { to: '/health', word: 'health', needs: 'health' },
       ],
     },

@@ -8,6 +8,8 @@ export function unitOf(place: string): Unit {
   if (/Centavos|CentavosPer\w+$/.test(name)) return 'mt';
   if (/Bps(PerDay)?$/.test(name)) return 'percent';
   if (/Days|Dpd$/.test(name) || place.startsWith('cooldownDays.')) return 'days';
+  if (name.endsWith('Years')) return 'years';
+  if (name.endsWith('Months')) return 'months';
   if (name.endsWith('Minutes')) return 'minutes';
   if (name.endsWith('Hours')) return 'hours';
   return name.endsWith('Seconds') ? 'seconds' : 'none';

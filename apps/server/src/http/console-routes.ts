@@ -47,12 +47,15 @@ import { me } from '../modules/operators/me.ts';
 import { operator, operators } from '../modules/operators/operators.ts';
 import { permissions } from '../modules/operators/permissions.ts';
 import { proposeRole } from '../modules/operators/propose-role.ts';
+import { handOverKey, proposeAccess } from '../modules/operators/renew-access.ts';
 import { signInWith } from '../modules/operators/sign-in.ts';
 import { signOut } from '../modules/operators/sign-out.ts';
 import { checkPolicy } from '../modules/policies/check-policy.ts';
 import { policies } from '../modules/policies/policies.ts';
 import { policy } from '../modules/policies/policy.ts';
 import { proposePolicy, proposeRollback } from '../modules/policies/propose-policy.ts';
+import { privacyRequests } from '../modules/privacy/privacy-desk.ts';
+import { erasurePlan, proposeErasure } from '../modules/privacy/propose-erasure.ts';
 import { approveReview } from '../modules/reviews/approve-review.ts';
 import { cancelReview, declineReview } from '../modules/reviews/reject-review.ts';
 import { review } from '../modules/reviews/review.ts';
@@ -79,8 +82,11 @@ import { orderContract } from '../modules/servicing/order-contract.ts';
 import { orderEvents } from '../modules/servicing/order-events.ts';
 import { orderFile } from '../modules/servicing/order-file.ts';
 import {
+  proposeDueDate,
   proposeHold,
   proposeHoldEnd,
+  proposeLatePayout,
+  proposePayoutReversal,
   proposeReturn,
   proposeReversal,
   proposeSettlement,
@@ -161,6 +167,8 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'hireOperator', hireOperator);
   bindConsole(server, house, 'disableOperator', disableOperator);
   bindConsole(server, house, 'proposeRole', proposeRole);
+  bindConsole(server, house, 'proposeAccess', proposeAccess);
+  bindConsole(server, house, 'handOverKey', handOverKey);
   bindConsole(server, house, 'endOperatorSession', endOperatorSession);
   bindConsole(server, house, 'permissions', permissions);
   bindConsole(server, house, 'findOrders', findOrders);
@@ -180,6 +188,9 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeHoldEnd', proposeHoldEnd);
   bindConsole(server, house, 'proposeReturn', proposeReturn);
   bindConsole(server, house, 'proposeReversal', proposeReversal);
+  bindConsole(server, house, 'proposeDueDate', proposeDueDate);
+  bindConsole(server, house, 'proposeLatePayout', proposeLatePayout);
+  bindConsole(server, house, 'proposePayoutReversal', proposePayoutReversal);
   bindConsole(server, house, 'notices', notices);
   bindConsole(server, house, 'saveNotice', saveNotice);
   bindConsole(server, house, 'endNotice', endNotice);
@@ -205,6 +216,9 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeNumber', proposeNumber);
   bindConsole(server, house, 'proposeCreditRefund', proposeCreditRefund);
   bindConsole(server, house, 'exportCustomer', exportCustomer);
+  bindConsole(server, house, 'privacyRequests', privacyRequests);
+  bindConsole(server, house, 'erasurePlan', erasurePlan);
+  bindConsole(server, house, 'proposeErasure', proposeErasure);
   bindConsole(server, house, 'auditLog', auditLog);
   bindConsole(server, house, 'verifyAuditPart', verifyAuditPart);
   bindConsole(server, house, 'health', health);

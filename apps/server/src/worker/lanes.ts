@@ -6,6 +6,7 @@ import { reviewExpiryLane } from '../modules/decisions/expire-review.ts';
 import { payoutChaserLane } from '../modules/disbursements/chase-payout.ts';
 import { payoutLaneOf } from '../modules/disbursements/send-payout.ts';
 import { paymentChaserLane } from '../modules/repayments/chase-payment.ts';
+import { retentionLane } from '../modules/privacy/retention-lane.ts';
 import { matchStatementsLane } from '../modules/reconciliation/match-statements.ts';
 import { statementLane } from '../modules/reconciliation/pull-statements.ts';
 import { restoredDayLane } from '../modules/reconciliation/restored-day-lane.ts';
@@ -34,5 +35,6 @@ export function lanesOf(house: House): Starter[] {
     (run) => run(matchStatementsLane(house)),
     (run) => run(restoredDayLane(house)),
     (run) => run(reminderLane(house)),
+    (run) => run(retentionLane(house)),
   ];
 }

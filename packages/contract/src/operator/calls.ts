@@ -57,6 +57,9 @@ import {
   proposeHoldEnd,
   proposeReturn,
   proposeReversal,
+  proposeDueDate,
+  proposeLatePayout,
+  proposePayoutReversal,
   proposeSettlement,
   proposeWaiver,
   proposeWriteOff,
@@ -66,15 +69,18 @@ import { me, signIn, signOut } from './sign-in.ts';
 import {
   disableOperator,
   endOperatorSession,
+  handOverKey,
   hireOperator,
   operator,
   operators,
   permissions,
   proposeRole,
+  proposeAccess,
 } from './staff.ts';
 import { assignReceipt, proposeRefund, splitReceipt, suspense, suspenseItem } from './suspense.ts';
 import { endNotice, notices, saveNotice } from './notices.ts';
 import { issuedCoupons, proposeCoupon, proposeCouponChange, proposeCouponEnd } from './coupons.ts';
+import { erasurePlan, privacyRequests, proposeErasure } from './privacy.ts';
 import { referrals } from './referrals.ts';
 import { auditLog, verifyAuditPart } from './audit.ts';
 import { health } from './health.ts';
@@ -147,6 +153,8 @@ export const operatorCalls = {
   hireOperator,
   disableOperator,
   proposeRole,
+  proposeAccess,
+  handOverKey,
   endOperatorSession,
   permissions,
   findOrders,
@@ -166,6 +174,9 @@ export const operatorCalls = {
   proposeHoldEnd,
   proposeReturn,
   proposeReversal,
+  proposeDueDate,
+  proposeLatePayout,
+  proposePayoutReversal,
   notices,
   saveNotice,
   endNotice,
@@ -191,6 +202,9 @@ export const operatorCalls = {
   proposeNumber,
   proposeCreditRefund,
   exportCustomer,
+  privacyRequests,
+  erasurePlan,
+  proposeErasure,
   auditLog,
   verifyAuditPart,
   health,

@@ -67,6 +67,8 @@ export const operatorRoutes = {
   hireOperator: { method: 'POST', path: '/operators' },
   disableOperator: { method: 'POST', path: '/operator/{id}/disable' },
   proposeRole: { method: 'POST', path: '/operator/{id}/role' },
+  proposeAccess: { method: 'POST', path: '/operator/{id}/access' },
+  handOverKey: { method: 'POST', path: '/operator/{id}/key' },
   endOperatorSession: { method: 'POST', path: '/operator/{id}/session/{session}/end' },
   permissions: { method: 'GET', path: '/permissions' },
   findOrders: { method: 'GET', path: '/orders' },
@@ -85,6 +87,9 @@ export const operatorRoutes = {
   proposeHold: { method: 'POST', path: '/order/{serialNumber}/hold' },
   proposeHoldEnd: { method: 'POST', path: '/order/{serialNumber}/hold_end' },
   proposeReturn: { method: 'POST', path: '/order/{serialNumber}/return' },
+  proposeDueDate: { method: 'POST', path: '/order/{serialNumber}/due_date' },
+  proposeLatePayout: { method: 'POST', path: '/order/{serialNumber}/late_payout' },
+  proposePayoutReversal: { method: 'POST', path: '/order/{serialNumber}/payout_reversal' },
   proposeReversal: { method: 'POST', path: '/order/{serialNumber}/reversal' },
   notices: { method: 'GET', path: '/notices' },
   saveNotice: { method: 'POST', path: '/notices' },
@@ -111,6 +116,9 @@ export const operatorRoutes = {
   proposeNumber: { method: 'POST', path: '/customer/{uuid}/number' },
   proposeCreditRefund: { method: 'POST', path: '/customer/{uuid}/credit_refund' },
   exportCustomer: { method: 'POST', path: '/customer/{uuid}/export' },
+  privacyRequests: { method: 'GET', path: '/privacy' },
+  erasurePlan: { method: 'GET', path: '/customer/{uuid}/erasure' },
+  proposeErasure: { method: 'POST', path: '/customer/{uuid}/erasure' },
   auditLog: { method: 'GET', path: '/audit' },
   verifyAuditPart: { method: 'GET', path: '/audit/verify' },
   health: { method: 'GET', path: '/health' },
@@ -134,6 +142,7 @@ export const approvalKindNames = [
   'publish-policy',
   'rollback-policy',
   'change-role',
+  'renew-access',
   'issue-coupon',
   'change-coupon',
   'end-coupon',
@@ -149,9 +158,13 @@ export const approvalKindNames = [
   'hold-end',
   'return',
   'reversal',
+  'due-date',
+  'late-payout',
+  'payout-reversal',
   'unblock',
   'number',
   'refund-credit',
+  'erase',
 ] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 export const changeUnits = ['text', 'word', 'mt', 'percent', 'count', 'day', 'instant', 'rule'] as const;
@@ -171,6 +184,9 @@ export const servicingActs = [
   'return',
   'cancel',
   'reversal',
+  'due-date',
+  'late-payout',
+  'payout-reversal',
 ] as const;
 export const holdKinds = ['dispute', 'fraud', 'deceased'] as const;
 export const debtBuckets = ['managementFee', 'lateInterest', 'interest', 'extensionFee', 'principal'] as const;
@@ -178,6 +194,10 @@ export const debtBuckets = ['managementFee', 'lateInterest', 'interest', 'extens
 /** A line of the rail's statement: what it is, and what became of it. */
 export const statementLineKinds = ['c2b', 'paybill', 'b2c', 'b2b', 'reversal', 'fee'] as const;
 export const lineOutcomes = ['unread', 'matched', 'booked', 'noted', 'break'] as const;
+/** What became of an application: the funnel of the reports. */
+export const decidedWays = ['alone', 'reviewed', 'by-person', 'declined', 'cancelled', 'disbursed', 'lent'] as const;
+/** How a day of the rail stands against the books. */
+export const dayStates = ['waiting', 'open', 'clean', 'signed'] as const;
 /** What the timelines of orders and customers are made of. */
 export const eventKinds = [
   'move',
@@ -201,6 +221,9 @@ export const eventKinds = [
 
 /** Why staff blocks a customer. */
 export const blockReasons = ['SUSPECTED_FRAUD', 'IDENTITY', 'DECEASED', 'CUSTOMER_REQUESTED'] as const;
+
+/** Why personal data left us or was taken away. */
+export const privacyRequestKinds = ['export', 'erasure', 'retention'] as const;
 
 /** Payouts by where they stand; `failed` holds all that ended without money. */
 export const payoutLanes = ['queued', 'sent', 'unknown', 'confirmed', 'failed'] as const;

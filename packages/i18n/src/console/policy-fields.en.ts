@@ -29,6 +29,8 @@ export const policyFieldsEn: Readonly<Record<string, string>> = {
   'extension.termsDays': 'Terms of extensions',
   'extension.offerDays': 'Extension offer stands for',
   withdrawalWorkingDays: 'Right of withdrawal (working days)',
+  'retention.recordYears': 'Identity and contracts, after the last loan',
+  'retention.idleMonths': 'Messages, and who never borrowed, after the last visit',
   chargeOffDpd: 'Proposed for write-off when late by',
   'payout.walletPrefixes': 'Prefixes of the wallet',
   'payout.maxTries': 'Tries of a payout',

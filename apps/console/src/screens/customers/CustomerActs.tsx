@@ -3,17 +3,21 @@ import { Button } from '@mantine/core';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import css from './customer.module.css';
+import { Link } from 'react-router';
 import type { CustomerAct } from './CustomerActDialog.tsx';
+
+/** Erasing has a dialog of its own. */
+export type ChosenAct = CustomerAct | { readonly kind: 'erase' };
 
 type Customer = OperatorResult<'customerFile'>;
 type Choice = {
-  readonly kind: Exclude<CustomerAct['kind'], 'session'>;
+  readonly kind: Exclude<ChosenAct['kind'], 'session'>;
   readonly needs: OperatorCallName;
   readonly shown: boolean;
 };
 
 /** What may be done with the customer now, by this person. */
-export function CustomerActs({ customer, choose }: { customer: Customer; choose: (act: CustomerAct) => void }) {
+export function CustomerActs({ customer, choose }: { customer: Customer; choose: (act: ChosenAct) => void }) {
   const { customers: texts } = useTexts();
   const may = useMay();
   const choices: Choice[] = [
@@ -24,11 +28,13 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     { kind: 'number', needs: 'proposeNumber', shown: customer.nuit !== null },
     { kind: 'credit', needs: 'proposeCreditRefund', shown: customer.credit > 0 },
     { kind: 'export', needs: 'exportCustomer', shown: true },
+    { kind: 'erase', needs: 'proposeErasure', shown: customer.erasedAt === null },
     { kind: 'block', needs: 'blockCustomer', shown: customer.blocked === null },
     { kind: 'unblock', needs: 'proposeUnblock', shown: customer.blocked !== null },
   ];
   const possible = choices.filter((choice) => choice.shown && may(choice.needs));
-  if (possible.length === 0) return null;
+  const mayGive = may('proposeCoupon') && customer.erasedAt === null;
+  if (possible.length === 0 && !mayGive) return null;
   return (
     <section className={css.box}>
       <h2>{texts.acts.title}</h2>
@@ -38,12 +44,23 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
             key={kind}
             variant="default"
             justify="flex-start"
-            c={kind === 'block' ? 'var(--danger-text)' : 'var(--ink)'}
+            c={kind === 'block' || kind === 'erase' ? 'var(--danger-text)' : 'var(--ink)'}
             onClick={() => choose({ kind })}
           >
             {texts.acts.names[kind]}…
           </Button>
         ))}
+        {mayGive && (
+          <Button
+            component={Link}
+            to={`/coupons?open=new&for=${customer.uuid}`}
+            variant="default"
+            justify="flex-start"
+            c="var(--ink)"
+          >
+            {texts.acts.names['coupon']}…
+          </Button>
+        )}
       </div>
     </section>
   );

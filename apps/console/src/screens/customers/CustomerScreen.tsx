@@ -7,25 +7,28 @@ import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { EventStream } from '../orders/EventStream.tsx';
 import css from './customer.module.css';
-import { CustomerActs } from './CustomerActs.tsx';
-import { CustomerActDialog, type CustomerAct } from './CustomerActDialog.tsx';
+import { CustomerActs, type ChosenAct } from './CustomerActs.tsx';
+import { CustomerActDialog } from './CustomerActDialog.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
 import { CustomerTraces } from './CustomerTraces.tsx';
 import { Ladder } from './Ladder.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
 import { customerKey, useCustomer } from './use-customer.ts';
 
 /** A customer's own page: who they are, how they stand, and one timeline of everything. */
 export function CustomerScreen() {
   const { uuid = '' } = useParams();
-  const { customers: texts } = useTexts();
+  const { customers: texts, privacy } = useTexts();
   const { data, isPending, isError, error, refetch } = useCustomer(uuid);
-  const [act, setAct] = useState<CustomerAct>();
+  const [act, setAct] = useState<ChosenAct>();
   return (
     <div className={css.page}>
       <div className={css.main}>
         <div className={css.head}>
           <h1>{data?.name ?? texts.title}</h1>
+          {data?.erasedAt != null && <Tag tone="bad">{privacy.erased}</Tag>}
+          {data?.erasureAskedAt != null && data.erasedAt === null && <Tag tone="warn">{privacy.erasureAsked}</Tag>}
           {data?.blocked != null && <Tag tone="bad">{texts.blocked}</Tag>}
         </div>
         {isError && <Failure fault={error} retry={() => void refetch()} />}
@@ -50,7 +53,10 @@ export function CustomerScreen() {
           <CustomerActs customer={data} choose={setAct} />
           <Ladder customer={data} />
           <CustomerTraces customer={data} choose={setAct} />
-          {act !== undefined && <CustomerActDialog customer={data} chosen={act} close={() => setAct(undefined)} />}
+          {act?.kind === 'erase' && <EraseDialog customer={data} close={() => setAct(undefined)} />}
+          {act !== undefined && act.kind !== 'erase' && (
+            <CustomerActDialog customer={data} chosen={act} close={() => setAct(undefined)} />
+          )}
         </div>
       )}
     </div>

@@ -13,6 +13,7 @@ const formParts = {
   messages: ['lendingHours', 'reminders', 'collection', 'holidays'],
   referral: ['referral'],
   signIn: ['signIn'],
+  privacy: ['retention'],
 } as const;
 export type FormPart = keyof typeof formParts;
 

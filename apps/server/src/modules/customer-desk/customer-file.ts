@@ -84,6 +84,8 @@ function standingOf(row: ReadCustomerFileRow) {
       row.cooldownUntil === null || row.cooldownReason === null
         ? null
         : { reason: row.cooldownReason, until: row.cooldownUntil },
+    erasureAskedAt: row.erasureAskedAt?.toISOString() ?? null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
     editingOpened: row.editingOpenedAt !== null,
   };
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { contractPurpose } from '../contracts/write-contract.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
+import { noteExport } from '../privacy/note-export.ts';
 import { listConsents, listDevices } from './customer-desk.queries.ts';
 import { listNotes, listNumbers } from './customer-events.queries.ts';
 import { customerOf } from './customer-file.ts';
@@ -27,9 +28,11 @@ type Section = Record<string, unknown>[];
  * `POST /customer/{uuid}/export`: all that is known of a person, in their own words and numbers (rules.md 13). Codes,
  * tokens and what belongs to others stay out. Amounts in MT; who exported and why is in the audit log.
  */
-export const exportCustomer: ConsoleUseCase<'exportCustomer'> = async (house, { tx, record }, { params, body }) => {
+export const exportCustomer: ConsoleUseCase<'exportCustomer'> = async (house, scope, { params, body }) => {
+  const { tx, caller, record } = scope;
   const customerId = await customerOf(tx, params.uuid);
   record(`customer:${params.uuid}`, { exported: true, note: body.note });
+  await noteExport(house, tx, customerId, caller.operatorId);
   return {
     madeAt: house.clock.now().toISOString(),
     sections: {

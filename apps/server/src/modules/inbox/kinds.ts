@@ -2,6 +2,8 @@ import { approvalKindNames, type ApprovalKindName, type Role } from '@house/cont
 import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { changeCouponApproval, endCouponApproval, issueCouponApproval } from '../coupons/propose-coupon.ts';
 import { roleApproval } from '../operators/propose-role.ts';
+import { accessApproval } from '../operators/renew-access.ts';
+import { eraseApproval } from '../privacy/propose-erasure.ts';
 import { creditRefundApproval } from '../customer-desk/propose-credit-refund.ts';
 import { numberApproval } from '../customer-desk/propose-number.ts';
 import { unblockApproval } from '../customer-desk/propose-unblock.ts';
@@ -18,6 +20,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'publish-policy': publishApproval,
   'rollback-policy': rollbackApproval,
   'change-role': roleApproval,
+  'renew-access': accessApproval,
   'issue-coupon': issueCouponApproval,
   'change-coupon': changeCouponApproval,
   'end-coupon': endCouponApproval,
@@ -30,6 +33,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   unblock: unblockApproval,
   number: numberApproval,
   'refund-credit': creditRefundApproval,
+  erase: eraseApproval,
 };
 
 /** The kinds that a role may be the second person of. */

@@ -1,0 +1,76 @@
+import { businessDay, formatDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { toast } from '@house/ui/toast.ts';
+import { Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import css from '../../frame/panel.module.css';
+import { useTexts } from '../../language.tsx';
+
+type Props = { customer: OperatorResult<'customerFile'>; close: () => void };
+
+/** Proposes to erase a customer, with what goes, what the law keeps and until when in sight. */
+export function EraseDialog({ customer, close }: Props) {
+  const { customers, privacy } = useTexts();
+  const client = useQueryClient();
+  const params = { uuid: customer.uuid };
+  const plan = useQuery({
+    queryKey: ['erasure', customer.uuid],
+    queryFn: ({ signal }) => call('erasurePlan', { params }, signal),
+    staleTime: 5_000,
+  });
+  const send = useMutation({
+    mutationFn: (note: string) => call('proposeErasure', { params, body: { note } }),
+    onSuccess: () => {
+      toast(customers.acts.proposed, 'success');
+      close();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <ConsequenceDialog
+      title={`${customers.acts.names['erase']}: ${customer.name}`}
+      asksNote
+      confirmLabel={customers.acts.propose}
+      isGrave
+      isBlocked={plan.data?.possible !== true}
+      confirm={(note) => send.mutate(note)}
+      pending={send.isPending}
+      fault={send.error ?? plan.error}
+      close={close}
+    >
+      {plan.isPending && <Skeleton height={180} />}
+      {plan.data?.whyNot.map((code) => (
+        <p key={code} className={css.note} role="status">
+          {privacy.plan.whyNot[code] ?? code}
+        </p>
+      ))}
+      {plan.data?.possible === true && <Plan plan={plan.data} />}
+    </ConsequenceDialog>
+  );
+}
+
+function Plan({ plan }: { plan: OperatorResult<'erasurePlan'> }) {
+  const { privacy, orders } = useTexts();
+  const { plan: texts } = privacy;
+  const { keptUntil } = plan;
+  return (
+    <>
+      <p>{texts.goes}</p>
+      <ul>
+        {plan.erased.map(({ what, count }) => (
+          <li key={what}>{texts.count(count, texts.whats[what] ?? what)}</li>
+        ))}
+        {keptUntil === null && <li>{texts.identityGoes}</li>}
+      </ul>
+      <p>{texts.stays}</p>
+      <ul>
+        {keptUntil !== null && <li>{texts.identityStays(formatDay(businessDay(keptUntil)))}</li>}
+        <li>{texts.ledger(plan.loans)}</li>
+      </ul>
+      <p>{texts.account}</p>
+      <p className={css.quiet}>{orders.acts.twoPersons}</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { lockErasable } from './privacy.queries.ts';
+
+/** What the right to be forgotten comes to for one customer as they stand. */
+export type ErasurePlan = {
+  readonly customerId: bigint;
+  /** Why nothing may be erased yet: something is still owed, claimed or under way. Empty when it may. */
+  readonly whyNot: readonly WhyNot[];
+  /** Identity, numbers and contracts of loans are kept until then; undefined: everything goes at once. */
+  readonly keptUntil: BusinessDay | undefined;
+};
+
+export type WhyNot = 'ERASED' | 'OPEN_ORDER' | 'HELD' | 'MONEY_MOVES' | 'WE_OWE' | 'BLOCKED' | 'COOLDOWN';
+
+/** Locks the customer and says what may go; undefined when there is no such customer. */
+export async function planErasure(house: House, tx: Tx, uuid: string): Promise<ErasurePlan | undefined> {
+  const today = businessDayOf(house.clock.now());
+  const { recordYears } = (await currentPolicy(house, tx)).policy.retention;
+  const [row] = await lockErasable.run({ uuid, today, recordYears }, tx);
+  if (row === undefined) return undefined;
+  const reasons: readonly [boolean, WhyNot][] = [
+    [row.erasedAt !== null, 'ERASED'],
+    [row.hasOpenOrder, 'OPEN_ORDER'],
+    [row.isHeld, 'HELD'],
+    [row.moneyMoves, 'MONEY_MOVES'],
+    [row.weOweCentavos !== 0n, 'WE_OWE'],
+    // Otherwise a new account would be the way around a decision.
+    [row.isBlocked, 'BLOCKED'],
+    [row.isInCooldown, 'COOLDOWN'],
+  ];
+  return {
+    customerId: row.id,
+    whyNot: reasons.flatMap(([holds, code]) => (holds ? [code] : [])),
+    keptUntil: row.keptUntil === null || row.keptUntil <= today ? undefined : businessDay(row.keptUntil),
+  };
+}

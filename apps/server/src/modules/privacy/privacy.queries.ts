@@ -1,0 +1,351 @@
+// Generated from privacy.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type LockErasableParameters = {
+  today: string;
+  recordYears: number;
+  uuid: string;
+};
+export type LockErasableRow = {
+  id: bigint;
+  uuid: string;
+  erasedAt: Date | null;
+  isBlocked: boolean;
+  isInCooldown: boolean;
+  hasOpenOrder: boolean;
+  isHeld: boolean;
+  moneyMoves: boolean;
+  weOweCentavos: bigint;
+  keptUntil: string | null;
+};
+
+export const lockErasable = statement<LockErasableParameters, LockErasableRow>(
+  `select c.id, c.uuid, c.erased_at, c.blocked_at is not null as "isBlocked",
+  coalesce(c.cooldown_until >= $1::date, false) as "isInCooldown",
+  exists (
+    select 1 from loan_order o
+    where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+  ) as "hasOpenOrder",
+  exists (select 1 from loan_order o where o.customer_id = c.id and o.hold <> 'none') as "isHeld",
+  exists (
+    select 1 from loan_order o join payout p on p.order_id = o.id and p.state in ('queued', 'sent', 'unknown')
+    where o.customer_id = c.id
+  ) or exists (
+    select 1 from payment_attempt a where a.customer_id = c.id and a.state in ('queued', 'sent', 'unknown')
+  ) or exists (
+    select 1 from withdrawal w where w.customer_id = c.id and w.state = 'queued'
+  ) or exists (
+    select 1 from refund f where f.customer_id = c.id and f.state = 'queued'
+  ) or exists (
+    select 1 from payment_proof p where p.customer_id = c.id and p.state = 'received'
+  ) as "moneyMoves",
+  (
+    select coalesce(-sum(amount_centavos), 0) from posting
+    where customer_id = c.id and account_code in ('customer_credit', 'commission_payable')
+  ) as "weOweCentavos",
+  (
+    select (max(t.business_date) + make_interval(years => $2::int))::date
+    from loan_order o join order_transition t on t.order_id = o.id
+    where o.customer_id = c.id and o.disbursed_on is not null
+  ) as "keptUntil"
+from customer c where c.uuid::text = $3 for update of c`,
+  ['today', 'recordYears', 'uuid'],
+);
+
+export type CountTracesParameters = {
+  id: bigint;
+};
+export type CountTracesRow = {
+  contacts: bigint;
+  messages: bigint;
+  devices: bigint;
+  signIns: bigint;
+  notes: bigint;
+  calls: bigint;
+  proofs: bigint;
+  loans: bigint;
+};
+
+export const countTraces = statement<CountTracesParameters, CountTracesRow>(
+  `select (select count(*) from next_of_kin where customer_id = $1) as "contacts",
+  (select count(*) from sms where customer_id = $1) as "messages",
+  (select count(*) from customer_device where customer_id = $1) as "devices",
+  (select count(*) from session where customer_id = $1) as "signIns",
+  (select count(*) from customer_note where customer_id = $1) as "notes",
+  (
+    select count(*) from loan_order o join contact_log l on l.order_id = o.id where o.customer_id = $1
+  ) as "calls",
+  (select count(*) from payment_proof where customer_id = $1) as "proofs",
+  (select count(*) from loan_order where customer_id = $1 and disbursed_on is not null) as "loans"`,
+  ['id'],
+);
+
+export type DeleteTracesParameters = {
+  id: bigint;
+};
+export type DeleteTracesRow = Record<never, never>;
+
+export const deleteTraces = statement<DeleteTracesParameters, DeleteTracesRow>(
+  `with kin as (delete from next_of_kin where customer_id = $1),
+  device as (delete from customer_device where customer_id = $1),
+  note as (delete from customer_note where customer_id = $1),
+  asked_number as (delete from mobile_request where customer_id = $1),
+  holder as (delete from wallet_holder where customer_id = $1),
+  answers as (delete from idempotency where customer_id = $1),
+  proof as (delete from payment_proof where customer_id = $1),
+  said as (
+    update contact_log l set said_sealed = null from loan_order o
+    where o.id = l.order_id and o.customer_id = $1 and l.said_sealed is not null
+  ),
+  placed as (
+    update loan_order set placed_from_index = null where customer_id = $1 and placed_from_index is not null
+  ),
+  given as (update consent set device_uuid = null where customer_id = $1 and device_uuid is not null)
+delete from sms where customer_id = $1`,
+  ['id'],
+);
+
+export type DeleteCodesParameters = {
+  id: bigint;
+};
+export type DeleteCodesRow = Record<never, never>;
+
+export const deleteCodes = statement<DeleteCodesParameters, DeleteCodesRow>(
+  `with guess as (
+  delete from sign_in_wrong_guess g using customer c where c.id = $1 and g.mobile_index = c.mobile_index
+)
+delete from sign_in_send s using sign_in_code c where c.id = s.code_id and c.customer_id = $1`,
+  ['id'],
+);
+
+export type DeleteSeedsParameters = {
+  id: bigint;
+};
+export type DeleteSeedsRow = Record<never, never>;
+
+export const deleteSeeds = statement<DeleteSeedsParameters, DeleteSeedsRow>(
+  `delete from sign_in_code where customer_id = $1`,
+  ['id'],
+);
+
+export type CloseSessionsParameters = {
+  now: Date;
+  id: bigint;
+};
+export type CloseSessionsRow = Record<never, never>;
+
+export const closeSessions = statement<CloseSessionsParameters, CloseSessionsRow>(
+  `update session set ended_at = coalesce(ended_at, $1), device_uuid = 'erased', reported_device_uuid = null,
+  user_agent = null
+where customer_id = $2`,
+  ['now', 'id'],
+);
+
+export type MarkAskedParameters = {
+  now: Date;
+  id: bigint;
+};
+export type MarkAskedRow = Record<never, never>;
+
+export const markAsked = statement<MarkAskedParameters, MarkAskedRow>(
+  `update customer set erasure_asked_at = $1, level = case level when 'Normal' then 'Basic' else level end
+where id = $2`,
+  ['now', 'id'],
+);
+
+export type ForgetPayerParameters = {
+  id: bigint;
+};
+export type ForgetPayerRow = Record<never, never>;
+
+export const forgetPayer = statement<ForgetPayerParameters, ForgetPayerRow>(
+  `with payer as (
+  update rail_transaction r set msisdn_sealed = null, msisdn_index = null from customer c
+  where c.id = $1 and r.msisdn_index = c.mobile_index and r.meaning not in ('unread', 'suspense', 'refunding')
+  returning r.rail_transaction_id
+)
+update rail_statement_line l set msisdn_sealed = null from payer where l.receipt = payer.rail_transaction_id`,
+  ['id'],
+);
+
+export type ForgetCustomerParameters = {
+  now: Date;
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+  id: bigint;
+};
+export type ForgetCustomerRow = Record<never, never>;
+
+export const forgetCustomer = statement<ForgetCustomerParameters, ForgetCustomerRow>(
+  `update customer set erased_at = $1, mobile_sealed = $2, mobile_index = $3, level = 'Created',
+  first_name_sealed = null, last_name_sealed = null, nuit_sealed = null, nuit_index = null, nuit_doubt = null,
+  gender = null, salary_day = null, source = null, editing_opened_at = null
+where id = $4`,
+  ['now', 'mobileSealed', 'mobileIndex', 'id'],
+);
+
+export type ForgetRecordsParameters = {
+  orderWalletSealed: Buffer;
+  id: bigint;
+  attemptWalletSealed: Buffer;
+  payoutWalletSealed: Buffer;
+};
+export type ForgetRecordsRow = Record<never, never>;
+
+export const forgetRecords = statement<ForgetRecordsParameters, ForgetRecordsRow>(
+  `with wallet as (update loan_order set wallet_sealed = $1 where customer_id = $2),
+  attempt as (update payment_attempt set wallet_sealed = $3 where customer_id = $2),
+  sent as (
+    update payout p set wallet_sealed = $4 from loan_order o
+    where o.id = p.order_id and o.customer_id = $2
+  ),
+  withdrawn as (
+    update payout p set wallet_sealed = $4 from withdrawal w
+    where w.id = p.withdrawal_id and w.customer_id = $2
+  ),
+  paper as (delete from order_contract k using loan_order o where o.id = k.order_id and o.customer_id = $2),
+  device as (delete from order_device where customer_id = $2),
+  left_number as (delete from mobile_change where customer_id = $2),
+  stated as (
+    update rail_statement_line l set msisdn_sealed = null from loan_order o
+    join rail_transaction r on r.order_id = o.id
+    where o.customer_id = $2 and l.receipt = r.rail_transaction_id
+  )
+update rail_transaction r set msisdn_sealed = null, msisdn_index = null from loan_order o
+where o.id = r.order_id and o.customer_id = $2`,
+  ['orderWalletSealed', 'id', 'attemptWalletSealed', 'payoutWalletSealed'],
+);
+
+export type InsertRequestParameters = {
+  customerId: bigint;
+  kind: string;
+  makerId: bigint | null;
+  checkerId: bigint | null;
+  now: Date;
+  keptUntil: string | null;
+};
+export type InsertRequestRow = Record<never, never>;
+
+export const insertRequest = statement<InsertRequestParameters, InsertRequestRow>(
+  `insert into privacy_request (customer_id, kind, maker_id, checker_id, at, kept_until)
+values ($1, $2, $3, $4, $5, $6)`,
+  ['customerId', 'kind', 'makerId', 'checkerId', 'now', 'keptUntil'],
+);
+
+export type ListRequestsParameters = {
+  after: bigint | null;
+  kind: string | null;
+  limit: bigint;
+};
+export type ListRequestsRow = {
+  id: bigint;
+  kind: string;
+  at: Date;
+  keptUntil: string | null;
+  uuid: string;
+  erasedAt: Date | null;
+  maker: string | null;
+  checker: string | null;
+};
+
+export const listRequests = statement<ListRequestsParameters, ListRequestsRow>(
+  `select r.id, r.kind, r.at, r.kept_until, c.uuid, c.erased_at, m.name as "maker", k.name as "checker"
+from privacy_request r
+join customer c on c.id = r.customer_id
+left join operator m on m.id = r.maker_id
+left join operator k on k.id = r.checker_id
+where ($1::bigint is null or r.id < $1) and ($2::text is null or r.kind = $2)
+order by r.id desc limit $3`,
+  ['after', 'kind', 'limit'],
+);
+
+export type ReadLastRunParameters = Record<never, never>;
+export type ReadLastRunRow = {
+  businessDate: string;
+  finishedAt: Date | null;
+  erased: number;
+  messages: number;
+};
+
+export const readLastRun = statement<ReadLastRunParameters, ReadLastRunRow>(
+  `select business_date, finished_at, erased, messages from retention_run order by business_date desc limit 1`,
+  [],
+);
+
+export type ClaimRunParameters = {
+  today: string;
+  now: Date;
+  leaseUntil: Date;
+};
+export type ClaimRunRow = {
+  businessDate: string;
+};
+
+export const claimRun = statement<ClaimRunParameters, ClaimRunRow>(
+  `insert into retention_run as r (business_date, started_at, next_at)
+select $1, $2, $3
+where not exists (
+  select 1 from retention_run done
+  where done.business_date = $1 and (done.finished_at is not null or done.next_at > $2)
+)
+on conflict (business_date) do update set next_at = excluded.next_at
+where r.finished_at is null and r.next_at <= $2
+returning business_date`,
+  ['today', 'now', 'leaseUntil'],
+);
+
+export type FinishRunParameters = {
+  now: Date;
+  erased: number;
+  messages: number;
+  today: string;
+};
+export type FinishRunRow = Record<never, never>;
+
+export const finishRun = statement<FinishRunParameters, FinishRunRow>(
+  `update retention_run set finished_at = $1, next_at = null, erased = $2, messages = $3
+where business_date = $4 and finished_at is null`,
+  ['now', 'erased', 'messages', 'today'],
+);
+
+export type ListOutlivedParameters = {
+  idleBefore: Date;
+  afterAt: Date;
+  afterId: bigint;
+  recordsBefore: string;
+  limit: bigint;
+};
+export type ListOutlivedRow = {
+  id: bigint;
+  uuid: string;
+  createdAt: Date;
+};
+
+export const listOutlived = statement<ListOutlivedParameters, ListOutlivedRow>(
+  `select c.id, c.uuid, c.created_at from customer c
+where c.erased_at is null and c.created_at < $1
+  and (c.created_at, c.id) > ($2::timestamptz, $3::bigint)
+  and not exists (select 1 from session s where s.customer_id = c.id and s.last_seen_at >= $1)
+  and not exists (
+    select 1 from loan_order o join order_transition t on t.order_id = o.id
+    where o.customer_id = c.id and t.business_date >= $4::date
+  )
+order by c.created_at, c.id limit $5`,
+  ['idleBefore', 'afterAt', 'afterId', 'recordsBefore', 'limit'],
+);
+
+export type DeleteOldMessagesParameters = {
+  before: Date;
+  limit: bigint;
+};
+export type DeleteOldMessagesRow = {
+  id: string;
+};
+
+export const deleteOldMessages = statement<DeleteOldMessagesParameters, DeleteOldMessagesRow>(
+  `delete from sms where id in (
+  select id from sms where queued_at < $1 and state <> 'queued' order by queued_at limit $2
+)
+returning id`,
+  ['before', 'limit'],
+);

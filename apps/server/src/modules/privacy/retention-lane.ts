@@ -1,0 +1,78 @@
+import { addDays, addMs, businessDayOf, instantFrom, startOfDay, type BusinessDay } from '@house/calendar';
+import type { House } from '../../house.ts';
+import type { Lane } from '../../platform/lane.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { planErasure } from './plan-erasure.ts';
+import { claimRun, deleteOldMessages, finishRun, insertRequest, listOutlived } from './privacy.queries.ts';
+
+// After the close, which needs the machine more.
+const afterMidnightMs = 2 * 3_600_000;
+const leaseMs = 3_600_000;
+const pageSize = 200n;
+const daysOfYear = 365;
+const daysOfMonth = 30;
+
+/**
+ * Once a business day, from 02:00 in Maputo on: erases whose records need not be kept any longer, and messages of long
+ * ago (policy `retention`, rules.md 13). Each customer in a transaction of their own, so a kill loses nothing.
+ */
+export function retentionLane(house: House): Lane<BusinessDay> {
+  return {
+    name: 'retention',
+    concurrency: 1,
+    claim: async (now) => {
+      const today = businessDayOf(now);
+      if (now < addMs(startOfDay(today), afterMidnightMs)) return [];
+      const claimed = await claimRun.run({ today, now, leaseUntil: addMs(now, leaseMs) }, house.database);
+      return claimed.length === 0 ? [] : [today];
+    },
+    work: (today) => retain(house, today),
+  };
+}
+
+async function retain(house: House, today: BusinessDay): Promise<void> {
+  const { recordYears, idleMonths } = (await currentPolicy(house, house.database)).policy.retention;
+  const idleBefore = startOfDay(addDays(today, -idleMonths * daysOfMonth));
+  const recordsBefore = addDays(today, -recordYears * daysOfYear);
+  const erased = await eraseOutlived(house, { idleBefore, recordsBefore });
+  const messages = await eraseMessages(house, idleBefore);
+  await finishRun.run({ today, now: house.clock.now(), erased, messages }, house.database);
+}
+
+async function eraseOutlived(
+  house: House,
+  bounds: { readonly idleBefore: Date; readonly recordsBefore: BusinessDay },
+): Promise<number> {
+  let erased = 0;
+  let after = { afterAt: instantFrom('1970-01-01T00:00:00.000Z'), afterId: 0n };
+  for (;;) {
+    const page = await listOutlived.run({ ...bounds, ...after, limit: pageSize }, house.database);
+    for (const { uuid } of page) if (await eraseOne(house, uuid)) erased += 1;
+    const last = page.at(-1);
+    if (last === undefined) return erased;
+    after = { afterAt: last.createdAt, afterId: last.id };
+  }
+}
+
+/** Whether it was done: who still owes, is owed or is blocked stays, and is looked at again tomorrow. */
+function eraseOne(house: House, uuid: string): Promise<boolean> {
+  return house.database.inTransaction(async (tx) => {
+    const plan = await planErasure(house, tx, uuid);
+    if (plan === undefined || plan.whyNot.length > 0 || plan.keptUntil !== undefined) return false;
+    await eraseCustomer(house, tx, plan);
+    const { customerId } = plan;
+    const nobody = { makerId: null, checkerId: null, keptUntil: null };
+    await insertRequest.run({ customerId, kind: 'retention', now: house.clock.now(), ...nobody }, tx);
+    return true;
+  });
+}
+
+async function eraseMessages(house: House, before: Date): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    const page = await deleteOldMessages.run({ before, limit: 1_000n }, house.database);
+    gone += page.length;
+    if (page.length === 0) return gone;
+  }
+}
