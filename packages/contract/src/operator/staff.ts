@@ -59,6 +59,18 @@ export const operator = operatorCall({
         self: z.boolean().meta({ description: 'The one that asks' }),
       }),
     ),
+    renewal: z
+      .object({
+        mine: z
+          .enum(['password', 'authenticator'])
+          .nullable()
+          .meta({ description: 'The key that the caller hands over' }),
+        passwordGiven: z.boolean(),
+        authenticatorGiven: z.boolean(),
+        expiresAt: instant,
+      })
+      .nullable()
+      .meta({ description: 'Access agreed on, whose keys are being handed over' }),
   }),
   refusals: [...lookRefusals, 'OPERATOR_NOT_FOUND'],
 });
@@ -102,6 +114,29 @@ export const proposeRole = operatorCall({
   body: z.strictObject({ role: z.enum(roles), note }),
   result: proposed,
   refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
+});
+
+const renewing = { ...acting, roles: ['manager', 'admin'] } as const;
+
+export const proposeAccess = operatorCall({
+  ...renewing,
+  summary:
+    'Proposes new keys for who lost password or authenticator, or access for who returns. Another person decides, who is not the one concerned.',
+  params: z.object({ id }),
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
+});
+
+export const handOverKey = operatorCall({
+  ...renewing,
+  summary: 'Answers one of the two new keys, once: the password to who proposed, the authenticator to who agreed.',
+  params: z.object({ id }),
+  result: z.object({
+    password: z.string().nullable(),
+    authenticator: z.object({ secret: z.string(), uri: z.string() }).nullable(),
+  }),
+  refusals: actRefusals,
 });
 
 export const endOperatorSession = operatorCall({

@@ -55,6 +55,21 @@ export const staffEn: StaffTexts = {
         : `Can no longer sign in, and ${sessions} open sessions end now.`,
   disableConfirm: 'Take access away',
   disabledDone: 'Has no access any more.',
+  renew: 'Renew the keys…',
+  giveBack: 'Give access back…',
+  renewTitle: (name) => `New keys for ${name}`,
+  renewText: (sessions) =>
+    sessions === 0
+      ? 'The present password and authenticator stop working.'
+      : 'The present password and authenticator stop working, and every session ends.',
+  returnText: 'They have access again, with the same role and new keys.',
+  renewKeys:
+    'Another person must agree, who is not the one concerned. Then each hands over one key: who proposed the password, who agreed the authenticator. So neither of the two can sign in as them.',
+  renewal: (password, authenticator, until) =>
+    `New keys: password ${password ? 'handed over' : 'to hand over'}, authenticator ${authenticator ? 'handed over' : 'to hand over'}. Until ${until}.`,
+  keyTitle: { password: 'Hand over the password', authenticator: 'Hand over the authenticator' },
+  keyText: (name) => `Have ${name} with you: it is shown once only.`,
+  keyShow: 'Show it now',
   matrixHint: 'It is the contract of the calls itself: what the door asks of each.',
   call: 'What',
   kindActs: 'acts',

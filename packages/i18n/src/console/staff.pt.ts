@@ -54,6 +54,21 @@ export const staffPt = {
         : `Deixa de poder entrar, e as suas ${sessions} sessões terminam já.`,
   disableConfirm: 'Tirar o acesso',
   disabledDone: 'Já não tem acesso.',
+  renew: 'Renovar as chaves…',
+  giveBack: 'Devolver o acesso…',
+  renewTitle: (name: string) => `Novas chaves para ${name}`,
+  renewText: (sessions: number): string =>
+    sessions === 0
+      ? 'A palavra-passe e o autenticador de agora deixam de valer.'
+      : 'A palavra-passe e o autenticador de agora deixam de valer, e todas as sessões terminam.',
+  returnText: 'Volta a ter acesso, com a mesma função e chaves novas.',
+  renewKeys:
+    'Outra pessoa tem de aprovar, que não a própria. Depois cada um entrega uma chave: quem propôs a palavra-passe, quem aprovou o autenticador. Assim nenhum dos dois pode entrar por ela.',
+  renewal: (password: boolean, authenticator: boolean, until: string): string =>
+    `Chaves novas: palavra-passe ${password ? 'entregue' : 'por entregar'}, autenticador ${authenticator ? 'entregue' : 'por entregar'}. Até ${until}.`,
+  keyTitle: { password: 'Entregar a palavra-passe', authenticator: 'Entregar o autenticador' },
+  keyText: (name: string) => `Tenha ${name} consigo: mostra-se uma só vez.`,
+  keyShow: 'Mostrar agora',
   matrixHint: 'É o próprio contrato das chamadas: o que a porta pergunta a cada uma.',
   call: 'O quê',
   kindActs: 'age',

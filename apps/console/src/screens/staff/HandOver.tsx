@@ -6,13 +6,19 @@ import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { QrCode } from './QrCode.tsx';
 
-type Props = { email: string; keys: OperatorResult<'hireOperator'>; close: () => void };
+type Props = { email: string; keys: Keys; close: () => void };
 
-/** Password and authenticator of a new colleague, shown this once. */
+/** Both of a new colleague; of one whose access is renewed, the one that the caller hands over. */
+export type Keys = {
+  readonly password: string | null;
+  readonly authenticator: OperatorResult<'handOverKey'>['authenticator'];
+};
+
+/** Password and authenticator of a colleague, shown this once. */
 export function HandOver({ email, keys, close }: Props) {
   const { staff: texts } = useTexts();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(keys.password);
+    await navigator.clipboard.writeText(keys.password ?? keys.authenticator?.secret ?? '');
     toast(texts.copied, 'success');
   };
   return (
@@ -20,15 +26,23 @@ export function HandOver({ email, keys, close }: Props) {
       <p className={css.note}>{texts.onceOnly}</p>
       <Facts>
         <Fact term={texts.email}>{email}</Fact>
-        <Fact term={texts.password}>
-          <code>{keys.password}</code>
-        </Fact>
-        <Fact term={texts.secret}>
-          <code>{keys.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        </Fact>
+        {keys.password !== null && (
+          <Fact term={texts.password}>
+            <code>{keys.password}</code>
+          </Fact>
+        )}
+        {keys.authenticator !== null && (
+          <Fact term={texts.secret}>
+            <code>{keys.authenticator.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          </Fact>
+        )}
       </Facts>
-      <QrCode text={keys.uri} label={texts.qrLabel} />
-      <p className={css.quiet}>{texts.qrHint}</p>
+      {keys.authenticator !== null && (
+        <>
+          <QrCode text={keys.authenticator.uri} label={texts.qrLabel} />
+          <p className={css.quiet}>{texts.qrHint}</p>
+        </>
+      )}
       <div className={css.answers}>
         <Button variant="default" onClick={() => void copy()}>
           {texts.copy}

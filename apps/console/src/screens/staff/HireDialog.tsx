@@ -1,5 +1,4 @@
 import { hireableRoles } from '@house/contract/operator/routes';
-import type { OperatorResult } from '@house/contract/operator/types';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -7,12 +6,12 @@ import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
-import { HandOver } from './HandOver.tsx';
+import { HandOver, type Keys } from './HandOver.tsx';
 
 /** Hires somebody; what they sign in with is shown once, in this dialog. */
 export function HireDialog({ close }: { close: () => void }) {
   const { staff: texts } = useTexts();
-  const [given, setGiven] = useState<{ email: string; keys: OperatorResult<'hireOperator'> }>();
+  const [given, setGiven] = useState<{ email: string; keys: Keys }>();
   return (
     <Modal
       opened
@@ -32,7 +31,7 @@ export function HireDialog({ close }: { close: () => void }) {
   );
 }
 
-type Props = { close: () => void; hired: (email: string, keys: OperatorResult<'hireOperator'>) => void };
+type Props = { close: () => void; hired: (email: string, keys: Keys) => void };
 
 function HireForm({ close, hired }: Props) {
   const { staff: texts, frame, list } = useTexts();
@@ -42,8 +41,8 @@ function HireForm({ close, hired }: Props) {
   const [role, setRole] = useState<(typeof hireableRoles)[number]>('reviewer');
   const hire = useMutation({
     mutationFn: () => call('hireOperator', { body: { name, email, role } }),
-    onSuccess: (keys) => {
-      hired(email, keys);
+    onSuccess: ({ password, secret, uri }) => {
+      hired(email, { password, authenticator: { secret, uri } });
       return client.invalidateQueries({ queryKey: ['operators'] });
     },
     // What came back is in the dialog and nowhere else.

@@ -14,6 +14,8 @@ import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
 import { browserName } from './browser-name.ts';
 import { DisableDialog } from './DisableDialog.tsx';
+import { KeyDialog } from './KeyDialog.tsx';
+import { RenewDialog } from './RenewDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 
 type Person = OperatorResult<'operator'>;
@@ -36,8 +38,9 @@ export function StaffPanel({ id, close }: { id: string; close: () => void }) {
 function Opened({ person }: { person: Person }) {
   const { staff: texts, frame } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<'role' | 'disable'>();
+  const [act, setAct] = useState<'role' | 'disable' | 'renew' | 'key'>();
   const isHere = person.disabledAt === null && !person.self;
+  const { renewal } = person;
   return (
     <>
       <Facts>
@@ -56,17 +59,34 @@ function Opened({ person }: { person: Person }) {
           ))}
         </ul>
       </div>
-      {isHere && may('proposeRole') && (
-        <PanelActs>
+      {renewal !== null && (
+        <p className={css.note} role="status">
+          {texts.renewal(renewal.passwordGiven, renewal.authenticatorGiven, dayAndTime(renewal.expiresAt))}
+        </p>
+      )}
+      <PanelActs>
+        {renewal?.mine != null && <Button onClick={() => setAct('key')}>{texts.keyTitle[renewal.mine]}</Button>}
+        {isHere && may('proposeRole') && (
           <Button variant="default" onClick={() => setAct('role')}>
             {texts.changeRole}
           </Button>
+        )}
+        {!person.self && may('proposeAccess') && (
+          <Button variant="default" onClick={() => setAct('renew')}>
+            {person.disabledAt === null ? texts.renew : texts.giveBack}
+          </Button>
+        )}
+        {isHere && may('disableOperator') && (
           <Button variant="default" c="var(--danger-text)" onClick={() => setAct('disable')}>
             {texts.disable}
           </Button>
-        </PanelActs>
-      )}
+        )}
+      </PanelActs>
       {act === 'role' && <RoleDialog person={person} close={() => setAct(undefined)} />}
+      {act === 'renew' && <RenewDialog person={person} close={() => setAct(undefined)} />}
+      {act === 'key' && renewal?.mine != null && (
+        <KeyDialog person={person} mine={renewal.mine} close={() => setAct(undefined)} />
+      )}
       {act === 'disable' && <DisableDialog person={person} close={() => setAct(undefined)} />}
     </>
   );

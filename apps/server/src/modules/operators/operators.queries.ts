@@ -319,3 +319,92 @@ export const endSessionOf = statement<EndSessionOfParameters, EndSessionOfRow>(
 where id = $2 and operator_id = $3 and ended_at is null returning id`,
   ['now', 'id', 'operatorId'],
 );
+
+export type VoidKeysParameters = {
+  passwordHash: string;
+  totpSealed: Buffer;
+  id: bigint;
+};
+export type VoidKeysRow = Record<never, never>;
+
+export const voidKeys = statement<VoidKeysParameters, VoidKeysRow>(
+  `update operator set password_hash = $1, totp_sealed = $2, totp_used_step = null, disabled_at = null
+where id = $3`,
+  ['passwordHash', 'totpSealed', 'id'],
+);
+
+export type OpenRenewalParameters = {
+  operatorId: bigint;
+  passwordBy: bigint;
+  authenticatorBy: bigint;
+  expiresAt: Date;
+};
+export type OpenRenewalRow = Record<never, never>;
+
+export const openRenewal = statement<OpenRenewalParameters, OpenRenewalRow>(
+  `insert into operator_renewal (operator_id, password_by, authenticator_by, expires_at)
+values ($1, $2, $3, $4)
+on conflict (operator_id) do update set password_by = excluded.password_by,
+  authenticator_by = excluded.authenticator_by, expires_at = excluded.expires_at, password_given_at = null,
+  authenticator_given_at = null`,
+  ['operatorId', 'passwordBy', 'authenticatorBy', 'expiresAt'],
+);
+
+export type ReadRenewalParameters = {
+  operatorId: bigint;
+  now: Date;
+};
+export type ReadRenewalRow = {
+  passwordBy: bigint;
+  authenticatorBy: bigint;
+  expiresAt: Date;
+  passwordGivenAt: Date | null;
+  authenticatorGivenAt: Date | null;
+};
+
+export const readRenewal = statement<ReadRenewalParameters, ReadRenewalRow>(
+  `select password_by, authenticator_by, expires_at, password_given_at, authenticator_given_at from operator_renewal
+where operator_id = $1 and expires_at > $2`,
+  ['operatorId', 'now'],
+);
+
+export type GivePasswordParameters = {
+  now: Date;
+  operatorId: bigint;
+  by: bigint;
+  passwordHash: string;
+};
+export type GivePasswordRow = {
+  email: string;
+};
+
+export const givePassword = statement<GivePasswordParameters, GivePasswordRow>(
+  `with given as (
+  update operator_renewal set password_given_at = $1
+  where operator_id = $2 and password_by = $3 and expires_at > $1 and password_given_at is null
+  returning operator_id
+)
+update operator set password_hash = $4 from given where id = given.operator_id returning email`,
+  ['now', 'operatorId', 'by', 'passwordHash'],
+);
+
+export type GiveAuthenticatorParameters = {
+  now: Date;
+  operatorId: bigint;
+  by: bigint;
+  totpSealed: Buffer;
+};
+export type GiveAuthenticatorRow = {
+  email: string;
+};
+
+export const giveAuthenticator = statement<GiveAuthenticatorParameters, GiveAuthenticatorRow>(
+  `with given as (
+  update operator_renewal set authenticator_given_at = $1
+  where operator_id = $2 and authenticator_by = $3 and expires_at > $1 and authenticator_given_at is null
+  returning operator_id
+)
+update operator set totp_sealed = $4, totp_used_step = null from given where id = given.operator_id
+returning email`,
+  ['now', 'operatorId', 'by', 'totpSealed'],
+);

@@ -84,3 +84,35 @@ update operator set role = :role! where id = :id!;
 /* @name endSessionOf */
 update operator_session set ended_at = :now!
 where id = :id! and operator_id = :operatorId! and ended_at is null returning id;
+
+/* @name voidKeys */
+update operator set password_hash = :passwordHash!, totp_sealed = :totpSealed!, totp_used_step = null, disabled_at = null
+where id = :id!;
+
+/* @name openRenewal */
+insert into operator_renewal (operator_id, password_by, authenticator_by, expires_at)
+values (:operatorId!, :passwordBy!, :authenticatorBy!, :expiresAt!)
+on conflict (operator_id) do update set password_by = excluded.password_by,
+  authenticator_by = excluded.authenticator_by, expires_at = excluded.expires_at, password_given_at = null,
+  authenticator_given_at = null;
+
+/* @name readRenewal */
+select password_by, authenticator_by, expires_at, password_given_at, authenticator_given_at from operator_renewal
+where operator_id = :operatorId! and expires_at > :now!;
+
+/* @name givePassword */
+with given as (
+  update operator_renewal set password_given_at = :now!
+  where operator_id = :operatorId! and password_by = :by! and expires_at > :now! and password_given_at is null
+  returning operator_id
+)
+update operator set password_hash = :passwordHash! from given where id = given.operator_id returning email;
+
+/* @name giveAuthenticator */
+with given as (
+  update operator_renewal set authenticator_given_at = :now!
+  where operator_id = :operatorId! and authenticator_by = :by! and expires_at > :now! and authenticator_given_at is null
+  returning operator_id
+)
+update operator set totp_sealed = :totpSealed!, totp_used_step = null from given where id = given.operator_id
+returning email;

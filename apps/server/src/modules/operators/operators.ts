@@ -1,7 +1,8 @@
-import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { OperatorResult } from '@house/contract/operator';
+import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { aliveSince, operatorRow } from './operator-row.ts';
-import { listOperators, listSessions } from './operators.queries.ts';
+import { listOperators, listSessions, readRenewal, type ReadRenewalRow } from './operators.queries.ts';
 
 /** `GET /operators`: staff in the order of being hired. */
 export const operators: ConsoleUseCase<'operators'> = async (house, { tx, caller }, { query }) => {
@@ -29,6 +30,7 @@ export const operator: ConsoleUseCase<'operator'> = async (house, { tx, caller }
   const [row] = await listOperators.run({ ...since, only, disabled: null, role: null, after: null, limit: 1n }, tx);
   if (row === undefined) throw new Refusal('OPERATOR_NOT_FOUND');
   const sessions = await listSessions.run({ operatorId: only }, tx);
+  const [renewal] = await readRenewal.run({ operatorId: only, now: house.clock.now() }, tx);
   return {
     ...operatorRow(row, caller),
     sessions: sessions.map((session) => ({
@@ -40,5 +42,19 @@ export const operator: ConsoleUseCase<'operator'> = async (house, { tx, caller }
       browser: session.browser,
       self: session.id === caller.sessionId,
     })),
+    renewal: renewal === undefined ? null : renewalOf(renewal, caller),
   };
 };
+
+function renewalOf(row: ReadRenewalRow, caller: Operator): OperatorResult<'operator'>['renewal'] {
+  const passwordGiven = row.passwordGivenAt !== null;
+  const authenticatorGiven = row.authenticatorGivenAt !== null;
+  const givesPassword = row.passwordBy === caller.operatorId && !passwordGiven;
+  const givesAuthenticator = row.authenticatorBy === caller.operatorId && !authenticatorGiven;
+  return {
+    mine: givesPassword ? 'password' : givesAuthenticator ? 'authenticator' : null,
+    passwordGiven,
+    authenticatorGiven,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}

@@ -63,6 +63,54 @@ describe('staff', () => {
     expect((await admin.call('endOperatorSession', other)).body.error).toBe('ACT_NOT_POSSIBLE');
   });
 
+  it('gets new keys by two persons, of whom each hands over one and neither can sign in with it', async () => {
+    const { id, given, browser } = await hire('lina@microbanco.example');
+    const params = { id };
+    expect((await admin.call('handOverKey', { params })).body.error).toBe('ACT_NOT_POSSIBLE');
+    const { approvalId } = await admin.must('proposeAccess', { params, body: { note: 'Lost the telephone' } });
+    expect((await browser.must('me')).role).toBe('reviewer');
+    await mario.must('approveProposal', { params: { id: approvalId } });
+    expect((await browser.call('me')).status).toBe(401);
+    const old = { email: 'lina@microbanco.example', password: given.password };
+    expect((await operatorBrowser(town.consoleUrl).call('signIn', { body: old })).body.error).toBe('SIGN_IN_WRONG');
+
+    expect((await admin.must('operator', { params })).renewal).toMatchObject({
+      mine: 'password',
+      passwordGiven: false,
+    });
+    const { password, authenticator } = await admin.must('handOverKey', { params });
+    expect({ password, authenticator }).toEqual({ password: expect.any(String), authenticator: null });
+    const other = await mario.must('handOverKey', { params });
+    expect(other).toMatchObject({ password: null, authenticator: { uri: expect.stringMatching(/^otpauth:/) } });
+    for (const person of [admin, mario]) {
+      expect((await person.call('handOverKey', { params })).body.error).toBe('ACT_NOT_POSSIBLE');
+    }
+    expect((await mario.must('operator', { params })).renewal).toMatchObject({
+      mine: null,
+      passwordGiven: true,
+      authenticatorGiven: true,
+    });
+    await signedInAs(town, { ...old, password: password ?? '' });
+    const said = await rows(town, `select detail ->> 'key' as key from audit where act = 'handOverKey' order by id`);
+    expect(said).toEqual([{ key: 'password' }, { key: 'authenticator' }]);
+  });
+
+  it('comes back after losing access, and never agrees to that itself', async () => {
+    const { id } = await hire('nelia@microbanco.example');
+    const params = { id };
+    await admin.must('disableOperator', { params, body: { note: 'Left the bank' } });
+    const { approvalId } = await mario.must('proposeAccess', { params, body: { note: 'Works here again' } });
+    const { changes } = await admin.must('approval', { params: { id: approvalId } });
+    expect(changes).toContainEqual({ field: 'access', unit: 'word', before: 'no-access', after: 'has-access' });
+    await admin.must('approveProposal', { params: { id: approvalId } });
+    expect((await admin.must('operator', { params })).disabledAt).toBeNull();
+    const saras = { params: { id: await idOf(sara.email) }, body: { note: 'Myself' } };
+    expect((await admin.call('proposeAccess', saras)).body.error).toBe('ACT_NOT_POSSIBLE');
+    const ofSara = await mario.must('proposeAccess', { ...saras, body: { note: 'Lost the password' } });
+    const own = await admin.call('approveProposal', { params: { id: ofSara.approvalId } });
+    expect(own.body.error).toBe('MAKER_IS_CHECKER');
+  });
+
   it('changes role by two persons, of whom neither is the one concerned', async () => {
     const { id, browser } = await hire('paula@microbanco.example');
     const ask = (role: 'manager' | 'admin') => ({ params: { id }, body: { role, note: 'Grew into it' } });
