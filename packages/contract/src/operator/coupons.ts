@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountIn, amountOut, day, instant, pageSize } from '../fields.ts';
+import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 
@@ -78,10 +78,11 @@ export const proposeCoupon = operatorCall({
     validUntil: day,
     perCustomerCap: cap,
     globalCap: cap.nullable(),
+    customer: anyId.optional().meta({ description: 'The uuid of the only one who may use it' }),
     note,
   }),
   result: proposed,
-  refusals: [...refusals, 'COUPON_CODE_TAKEN'],
+  refusals: [...refusals, 'COUPON_CODE_TAKEN', 'CUSTOMER_NOT_FOUND'],
 });
 
 export const proposeCouponChange = operatorCall({

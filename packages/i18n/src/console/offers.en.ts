@@ -34,6 +34,7 @@ export const offersEn: OfferTexts = {
   endNoticeText: 'Borrowers stop seeing it at once.',
   ended: 'Ended.',
   newCoupon: 'New coupon',
+  onlyFor: (who) => `Only for ${who}`,
   noCoupons: 'There are no coupons yet.',
   code: 'Code',
   codeHint: 'Letters and digits, 3 to 32',

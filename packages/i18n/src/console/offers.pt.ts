@@ -37,6 +37,7 @@ export const offersPt = {
   endNoticeText: 'Os clientes deixam de o ver já.',
   ended: 'Terminado.',
   newCoupon: 'Novo cupão',
+  onlyFor: (who: string) => `Só para ${who}`,
   noCoupons: 'Ainda não há cupões.',
   code: 'Código',
   codeHint: 'Letras e algarismos, 3 a 32',

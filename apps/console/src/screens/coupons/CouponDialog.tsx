@@ -6,14 +6,20 @@ import { useTexts } from '../../language.tsx';
 import { amountOf, type CouponDraft } from './coupon-draft.ts';
 
 type Act = 'issue' | 'change' | 'end';
-type Props = { act: Act; draft: CouponDraft; close: () => void; done: () => void };
+type Props = {
+  act: Act;
+  draft: CouponDraft;
+  customer: string | undefined;
+  close: () => void;
+  done: () => void;
+};
 
 /** Puts a coupon, its change or its end before a second person. */
-export function CouponDialog({ act, draft, close, done }: Props) {
+export function CouponDialog({ act, draft, customer, close, done }: Props) {
   const { offers: texts } = useTexts();
   const client = useQueryClient();
   const propose = useMutation({
-    mutationFn: (note: string) => send(act, draft, note),
+    mutationFn: (note: string) => send(act, draft, customer, note),
     onSuccess: () => {
       toast(texts.proposed, 'success');
       done();
@@ -39,7 +45,7 @@ export function CouponDialog({ act, draft, close, done }: Props) {
   );
 }
 
-function send(act: Act, draft: CouponDraft, note: string) {
+function send(act: Act, draft: CouponDraft, customer: string | undefined, note: string) {
   const code = draft.code.toUpperCase();
   const { titlePt, titleEn, kind, validFrom, validUntil } = draft;
   const globalCap = draft.globalCap === '' ? null : Number(draft.globalCap);
@@ -50,6 +56,6 @@ function send(act: Act, draft: CouponDraft, note: string) {
   const amounts = { value: amountOf(draft.value), minAmount: amountOf(draft.minAmount) };
   const caps = { perCustomerCap: Number(draft.perCustomerCap), globalCap };
   return call('proposeCoupon', {
-    body: { code, titlePt, titleEn, kind, ...amounts, validFrom, validUntil, ...caps, note },
+    body: { code, titlePt, titleEn, kind, ...amounts, validFrom, validUntil, ...caps, customer, note },
   });
 }

@@ -4,13 +4,21 @@ import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
+import { useCustomer } from '../customers/use-customer.ts';
 import { draftOf, type Coupon, type CouponDraft } from './coupon-draft.ts';
 import { CouponDialog } from './CouponDialog.tsx';
 import { CouponPreview } from './CouponPreview.tsx';
 import phone from '../notices/phone.module.css';
 
+type Props = {
+  coupon: Coupon | undefined;
+  /** Whom a new one is for; undefined: everybody. */
+  customer: string | undefined;
+  close: () => void;
+};
+
 /** A coupon being proposed, or one that is out: of that its titles, last day and cap may change. */
-export function CouponPanel({ coupon, close }: { coupon: Coupon | undefined; close: () => void }) {
+export function CouponPanel({ coupon, customer, close }: Props) {
   const { offers: texts } = useTexts();
   const may = useMay();
   const [draft, setDraft] = useState(() => draftOf(coupon));
@@ -41,6 +49,8 @@ export function CouponPanel({ coupon, close }: { coupon: Coupon | undefined; clo
   return (
     <Panel title={coupon?.code ?? texts.newCoupon} close={close}>
       <form className={css.form} onSubmit={submit}>
+        {isNew && customer !== undefined && <ForOne uuid={customer} />}
+        {coupon?.forOne === true && <p className={css.note}>{texts.forOne}</p>}
         {isNew && text('code', { label: texts.code, hint: texts.codeHint, pattern: '[A-Za-z0-9]{3,32}' })}
         {text('titlePt', { label: texts.titleIn.pt })}
         {text('titleEn', { label: texts.titleIn.en })}
@@ -79,7 +89,16 @@ export function CouponPanel({ coupon, close }: { coupon: Coupon | undefined; clo
           </PanelActs>
         )}
       </form>
-      {act !== undefined && <CouponDialog act={act} draft={draft} close={() => setAct(undefined)} done={close} />}
+      {act !== undefined && (
+        <CouponDialog act={act} draft={draft} customer={customer} close={() => setAct(undefined)} done={close} />
+      )}
     </Panel>
   );
+}
+
+/** Who alone may use it; looking them up is in the audit log, as any look is. */
+function ForOne({ uuid }: { uuid: string }) {
+  const { offers: texts } = useTexts();
+  const { data } = useCustomer(uuid);
+  return <p className={css.note}>{texts.onlyFor(data === undefined ? '…' : `${data.name}, ${data.phone}`)}</p>;
 }

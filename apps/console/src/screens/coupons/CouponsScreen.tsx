@@ -18,7 +18,7 @@ export function CouponsScreen() {
   const { texts: all, locale } = useLanguage();
   const { offers: texts } = all;
   const may = useMay();
-  const address = useAddress(['state', 'q']);
+  const address = useAddress(['state', 'q', 'for']);
   const { filters, narrow, open, openRow } = address;
   const list = useList(address, {
     key: ['coupons'],
@@ -67,7 +67,7 @@ export function CouponsScreen() {
       ]}
       panel={
         open === undefined || (open !== 'new' && list.openedRow === undefined) ? null : (
-          <CouponPanel key={open} coupon={list.openedRow} close={() => openRow(undefined)} />
+          <CouponPanel key={open} coupon={list.openedRow} customer={filters.for} close={() => openRow(undefined)} />
         )
       }
     />

@@ -198,6 +198,19 @@ where code = $1 for update`,
   ['code'],
 );
 
+export type FindHolderParameters = {
+  uuid: string;
+};
+export type FindHolderRow = {
+  id: bigint;
+  mobileSealed: Buffer;
+};
+
+export const findHolder = statement<FindHolderParameters, FindHolderRow>(
+  `select id, mobile_sealed from customer where uuid::text = $1 and erased_at is null`,
+  ['uuid'],
+);
+
 export type InsertCouponParameters = {
   code: string;
   titlePt: string;
@@ -209,6 +222,7 @@ export type InsertCouponParameters = {
   validUntil: string;
   perCustomerCap: number;
   globalCap: number | null;
+  customerId: bigint | null;
   now: Date;
 };
 export type InsertCouponRow = {
@@ -217,11 +231,11 @@ export type InsertCouponRow = {
 
 export const insertCoupon = statement<InsertCouponParameters, InsertCouponRow>(
   `insert into coupon (code, title_pt, title_en, kind, value, min_amount_centavos, valid_from, valid_until,
-  per_customer_cap, global_cap, made_at)
+  per_customer_cap, global_cap, customer_id, made_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8,
-  $9, $10, $11)
+  $9, $10, $11, $12)
 on conflict (code) do nothing returning id`,
-  ['code', 'titlePt', 'titleEn', 'kind', 'value', 'minAmountCentavos', 'validFrom', 'validUntil', 'perCustomerCap', 'globalCap', 'now'],
+  ['code', 'titlePt', 'titleEn', 'kind', 'value', 'minAmountCentavos', 'validFrom', 'validUntil', 'perCustomerCap', 'globalCap', 'customerId', 'now'],
 );
 
 export type ChangeCouponParameters = {

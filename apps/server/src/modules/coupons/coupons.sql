@@ -56,11 +56,14 @@ order by id desc limit :limit!;
 select id, code, title_pt, title_en, valid_from, valid_until, global_cap, uses, ended_at from coupon
 where code = :code! for update;
 
+/* @name findHolder */
+select id, mobile_sealed from customer where uuid::text = :uuid! and erased_at is null;
+
 /* @name insertCoupon */
 insert into coupon (code, title_pt, title_en, kind, value, min_amount_centavos, valid_from, valid_until,
-  per_customer_cap, global_cap, made_at)
+  per_customer_cap, global_cap, customer_id, made_at)
 values (:code!, :titlePt!, :titleEn!, :kind!, :value!, :minAmountCentavos!, :validFrom!, :validUntil!,
-  :perCustomerCap!, :globalCap, :now!)
+  :perCustomerCap!, :globalCap, :customerId, :now!)
 on conflict (code) do nothing returning id;
 
 /* @name changeCoupon */

@@ -69,6 +69,28 @@ describe('a coupon', () => {
     expect((await mario.call('proposeCouponEnd', { params, body: { note } })).body.error).toBe('ACT_NOT_POSSIBLE');
   });
 
+  it('is given to one customer, and no other can use it', async () => {
+    const borrower = await joined(town, person(53));
+    const { uuid } = await borrower.must('customerInfo');
+    const issue = await mario.must('proposeCoupon', { body: { ...coupon, code: 'DESCULPE', customer: uuid } });
+    const { changes } = await aida.must('approval', { params: { id: issue.approvalId } });
+    expect(changes).toContainEqual({
+      field: 'couponFor',
+      unit: 'text',
+      before: null,
+      after: expect.stringContaining('***'),
+    });
+    await approve(issue);
+    expect(await borrower.must('coupons')).toMatchObject([{ code: 'DESCULPE' }]);
+    const other = await joined(town, person(52));
+    expect(await other.must('coupons')).toEqual([]);
+    const { data } = await mario.must('issuedCoupons', { query: { code: 'DESCULPE' } });
+    expect(data).toMatchObject([{ forOne: true }]);
+    const nobody = { ...coupon, code: 'NINGUEM', customer: '6b0e5c4e-0000-4000-8000-000000000000' };
+    expect((await mario.call('proposeCoupon', { body: nobody })).body.error).toBe('CUSTOMER_NOT_FOUND');
+    await approve(await mario.must('proposeCouponEnd', { params: { code: 'DESCULPE' }, body: { note } }));
+  });
+
   it('is never issued twice under a code, above 100 %, or over before it begins', async () => {
     const first = await mario.must('proposeCoupon', { body: { ...coupon, code: 'PASCOA' } });
     await approve(first);

@@ -1,14 +1,25 @@
 import { businessDay, businessDayOf } from '@house/calendar';
 import { centavos, toMt } from '@house/money';
 import { z } from 'zod';
+import { maskPhone } from '@house/identity';
+import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
-import { changeCoupon, endCoupon, findByCode, insertCoupon, type FindByCodeRow } from './coupons.queries.ts';
+import { openPhone } from '../customers/personal.ts';
+import {
+  changeCoupon,
+  endCoupon,
+  findByCode,
+  findHolder,
+  insertCoupon,
+  type FindByCodeRow,
+  type FindHolderRow,
+} from './coupons.queries.ts';
 
-/** `POST /coupons`. Throws `COUPON_CODE_TAKEN`; `ACT_NOT_POSSIBLE`: over before it begins, or above 100 %. */
+/** `POST /coupons`, for everybody or for one customer. Throws `COUPON_CODE_TAKEN`, `CUSTOMER_NOT_FOUND`; `ACT_NOT_POSSIBLE`: over before it begins, or above 100 %. */
 export const proposeCoupon: ConsoleUseCase<'proposeCoupon'> = async (house, scope, { body }) => {
   const { note, ...coupon } = body;
   const today = businessDayOf(house.clock.now());
@@ -18,6 +29,7 @@ export const proposeCoupon: ConsoleUseCase<'proposeCoupon'> = async (house, scop
   }
   const [taken] = await findByCode.run({ code: coupon.code }, scope.tx);
   if (taken !== undefined) throw new Refusal('COUPON_CODE_TAKEN');
+  const holder = coupon.customer === undefined ? undefined : await holderOf(scope.tx, coupon.customer);
   const value = toMt(centavos(coupon.value));
   return propose(house, scope, {
     kind: 'issue-coupon',
@@ -32,6 +44,7 @@ export const proposeCoupon: ConsoleUseCase<'proposeCoupon'> = async (house, scop
       { field: 'couponValidUntil', unit: 'day', before: null, after: coupon.validUntil },
       { field: 'couponPerCustomer', unit: 'count', before: null, after: coupon.perCustomerCap },
       { field: 'couponGlobal', unit: 'count', before: null, after: coupon.globalCap },
+      ...(holder === undefined ? [] : [couponFor(house, holder)]),
     ],
     note,
   });
@@ -80,12 +93,17 @@ export const issueCouponApproval = approvalKind({
     minAmount: z.string(),
     validFrom: z.string(),
     perCustomerCap: z.int(),
+    customer: z.string().optional(),
   }),
   checkers: ['manager', 'admin'],
   carryOut: async (house, tx, { proposal }) => {
+    const { customer, ...coupon } = proposal;
+    const [holder] = customer === undefined ? [] : await findHolder.run({ uuid: customer }, tx);
+    if (customer !== undefined && holder === undefined) throw new Refusal('PROPOSAL_OUTDATED');
     const made = await insertCoupon.run(
       {
-        ...proposal,
+        ...coupon,
+        customerId: holder?.id ?? null,
         value: BigInt(proposal.value),
         minAmountCentavos: BigInt(proposal.minAmount),
         validFrom: businessDay(proposal.validFrom),
@@ -119,6 +137,17 @@ export const endCouponApproval = approvalKind({
     await endCoupon.run({ code: proposal.code, now: house.clock.now() }, tx);
   },
 });
+
+async function holderOf(tx: Tx, uuid: string): Promise<FindHolderRow> {
+  const [holder] = await findHolder.run({ uuid }, tx);
+  if (holder === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  return holder;
+}
+
+function couponFor(house: House, { mobileSealed }: FindHolderRow): Change {
+  const phone = maskPhone(openPhone(house, 'customer.mobile', mobileSealed));
+  return { field: 'couponFor', unit: 'text', before: null, after: phone };
+}
 
 type Wish = {
   readonly titlePt: string;
