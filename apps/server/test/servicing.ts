@@ -1,6 +1,7 @@
 import { addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { Tx } from '../src/platform/db.ts';
 import { lockOrder, type Order } from '../src/modules/orders/lock-order.ts';
+import { importStatement } from '../src/modules/reconciliation/import-statement.ts';
 import type { Borrower } from './borrower.ts';
 import { signInAgain } from './cast.ts';
 import { person, rows, withLoan } from './loan.ts';
@@ -60,6 +61,23 @@ async function untilRead(town: Town, transactionId: string): Promise<void> {
     if (performance.now() > giveUpAt) throw new Error(`${transactionId} never came`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** The rail's statement says that the payout of an order came back whole. Gives the line's receipt. */
+export async function payoutTakenBack(town: Town, serialNumber: string): Promise<string> {
+  const [payout] = await rows(
+    town,
+    `select r.rail_transaction_id as id, r.amount_centavos as centavos from rail_transaction r
+     join loan_order o on o.id = r.order_id where o.serial_number = $1 and r.direction = 'out'`,
+    [serialNumber],
+  );
+  if (payout === undefined) throw new Error(`${serialNumber} was not paid out`);
+  const receipt = `BACK${String(payout['id']).slice(-8)}`;
+  const amount = (Number(payout['centavos']) / 100).toFixed(2);
+  const line = `${receipt},${town.clock.now().toISOString()},reversal,Completed,,${payout['id']},${amount},,1.00`;
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  return receipt;
 }
 
 async function moveTo(town: Town, borrower: Borrower, day: BusinessDay): Promise<void> {

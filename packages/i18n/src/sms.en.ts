@@ -69,6 +69,8 @@ export const smsEn: SmsTexts = {
   paymentMoved: (v) =>
     `${v.brand}: M-Pesa dates a payment ${formatDay(v.paidOn)}. You still owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,
+  payoutReversed: (v) =>
+    `${v.brand}: M-Pesa sent the money of loan ${v.serialNumber} back to us. You owe nothing for it.`,
   creditRefunded: (v) => `${v.brand}: we sent ${formatMt(v.amount)} that you had paid too much to your M-Pesa.`,
   collector: {
     missedCall: (v) =>

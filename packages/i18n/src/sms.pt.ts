@@ -100,6 +100,8 @@ export const smsPt = {
   paymentMoved: (v: AboutOrder & { readonly paidOn: BusinessDay; readonly outstanding: Centavos }) =>
     `${v.brand}: a M-Pesa data um pagamento de ${formatDay(v.paidOn)}. Deve ainda ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
+  payoutReversed: (v: AboutOrder) =>
+    `${v.brand}: o dinheiro do empréstimo ${v.serialNumber} foi devolvido pela M-Pesa. Nada deve por ele.`,
   creditRefunded: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: devolvemos ${formatMt(v.amount)} que pagou a mais para a sua M-Pesa.`,
   /** Written by a collector out of a template, at what is owed that day. */

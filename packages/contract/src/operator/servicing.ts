@@ -3,6 +3,7 @@ import { amountIn, amountOut, anyId, day } from '../fields.ts';
 import { change, note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
+import { businessDayIn } from './reports.ts';
 import { debtBuckets, holdKinds, servicingActs } from './routes.ts';
 
 const mayService = ['collector', 'finance', 'manager', 'admin'] as const satisfies readonly Role[];
@@ -102,6 +103,24 @@ export const proposeHoldEnd = operatorCall({
 export const proposeReturn = operatorCall({
   ...proposing,
   summary: 'Proposes to accept a withdrawal from the contract: the disbursed sum came back in time.',
+  body: z.strictObject({ note }),
+});
+
+export const proposeDueDate = operatorCall({
+  ...proposing,
+  summary: 'Proposes another due day; the debt is replayed as if it had been due then from the beginning.',
+  body: z.strictObject({ dueOn: businessDayIn, note }),
+});
+
+export const proposeLatePayout = operatorCall({
+  ...proposing,
+  summary: 'Proposes to make a loan of a cancelled order that was paid out after all, as the rail’s statement proves.',
+  body: z.strictObject({ note }),
+});
+
+export const proposePayoutReversal = operatorCall({
+  ...proposing,
+  summary: 'Proposes to undo a loan whose payout went back, as the rail’s statement proves: nothing is owed.',
   body: z.strictObject({ note }),
 });
 

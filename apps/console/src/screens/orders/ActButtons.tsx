@@ -2,10 +2,8 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
-import { callOf, type Act } from './act-wish.ts';
+import { callOf, isGrave, type Act } from './act-wish.ts';
 import css from './order.module.css';
-
-const grave: readonly Act[] = ['write-off', 'cancel', 'reversal'];
 
 /** What may be done with the order now, by this person. */
 export function ActButtons({ order, choose }: { order: OperatorResult<'orderFile'>; choose: (act: Act) => void }) {
@@ -22,7 +20,7 @@ export function ActButtons({ order, choose }: { order: OperatorResult<'orderFile
             key={act}
             variant="default"
             justify="flex-start"
-            c={grave.includes(act) ? 'var(--danger-text)' : 'var(--ink)'}
+            c={isGrave(act) ? 'var(--danger-text)' : 'var(--ink)'}
             onClick={() => choose(act)}
           >
             {orders.acts.names[act]}…

@@ -8,7 +8,7 @@ import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { ActFields } from './ActFields.tsx';
-import { amountOf, bucketOf, holdOf, type Act, type Filled, type Wish } from './act-wish.ts';
+import { amountOf, bucketOf, holdOf, isGrave, type Act, type Filled, type Wish } from './act-wish.ts';
 import { sendAct } from './send-act.ts';
 
 type Props = { order: OperatorResult<'orderFile'>; act: Act; close: () => void };
@@ -45,7 +45,7 @@ export function ActDialog({ order, act, close }: Props) {
       }
       asksNote={act !== 'extension'}
       confirmLabel={data?.twoPersons === false ? texts.doNow : texts.propose}
-      isGrave={act === 'write-off' || act === 'cancel' || act === 'reversal'}
+      isGrave={isGrave(act)}
       isBlocked={data?.possible !== true}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
@@ -96,6 +96,8 @@ function wishOf(act: Act, filled: Filled): Wish {
       return { act, amount: amountOf(filled.amount), bucket: bucketOf(filled.bucket) };
     case 'settlement':
       return { act, amount: amountOf(filled.amount), until: filled.until === '' ? undefined : filled.until };
+    case 'due-date':
+      return { act, until: filled.until === '' ? undefined : filled.until };
     case 'write-off':
       return { act, why: filled.why === 'fraud' ? 'fraud' : 'late' };
     case 'hold':

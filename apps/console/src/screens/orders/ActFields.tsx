@@ -39,7 +39,18 @@ export function ActFields({ order, act, filled, fill }: Props) {
       data-autofocus
     />
   );
+  const day = (label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      value={filled.until}
+      onChange={(event) => fill({ until: event.currentTarget.value })}
+      data-autofocus={act === 'due-date' || undefined}
+    />
+  );
   switch (act) {
+    case 'due-date':
+      return day(fields.dueOn);
     case 'extension':
       return select(
         'termDays',
@@ -56,12 +67,7 @@ export function ActFields({ order, act, filled, fill }: Props) {
       return (
         <>
           {amount}
-          <TextInput
-            type="date"
-            label={fields.until}
-            value={filled.until}
-            onChange={(event) => fill({ until: event.currentTarget.value })}
-          />
+          {day(fields.until)}
         </>
       );
     case 'write-off':

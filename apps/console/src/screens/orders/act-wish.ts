@@ -27,7 +27,15 @@ export const callOf: Readonly<Record<Act, OperatorCallName>> = {
   return: 'proposeReturn',
   cancel: 'cancelOrder',
   reversal: 'proposeReversal',
+  'due-date': 'proposeDueDate',
+  'late-payout': 'proposeLatePayout',
+  'payout-reversal': 'proposePayoutReversal',
 };
+
+/** What cannot be taken back by doing the opposite. */
+export function isGrave(act: Act): boolean {
+  return ['write-off', 'cancel', 'reversal', 'payout-reversal'].includes(act);
+}
 
 /** MT as typed, `1500` or `1,500.00`; undefined for what is no amount. */
 export function amountOf(text: string): number | undefined {

@@ -23,6 +23,12 @@ export function sendAct(serialNumber: string, act: Act, filled: Filled, note: st
       return call('proposeReturn', { params, body: { note } });
     case 'cancel':
       return call('cancelOrder', { params, body: { note } });
+    case 'due-date':
+      return call('proposeDueDate', { params, body: { dueOn: filled.until, note } });
+    case 'late-payout':
+      return call('proposeLatePayout', { params, body: { note } });
+    case 'payout-reversal':
+      return call('proposePayoutReversal', { params, body: { note } });
     case 'reversal':
       return call('proposeReversal', {
         params,

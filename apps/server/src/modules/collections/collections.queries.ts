@@ -63,6 +63,35 @@ export const markPayoutReversed = statement<MarkPayoutReversedParameters, MarkPa
   ['orderId'],
 );
 
+export type FindReturnedPayoutParameters = {
+  orderId: bigint;
+};
+export type FindReturnedPayoutRow = {
+  receipt: string;
+  completedAt: Date;
+};
+
+export const findReturnedPayout = statement<FindReturnedPayoutParameters, FindReturnedPayoutRow>(
+  `select l.receipt, l.completed_at
+from payout p
+join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
+join rail_statement_line l on l.kind = 'reversal' and l.reference = r.rail_transaction_id
+  and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
+where p.order_id = $1 and p.state = 'confirmed'
+order by l.id limit 1`,
+  ['orderId'],
+);
+
+export type BookReversalLineParameters = {
+  receipt: string;
+};
+export type BookReversalLineRow = Record<never, never>;
+
+export const bookReversalLine = statement<BookReversalLineParameters, BookReversalLineRow>(
+  `update rail_statement_line set outcome = 'booked', break_kind = null where receipt = $1 and kind = 'reversal'`,
+  ['receipt'],
+);
+
 export type FindLatePayoutParameters = {
   orderId: bigint;
 };

@@ -14,6 +14,18 @@ update loan_order set hold = :hold! where id = :orderId!;
 /* @name markPayoutReversed */
 update payout set state = 'reversed', next_at = null where order_id = :orderId! and state = 'confirmed' returning id;
 
+/* @name findReturnedPayout */
+select l.receipt, l.completed_at
+from payout p
+join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
+join rail_statement_line l on l.kind = 'reversal' and l.reference = r.rail_transaction_id
+  and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
+where p.order_id = :orderId! and p.state = 'confirmed'
+order by l.id limit 1;
+
+/* @name bookReversalLine */
+update rail_statement_line set outcome = 'booked', break_kind = null where receipt = :receipt! and kind = 'reversal';
+
 /* @name findLatePayout */
 select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
 from payout p join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'

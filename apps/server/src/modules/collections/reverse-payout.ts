@@ -1,26 +1,43 @@
 import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { loseCommission } from '../referrals/lose-commission.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
-import { markPayoutReversed } from './collections.queries.ts';
+import { bookReversalLine, findReturnedPayout, markPayoutReversed } from './collections.queries.ts';
 
 /**
  * The rail proved that a payout went back (rules.md 5, row 10b): all charges are compensated and nothing is owed; what
- * was paid meanwhile is the customer's credit, and what a friend earned by it is lost. An operator says so with the rail's proof in hand.
+ * was paid meanwhile is the customer's credit, and what a friend earned by it is lost. The proof is the rail's own book:
+ * a line that takes the whole payout back. Staff says so; nothing else does.
  */
 export async function reversePayout(
   house: House,
   tx: Tx,
   order: Order,
-  evidence: Evidence & { readonly railTransactionId: string },
-): Promise<Done | Refused<'NOT_PAID_OUT'>> {
+  staff: Evidence,
+): Promise<Done | Refused<'NOT_PAID_OUT' | 'NOT_PROVEN'>> {
   if (!isPayable(order.status)) return { kind: 'refused', code: 'NOT_PAID_OUT' };
+  const [line] = await findReturnedPayout.run({ orderId: order.id }, tx);
+  if (line === undefined) return { kind: 'refused', code: 'NOT_PROVEN' };
   const [payout] = await markPayoutReversed.run({ orderId: order.id }, tx);
   if (payout === undefined) return { kind: 'refused', code: 'NOT_PAID_OUT' };
+  const evidence = { ...staff, railTransactionId: line.receipt };
   const reversed = await moveOrder(house, tx, order, 'payout-reversed', { to: 'Cancelled', actor: 'R', evidence });
   await loseCommission(house, tx, order.id);
-  return { kind: 'done', followed: await act(house, tx, reversed, { kind: 'payout-reversed' }, evidence) };
+  const followed = await act(house, tx, reversed, { kind: 'payout-reversed', valueAt: line.completedAt }, evidence);
+  await bookReversalLine.run({ receipt: line.receipt }, tx);
+  await closeIncident(house, tx, { kind: 'reversal-for-a-person', subject: `rail:${line.receipt}` });
+  const { serialNumber, customerId } = order;
+  await tellCustomer(house, tx, {
+    eventKey: `payout-reversed:${serialNumber}`,
+    kind: 'payout-reversed',
+    customerId,
+    atAnyHour: false,
+    text: (texts, brand) => texts.payoutReversed({ brand, serialNumber }),
+  });
+  return { kind: 'done', followed };
 }

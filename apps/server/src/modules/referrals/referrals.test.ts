@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { ana, joined, signIn, type Person } from '../../../test/cast.ts';
+import { payoutTakenBack } from '../../../test/servicing.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
@@ -103,11 +104,12 @@ describe('an invited friend’s loan', () => {
     await borrow(friend);
     expect((await referrer.must('invitationStat')).commission).toBe(before.commission + 50);
     const { serialNumber } = (await friend.must('orders', { query: {} })).data[0] ?? { serialNumber: '' };
+    await payoutTakenBack(town, serialNumber);
     await town.house.database.inTransaction(async (tx) => {
       const found = await tx.query('select id from loan_order where serial_number = $1', [serialNumber]);
       const order = await lockOrder(town.house, tx, found.rows[0].id);
       if (order === undefined) throw new Error('no such order');
-      await reversePayout(town.house, tx, order, { railTransactionId: 'BACK1' });
+      await reversePayout(town.house, tx, order, {});
     });
     expect(await referrer.must('invitationStat')).toEqual(before);
     expect(await commissionPayable()).toBe(BigInt(-before.commission * 100));

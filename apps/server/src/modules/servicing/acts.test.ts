@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -182,5 +183,73 @@ describe('other acts', () => {
     expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
     await town.sandbox.waitForMessage(borrower.phone, new RegExp(`${serialNumber}`));
     expect((await carla.call('cancelOrder', { params, body: { note } })).body.error).toBe('ACT_NOT_POSSIBLE');
+  }, 60_000);
+
+  it('move the due day, and a late order is in time again (row 14)', async () => {
+    const loan = await loanAt(79, 2);
+    const dueOn = addDays(loan.dueOn, 10);
+    expect((await carla.must('orderFile', { params: loan.params })).acts).toContain('due-date');
+    const query = { act: 'due-date', until: dueOn } as const;
+    const shown = await carla.must('rehearseAct', { params: loan.params, query });
+    expect(shown).toMatchObject({ possible: true, twoPersons: true });
+    expect(shown.changes).toEqual([
+      { field: 'status', unit: 'word', before: 'Overdue', after: 'Repayment' },
+      { field: 'dueOn', unit: 'day', before: loan.dueOn, after: dueOn },
+      // The interest agreed on for 30 days was earned by the 30th.
+      { field: 'outstanding', unit: 'mt', before: 2_320, after: 2_200 },
+      { field: 'managementFeeUnpaid', unit: 'mt', before: 100, after: 0 },
+      { field: 'lateInterestUnpaid', unit: 'mt', before: 20, after: 0 },
+    ]);
+    const { approvalId } = await carla.must('proposeDueDate', { params: loan.params, body: { dueOn, note } });
+    expect((await mario.must('approval', { params: { id: approvalId } })).changes).toEqual(shown.changes);
+    await agree(approvalId);
+    expect((await loan.view()).order).toMatchObject({ status: 'Repayment', repaymentDate: dueOn });
+  }, 90_000);
+
+  it('undo a loan whose payout went back, once the statement proves it (row 10b)', async () => {
+    const loan = await loanAt(80, 1);
+    const query = { act: 'payout-reversal' } as const;
+    expect((await carla.must('orderFile', { params: loan.params })).acts).not.toContain('payout-reversal');
+    const rehearsal = () => carla.must('rehearseAct', { params: loan.params, query });
+    expect(await rehearsal()).toMatchObject({ possible: false, whyNot: 'NOT_PROVEN' });
+    const receipt = await payoutTakenBack(town, loan.serialNumber);
+    const open = () =>
+      rows(town, `select 1 from incident where subject = $1 and closed_at is null`, [`rail:${receipt}`]);
+    expect(await open()).toHaveLength(1);
+    expect((await carla.must('orderFile', { params: loan.params })).acts).toContain('payout-reversal');
+    expect((await rehearsal()).changes).toEqual(
+      expect.arrayContaining([
+        { field: 'status', unit: 'word', before: 'Overdue', after: 'Cancelled' },
+        { field: 'payout', unit: 'word', before: 'confirmed', after: 'reversed' },
+      ]),
+    );
+    expect(await open()).toHaveLength(1);
+    const { approvalId } = await carla.must('proposePayoutReversal', { params: loan.params, body: { note } });
+    await agree(approvalId);
+    expect(await statusOf(loan.borrower, loan.serialNumber)).toBe('Cancelled');
+    expect(await loan.book()).toEqual({});
+    expect(await open()).toEqual([]);
+    expect((await rehearsal()).whyNot).toBe('NOT_PAID_OUT');
+  }, 90_000);
+
+  it('make a loan of a cancelled order that was paid out after all, by two persons (row 19)', async () => {
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
+    const borrower = await joined(town, person(81));
+    const serialNumber = await placed(borrower);
+    await town.settle();
+    await town.sandbox.setFaults({});
+    const params = { serialNumber };
+    await again();
+    expect((await carla.must('orderFile', { params })).acts).toEqual([]);
+    const line = `LATE222222,${town.clock.now().toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    expect((await carla.must('orderFile', { params })).acts).toEqual(['late-payout']);
+    const { changes } = await carla.must('rehearseAct', { params, query: { act: 'late-payout' } });
+    expect(changes).toContainEqual({ field: 'status', unit: 'word', before: 'Cancelled', after: 'Disbursed' });
+    const { approvalId } = await carla.must('proposeLatePayout', { params, body: { note } });
+    await agree(approvalId);
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect((await carla.call('proposeLatePayout', { params, body: { note } })).body.error).toBe('ACT_NOT_POSSIBLE');
   }, 60_000);
 });

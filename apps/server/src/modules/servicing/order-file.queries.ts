@@ -131,3 +131,24 @@ export const readOpenPayout = statement<ReadOpenPayoutParameters, ReadOpenPayout
   `select state from payout where order_id = $1 order by id desc limit 1`,
   ['orderId'],
 );
+
+export type ReadPayoutSignsParameters = {
+  orderId: bigint;
+};
+export type ReadPayoutSignsRow = {
+  paidOutLate: boolean;
+  takenBack: boolean;
+};
+
+export const readPayoutSigns = statement<ReadPayoutSignsParameters, ReadPayoutSignsRow>(
+  `select o.status = 'Cancelled' and o.disbursed_at is null and exists (
+  select 1 from rail_transaction r where r.order_id = o.id and r.direction = 'out' and r.meaning = 'payout'
+) as "paidOutLate",
+exists (
+  select 1 from rail_transaction r
+  join rail_statement_line l on l.kind = 'reversal' and l.reference = r.rail_transaction_id
+  where r.order_id = o.id and r.direction = 'out' and r.meaning = 'payout'
+) as "takenBack"
+from loan_order o where o.id = $1`,
+  ['orderId'],
+);

@@ -34,3 +34,14 @@ where o.serial_number = :serialNumber! and c.version = :version! and c.locale = 
 
 /* @name readOpenPayout */
 select state from payout where order_id = :orderId! order by id desc limit 1;
+
+/* @name readPayoutSigns */
+select o.status = 'Cancelled' and o.disbursed_at is null and exists (
+  select 1 from rail_transaction r where r.order_id = o.id and r.direction = 'out' and r.meaning = 'payout'
+) as "paidOutLate!",
+exists (
+  select 1 from rail_transaction r
+  join rail_statement_line l on l.kind = 'reversal' and l.reference = r.rail_transaction_id
+  where r.order_id = o.id and r.direction = 'out' and r.meaning = 'payout'
+) as "takenBack!"
+from loan_order o where o.id = :orderId!;

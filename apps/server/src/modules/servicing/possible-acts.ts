@@ -8,22 +8,25 @@ import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { whyNotChargedOff } from '../collections/charge-off.ts';
 import { standingSettlement } from '../settlements/standing-settlement.ts';
-import { readOpenPayout } from './order-file.queries.ts';
+import { readOpenPayout, readPayoutSigns } from './order-file.queries.ts';
 
 type Act = OperatorResult<'orderFile'>['acts'][number];
 
 /** What may be done with an order as it stands; the rehearsal of an act says exactly whether and what. */
 export async function possibleActs(house: House, tx: Tx, order: Order): Promise<Act[]> {
   if (order.status === 'Approved') return (await mayCancel(tx, order)) ? ['cancel'] : [];
-  if (order.disbursed === undefined) return [];
+  const [signs] = await readPayoutSigns.run({ orderId: order.id }, tx);
+  if (order.disbursed === undefined) return signs?.paidOutLate === true ? ['late-payout'] : [];
   const { debt } = await loadDebt(house, tx, order.id);
   const acts: Act[] = [];
   if (isPayable(order.status)) {
     if (await mayExtend(house, tx, order)) acts.push('extension');
     acts.push('waiver', 'settlement');
+    if (debt.chargedOffOn === undefined) acts.push('due-date');
     if ((await whyNotChargedOff(house, tx, order, 'fraud')) === undefined) acts.push('write-off');
     acts.push(debt.isHeld ? 'hold-end' : 'hold');
     if (order.status !== 'Overdue') acts.push('return');
+    if (signs?.takenBack === true) acts.push('payout-reversal');
   }
   if (debt.payments.length > 0) acts.push('reversal');
   return acts;

@@ -44,6 +44,15 @@ export const proposeHoldEnd: ConsoleUseCase<'proposeHoldEnd'> = (house, scope, {
 export const proposeReturn: ConsoleUseCase<'proposeReturn'> = (house, scope, { params, body: { note } }) =>
   proposeAct(house, scope, params.serialNumber, { act: 'return' }, { note, said: [] });
 
+export const proposeDueDate: ConsoleUseCase<'proposeDueDate'> = (house, scope, { params, body: { dueOn, note } }) =>
+  proposeAct(house, scope, params.serialNumber, { act: 'due-date', dueOn }, { note, said: [] });
+
+export const proposeLatePayout: ConsoleUseCase<'proposeLatePayout'> = (house, scope, { params, body: { note } }) =>
+  proposeAct(house, scope, params.serialNumber, { act: 'late-payout' }, { note, said: [] });
+
+export const proposePayoutReversal: ConsoleUseCase<'proposePayoutReversal'> = (house, scope, { params, body }) =>
+  proposeAct(house, scope, params.serialNumber, { act: 'payout-reversal' }, { note: body.note, said: [] });
+
 export const proposeReversal: ConsoleUseCase<'proposeReversal'> = (house, scope, { params, body }) =>
   proposeAct(
     house,
@@ -78,6 +87,9 @@ export const servicingApprovals = {
   hold: carriedOut(z.strictObject({ ...order, hold: z.enum(holdKinds) }), ({ hold }) => ({ act: 'hold', hold })),
   'hold-end': carriedOut(z.strictObject(order), () => ({ act: 'hold-end' })),
   return: carriedOut(z.strictObject(order), () => ({ act: 'return' })),
+  'due-date': carriedOut(z.strictObject({ ...order, dueOn: day }), ({ dueOn }) => ({ act: 'due-date', dueOn })),
+  'late-payout': carriedOut(z.strictObject(order), () => ({ act: 'late-payout' })),
+  'payout-reversal': carriedOut(z.strictObject(order), () => ({ act: 'payout-reversal' })),
   reversal: carriedOut(
     z.strictObject({ ...order, payment: z.string(), railsFault: z.boolean() }),
     ({ payment, railsFault }) => ({ act: 'reversal', payment, railsFault }),

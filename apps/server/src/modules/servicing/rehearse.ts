@@ -65,6 +65,7 @@ async function figuresOf(house: House, tx: Tx, orderId: bigint): Promise<Figures
   const word = (value: Change['before']) => ({ unit: 'word', value }) as const;
   return new Map<string, Pick<Change, 'unit'> & { value: Change['before'] }>([
     ['status', word(order.status)],
+    ['dueOn', { unit: 'day', value: order.disbursed?.dueOn ?? null }],
     ['outstanding', mt(debt === undefined || debt.end !== undefined ? 0 : toMt(debt.outstandingCentavos))],
     ...bucketFigures(debt),
     ['waived', mt(toMt(debt?.waivedCentavos ?? zeroCentavos))],

@@ -6,10 +6,13 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Evidence } from '../collections/act.ts';
 import { cancelApproved } from '../collections/cancel-approved.ts';
+import { changeDueDate } from '../collections/change-due-date.ts';
 import { chargeOff } from '../collections/charge-off.ts';
+import { disburseLate } from '../collections/disburse-late.ts';
 import { holdOrder, releaseOrder, type Hold } from '../collections/hold-order.ts';
 import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { reversePayout } from '../collections/reverse-payout.ts';
 import { waiveDebt } from '../collections/waive-debt.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import type { Order } from '../orders/lock-order.ts';
@@ -24,7 +27,8 @@ export type ServicingAct =
   | { readonly act: 'settlement'; readonly amountCentavos: Centavos; readonly until: BusinessDay }
   | { readonly act: 'write-off'; readonly why: 'late' | 'fraud' }
   | { readonly act: 'hold'; readonly hold: Hold }
-  | { readonly act: 'hold-end' | 'return' | 'cancel' }
+  | { readonly act: 'due-date'; readonly dueOn: BusinessDay }
+  | { readonly act: 'hold-end' | 'return' | 'cancel' | 'late-payout' | 'payout-reversal' }
   | { readonly act: 'reversal'; readonly payment: string; readonly railsFault: boolean };
 
 /** Undefined when it was done; else why not. */
@@ -60,6 +64,12 @@ async function perform(house: House, tx: Tx, order: Order, wished: ServicingAct,
       return holdOrder(house, tx, order, wished.hold, evidence);
     case 'hold-end':
       return releaseOrder(house, tx, order, evidence);
+    case 'due-date':
+      return changeDueDate(house, tx, order, wished.dueOn, evidence);
+    case 'late-payout':
+      return disburseLate(house, tx, order, evidence);
+    case 'payout-reversal':
+      return reversePayout(house, tx, order, evidence);
     case 'return':
       return returnLoan(house, tx, order, evidence);
     case 'cancel':
@@ -91,9 +101,13 @@ export function actOf(wish: OperatorInput<'rehearseAct'>['query']): ServicingAct
       return hold === undefined ? undefined : { act, hold };
     case 'reversal':
       return payment === undefined ? undefined : { act, payment, railsFault };
+    case 'due-date':
+      return until === undefined || !isBusinessDay(until) ? undefined : { act, dueOn: until };
     case 'hold-end':
     case 'return':
     case 'cancel':
+    case 'late-payout':
+    case 'payout-reversal':
       return { act };
     default:
       return unreachable(act);
