@@ -79,10 +79,12 @@ function OneEvent({ event }: { event: Event }) {
   );
 }
 
-/** A proposal's name is its kind's, and how it was decided. */
+/** A proposal's name is its kind's, and how it was decided; a call's what came of it, a promise's how it stands. */
 function EventName({ event }: { event: Event }) {
-  const { orders, approvals } = useTexts();
+  const { orders, approvals, collections } = useTexts();
   const { whats, decided } = orders.events;
+  if (event.kind === 'call') return collections.outcomes[event.what] ?? event.what;
+  if (event.kind === 'promise') return collections.states[event.what] ?? event.what;
   if (event.kind !== 'approval') return whats[`${event.kind}.${event.what}`] ?? event.what;
   const [, kind = event.what, outcome] = /^(.*?)-(approved|refused|withdrawn|expired)$/.exec(event.what) ?? [];
   const name = approvals.kinds[kind] ?? kind;
@@ -92,12 +94,14 @@ function EventName({ event }: { event: Event }) {
 const instantShape = /^\d{4}-\d{2}-\d{2}T/;
 
 function Value({ of, value }: { of: string; value: string }) {
-  const { orders, review } = useTexts();
+  const { orders, review, collections } = useTexts();
   const statuses: Readonly<Record<string, string>> = review.statuses;
   if (instantShape.test(value)) return dayAndTime(value);
   if (of === 'status') return statuses[value] ?? value;
   if (of === 'actor') return orders.events.actors[value] ?? value;
   if (of === 'state') return orders.events.deliveries[value] ?? value;
+  if (of === 'whom') return collections.whom[value] ?? value;
+  if (of === 'purpose') return orders.events.purposes[value] ?? value;
   if (of === 'bucket') return orders.buckets[value] ?? value;
   return value;
 }

@@ -5,6 +5,7 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
+import { contactEvents } from '../servicing/contact-events.ts';
 import { fieldsOf, staffNames } from '../servicing/evidence.ts';
 import { subjectEvents } from '../servicing/subject-events.ts';
 import { listConsents, listDevices } from './customer-desk.queries.ts';
@@ -30,6 +31,7 @@ export const customerEvents: ConsoleUseCase<'customerEvents'> = async (house, { 
     ...(await moves(tx, customerId)),
     ...(await money(tx, customerId)),
     ...(await messages(house, tx, customerId)),
+    ...(await contactEvents(house, tx, { customerId, orderId: null })),
     ...(await traces(tx, customerId)),
     ...(await notes(house, tx, customerId)),
     ...(await numbers(house, tx, customerId)),

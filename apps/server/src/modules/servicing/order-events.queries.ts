@@ -36,50 +36,6 @@ export const listDecisions = statement<ListDecisionsParameters, ListDecisionsRow
   ['orderId'],
 );
 
-export type ListPayoutTriesParameters = {
-  orderId: bigint;
-};
-export type ListPayoutTriesRow = {
-  state: string;
-  amountCentavos: bigint;
-  tryNo: number;
-  reference: string;
-  railTransactionId: string | null;
-  sentAt: Date;
-  answeredAt: Date | null;
-  outcome: string | null;
-  code: string | null;
-  conversationId: string | null;
-};
-
-export const listPayoutTries = statement<ListPayoutTriesParameters, ListPayoutTriesRow>(
-  `select p.state, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at, t.answered_at, t.outcome,
-  t.code, t.conversation_id
-from payout p join payout_try t on t.payout_id = p.id
-where p.order_id = $1 order by t.sent_at`,
-  ['orderId'],
-);
-
-export type ListAttemptsParameters = {
-  orderId: bigint;
-};
-export type ListAttemptsRow = {
-  amountCentavos: bigint;
-  state: string;
-  reference: string;
-  railTransactionId: string | null;
-  code: string | null;
-  askedAt: Date;
-  sentAt: Date | null;
-  settledAt: Date | null;
-};
-
-export const listAttempts = statement<ListAttemptsParameters, ListAttemptsRow>(
-  `select amount_centavos, state, reference, rail_transaction_id, code, asked_at, sent_at, settled_at
-from payment_attempt where order_id = $1 order by asked_at`,
-  ['orderId'],
-);
-
 export type ListRailMoneyParameters = {
   orderId: bigint;
 };

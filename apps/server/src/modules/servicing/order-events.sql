@@ -5,16 +5,6 @@ where order_id = :orderId! order by seq;
 /* @name listDecisions */
 select outcome, reason, matched_rule, policy_version, decided_at from decision where order_id = :orderId! order by seq;
 
-/* @name listPayoutTries */
-select p.state, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at, t.answered_at, t.outcome,
-  t.code, t.conversation_id
-from payout p join payout_try t on t.payout_id = p.id
-where p.order_id = :orderId! order by t.sent_at;
-
-/* @name listAttempts */
-select amount_centavos, state, reference, rail_transaction_id, code, asked_at, sent_at, settled_at
-from payment_attempt where order_id = :orderId! order by asked_at;
-
 /* @name listRailMoney */
 select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at, meaning
 from rail_transaction where order_id = :orderId! order by received_at;

@@ -4,17 +4,16 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { contactEvents } from './contact-events.ts';
 import { fieldsOf, staffNames, type StaffNames } from './evidence.ts';
 import { findFile } from './order-file.queries.ts';
 import { subjectEvents } from './subject-events.ts';
 import {
-  listAttempts,
   listDebtEvents,
   listDecisions,
   listMoves,
   listOffers,
   listOrderSms,
-  listPayoutTries,
   listRailMoney,
 } from './order-events.queries.ts';
 
@@ -32,8 +31,7 @@ export const orderEvents: ConsoleUseCase<'orderEvents'> = async (house, { tx, re
   const events = [
     ...(await moves(tx, order, staff)),
     ...(await decisions(tx, order)),
-    ...(await payoutTries(tx, order)),
-    ...(await attempts(tx, order)),
+    ...(await contactEvents(house, tx, { customerId: order.customerId, orderId: order.id })),
     ...(await money(tx, order)),
     ...(await debtEvents(tx, order)),
     ...(await offers(tx, order)),
@@ -65,46 +63,6 @@ async function decisions(tx: Tx, order: OfOrder): Promise<Event[]> {
     kind: 'decision',
     what: row.outcome,
     evidence: fieldsOf({ evidence: { rule: row.matchedRule, reason: row.reason, policyVersion: row.policyVersion } }),
-  }));
-}
-
-async function payoutTries(tx: Tx, order: OfOrder): Promise<Event[]> {
-  const rows = await listPayoutTries.run({ orderId: order.id }, tx);
-  return rows.map((row) => ({
-    ...plain,
-    at: row.sentAt.toISOString(),
-    kind: 'payout',
-    what: row.outcome ?? 'sent',
-    amount: mt(row.amountCentavos),
-    evidence: fieldsOf({
-      evidence: {
-        try: row.tryNo,
-        reference: row.reference,
-        conversation: row.conversationId,
-        railTransactionId: row.railTransactionId,
-        code: row.code,
-        answeredAt: row.answeredAt?.toISOString(),
-      },
-    }),
-  }));
-}
-
-async function attempts(tx: Tx, order: OfOrder): Promise<Event[]> {
-  const rows = await listAttempts.run({ orderId: order.id }, tx);
-  return rows.map((row) => ({
-    ...plain,
-    at: row.askedAt.toISOString(),
-    kind: 'attempt',
-    what: row.state,
-    amount: mt(row.amountCentavos),
-    evidence: fieldsOf({
-      evidence: {
-        reference: row.reference,
-        railTransactionId: row.railTransactionId,
-        code: row.code,
-        settledAt: row.settledAt?.toISOString(),
-      },
-    }),
   }));
 }
 

@@ -57,6 +57,16 @@ describe('a collector’s worklist', () => {
     const shown = await carla.must('collectionCase', { params });
     expect(shown.promises).toMatchObject([{ amount: 500, on, state: 'open' }]);
     expect(shown.contacts).toMatchObject([{ outcome: 'promised', said: 'Is paid on Friday', whom: 'customer' }]);
+    const { uuid } = (await carla.must('orderFile', { params })).customer;
+    const ofOrder = (await carla.must('orderEvents', { params })).data;
+    const ofCustomer = (await carla.must('customerEvents', { params: { uuid } })).data;
+    for (const events of [ofOrder, ofCustomer]) {
+      expect(events).toContainEqual(
+        expect.objectContaining({ kind: 'call', what: 'promised', text: 'Is paid on Friday' }),
+      );
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'promise', what: 'open', amount: 500 }));
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'payout', what: 'succeeded', amount: 1_760 }));
+    }
 
     await moveTo(big, addDays(on, 1));
     expect((await carla.must('today')).brokenPromises).toMatchObject({ count: 1, amount: 500 });

@@ -1,0 +1,25 @@
+/* @name listPayoutTries */
+select o.serial_number, p.state, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at,
+  t.answered_at, t.outcome, t.code, t.conversation_id
+from loan_order o join payout p on p.order_id = o.id join payout_try t on t.payout_id = p.id
+where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
+order by t.sent_at desc limit 200;
+
+/* @name listAttempts */
+select o.serial_number, a.amount_centavos, a.state, a.reference, a.rail_transaction_id, a.code, a.asked_at, a.sent_at,
+  a.settled_at
+from loan_order o join payment_attempt a on a.order_id = o.id
+where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
+order by a.asked_at desc limit 200;
+
+/* @name listContacts */
+select o.serial_number, l.at, l.purpose, l.whom, l.outcome, l.said_sealed, m.name
+from loan_order o join contact_log l on l.order_id = o.id and l.channel = 'call' join operator m on m.id = l.operator_id
+where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
+order by l.id desc limit 200;
+
+/* @name listPromises */
+select o.serial_number, p.amount_centavos, p.due_on, p.state, p.made_at, p.settled_at, m.name
+from loan_order o join promise p on p.order_id = o.id join operator m on m.id = p.operator_id
+where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
+order by p.id desc limit 200;
