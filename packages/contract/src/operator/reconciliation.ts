@@ -4,7 +4,7 @@ import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
-import { lineOutcomes, receiptSources, statementLineKinds } from './routes.ts';
+import { dayStates, lineOutcomes, receiptSources, statementLineKinds } from './routes.ts';
 
 const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayAct = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];
@@ -56,7 +56,7 @@ export const importStatementFile = operatorCall({
 
 const dayRow = z.object({
   day,
-  state: z.enum(['waiting', 'open', 'clean', 'signed']).meta({
+  state: z.enum(dayStates).meta({
     description: 'waiting: no statement yet · open: something to look at · clean: may be signed · signed: locked',
   }),
   lines: z.int(),
@@ -74,7 +74,13 @@ const dayRow = z.object({
 export const reconciliationDays = operatorCall({
   ...looking,
   summary: 'Business days of the rail’s account, the latest first, as they stood when last held against the books.',
-  query: z.object({ size: pageSize, before: dayAsked.optional() }),
+  query: z.object({
+    size: pageSize,
+    before: dayAsked.optional(),
+    state: z.enum(dayStates).optional(),
+    from: dayAsked.optional(),
+    until: dayAsked.optional(),
+  }),
   result: z.object({ data: z.array(dayRow), hasMore: z.boolean() }),
   refusals: lookRefusals,
 });

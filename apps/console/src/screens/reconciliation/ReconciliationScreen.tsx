@@ -1,11 +1,13 @@
-import { businessDay, formatDay } from '@house/calendar';
+import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import { dayStates } from '@house/contract/operator/routes';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
-import { Pill } from '../../list/Pill.tsx';
+import { Pill, Pills } from '../../list/Pill.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -19,15 +21,20 @@ type Act = 'import' | 'sign' | 'fund';
 
 /** The rail's days: how each stands against the books, and who signed it. */
 export function ReconciliationScreen() {
-  const { reconciliation: texts } = useTexts();
+  const { reconciliation: texts, orders } = useTexts();
   const may = useMay();
   const navigate = useNavigate();
   const [act, setAct] = useState<Act>();
-  const address = useAddress([]);
-  const { open } = address;
+  const address = useAddress(['state', 'from', 'until']);
+  const { open, filters, narrow } = address;
+  const state = dayStates.find((one) => one === filters.state);
+  const [from, until] = [filters.from, filters.until].map((text) =>
+    text !== undefined && isBusinessDay(text) ? businessDay(text) : undefined,
+  );
   const list = useList(address, {
     key: ['reconciliation'],
-    page: (before, signal) => call('reconciliationDays', { query: { size: pageSize, before } }, signal),
+    page: (before, signal) =>
+      call('reconciliationDays', { query: { size: pageSize, before, state, from, until } }, signal),
     idOf: (row) => row.day,
     refetchMs: 15_000,
   });
@@ -54,16 +61,33 @@ export function ReconciliationScreen() {
             : []
         }
         filters={
-          mayAct && (
-            <>
-              <Pill on={false} press={() => setAct('import')}>
-                {texts.import}
-              </Pill>
-              <Pill on={false} press={() => setAct('fund')}>
-                {texts.fund}
-              </Pill>
-            </>
-          )
+          <>
+            <Pills
+              value={state}
+              choose={(value) => narrow('state', value)}
+              choices={dayStates.map((value) => ({ value, label: texts.states[value] }))}
+            />
+            {(['from', 'until'] as const).map((name) => (
+              <TextInput
+                key={name}
+                type="date"
+                size="xs"
+                aria-label={orders.filters[name]}
+                value={filters[name] ?? ''}
+                onChange={(event) => narrow(name, event.currentTarget.value)}
+              />
+            ))}
+            {mayAct && (
+              <>
+                <Pill on={false} press={() => setAct('import')}>
+                  {texts.import}
+                </Pill>
+                <Pill on={false} press={() => setAct('fund')}>
+                  {texts.fund}
+                </Pill>
+              </>
+            )}
+          </>
         }
         columns={[
           { head: texts.day, text: (row) => formatDay(businessDay(row.day)) },

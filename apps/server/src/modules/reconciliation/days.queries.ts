@@ -99,6 +99,9 @@ select
 
 export type ListDaysParameters = {
   before: string | null;
+  from: string | null;
+  until: string | null;
+  state: string | null;
   limit: bigint;
 };
 export type ListDaysRow = {
@@ -125,10 +128,17 @@ export const listDays = statement<ListDaysParameters, ListDaysRow>(
 from reconciliation_day d
 full join statement_day s on s.business_date = d.business_date
 left join operator o on o.id = d.signed_by
-where $1::date is null or coalesce(d.business_date, s.business_date) < $1
+where ($1::date is null or coalesce(d.business_date, s.business_date) < $1)
+  and ($2::date is null or coalesce(d.business_date, s.business_date) >= $2)
+  and ($3::date is null or coalesce(d.business_date, s.business_date) <= $3)
+  and ($4::text is null or $4 = case
+    when d.signed_at is not null then 'signed'
+    when d.lines is null or (s.business_date is not null and s.finished_at is null) then 'waiting'
+    when d.breaks = 0 and d.without_line = 0 and coalesce(d.difference_centavos, 0) = 0 then 'clean'
+    else 'open' end)
 order by 1 desc
-limit $2`,
-  ['before', 'limit'],
+limit $5`,
+  ['before', 'from', 'until', 'state', 'limit'],
 );
 
 export type ReadSignatureParameters = {

@@ -58,7 +58,14 @@ select coalesce(d.business_date, s.business_date) as "businessDate!", s.finished
 from reconciliation_day d
 full join statement_day s on s.business_date = d.business_date
 left join operator o on o.id = d.signed_by
-where :before::date is null or coalesce(d.business_date, s.business_date) < :before
+where (:before::date is null or coalesce(d.business_date, s.business_date) < :before)
+  and (:from::date is null or coalesce(d.business_date, s.business_date) >= :from)
+  and (:until::date is null or coalesce(d.business_date, s.business_date) <= :until)
+  and (:state::text is null or :state = case
+    when d.signed_at is not null then 'signed'
+    when d.lines is null or (s.business_date is not null and s.finished_at is null) then 'waiting'
+    when d.breaks = 0 and d.without_line = 0 and coalesce(d.difference_centavos, 0) = 0 then 'clean'
+    else 'open' end)
 order by 1 desc
 limit :limit!;
 

@@ -83,6 +83,14 @@ describe('a statement brought by a person', () => {
     const after = await finance.must('reconciliationDay', { params: { day } });
     expect(after).toMatchObject({ state: 'clean', difference: 0 });
     expect(after.equation).toMatchObject({ closing: 9_998_990, expected: 9_998_990 });
+    const daysOf = async (query: object) =>
+      (await finance.must('reconciliationDays', { query })).data.map((one) => `${one.day} ${one.state}`);
+    expect(await daysOf({ from: day, until: day })).toEqual([expect.stringContaining(day)]);
+    expect((await daysOf({ until: addDays(day, -1) })).every((one) => one < day)).toBe(true);
+    for (const state of ['waiting', 'open', 'clean', 'signed'] as const) {
+      const filtered = await daysOf({ state });
+      expect(filtered).toEqual((await daysOf({})).filter((one) => one.endsWith(` ${state}`)));
+    }
   });
 
   it('books the rail’s fees and shows what fits nothing by its type', async () => {

@@ -23,7 +23,16 @@ const mostBookings = 100n;
 
 /** `GET /reconciliation`: the days, the latest first, as they stood when last held against the books. */
 export const reconciliationDays: ConsoleUseCase<'reconciliationDays'> = async (_house, { tx }, { query }) => {
-  const rows = await listDays.run({ before: query.before ?? null, limit: BigInt(query.size + 1) }, tx);
+  const rows = await listDays.run(
+    {
+      before: query.before ?? null,
+      from: query.from ?? null,
+      until: query.until ?? null,
+      state: query.state ?? null,
+      limit: BigInt(query.size + 1),
+    },
+    tx,
+  );
   return {
     data: rows.slice(0, query.size).map((row) => ({
       day: businessDay(row.businessDate),
