@@ -21,6 +21,7 @@ export function ProposeDialog({ draft, changes, close }: Props) {
       call('proposePolicy', { body: { settings: draft.settings, table: draft.table, effectiveFrom, note } }),
     onSuccess: () => {
       toast(texts.proposed, 'success');
+      draft.forget();
       close();
       return client.invalidateQueries({ queryKey: ['today'] });
     },

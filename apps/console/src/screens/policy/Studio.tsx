@@ -12,7 +12,7 @@ import { Products } from './Products.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { RuleStudio } from './RuleStudio.tsx';
 import css from './policy.module.css';
-import { useDraft, type Version } from './use-draft.ts';
+import { useDraft, type Draft, type Version } from './use-draft.ts';
 
 type Props = { base: Version; inForce: Version; mayPropose: boolean };
 
@@ -34,6 +34,7 @@ export function Studio({ base, inForce, mayPropose }: Props) {
           {base.state === 'planned' && <> · {texts.planned(base.version, dayAndTime(base.effectiveFrom))}</>}
           {!mayPropose && <> · {texts.readOnly}</>}
         </p>
+        <KeptDraft draft={draft} base={base.version} />
         <nav className={listCss.bar} aria-label={texts.title}>
           {[...forms, 'table' as const].map((name) => (
             <Pill key={name} on={part === name} press={() => address.narrow('part', name)}>
@@ -64,11 +65,33 @@ const forms = [
   'messages',
   'referral',
   'signIn',
+  'privacy',
 ] as const satisfies readonly FormPart[];
 
 function partOf(text: string | undefined): FormPart | 'table' {
   if (text === 'table') return 'table';
   return forms.find((name) => name === text) ?? 'prices';
+}
+
+/** A draft of another day: it stands in the form already, or, begun from an older version, waits to be taken up. */
+function KeptDraft({ draft, base }: { draft: Draft; base: number }) {
+  const { policy: texts } = useTexts();
+  const { kept, isChanged } = draft;
+  const isOld = kept !== undefined && kept.base !== base;
+  if (!isOld && !isChanged) return null;
+  return (
+    <p className={css.line} role="status">
+      {isOld ? texts.oldDraft(kept.base) : texts.keptDraft}
+      {isOld && (
+        <Button size="compact-xs" variant="default" onClick={draft.takeUp}>
+          {texts.takeUp}
+        </Button>
+      )}
+      <Button size="compact-xs" variant="default" c="var(--danger-text)" onClick={draft.forget}>
+        {texts.throwAway}
+      </Button>
+    </p>
+  );
 }
 
 /** What the draft changes or lacks, and the way to the second person. */

@@ -1,9 +1,11 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
+import { useSelf } from '../../session.ts';
 import { valueAt, withValueAt, type Place } from './document.ts';
+import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 
 export type Version = OperatorResult<'policy'>;
 export type RuleTable = Version['table'];
@@ -14,8 +16,12 @@ const restMs = 400;
 
 /** A policy being edited: its values by place, and what the server says of it as it stands. */
 export function useDraft(base: Version, mayPropose: boolean) {
-  const [settings, setSettings] = useState<Record<string, unknown>>(base.settings);
-  const [table, setTable] = useState<RuleTable>(base.table);
+  const email = useSelf().data?.email ?? '';
+  const [kept, setKept] = useState(() => (mayPropose ? readDraft(email) : undefined));
+  // One begun from an older version is taken up only when asked for: it would undo what came since.
+  const begun = kept?.base === base.version ? kept : base;
+  const [settings, setSettings] = useState<Record<string, unknown>>(begun.settings);
+  const [table, setTable] = useState<RuleTable>(begun.table);
   // Places where something stands that is no number: the draft keeps the last number, and is not proposed.
   const [unread, setUnread] = useState<ReadonlySet<Place>>(new Set());
   const [resting] = useDebouncedValue({ settings, table }, restMs);
@@ -25,6 +31,10 @@ export function useDraft(base: Version, mayPropose: boolean) {
     enabled: mayPropose,
     placeholderData: keepPreviousData,
   });
+  const isChanged = settings !== base.settings || table !== base.table;
+  useEffect(() => {
+    if (mayPropose && isChanged) keepDraft(email, { base: base.version, settings, table });
+  }, [mayPropose, isChanged, email, base.version, settings, table]);
   const mark = (place: Place, isUnread: boolean): void =>
     setUnread((before) => {
       const next = new Set(before);
@@ -33,6 +43,23 @@ export function useDraft(base: Version, mayPropose: boolean) {
       return next;
     });
   return {
+    /** What was kept from another day, by the version that it was begun from. */
+    kept,
+    isChanged,
+    takeUp: (): void => {
+      if (kept === undefined) return;
+      setSettings(kept.settings);
+      setTable(kept.table);
+      setKept(undefined);
+    },
+    /** Nothing of it is kept: it was proposed, or thrown away. */
+    forget: (): void => {
+      forgetDraft(email);
+      setKept(undefined);
+      setUnread(new Set());
+      setSettings(base.settings);
+      setTable(base.table);
+    },
     settings,
     table,
     setTable,

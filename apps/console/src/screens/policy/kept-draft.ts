@@ -1,0 +1,35 @@
+import type { RuleTable } from './use-draft.ts';
+
+/** A draft that was not proposed yet, as it is kept in this browser: a policy is no personal data. */
+export type KeptDraft = {
+  /** The version that it was begun from. */
+  readonly base: number;
+  readonly settings: Record<string, unknown>;
+  readonly table: RuleTable;
+};
+
+/** This person's own draft; what cannot be read is none. */
+export function readDraft(email: string): KeptDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(email)) ?? 'null');
+    return isDraft(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(email: string, draft: KeptDraft): void {
+  localStorage.setItem(placeOf(email), JSON.stringify(draft));
+}
+
+export function forgetDraft(email: string): void {
+  localStorage.removeItem(placeOf(email));
+}
+
+function placeOf(email: string): string {
+  return `policy-draft:${email}`;
+}
+
+function isDraft(value: unknown): value is KeptDraft {
+  return typeof value === 'object' && value !== null && 'base' in value && 'settings' in value && 'table' in value;
+}
