@@ -1,3 +1,4 @@
+import { isBusinessDay } from '@house/calendar';
 import { z } from 'zod';
 import {
   amountOut,
@@ -32,6 +33,7 @@ export const findCustomers = operatorCall({
     size: pageSize,
     after: z.string().max(64).optional().meta({ description: 'The last customer already seen' }),
     search: z.string().max(64).optional().meta({ description: 'A whole phone number, NUIT, order number or uuid' }),
+    joined: day.refine(isBusinessDay).optional().meta({ description: 'Signed up on this day' }),
   }),
   result: z.object({
     data: z.array(
@@ -70,6 +72,8 @@ export const customerFile = operatorCall({
     payoutsHeldUntil: instant.nullable(),
     blocked: z.object({ at: instant, reason: z.string() }).nullable(),
     cooldown: z.object({ reason: z.string(), until: day }).nullable(),
+    erasureAskedAt: instant.nullable(),
+    erasedAt: instant.nullable(),
     editable: z.boolean(),
     editingOpened: z.boolean(),
     limit: amountOut,

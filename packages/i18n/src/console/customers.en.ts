@@ -3,6 +3,7 @@ import type { CustomersTexts } from './customers.pt.ts';
 export const customersEn: CustomersTexts = {
   title: 'Customers',
   searchHint: 'Phone, NUIT, order or uuid',
+  joined: 'Signed up on',
   empty: 'There are no customers yet.',
   open: 'Open the customer',
   columns: {
@@ -71,6 +72,8 @@ export const customersEn: CustomersTexts = {
       editingEnd: 'Close the correction of details',
       number: 'Change the number (lost SIM)',
       credit: 'Refund the credit',
+      coupon: 'Give a coupon',
+      erase: 'Erase personal data',
       export: 'Export all that is known',
       block: 'Block',
       unblock: 'Propose to unblock',

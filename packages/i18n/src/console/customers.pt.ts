@@ -4,6 +4,7 @@ type Words = Readonly<Record<string, string>>;
 export const customersPt = {
   title: 'Clientes',
   searchHint: 'Telemóvel, NUIT, pedido ou uuid',
+  joined: 'Inscreveu-se em',
   empty: 'Ainda não há clientes.',
   open: 'Abrir o cliente',
   columns: {
@@ -73,6 +74,8 @@ export const customersPt = {
       editingEnd: 'Fechar a correcção de dados',
       number: 'Mudar de número (SIM perdido)',
       credit: 'Devolver o saldo a favor',
+      coupon: 'Dar cupão',
+      erase: 'Apagar dados pessoais',
       export: 'Exportar tudo o que se sabe',
       block: 'Bloquear',
       unblock: 'Propor desbloqueio',

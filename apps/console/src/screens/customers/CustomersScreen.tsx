@@ -1,4 +1,5 @@
-import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import { businessDayOf, formatDay, instantFrom, isBusinessDay } from '@house/calendar';
+import { TextInput } from '@mantine/core';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
@@ -12,11 +13,13 @@ import { CustomerPanel } from './CustomerPanel.tsx';
 /** Customers, the newest first, or those a whole number names. */
 export function CustomersScreen() {
   const { customers: texts } = useTexts();
-  const address = useAddress(['q']);
-  const { open, filters } = address;
+  const address = useAddress(['q', 'joined']);
+  const { open, filters, narrow } = address;
+  const joined = filters.joined !== undefined && isBusinessDay(filters.joined) ? filters.joined : undefined;
   const list = useList(address, {
     key: ['customers'],
-    page: (after, signal) => call('findCustomers', { query: { size: pageSize, after, search: filters.q } }, signal),
+    page: (after, signal) =>
+      call('findCustomers', { query: { size: pageSize, after, search: filters.q, joined } }, signal),
     idOf: (row) => row.uuid,
   });
   return (
@@ -26,6 +29,16 @@ export function CustomersScreen() {
       list={list}
       searchHint={texts.searchHint}
       empty={texts.empty}
+      filters={
+        <TextInput
+          type="date"
+          size="xs"
+          aria-label={texts.joined}
+          title={texts.joined}
+          value={joined ?? ''}
+          onChange={(event) => narrow('joined', event.currentTarget.value)}
+        />
+      }
       columns={[
         {
           head: texts.columns.name,

@@ -4,9 +4,9 @@ import { useTexts } from '../../language.tsx';
 import { Pills } from '../../list/Pill.tsx';
 import type { Address } from '../../list/use-address.ts';
 import { orderStatusNames } from './order-words.ts';
+import type { FilterName } from './orders-query.ts';
 
-type Name = 'status' | 'product' | 'hold' | 'dpd' | 'from' | 'until' | 'q';
-type Props = { address: Address<Name>; products: readonly { amount: number; term: number }[] };
+type Props = { address: Address<FilterName>; products: readonly { amount: number; term: number }[] };
 
 /** What the list of orders is narrowed by. */
 export function OrderFilters({ address, products }: Props) {

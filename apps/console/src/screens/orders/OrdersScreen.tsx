@@ -9,13 +9,14 @@ import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
-import { queryOf } from './orders-query.ts';
+import { DrilledFrom } from './DrilledFrom.tsx';
+import { drillNames, filterNames, queryOf } from './orders-query.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 /** Every order there is, narrowed in the address, with the open one beside the list. */
 export function OrdersScreen() {
   const { orders: texts, reviews, review } = useTexts();
-  const address = useAddress(['status', 'product', 'hold', 'dpd', 'from', 'until', 'q']);
+  const address = useAddress([...filterNames, ...drillNames]);
   const list = useList(address, {
     key: ['orders'],
     page: (after, signal) =>
@@ -70,6 +71,8 @@ export function OrdersScreen() {
           <OrderPanel key={open} serialNumber={open} close={() => address.openRow(undefined)} />
         )
       }
-    />
+    >
+      <DrilledFrom address={address} />
+    </List>
   );
 }

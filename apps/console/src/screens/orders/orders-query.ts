@@ -1,21 +1,55 @@
+import { decidedWays } from '@house/contract/operator/routes';
 import { orderStatusNames } from './order-words.ts';
 
-type Filters = Readonly<Record<'status' | 'product' | 'hold' | 'dpd' | 'from' | 'until' | 'q', string | undefined>>;
+/** What the list is narrowed by: in the head of the list, or by the figure of a report that it was opened from. */
+export const filterNames = ['status', 'product', 'hold', 'dpd', 'from', 'until', 'q'] as const;
+export const drillNames = [
+  'owedOn',
+  'goneBy',
+  'lentFrom',
+  'lentTo',
+  'writtenOff',
+  'version',
+  'decided',
+  'rule',
+  'outcome',
+  'paidOn',
+  'codeOn',
+] as const;
+export type FilterName = (typeof filterNames)[number] | (typeof drillNames)[number];
+type Filters = Readonly<Record<FilterName, string | undefined>>;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const holds = ['any', 'dispute', 'fraud', 'deceased'] as const;
+const outcomes = ['approve', 'review', 'decline'] as const;
 
 /** The filters of the address as the call takes them; what it would not understand is left out. */
-export function queryOf({ status, product, hold, dpd, from, until, q }: Filters) {
+export function queryOf(filters: Filters) {
+  const { status, product, hold, dpd, q } = filters;
   const [dpdFrom, dpdTo] = (dpd ?? '').split('..').map((text) => (text === '' ? undefined : Number(text)));
+  const day = (name: FilterName) => {
+    const text = filters[name];
+    return text !== undefined && dayShape.test(text) ? text : undefined;
+  };
   return {
     status: orderStatusNames.find((name) => name === status),
     product: product !== undefined && /^\d{1,7}-\d{1,3}$/.test(product) ? product : undefined,
     hold: holds.find((name) => name === hold),
     dpdFrom: Number.isInteger(dpdFrom) ? dpdFrom : undefined,
     dpdTo: Number.isInteger(dpdTo) ? dpdTo : undefined,
-    from: from !== undefined && day.test(from) ? from : undefined,
-    until: until !== undefined && day.test(until) ? until : undefined,
+    from: day('from'),
+    until: day('until'),
     search: q,
+    owedOn: day('owedOn'),
+    goneBy: day('goneBy'),
+    lentFrom: day('lentFrom'),
+    lentTo: day('lentTo'),
+    writtenOff: (['true', 'false'] as const).find((one) => one === filters.writtenOff),
+    version: /^[1-9]\d{0,8}$/.test(filters.version ?? '') ? Number(filters.version) : undefined,
+    decided: decidedWays.find((one) => one === filters.decided),
+    rule: filters.rule?.slice(0, 40),
+    outcome: outcomes.find((one) => one === filters.outcome),
+    paidOn: day('paidOn'),
+    codeOn: day('codeOn'),
   };
 }

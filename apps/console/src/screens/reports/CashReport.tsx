@@ -5,6 +5,7 @@ import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { Bars } from './charts-lazy.ts';
+import { Figure, ordersAt } from './Figure.tsx';
 import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';
 
@@ -16,10 +17,14 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
     queryKey: ['report', 'cash', stretch],
     queryFn: ({ signal }) => call('cashFlow', { query: stretch }, signal),
   });
-  const column = (head: string, valueOf: (row: Day) => number) => ({
+  const column = (head: string, valueOf: (row: Day) => number, to: (row: Day) => string) => ({
     head,
     text: valueOf,
-    cell: (row: Day) => plainAmount(valueOf(row)),
+    cell: (row: Day) => (
+      <Figure of={valueOf(row)} to={to(row)}>
+        {plainAmount(valueOf(row))}
+      </Figure>
+    ),
     right: true,
   });
   return (
@@ -42,11 +47,27 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
       )}
       columns={[
         { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
-        column(texts.out, (row) => row.disbursed),
-        column(texts.otherOut, (row) => row.otherOut),
-        column(texts.repaid, (row) => row.repaid),
-        column(texts.unmatched, (row) => row.unmatched),
-        column(texts.net, net),
+        column(
+          texts.out,
+          (row) => row.disbursed,
+          ({ day }) => ordersAt({ lentFrom: day, lentTo: day }),
+        ),
+        column(
+          texts.otherOut,
+          (row) => row.otherOut,
+          () => '/payouts?lane=confirmed',
+        ),
+        column(
+          texts.repaid,
+          (row) => row.repaid,
+          ({ day }) => ordersAt({ paidOn: day }),
+        ),
+        column(
+          texts.unmatched,
+          (row) => row.unmatched,
+          () => '/payments?meaning=suspense',
+        ),
+        { head: texts.net, text: net, cell: (row: Day) => plainAmount(net(row)), right: true },
       ]}
     />
   );

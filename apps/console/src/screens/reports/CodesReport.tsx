@@ -3,6 +3,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
+import { Figure, ordersAt } from './Figure.tsx';
 import { percent } from './percent.ts';
 import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';
@@ -34,9 +35,25 @@ export function CodesReport({ stretch }: { stretch: Stretch }) {
         count(texts.messages, 'messages'),
         count(texts.used, 'used'),
         { head: `${texts.used} %`, text: used, cell: (row) => percent(used(row)), right: true },
-        count(texts.newcomers, 'newcomers'),
-        count(texts.ordered, 'ordered'),
+        { ...count(texts.newcomers, 'newcomers'), cell: newcomers },
+        { ...count(texts.ordered, 'ordered'), cell: ordered },
       ]}
     />
+  );
+}
+
+function newcomers({ day, newcomers: count }: Day) {
+  return (
+    <Figure of={count} to={`/customers?joined=${day}`}>
+      {count}
+    </Figure>
+  );
+}
+
+function ordered({ day, ordered: count }: Day) {
+  return (
+    <Figure of={count} to={ordersAt({ codeOn: day })}>
+      {count}
+    </Figure>
   );
 }

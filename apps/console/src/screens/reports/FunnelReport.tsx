@@ -4,11 +4,23 @@ import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
+import { Figure, ordersAt } from './Figure.tsx';
 import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';
 
 type Version = OperatorResult<'decisionFunnel'>['versions'][number];
 type Counted = Exclude<keyof Version, 'policyVersion' | 'amountDisbursed'>;
+
+/** How the list of orders calls what is counted. */
+const ways: Readonly<Record<Counted, string | undefined>> = {
+  placed: undefined,
+  approvedAlone: 'alone',
+  reviewed: 'reviewed',
+  approvedByPerson: 'by-person',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  disbursed: 'disbursed',
+};
 
 export function FunnelReport({ stretch }: { stretch: Stretch }) {
   const { reports: texts, reviews } = useTexts();
@@ -16,7 +28,19 @@ export function FunnelReport({ stretch }: { stretch: Stretch }) {
     queryKey: ['report', 'funnel', stretch],
     queryFn: ({ signal }) => call('decisionFunnel', { query: stretch }, signal),
   });
-  const count = (head: string, name: Counted) => ({ head, text: (row: Version) => row[name], right: true });
+  const placed = { from: stretch.from, until: stretch.to };
+  const at = ({ policyVersion }: Version, decided?: string): string =>
+    ordersAt({ ...placed, version: policyVersion, ...(decided === undefined ? {} : { decided }) });
+  const count = (head: string, name: Counted) => ({
+    head,
+    text: (row: Version) => row[name],
+    cell: (row: Version) => (
+      <Figure of={row[name]} to={at(row, ways[name])}>
+        {row[name]}
+      </Figure>
+    ),
+    right: true,
+  });
   return (
     <Report
       name="decision-funnel"
@@ -36,7 +60,11 @@ export function FunnelReport({ stretch }: { stretch: Stretch }) {
         {
           head: texts.amountPaidOut,
           text: (row: Version) => row.amountDisbursed,
-          cell: (row: Version) => plainAmount(row.amountDisbursed),
+          cell: (row: Version) => (
+            <Figure of={row.disbursed} to={at(row, 'disbursed')}>
+              {plainAmount(row.amountDisbursed)}
+            </Figure>
+          ),
           right: true,
         },
       ]}
@@ -51,7 +79,16 @@ export function FunnelReport({ stretch }: { stretch: Stretch }) {
               columns={[
                 { head: texts.rule, text: ({ rule }) => reviews.rules[rule] ?? rule },
                 { head: texts.outcome, text: ({ outcome }) => texts.outcomes[outcome] ?? outcome },
-                { head: texts.count, text: (row) => row.count, right: true },
+                {
+                  head: texts.count,
+                  text: (row) => row.count,
+                  cell: ({ rule, outcome, count: times }) => (
+                    <Figure of={times} to={ordersAt({ ...placed, rule, outcome })}>
+                      {times}
+                    </Figure>
+                  ),
+                  right: true,
+                },
               ]}
             />
           </>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { Lines } from './charts-lazy.ts';
+import { Figure, ordersAt } from './Figure.tsx';
 import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';
 
@@ -32,14 +33,31 @@ export function PayoutsReport({ stretch }: { stretch: Stretch }) {
       )}
       columns={[
         { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
-        { head: texts.payouts, text: ({ payouts }) => payouts, right: true },
+        {
+          head: texts.payouts,
+          text: ({ payouts }) => payouts,
+          cell: ({ day, payouts }) => (
+            <Figure of={payouts} to={paidOutOn(day)}>
+              {payouts}
+            </Figure>
+          ),
+          right: true,
+        },
         ...(['medianSeconds', 'p95Seconds', 'slowestSeconds'] as const).map((name) => ({
           head: { medianSeconds: texts.median, p95Seconds: texts.p95, slowestSeconds: texts.slowest }[name],
           text: (row: Record<typeof name, number>) => row[name],
-          cell: (row: Record<typeof name, number>) => texts.seconds(row[name]),
+          cell: (row: Record<typeof name, number> & { readonly day: string }) => (
+            <Figure of={row[name]} to={paidOutOn(row.day)}>
+              {texts.seconds(row[name])}
+            </Figure>
+          ),
           right: true,
         })),
       ]}
     />
   );
+}
+
+function paidOutOn(day: string): string {
+  return ordersAt({ lentFrom: day, lentTo: day });
 }

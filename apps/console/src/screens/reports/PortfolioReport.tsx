@@ -4,6 +4,7 @@ import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { Lines } from './charts-lazy.ts';
+import { Figure, ordersAt, type Drill } from './Figure.tsx';
 import { percent } from './percent.ts';
 import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';
@@ -41,11 +42,24 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
       )}
       columns={[
         { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
-        { head: texts.orders, text: ({ all }) => all.orders, right: true },
+        {
+          head: texts.orders,
+          text: ({ all }) => all.orders,
+          cell: ({ day, all }) => (
+            <Figure of={all.orders} to={owedThen(day)}>
+              {all.orders}
+            </Figure>
+          ),
+          right: true,
+        },
         {
           head: texts.outstanding,
           text: ({ all }) => all.outstanding,
-          cell: ({ all }) => plainAmount(all.outstanding),
+          cell: ({ day, all }) => (
+            <Figure of={all.orders} to={owedThen(day)}>
+              {plainAmount(all.outstanding)}
+            </Figure>
+          ),
           right: true,
         },
         ...riskDays.map((days) => {
@@ -54,19 +68,32 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
           return {
             head: `${texts.pastDays(days)} %`,
             text: lineOf,
-            cell: (row: Parameters<typeof lineOf>[0]) => percent(lineOf(row)),
+            cell: (row: Parameters<typeof lineOf>[0] & { readonly day: string }) => (
+              <Figure of={lineOf(row)} to={owedThen(row.day, { dpd: `${days}..` })}>
+                {percent(lineOf(row))}
+              </Figure>
+            ),
             right: true,
           };
         }),
         {
           head: texts.writtenOff,
           text: ({ writtenOff }) => writtenOff.outstanding,
-          cell: ({ writtenOff }) => plainAmount(writtenOff.outstanding),
+          cell: ({ day, writtenOff }) => (
+            <Figure of={writtenOff.orders} to={owedThen(day, { writtenOff: 'true' })}>
+              {plainAmount(writtenOff.outstanding)}
+            </Figure>
+          ),
           right: true,
         },
       ]}
     />
   );
+}
+
+/** Orders that were owed at the close of a day. */
+function owedThen(day: string, more: Drill = {}): string {
+  return ordersAt({ owedOn: day, writtenOff: 'false', ...more });
 }
 
 /** The legend stands in the order of the names. */

@@ -1,9 +1,11 @@
+import { addDays, businessDay, type BusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { Lines } from './charts-lazy.ts';
+import { Figure, ordersAt, type Drill } from './Figure.tsx';
 import { percent } from './percent.ts';
 import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';
@@ -18,6 +20,19 @@ export function VintagesReport({ stretch }: { stretch: Stretch }) {
     queryFn: ({ signal }) => call('vintages', { query: stretch }, signal),
   });
   const last = (vintage: Vintage) => vintage.curve.at(-1);
+  const lent = ({ month }: Vintage, more: Drill = {}): string => {
+    const first = businessDay(month);
+    return ordersAt({
+      lentFrom: first < stretch.from ? stretch.from : first,
+      lentTo: lastOfMonth(first),
+      decided: 'lent',
+      ...more,
+    });
+  };
+  const owed = (row: Vintage, more: Drill): string => {
+    const { asOf } = last(row) ?? {};
+    return asOf === undefined ? lent(row, more) : lent(row, { owedOn: asOf, ...more });
+  };
   const amount = (value: number | undefined): string => plainAmount(value ?? 0);
   return (
     <Report
@@ -40,35 +55,64 @@ export function VintagesReport({ stretch }: { stretch: Stretch }) {
       )}
       columns={[
         { head: texts.month, text: ({ month }) => monthWord(month) },
-        { head: texts.orders, text: ({ orders }) => orders, right: true },
+        {
+          head: texts.orders,
+          text: ({ orders }) => orders,
+          cell: (row) => (
+            <Figure of={row.orders} to={lent(row)}>
+              {row.orders}
+            </Figure>
+          ),
+          right: true,
+        },
         {
           head: texts.disbursed,
           text: ({ disbursed }) => disbursed,
-          cell: ({ disbursed }) => amount(disbursed),
+          cell: (row) => (
+            <Figure of={row.orders} to={lent(row)}>
+              {amount(row.disbursed)}
+            </Figure>
+          ),
           right: true,
         },
         {
           head: texts.outstanding,
           text: (row) => last(row)?.outstanding ?? null,
-          cell: (row) => amount(last(row)?.outstanding),
+          cell: (row) => (
+            <Figure of={last(row)?.outstanding ?? 0} to={owed(row, { writtenOff: 'false' })}>
+              {amount(last(row)?.outstanding)}
+            </Figure>
+          ),
           right: true,
         },
         {
           head: texts.past30,
           text: (row) => last(row)?.past30 ?? null,
-          cell: (row) => amount(last(row)?.past30),
+          cell: (row) => (
+            <Figure of={last(row)?.past30 ?? 0} to={owed(row, { writtenOff: 'false', dpd: '30..' })}>
+              {amount(last(row)?.past30)}
+            </Figure>
+          ),
           right: true,
         },
         {
           head: texts.writtenOff,
           text: (row) => last(row)?.writtenOff ?? null,
-          cell: (row) => amount(last(row)?.writtenOff),
+          cell: (row) => (
+            <Figure of={last(row)?.writtenOff ?? 0} to={owed(row, { writtenOff: 'true' })}>
+              {amount(last(row)?.writtenOff)}
+            </Figure>
+          ),
           right: true,
         },
         {
           head: texts.recovered,
           text: (row) => last(row)?.recovered ?? null,
-          cell: (row) => amount(last(row)?.recovered),
+          cell: (row) => (
+            <Figure of={last(row)?.recovered ?? 0} to={lent(row, { writtenOff: 'true' })}>
+              {amount(last(row)?.recovered)}
+            </Figure>
+          ),
           right: true,
         },
       ]}
@@ -88,6 +132,12 @@ function pointsOf(months: readonly Vintage[], word: (age: number) => string) {
       }),
     ),
   }));
+}
+
+/** No month has more than 31 days: the day before the first that is of another. */
+function lastOfMonth(first: BusinessDay): BusinessDay {
+  const days = [28, 29, 30, 31].findLast((days) => addDays(first, days - 1).slice(0, 7) === first.slice(0, 7)) ?? 28;
+  return addDays(first, days - 1);
 }
 
 /** `11/2026`. */

@@ -16,6 +16,24 @@ order by id desc limit $2`,
   ['after', 'limit'],
 );
 
+export type FindJoinedCustomersParameters = {
+  from: Date;
+  before: Date;
+  after: string | null;
+  limit: bigint;
+};
+export type FindJoinedCustomersRow = {
+  id: bigint;
+};
+
+export const findJoinedCustomers = statement<FindJoinedCustomersParameters, FindJoinedCustomersRow>(
+  `select id from customer
+where created_at >= $1::timestamptz and created_at < $2::timestamptz
+  and id < coalesce((select seen.id from customer seen where seen.uuid::text = $3), 9223372036854775807)
+order by id desc limit $4`,
+  ['from', 'before', 'after', 'limit'],
+);
+
 export type FindSoughtCustomersParameters = {
   mobileIndex: Buffer | null;
   nuitIndex: Buffer | null;
@@ -112,11 +130,13 @@ export type ReadCustomerFileRow = {
   cooldownUntil: string | null;
   editingOpenedAt: Date | null;
   mobileChangedAt: Date | null;
+  erasureAskedAt: Date | null;
+  erasedAt: Date | null;
 };
 
 export const readCustomerFile = statement<ReadCustomerFileParameters, ReadCustomerFileRow>(
   `select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
-  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at
+  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at
 from customer c where c.id = $1`,
   ['id'],
 );

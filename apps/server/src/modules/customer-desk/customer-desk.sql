@@ -3,6 +3,12 @@ select id from customer
 where id < coalesce((select seen.id from customer seen where seen.uuid::text = :after), 9223372036854775807)
 order by id desc limit :limit!;
 
+/* @name findJoinedCustomers */
+select id from customer
+where created_at >= :from!::timestamptz and created_at < :before!::timestamptz
+  and id < coalesce((select seen.id from customer seen where seen.uuid::text = :after), 9223372036854775807)
+order by id desc limit :limit!;
+
 /* @name findSoughtCustomers */
 select id from customer where mobile_index = :mobileIndex
 union
@@ -30,7 +36,7 @@ select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index from custo
 
 /* @name readCustomerFile */
 select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
-  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at
+  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at
 from customer c where c.id = :id!;
 
 /* @name listSteps */

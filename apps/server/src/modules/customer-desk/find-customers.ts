@@ -1,3 +1,5 @@
+import { addDays, businessDay, startOfDay } from '@house/calendar';
+import type { OperatorInput } from '@house/contract/operator';
 import { maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
@@ -7,7 +9,12 @@ import { nameOf } from '../customers/customer-name.ts';
 import { openPhone } from '../customers/personal.ts';
 import { whatIsSought } from '../customers/what-is-sought.ts';
 import { statusOf } from '../orders/order-row.ts';
-import { findNewestCustomers, findSoughtCustomers, readFoundCustomers } from './customer-desk.queries.ts';
+import {
+  findJoinedCustomers,
+  findNewestCustomers,
+  findSoughtCustomers,
+  readFoundCustomers,
+} from './customer-desk.queries.ts';
 import { levelOf } from './level-of.ts';
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -37,11 +44,16 @@ export const findCustomers: ConsoleUseCase<'findCustomers'> = async (house, { tx
   };
 };
 
-type Query = { readonly size: number; readonly after?: string | undefined; readonly search?: string | undefined };
+type Query = OperatorInput<'findCustomers'>['query'];
 
-async function find(house: House, tx: Tx, { size, after, search = '' }: Query): Promise<{ id: bigint }[]> {
+async function find(house: House, tx: Tx, { size, after, search = '', joined }: Query): Promise<{ id: bigint }[]> {
   const sought = search.trim();
   const limit = BigInt(size + 1);
+  if (sought === '' && joined !== undefined) {
+    const day = businessDay(joined);
+    const bounds = { from: startOfDay(day), before: startOfDay(addDays(day, 1)) };
+    return findJoinedCustomers.run({ ...bounds, after: after ?? null, limit }, tx);
+  }
   if (sought === '') return findNewestCustomers.run({ after: after ?? null, limit }, tx);
   const rows = uuidShape.test(sought)
     ? await findSoughtCustomers.run({ ...whatIsSought(house, ''), uuid: sought, limit }, tx)

@@ -77,6 +77,63 @@ describe('reports', () => {
   });
 });
 
+describe('every figure of a report', () => {
+  const found = async (query: object) =>
+    (await fatima.must('findOrders', { query })).data.map((row) => row.serialNumber).toSorted();
+  const all = () => found({});
+
+  it('of the portfolio leads to the orders that were owed that day, by how late they were then', async () => {
+    const { days } = await fatima.must('portfolio', stretch());
+    for (const { day, all: holding, atRisk } of days) {
+      expect(await found({ owedOn: day, writtenOff: 'false' }), day).toHaveLength(holding.orders);
+      for (const line of atRisk) {
+        const query = { owedOn: day, dpdFrom: line.days, writtenOff: 'false' };
+        expect(await found(query), `${day} ${line.days}`).toHaveLength(line.orders);
+      }
+    }
+    expect(days.some(({ atRisk }) => atRisk.some((line) => line.orders > 0))).toBe(true);
+  });
+
+  it('of payouts, cash, the funnel and codes leads to its orders', async () => {
+    const placedThen = { from: firstDay, until: lastDay };
+    expect(await found({ lentFrom: firstDay, lentTo: firstDay })).toEqual(await all());
+    expect(await found({ lentFrom: lastDay, lentTo: lastDay })).toEqual([]);
+    expect(await found({ paidOn: lastDay })).toEqual([loan.serialNumber]);
+    expect(await found({ ...placedThen, version: 1, decided: 'alone' })).toEqual(await all());
+    for (const decided of ['reviewed', 'by-person', 'declined', 'cancelled'] as const) {
+      expect(await found({ ...placedThen, version: 1, decided })).toEqual([]);
+    }
+    expect(await found({ ...placedThen, rule: 'clean', outcome: 'approve' })).toEqual(await all());
+    expect(await found({ ...placedThen, rule: 'clean', outcome: 'review' })).toEqual([]);
+    expect(await found({ codeOn: firstDay })).toEqual(await all());
+    expect(await found({ codeOn: addDays(firstDay, 1) })).toEqual([]);
+    expect((await fatima.must('findCustomers', { query: { joined: firstDay } })).data).toHaveLength(2);
+    expect((await fatima.must('findCustomers', { query: { joined: lastDay } })).data).toEqual([]);
+  });
+
+  it('of the roll rates leads to those that came to a band, and to those that are gone', async () => {
+    const from = addDays(firstDay, 1);
+    const { rows: rolls, bands } = await fatima.must('rollRates', { query: { from, to: lastDay } });
+    const [began] = rolls.filter((row) => row.before.orders > 0);
+    expect(began?.before.orders).toBe(2);
+    const query = { owedOn: from, dpdTo: (bands[1] ?? 0) - 1, writtenOff: 'false' };
+    expect(await found(query)).toHaveLength(2);
+    expect(await found({ ...query, goneBy: lastDay })).toHaveLength(began?.goneOrders ?? -1);
+    for (const line of began?.to ?? []) {
+      const dpd = { dpdFrom: bands[line.band], dpdTo: (bands[line.band + 1] ?? 1_000) - 1 };
+      expect(await found({ owedOn: lastDay, lentTo: firstDay, ...dpd })).toHaveLength(line.orders);
+    }
+  });
+
+  it('a page at a time, as any list', async () => {
+    const query = { lentFrom: firstDay, lentTo: lastDay, size: 1 } as const;
+    const first = await fatima.must('findOrders', { query });
+    const second = await fatima.must('findOrders', { query: { ...query, after: first.data[0]?.serialNumber } });
+    expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+    expect([...first.data, ...second.data].map((row) => row.serialNumber).toSorted()).toEqual(await all());
+  });
+});
+
 describe('the ledger in the console', () => {
   it('shows the trial balance as of a day and drills to the journals of an account and to their lines', async () => {
     const balance = await fatima.must('trialBalance', { query: { asOf: lastDay } });

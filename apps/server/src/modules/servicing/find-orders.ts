@@ -12,6 +12,7 @@ import { whatIsSought } from '../customers/what-is-sought.ts';
 import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { drillOrders, isDrill } from './drill-orders.ts';
 import {
   findByDue,
   findHeld,
@@ -60,6 +61,14 @@ async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[
   const until = startOfDay(addDays(query.until === undefined ? today : businessDay(query.until), 1));
   const placed = { from: startOfDay(query.from === undefined ? firstDay : businessDay(query.from)), beforeAt: until };
   const product = productOf(query.product);
+  const isPast = seen === undefined || seen.placedAt > until;
+  const page = {
+    from: placed.from,
+    beforeAt: isPast ? addMs(until, -1) : seen.placedAt,
+    beforeId: isPast ? lastId : seen.id,
+    limit,
+  };
+  if (isDrill(query)) return drillOrders(tx, query, page, product);
   if (query.dpdFrom !== undefined || query.dpdTo !== undefined) {
     const due = {
       dueFrom: query.dpdTo === undefined ? firstDay : addDays(today, -query.dpdTo),
@@ -69,12 +78,6 @@ async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[
     };
     return findByDue.run({ ...due, ...placed, ...product, status, hold: query.hold ?? null, limit }, tx);
   }
-  const page = {
-    from: placed.from,
-    beforeAt: seen === undefined || seen.placedAt > until ? addMs(until, -1) : seen.placedAt,
-    beforeId: seen === undefined || seen.placedAt > until ? lastId : seen.id,
-    limit,
-  };
   if (query.hold !== undefined) return findHeld.run({ ...page, ...product, status, hold: query.hold }, tx);
   if (status !== null) return findOfStatus.run({ ...page, ...product, status }, tx);
   const { principalCentavos, termDays } = product;
