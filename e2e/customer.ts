@@ -21,12 +21,21 @@ export async function signedIn(town: Town, phone: string): Promise<Customer> {
   return customer;
 }
 
-/** Signs in and fills in everything, so that products are offered. */
-export async function joined(town: Town, phone: string, name: [string, string], nuit: string): Promise<Customer> {
+/**
+ * Signs in and fills in everything, so that products are offered. A tax number in doubt is kept only when it is not
+ * checked first (rules.md 2).
+ */
+export async function joined(
+  town: Town,
+  phone: string,
+  name: [string, string],
+  nuit: string,
+  preCheckNuit = true,
+): Promise<Customer> {
   const customer = await signedIn(town, phone);
   const [firstName, lastName] = name;
   await customer.call('basicInfo', {
-    body: { nid: nuit, firstName, lastName, gender: genderOf(firstName), preCheckNuit: true },
+    body: { nid: nuit, firstName, lastName, gender: genderOf(firstName), preCheckNuit },
   });
   await customer.call('nok', {
     body: [
@@ -37,16 +46,22 @@ export async function joined(town: Town, phone: string, name: [string, string], 
   return customer;
 }
 
-/** Borrows 2,000 MT for 30 days and waits for the money; gives the order number. */
-export async function borrowed(town: Town, customer: Customer): Promise<string> {
+/** Asks for 2,000 MT for 30 days; gives the order number. */
+export async function asked(customer: Customer): Promise<string> {
   const { products } = await customer.call('products');
   const product = products.find(({ amount, term }) => amount === 2_000 && term === 30);
   if (product === undefined) throw new Error('2,000 MT for 30 days is not offered');
   const placed = await customer.call('placeOrder', { params: { uuid: product.uuid }, body: {} });
   if (typeof placed === 'string') throw new Error(placed);
-  await town.sandbox.waitForMessage(customer.phone, /1,760\.00 MT/, 20_000);
-  while ((await customer.call('order', { params: placed })).order.status === 'Approved') await pause(50);
   return placed.serialNumber;
+}
+
+/** Borrows 2,000 MT for 30 days and waits for the money; gives the order number. */
+export async function borrowed(town: Town, customer: Customer): Promise<string> {
+  const params = { serialNumber: await asked(customer) };
+  await town.sandbox.waitForMessage(customer.phone, /1,760\.00 MT/, 20_000);
+  while ((await customer.call('order', { params })).order.status === 'Approved') await pause(50);
+  return params.serialNumber;
 }
 
 function genderOf(firstName: string): 'Male' | 'Female' {

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type { OperatorSent } from '@house/contract/operator/types';
 import { expect, type Town } from '../town.ts';
 
 export const deskView = { viewport: { width: 1440, height: 860 }, isMobile: false, hasTouch: false };
 
 type Hired = OperatorSent<'hireOperator'>['body']['role'];
+export type Staff = { readonly email: string; readonly password: string };
 export type Desk = { readonly page: Page; leave(): Promise<void> };
 
 /** The administrator's desk: a browser of its own, signed in. */
@@ -16,17 +17,22 @@ export async function adminDesk(browser: Browser, town: Town): Promise<Desk> {
   return openDesk(browser, town, town.stack.operator);
 }
 
-/** Hires somebody through the administrator's own calls, and opens a desk for them. */
-export async function hiredDesk(browser: Browser, town: Town, role: Hired, name: string): Promise<Desk> {
-  const admin = await adminDesk(browser, town);
-  const email = `${name.toLowerCase()}@microbanco.example`;
-  const answer = await admin.page.request.post(`${town.stack.console}/console/api/operators`, {
-    data: { email, name, role },
-    headers: { origin: town.stack.console },
+/** Somebody the administrator hired, who signs in with what the hiring answered. */
+export async function hires(town: Town, role: Hired, name: string): Promise<Staff> {
+  const admin = await request.newContext({
+    baseURL: town.stack.console,
+    extraHTTPHeaders: { origin: town.stack.console },
   });
-  const { result } = await answer.json();
-  await admin.leave();
-  return openDesk(browser, town, { email, password: result.password });
+  await resultOf(admin.post('/console/api/sign_in', { data: town.stack.operator }));
+  const email = `${name.toLowerCase()}@microbanco.example`;
+  const { password } = await resultOf(admin.post('/console/api/operators', { data: { email, name, role } }));
+  await admin.dispose();
+  return { email, password };
+}
+
+/** A desk of their own for somebody just hired. */
+export async function hiredDesk(browser: Browser, town: Town, role: Hired, name: string): Promise<Desk> {
+  return openDesk(browser, town, await hires(town, role, name));
 }
 
 /** A desk for somebody the command hired: managers and administrators are not made in the console by one person. */
@@ -42,18 +48,45 @@ export async function commandDesk(browser: Browser, town: Town, role: string, na
   return openDesk(browser, town, { email, password });
 }
 
-export async function openDesk(browser: Browser, town: Town, who: { email: string; password: string }): Promise<Desk> {
+export async function openDesk(browser: Browser, town: Town, who: Staff): Promise<Desk> {
   const context = await browser.newContext({ ...deskView, locale: 'pt-PT', timezoneId: 'Africa/Maputo' });
   const page = await context.newPage();
+  await signsIn(page, town, who);
+  return { page, leave: () => context.close() };
+}
+
+export async function signsIn(page: Page, town: Town, who: Staff): Promise<void> {
   await page.goto(town.stack.console);
   await page.getByLabel('E-mail').fill(who.email);
   await page.getByLabel('Palavra-passe').fill(who.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible();
-  return { page, leave: () => context.close() };
+}
+
+/** Somebody else takes the desk. */
+export async function changesHands(page: Page, town: Town, who: Staff): Promise<void> {
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+  await signsIn(page, town, who);
+}
+
+/** The second person opens the one proposal that waits and agrees. */
+export async function agrees(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Aprovações' }).click();
+  await expect(page.getByText('pode decidir')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.getByRole('button', { name: 'Aprovar A' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click();
+  await expect(page.getByText('Aprovado e feito.')).toBeVisible();
 }
 
 export async function isAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+async function resultOf(asked: ReturnType<APIRequestContext['get']>) {
+  const answer = JSON.parse(await (await asked).text());
+  expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
+  return answer.result;
 }

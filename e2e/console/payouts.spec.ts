@@ -1,10 +1,9 @@
+import { asked, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { agrees, borrows, changesHands, desk, hires, isAccessible, signsIn } from './money-desk.ts';
+import { agrees, changesHands, deskView, hires, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'payouts' });
-test.use(desk);
-
-const celia = { phone: '844000081', firstName: 'Célia', lastName: 'Cossa', nuit: '120002228' };
+test.use(deskView);
 
 test('a payout whose answer was lost is settled by a receipt that the rail confirms and by two persons', async ({
   page,
@@ -12,16 +11,17 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
 }) => {
   test.setTimeout(120_000);
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
-  const loan = await borrows(town, celia);
-  await expect.poll(async () => (await town.sandbox.statement(loan.phone)).length, { timeout: 20_000 }).toBe(1);
-  const receipt = (await town.sandbox.statement(loan.phone))[0]?.transactionId ?? '';
+  const celia = await joined(town, '844000081', ['Célia', 'Cossa'], '120002228');
+  const serialNumber = await asked(celia);
+  await expect.poll(async () => (await town.sandbox.statement(celia.phone)).length, { timeout: 20_000 }).toBe(1);
+  const receipt = (await town.sandbox.statement(celia.phone))[0]?.transactionId ?? '';
 
-  const filipa = await hires(town, 'filipa', 'finance');
+  const filipa = await hires(town, 'finance', 'filipa');
   // The chaser has asked in vain at 30 s, 2, 5, 15 and 60 minutes; its next turn is an hour away.
   await town.sandbox.advance({ minutes: 80 });
   await signsIn(page, town, filipa);
   await page.getByRole('link', { name: 'Desembolsos', exact: false }).first().click();
-  await expect(page.getByRole('row', { name: new RegExp(loan.serialNumber) })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('row', { name: new RegExp(serialNumber) })).toBeVisible({ timeout: 20_000 });
   await page.keyboard.press('j');
   await expect(page.getByText('Só se resolve com prova')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propor: foi pago' })).toBeHidden();
@@ -39,6 +39,6 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
 
   await changesHands(page, town, town.stack.operator);
   await agrees(page);
-  await town.sandbox.waitForMessage(loan.phone, /enviamos 1,760\.00 MT/);
-  expect(await town.sandbox.statement(loan.phone)).toHaveLength(1);
+  await town.sandbox.waitForMessage(celia.phone, /enviamos 1,760\.00 MT/);
+  expect(await town.sandbox.statement(celia.phone)).toHaveLength(1);
 });

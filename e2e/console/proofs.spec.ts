@@ -1,31 +1,34 @@
 import { onePixelPng } from '../app/picture.ts';
+import { request } from '@playwright/test';
+import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { borrows, desk, isAccessible, signsIn, untilPaidOut } from './money-desk.ts';
+import { deskView, isAccessible, signsIn } from './desk.ts';
 
-test.use(desk);
-
-const elsa = { phone: '844000091', firstName: 'Elsa', lastName: 'Tembe', nuit: '120001485' };
+test.use(deskView);
 
 test('a payment is seen as it arrives, and the proof of it is accepted by the rail’s record', async ({
   page,
   town,
 }) => {
   test.setTimeout(120_000);
-  const loan = await borrows(town, elsa);
-  await untilPaidOut(town, loan);
-  const { transactionId } = await town.sandbox.pay(loan.phone, {
+  const elsa = await joined(town, '844000091', ['Elsa', 'Tembe'], '120001485');
+  const serialNumber = await borrowed(town, elsa);
+  const { transactionId } = await town.sandbox.pay(elsa.phone, {
     businessNumber: '955555',
     reference: 'loja',
     amount: 250,
   });
-  const sent = await loan.borrower.post('/api/customer/proof', {
+  const cookie = [...elsa.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  const borrower = await request.newContext({ baseURL: town.stack.app, extraHTTPHeaders: { cookie } });
+  const sent = await borrower.post('/api/customer/proof', {
     multipart: {
-      orderNo: loan.serialNumber,
+      orderNo: serialNumber,
       text: `Confirmado ${transactionId}. Pagou 250.00MT`,
       image: { name: 'photo.png', mimeType: 'image/png', buffer: onePixelPng },
     },
   });
   expect(sent.status()).toBe(200);
+  await borrower.dispose();
 
   await signsIn(page, town, town.stack.operator);
   await page.getByRole('link', { name: 'Pagamentos' }).click();
@@ -40,5 +43,5 @@ test('a payment is seen as it arrives, and the proof of it is accepted by the ra
   await page.getByRole('button', { name: 'Aceitar: paga o pedido' }).click();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Aceite.')).toBeVisible();
-  await town.sandbox.waitForMessage(loan.phone, /recebemos 250\.00 MT/);
+  await town.sandbox.waitForMessage(elsa.phone, /recebemos 250\.00 MT/);
 });

@@ -1,21 +1,20 @@
 import { businessDayOf, formatDay } from '@house/calendar';
+import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { borrows, desk, isAccessible, signsIn, untilPaidOut } from './money-desk.ts';
+import { deskView, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'reconciliation' });
-test.use(desk);
-
-const beto = { phone: '844000075', firstName: 'Beto', lastName: 'Sitoe', nuit: '120002597' };
+test.use(deskView);
 
 test('a day is signed: its statement is looked at and taken, held against the books, and locked under a name', async ({
   page,
   town,
 }) => {
   test.setTimeout(120_000);
-  const loan = await borrows(town, beto);
-  await untilPaidOut(town, loan);
-  await town.sandbox.pay(loan.phone, { businessNumber: '955555', reference: loan.serialNumber, amount: 300 });
-  await town.sandbox.waitForMessage(loan.phone, /recebemos 300/);
+  const beto = await joined(town, '844000075', ['Beto', 'Sitoe'], '120002597');
+  const serialNumber = await borrowed(town, beto);
+  await town.sandbox.pay(beto.phone, { businessNumber: '955555', reference: serialNumber, amount: 300 });
+  await town.sandbox.waitForMessage(beto.phone, /recebemos 300/);
   const day = businessDayOf(await town.sandbox.clock());
   await town.sandbox.advance({ days: 1 });
   const statement = await town.sandbox.businessStatement(day);

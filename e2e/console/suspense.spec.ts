@@ -1,18 +1,17 @@
+import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { borrows, desk, isAccessible, signsIn, untilPaidOut } from './money-desk.ts';
+import { deskView, isAccessible, signsIn } from './desk.ts';
 
-test.use(desk);
-
-const ana = { phone: '844000065', firstName: 'Ana', lastName: 'Macuácua', nuit: '120001851' };
+test.use(deskView);
 
 test('a payment with a mistyped reference from a stranger’s phone is found, given to its order, and the borrower hears of it', async ({
   page,
   town,
 }) => {
-  const loan = await borrows(town, ana);
-  await untilPaidOut(town, loan);
-  const wrongLast = (Number(loan.serialNumber.at(-1)) + 3) % 10;
-  const typed = `${loan.serialNumber.slice(0, 9)}${wrongLast}`;
+  const ana = await joined(town, '844000065', ['Ana', 'Macuácua'], '120001851');
+  const serialNumber = await borrowed(town, ana);
+  const wrongLast = (Number(serialNumber.at(-1)) + 3) % 10;
+  const typed = `${serialNumber.slice(0, 9)}${wrongLast}`;
   await town.sandbox.fund('853000061', 5_000);
   const { transactionId } = await town.sandbox.pay('853000061', {
     businessNumber: '955555',
@@ -24,7 +23,7 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
   await page.getByRole('link', { name: 'Por identificar' }).click();
   const row = page.getByRole('row', { name: new RegExp(transactionId) });
   await expect(row).toContainText(typed);
-  await expect(row).toContainText(loan.serialNumber);
+  await expect(row).toContainText(serialNumber);
   await page.keyboard.press('j');
   const panel = page.getByRole('region', { name: `Recibo ${transactionId}` });
   await expect(panel.getByText('1 deslize na referência')).toBeVisible();
@@ -40,8 +39,8 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
     .textContent();
   await isAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Atribuído ao pedido ${loan.serialNumber}`)).toBeVisible();
-  const sms = await town.sandbox.waitForMessage(loan.phone, /700\.00 MT/);
+  await expect(page.getByText(`Atribuído ao pedido ${serialNumber}`)).toBeVisible();
+  const sms = await town.sandbox.waitForMessage(ana.phone, /700\.00 MT/);
   expect(promised).toContain(sms.text);
   await expect(page.getByText('Todo o dinheiro recebido tem destino.')).toBeVisible();
 });

@@ -16,6 +16,7 @@ export {
   proofRefusals,
   receiptMeanings,
   receiptSources,
+  servicingActs,
   statementLineKinds,
   type ApprovalKindName,
   type OperatorCallName,

@@ -111,6 +111,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   openEditing: 'Open data for correction',
   proposeNumber: 'Propose a change of number',
   exportCustomer: 'Export a customer’s data',
+  proposeCreditRefund: 'Propose to send a customer’s credit back',
   payments: 'See payments',
   proposePayment: 'Propose a payment by hand',
   proofs: 'See proofs',

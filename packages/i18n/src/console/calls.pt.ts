@@ -112,6 +112,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   openEditing: 'Abrir os dados à correcção',
   proposeNumber: 'Propor mudança de número',
   exportCustomer: 'Exportar os dados de um cliente',
+  proposeCreditRefund: 'Propor devolver o saldo a favor de um cliente',
   payments: 'Ver pagamentos',
   proposePayment: 'Propor um pagamento manual',
   proofs: 'Ver comprovativos',

@@ -42,11 +42,7 @@ export function PermissionsScreen() {
             {
               head: texts.call,
               text: (row) => all.calls[row.call] ?? row.summary,
-              cell: (row) => (
-                <span className={css.wraps} title={row.summary}>
-                  {all.calls[row.call] ?? row.summary}
-                </span>
-              ),
+              cell: (row) => <span className={css.wraps}>{all.calls[row.call] ?? row.summary}</span>,
             },
             { head: texts.kind, text: (row) => (row.acts ? texts.kindActs : texts.kindLooks) },
             { head: texts.audited, text: (row) => (row.audited ? texts.yes : texts.no) },

@@ -1,36 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { request, type Page } from '@playwright/test';
-import { expect, test, type Town } from './town.ts';
+import { asked, joined } from '../customer.ts';
+import { expect, test, type Town } from '../town.ts';
+import { deskView, isAccessible, signsIn } from './desk.ts';
 
-test.use({ viewport: { width: 1440, height: 860 }, isMobile: false, hasTouch: false });
-
-type Asked = { phone: string; serialNumber: string };
+test.use({ townOf: 'review' });
+test.use(deskView);
 
 /** A borrower with a company's NUIT asks for 2,000 MT: only a person can say whether that is fine. */
-async function asksWithDoubt(town: Town, phone: string, firstName: string): Promise<Asked> {
-  const borrower = await request.newContext({ baseURL: town.stack.app });
-  const asked = await (await borrower.get(`/api/verify_code?mobile=${phone}`)).json();
-  const code = await town.sandbox.waitForCode(phone);
-  await borrower.post('/api/verify_code', { data: { identify: asked.result.token, code } });
-  const basic = { nid: '400339910', firstName, lastName: 'Macuácua', gender: 'Female', preCheckNuit: false };
-  await borrower.post('/api/basic_info', { data: basic });
-  const kin = [
-    { relationship: 'Mother', fullName: 'Rosa Macuácua', contact: `86${phone.slice(2)}` },
-    { relationship: 'Workmate', fullName: 'Celso Mondlane', contact: `82${phone.slice(2)}` },
-  ];
-  await borrower.post('/api/nok', { data: kin });
-  const { result } = await (await borrower.get('/api/products')).json();
-  const product = result.products.find(
-    (one: { amount: number; term: number }) => one.amount === 2_000 && one.term === 30,
-  );
-  const placed = await (await borrower.post(`/api/product/${product.uuid}`, { data: {} })).json();
-  await borrower.dispose();
-  return { phone, serialNumber: placed.result.serialNumber };
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+async function asksWithDoubt(town: Town, phone: string, firstName: string) {
+  const customer = await joined(town, phone, [firstName, 'Macuácua'], '400339910', false);
+  return { phone, serialNumber: await asked(customer) };
 }
 
 test('a reviewer signs in, approves one order and declines another by keyboard, and both borrowers hear of it', async ({
@@ -89,4 +67,39 @@ test('a reviewer signs in, approves one order and declines another by keyboard, 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('orders are decided with the keyboard alone, in six keys at most', async ({ page, town }) => {
+  test.setTimeout(120_000);
+  const names = ['Alda', 'Berta', 'Carlota', 'Delfina', 'Eva'];
+  for (const [index, name] of names.entries()) await asksWithDoubt(town, `84400010${index}`, name);
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/reviews`);
+  await expect(page.getByRole('row', { name: /Eva Macuácua/ })).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(window, { keys: 0 });
+    addEventListener('keydown', () => Object.assign(window, { keys: Number(Reflect.get(window, 'keys')) + 1 }), true);
+  });
+  const keysSoFar = () => page.evaluate(() => Number(Reflect.get(window, 'keys')));
+
+  const needed: number[] = [];
+  for (const [index, name] of names.entries()) {
+    const before = await keysSoFar();
+    if (index === 0) await page.keyboard.press('j');
+    const panel = page.getByRole('region', { name: `Pedido de ${name} Macuácua` });
+    await expect(panel.getByRole('button', { name: /^Aprovar/ })).toBeVisible();
+    const isDeclined = index % 2 === 1;
+    await page.keyboard.press(isDeclined ? 'd' : 'a');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (isDeclined) {
+      await expect(page.getByRole('radio').first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: new RegExp(`${name} Macuácua`) })).toHaveCount(0);
+    needed.push((await keysSoFar()) - before);
+  }
+  expect(needed).toEqual([3, 3, 2, 3, 2]);
+  const median = needed.toSorted((a, b) => a - b)[2];
+  expect(median).toBeLessThanOrEqual(6);
 });
