@@ -1,11 +1,11 @@
-import type { RuleTable } from './use-draft.ts';
+import type { OperatorResult } from '@house/contract/operator/types';
 
 /** A draft that was not proposed yet, as it is kept in this browser: a policy is no personal data. */
 export type KeptDraft = {
   /** The version that it was begun from. */
   readonly base: number;
   readonly settings: Record<string, unknown>;
-  readonly table: RuleTable;
+  readonly table: OperatorResult<'policy'>['table'];
 };
 
 /** This person's own draft; what cannot be read is none. */

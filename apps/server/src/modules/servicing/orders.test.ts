@@ -64,7 +64,7 @@ describe('orders for staff', () => {
       payments: [{ railTransactionId: railId, amount: 500, surplus: 0 }],
       contracts: [{ version: 'accepted' }, { version: 'final' }],
     });
-    expect(file.acts).toEqual(['extension', 'waiver', 'settlement', 'write-off', 'hold', 'reversal']);
+    expect(file.acts).toEqual(['extension', 'waiver', 'settlement', 'due-date', 'write-off', 'hold', 'reversal']);
     const { data } = await carla.must('orderEvents', { params });
     const seen = data.map((event) => `${event.kind} ${event.what}`);
     for (const event of [
