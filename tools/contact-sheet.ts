@@ -1,28 +1,33 @@
-// npm run contact-sheet [-- FILTER]: every screen in every state, in both languages and themes, 320, 360 and 480 px
-// wide, out of the running product, into .cache/contact-sheet: a picture for each language, theme and width, and
-// index.html with all of them.
+// npm run contact-sheet [-- FILTER]: every screen of the app in every state, 320, 360 and 480 px wide;
+// npm run contact-sheet -- console [FILTER]: every screen, panel and dialog of the console. In both languages and themes,
+// out of the running product, into .cache/contact-sheet: sheets for each look, and index.html with all of them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { openTown, type Town } from '../e2e/open-town.ts';
-import { settleCast, type Cast } from '../e2e/scenes/cast.ts';
+import { settleCast } from '../e2e/scenes/cast.ts';
+import { settleHouse } from '../e2e/scenes/console/cast.ts';
+import { consoleScenes } from '../e2e/scenes/console/index.ts';
+import { showConsoleScene } from '../e2e/scenes/console/scene.ts';
 import { scenes } from '../e2e/scenes/index.ts';
-import { showScene, type Language, type Scene } from '../e2e/scenes/scene.ts';
+import { showScene, type Language } from '../e2e/scenes/scene.ts';
 import { findTestBrowser } from './chromium.ts';
 import { root } from './run.ts';
 
-const widths = [320, 360, 480] as const;
+const isConsole = process.argv[2] === 'console';
+const { widths, heightPx, aRow, printedAt } = isConsole
+  ? { widths: [1440], heightPx: 900, aRow: 3, printedAt: 0.5 }
+  : { widths: [320, 360, 480], heightPx: 740, aRow: 6, printedAt: 1 };
 const themes = ['light', 'dark'] as const;
-const heightPx = 740;
-const aRow = 6;
 const rowsOnASheet = 2;
 const style =
   'body{margin:8px;display:flex;flex-wrap:wrap;gap:16px;background:#777;font:14px sans-serif}' +
   'figure{margin:0}img{display:block}';
-const filter = process.argv[2] ?? '';
+const filter = process.argv[isConsole ? 3 : 2] ?? '';
 const folder = path.join(root, '.cache', 'contact-sheet');
-const wanted = scenes.filter(({ name }) => name.includes(filter));
 
+/** A scene, whichever stage it is on. */
+type Shown = { readonly name: string; show(page: Page, language: Language): Promise<void> };
 type Shot = { scene: string; look: string; width: number; png: Buffer };
 
 rmSync(folder, { recursive: true, force: true });
@@ -30,22 +35,42 @@ mkdirSync(folder, { recursive: true });
 const town = await openTown();
 const browser = await chromium.launch(await findTestBrowser());
 try {
-  const cast = await settleCast(town);
+  const wanted = (await scenesOf(town)).filter(({ name }) => name.includes(filter));
   const shots: Shot[] = [];
-  const rolls = (['pt', 'en'] as const).map((language) => photograph(browser, town, cast, language, shots));
+  const rolls = (['pt', 'en'] as const).map((language) => photograph(browser, wanted, language, shots));
   await Promise.all(rolls);
-  await printSheets(browser, shots);
+  await printSheets(browser, shots, wanted.length);
 } finally {
   await browser.close();
   await town.close();
 }
 
-async function photograph(browser: Browser, town: Town, cast: Cast, language: Language, shots: Shot[]): Promise<void> {
+async function scenesOf(town: Town): Promise<readonly Shown[]> {
+  if (isConsole) {
+    const cast = await settleHouse(town);
+    return consoleScenes.map((scene) => ({
+      name: scene.name,
+      show: (page, language) => showConsoleScene(page, town, cast, scene, language),
+    }));
+  }
+  const cast = await settleCast(town);
+  return scenes.map((scene) => ({
+    name: scene.name,
+    show: (page, language) => showScene(page, town, cast, scene, language),
+  }));
+}
+
+async function photograph(
+  browser: Browser,
+  wanted: readonly Shown[],
+  language: Language,
+  shots: Shot[],
+): Promise<void> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: heightPx },
+    viewport: { width: widths[0] ?? 360, height: heightPx },
     timezoneId: 'Africa/Maputo',
-    hasTouch: true,
-    isMobile: true,
+    hasTouch: !isConsole,
+    isMobile: !isConsole,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
@@ -54,15 +79,15 @@ async function photograph(browser: Browser, town: Town, cast: Cast, language: La
   page.on('pageerror', (fault) => console.log(`page error: ${fault.message}`));
   for (const scene of wanted) {
     try {
-      await showScene(page, town, cast, scene, language);
+      await scene.show(page, language);
     } catch (fault) {
       console.log(`${language} ${scene.name}: ${fault instanceof Error ? fault.message.split('\n')[0] : fault}`);
     }
-    await eachLook(scene);
+    await eachLook(scene.name);
   }
   await context.close();
 
-  async function eachLook(scene: Scene): Promise<void> {
+  async function eachLook(scene: string): Promise<void> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightPx });
       for (const theme of themes) {
@@ -70,9 +95,9 @@ async function photograph(browser: Browser, town: Town, cast: Cast, language: La
         // Two frames: the first after a change may still show the theme before.
         await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
         const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-        if (overflow > 0) console.log(`${language} ${width} px ${scene.name}: ${overflow} px too wide`);
+        if (overflow > 0) console.log(`${language} ${width} px ${scene}: ${overflow} px too wide`);
         shots.push({
-          scene: scene.name,
+          scene,
           look: `${language}-${theme}-${width}`,
           width,
           png: await page.screenshot({ animations: 'disabled' }),
@@ -82,7 +107,7 @@ async function photograph(browser: Browser, town: Town, cast: Cast, language: La
   }
 }
 
-async function printSheets(browser: Browser, shots: readonly Shot[]): Promise<void> {
+async function printSheets(browser: Browser, shots: readonly Shot[], scenesShown: number): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const looks = [...new Set(shots.map(({ look }) => look))].sort();
@@ -92,7 +117,10 @@ async function printSheets(browser: Browser, shots: readonly Shot[]): Promise<vo
     for (let from = 0; from < ofLook.length; from += aRow * rowsOnASheet) {
       const name = `${look}-${String(printed.length + 1).padStart(3, '0')}.png`;
       const some = ofLook.slice(from, from + aRow * rowsOnASheet);
-      await page.setViewportSize({ width: aRow * ((some[0]?.width ?? 360) + 16) + 16, height: 800 });
+      await page.setViewportSize({
+        width: Math.ceil(aRow * ((some[0]?.width ?? 360) * printedAt + 16)) + 16,
+        height: 800,
+      });
       await page.setContent(`<style>${style}</style>${some.map(figure).join('')}`);
       writeFileSync(path.join(folder, name), await page.screenshot({ fullPage: true }));
       printed.push(name);
@@ -101,11 +129,11 @@ async function printSheets(browser: Browser, shots: readonly Shot[]): Promise<vo
   const index = printed.map((name) => `<h2>${name}</h2><img loading="lazy" src="${name}" alt="">`).join('\n');
   writeFileSync(path.join(folder, 'index.html'), `<!doctype html><title>Contact sheet</title>\n${index}\n`);
   console.log(
-    `${shots.length} pictures of ${wanted.length} scenes on ${printed.length} sheets: ${path.join('.cache', 'contact-sheet', 'index.html')}`,
+    `${shots.length} pictures of ${scenesShown} scenes on ${printed.length} sheets: ${path.join('.cache', 'contact-sheet', 'index.html')}`,
   );
   await context.close();
 }
 
 function figure({ scene, width, png }: Shot): string {
-  return `<figure><figcaption>${scene}</figcaption><img width="${width}" src="data:image/png;base64,${png.toString('base64')}"></figure>`;
+  return `<figure><figcaption>${scene}</figcaption><img width="${width * printedAt}" src="data:image/png;base64,${png.toString('base64')}"></figure>`;
 }

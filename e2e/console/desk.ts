@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type { OperatorSent } from '@house/contract/operator/types';
 import { expect, type Town } from '../town.ts';
+import { addStaff, type Staff } from './add-staff.ts';
 
 export const deskView = { viewport: { width: 1440, height: 860 }, isMobile: false, hasTouch: false };
 
 type Hired = OperatorSent<'hireOperator'>['body']['role'];
-export type Staff = { readonly email: string; readonly password: string };
 export type Desk = { readonly page: Page; leave(): Promise<void> };
 
 /** The administrator's desk: a browser of its own, signed in. */
@@ -37,15 +34,7 @@ export async function hiredDesk(browser: Browser, town: Town, role: Hired, name:
 
 /** A desk for somebody the command hired: managers and administrators are not made in the console by one person. */
 export async function commandDesk(browser: Browser, town: Town, role: string, name: string): Promise<Desk> {
-  const email = `${name.toLowerCase()}@microbanco.example`;
-  const command = path.join(import.meta.dirname, '../../apps/server/src/commands/operator.ts');
-  const env = { DATABASE_URL: town.stack.databaseUrl, APP_SECRET: 'of one journey 0123456789 and no longer' };
-  const hire = promisify(execFile);
-  const said = await hire(process.execPath, [command, 'add', '--email', email, '--role', role, '--name', name], {
-    env,
-  });
-  const password = /Password\s+(\S+)/.exec(said.stdout)?.[1] ?? '';
-  return openDesk(browser, town, { email, password });
+  return openDesk(browser, town, await addStaff(town, role, name));
 }
 
 export async function openDesk(browser: Browser, town: Town, who: Staff): Promise<Desk> {

@@ -46,7 +46,7 @@ const quietMs = 120;
 const patienceMs = 1_500;
 
 /** Waits until nothing was asked for a moment; a call that is left pending on purpose is not waited for. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   let lastMs = performance.now();
   const touch = (): void => void (lastMs = performance.now());
   const beganMs = lastMs;

@@ -1,0 +1,40 @@
+import { changeTheme, colours, putAxe, rules, violations, withoutColours } from '../accessible.ts';
+import { settleHouse, type HouseCast } from '../scenes/console/cast.ts';
+import { consoleScenes } from '../scenes/console/index.ts';
+import { showConsoleScene } from '../scenes/console/scene.ts';
+import { expect, test as journey } from '../town.ts';
+import { deskView } from './desk.ts';
+
+const test = journey.extend<object, { house: HouseCast }>({
+  house: [async ({ town }, use) => use(await settleHouse(town)), { scope: 'worker', timeout: 120_000 }],
+});
+test.use({ townOf: 'console scenes' });
+test.use({ ...deskView, reducedMotion: 'reduce', expectedFault: /Failed to load resource/ });
+
+const aTest = 12;
+
+// Some scenes a test, so that both workers have some to do; one page and one town for all of them.
+for (let from = 0; from < consoleScenes.length; from += aTest) {
+  const some = consoleScenes.slice(from, from + aTest);
+  for (const language of ['pt', 'en'] as const) {
+    test(`no violation on ${some[0]?.name} of the console and what follows, ${language}, both themes`, async ({
+      page,
+      town,
+      house,
+    }) => {
+      test.setTimeout(180_000);
+      for (const scene of some) {
+        await showConsoleScene(page, town, house, scene, language);
+        await putAxe(page);
+        const found = await violations(page, language === 'pt' ? rules : withoutColours(rules));
+        // Colours are all that the other theme changes, and the other language changes none of them.
+        if (language === 'pt') {
+          await changeTheme(page, 'dark');
+          found.push(...(await violations(page, colours)));
+          await changeTheme(page, 'light');
+        }
+        expect.soft(found.map((told) => `${scene.name}: ${told}`)).toEqual([]);
+      }
+    });
+  }
+}

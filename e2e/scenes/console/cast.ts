@@ -1,0 +1,108 @@
+import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { asked, borrowed, joined } from '../../customer.ts';
+import { addStaff } from '../../console/add-staff.ts';
+import type { Town } from '../../open-town.ts';
+import { advanceToWorkingDay } from '../../working-day.ts';
+import { onePixelPng } from '../../app/picture.ts';
+import { staffCalls, type StaffCalls } from './staff-calls.ts';
+
+/** A house with something in every queue, brought there by real calls. */
+export type HouseCast = {
+  readonly admin: StaffCalls;
+  /** Some days late, with a waiver proposed. */
+  readonly late: string;
+  readonly lateUuid: string;
+  /** Paid off, with credit left. */
+  readonly paidUuid: string;
+  readonly paid: string;
+  readonly reviewed: string;
+  readonly mario: string;
+  readonly day: BusinessDay;
+};
+
+const businessNumber = '955555';
+
+/** Settles the house. The rail leaves questions unanswered from then on: a payout stays without an answer. */
+export async function settleHouse(town: Town): Promise<HouseCast> {
+  const elsa = await joined(town, '845560001', ['Elsa', 'Tembe'], '120001485');
+  const late = await borrowed(town, elsa);
+  const nadia = await joined(town, '845560002', ['Nádia', 'Cossa'], '120002228');
+  const paid = await borrowed(town, nadia);
+  await town.sandbox.fund(nadia.phone, 5_000);
+  await town.sandbox.pay(nadia.phone, { businessNumber, reference: paid, amount: 2_300 });
+  await town.sandbox.waitForMessage(nadia.phone, /pago na totalidade/);
+  await town.sandbox.pay(elsa.phone, { businessNumber, reference: late, amount: 300 });
+  await town.sandbox.waitForMessage(elsa.phone, /recebemos 300/);
+  const day = businessDayOf(await town.sandbox.clock());
+  await advanceToWorkingDay(town, 33);
+
+  const { operator } = town.stack;
+  const mario = await staffCalls(town, await addStaff(town, 'manager', 'Mario'));
+  const carla = await staffCalls(town, await addStaff(town, 'collector', 'Carla'));
+  const admin = await staffCalls(town, operator);
+  const note = 'Combinado ao telefone';
+  const params = { serialNumber: late };
+  await carla.call('logCall', { params, body: { outcome: 'answered', said: 'Recebe na sexta-feira' } });
+  await carla.call('proposeWaiver', { params, body: { amount: 100, bucket: 'managementFee', note } });
+  const file = Buffer.from(await town.sandbox.businessStatement(day)).toString('base64');
+  const { hash } = await mario.call('lookAtStatement', { body: { file } });
+  await mario.call('importStatementFile', { body: { file, hash } });
+  const coupon = { kind: 'amount', value: 50, minAmount: 1_000, perCustomerCap: 1, globalCap: 100 } as const;
+  const titles = { titlePt: 'Festas felizes', titleEn: 'Happy holidays' };
+  const validFrom = day;
+  const validUntil = addDays(day, 90);
+  const issue = { code: 'FESTAS', ...titles, ...coupon, validFrom, validUntil, note };
+  const { approvalId } = await mario.call('proposeCoupon', { body: issue });
+  await admin.call('approveProposal', { params: { id: approvalId } });
+  await admin.call('saveNotice', { body: holidayNotice });
+  await proof(town, elsa, late);
+  await town.sandbox.fund('853550009', 5_000);
+  await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
+  const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', false);
+  const reviewed = await asked(dina);
+  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
+  await asked(await joined(town, '845560004', ['Célia', 'Mabunda'], '120001116'));
+  await town.sandbox.advance({ minutes: 90 });
+  await town.sandbox.setFaults({ query: { lossRate: 1 } });
+
+  const again = await staffCalls(town, operator);
+  const { customer } = await again.call('orderFile', { params });
+  const { customer: cleared } = await again.call('orderFile', { params: { serialNumber: paid } });
+  await again.call('exportCustomer', { params: { uuid: cleared.uuid }, body: { note: 'Pediu os seus dados' } });
+  const { data: staff } = await again.call('operators');
+  return {
+    admin: again,
+    late,
+    lateUuid: customer.uuid,
+    paid,
+    paidUuid: cleared.uuid,
+    reviewed,
+    mario: staff.find((one) => one.name === 'Mario')?.id ?? '',
+    day,
+  };
+}
+
+const holidayNotice = {
+  id: null,
+  stage: 'detail',
+  level: 'info',
+  audience: 'everyone',
+  from: null,
+  until: null,
+  pt: { title: 'Horário de Natal', content: 'No dia 25 não atendemos chamadas.' },
+  en: { title: 'Christmas hours', content: 'On the 25th we take no calls.' },
+} as const;
+
+async function proof(town: Town, customer: { cookies: ReadonlyMap<string, string> }, orderNo: string): Promise<void> {
+  const form = new FormData();
+  form.set('orderNo', orderNo);
+  form.set('text', 'Confirmado 9HK3PZ41TQ. Pagou 250.00MT');
+  form.set('image', new Blob([new Uint8Array(onePixelPng)], { type: 'image/png' }), 'photo.png');
+  const cookie = [...customer.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  const answer = await fetch(`${town.stack.app}/api/customer/proof`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`proof: ${answer.status} ${await answer.text()}`);
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { ConsoleTexts } from '@house/i18n/console.pt';
+import type { HouseCast } from './cast.ts';
+import type { ConsoleScene } from './scene.ts';
+
+type Act = NonNullable<ConsoleScene['act']>;
+const at = (path: string) => (): string => path;
+
+/** The first row is opened, and keys are pressed in its panel. */
+const open =
+  (...keys: readonly string[]): Act =>
+  async (page) => {
+    await page.locator('tbody tr').first().waitFor();
+    await page.keyboard.press('j');
+    await page.locator('section[aria-label] h2').first().waitFor();
+    await page.waitForTimeout(250);
+    for (const key of keys) await page.keyboard.press(key);
+    if (keys.length > 0) await page.getByRole('dialog').waitFor();
+  };
+
+const press =
+  (nameOf: (texts: ConsoleTexts) => string): Act =>
+  async (page, texts) => {
+    await page
+      .getByRole('button', { name: nameOf(texts) })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  };
+
+/** Opens a row of the list, then presses a button of its panel. */
+const openAndPress =
+  (nameOf: (texts: ConsoleTexts) => string): Act =>
+  async (page, texts, cast) => {
+    await open()(page, texts, cast);
+    await press(nameOf)(page, texts, cast);
+  };
+
+const order = ({ late }: HouseCast): string => `/order/${late}`;
+const customer = ({ paidUuid }: HouseCast): string => `/customer/${paidUuid}`;
+const staff = ({ mario }: HouseCast): string => `/staff?open=${mario}`;
+const day = ({ day: opened }: HouseCast): string => `/reconciliation?open=${opened}`;
+
+const work: readonly ConsoleScene[] = [
+  { name: 'sign in', path: at('/'), signedOut: true },
+  { name: 'today', path: at('/') },
+  { name: 'today · database restored', path: at('/'), act: dialogOfQueues },
+  { name: 'reviews', path: at('/reviews') },
+  { name: 'reviews · open', path: at('/reviews'), act: open() },
+  { name: 'reviews · approve', path: at('/reviews'), act: open('a') },
+  { name: 'reviews · decline', path: at('/reviews'), act: open('d') },
+  { name: 'reviews · cancel', path: at('/reviews'), act: open('c') },
+  { name: 'reviews · call', path: at('/reviews'), act: open('l') },
+  { name: 'payouts', path: at('/payouts') },
+  { name: 'payouts · open', path: at('/payouts'), act: open() },
+  { name: 'payouts · ask', path: at('/payouts'), act: open('p') },
+  { name: 'payouts · confirmed', path: at('/payouts?lane=confirmed'), act: open() },
+  { name: 'payments', path: at('/payments') },
+  { name: 'payments · open', path: at('/payments'), act: open() },
+  { name: 'payments · enter', path: at('/payments'), act: press((texts) => texts.payments.enter) },
+  { name: 'suspense', path: at('/suspense') },
+  { name: 'suspense · open', path: at('/suspense'), act: open() },
+  { name: 'suspense · assign', path: at('/suspense'), act: open('a') },
+  { name: 'suspense · split', path: at('/suspense'), act: open('s') },
+  { name: 'suspense · refund', path: at('/suspense'), act: open('r') },
+  { name: 'proofs', path: at('/proofs') },
+  { name: 'proofs · open', path: at('/proofs'), act: open() },
+  { name: 'proofs · refuse', path: at('/proofs'), act: open('d') },
+  { name: 'reconciliation', path: at('/reconciliation') },
+  { name: 'reconciliation · open', path: day },
+  { name: 'reconciliation · sign', path: day, act: key('s') },
+  { name: 'reconciliation · import', path: at('/reconciliation'), act: key('i') },
+  { name: 'reconciliation · fund', path: at('/reconciliation'), act: press((texts) => texts.reconciliation.fund) },
+  { name: 'reconciliation · lines', path: ({ day: shown }) => `/reconciliation/${shown}` },
+  { name: 'reconciliation · line', path: ({ day: shown }) => `/reconciliation/${shown}`, act: open() },
+  { name: 'collections', path: at('/collections') },
+  { name: 'collections · open', path: at('/collections'), act: open() },
+  { name: 'approvals', path: at('/approvals') },
+  { name: 'approvals · open', path: at('/approvals'), act: open() },
+  { name: 'approvals · approve', path: at('/approvals'), act: open('a') },
+  { name: 'approvals · refuse', path: at('/approvals'), act: open('d') },
+  { name: 'approvals · decided', path: at('/approvals?state=decided'), act: open() },
+];
+
+const acts = ['waiver', 'settlement', 'due-date', 'write-off', 'hold', 'extension', 'reversal'] as const;
+const customerActs = ['note', 'number', 'credit', 'erase', 'export', 'block', 'editing'] as const;
+const reports = ['portfolio', 'rolls', 'vintages', 'payouts', 'cash', 'funnel', 'codes'] as const;
+const looked: readonly ConsoleScene[] = [
+  { name: 'customers', path: at('/customers') },
+  { name: 'customers · open', path: at('/customers'), act: open() },
+  { name: 'customer', path: customer },
+  { name: 'customer · late', path: ({ lateUuid }) => `/customer/${lateUuid}` },
+  ...customerActs.map((name) => ({
+    name: `customer · ${name}`,
+    path: customer,
+    act: press(({ customers }) => `${customers.acts.names[name] ?? name}…`),
+  })),
+  { name: 'orders', path: at('/orders') },
+  { name: 'orders · open', path: at('/orders'), act: open() },
+  { name: 'orders · of a report', path: ({ day: shown }) => `/orders?lentFrom=${shown}&lentTo=${shown}&decided=lent` },
+  ...['events', 'explain', 'whatIf', 'statement', 'contracts'].map((tab) => ({
+    name: `order · ${tab}`,
+    path: (cast: HouseCast) => `${order(cast)}?show=${tab}`,
+  })),
+  ...acts.map((name) => ({
+    name: `order · ${name}`,
+    path: order,
+    act: press(({ orders }) => `${orders.acts.names[name] ?? name}…`),
+  })),
+  { name: 'ledger', path: at('/ledger') },
+  { name: 'ledger · journals', path: ({ day: shown }) => `/ledger/journals?day=${shown}`, act: open() },
+  ...reports.map((name) => ({ name: `reports · ${name}`, path: at(`/reports/${name}`) })),
+];
+
+const parts = ['prices', 'limits', 'charges', 'payouts', 'messages', 'referral', 'signIn', 'privacy', 'table'] as const;
+const house: readonly ConsoleScene[] = [
+  ...parts.map((part) => ({ name: `policy · ${part}`, path: at(`/policy?part=${part}`) })),
+  { name: 'policy · changed', path: at('/policy?part=privacy'), act: changePolicy },
+  { name: 'policy · versions', path: at('/policy/versions'), act: open() },
+  { name: 'notices', path: at('/notices') },
+  { name: 'notices · new', path: at('/notices?open=new') },
+  { name: 'notices · open', path: at('/notices'), act: open() },
+  { name: 'coupons', path: at('/coupons') },
+  { name: 'coupons · new', path: at('/coupons?open=new') },
+  { name: 'coupons · for one', path: ({ paidUuid }) => `/coupons?open=new&for=${paidUuid}` },
+  { name: 'coupons · open', path: at('/coupons'), act: open() },
+  { name: 'coupons · end', path: at('/coupons'), act: openAndPress((texts) => texts.offers.end) },
+  { name: 'referrals', path: at('/referrals') },
+  { name: 'staff', path: at('/staff') },
+  { name: 'staff · open', path: staff },
+  { name: 'staff · hire', path: at('/staff'), act: press((texts) => texts.staff.hire) },
+  { name: 'staff · role', path: staff, act: press((texts) => texts.staff.changeRole) },
+  { name: 'staff · renew', path: staff, act: press((texts) => texts.staff.renew) },
+  { name: 'staff · disable', path: staff, act: press((texts) => texts.staff.disable) },
+  { name: 'permissions', path: at('/staff/permissions') },
+  { name: 'audit', path: at('/audit') },
+  { name: 'audit · open', path: at('/audit'), act: open() },
+  { name: 'privacy', path: at('/privacy') },
+  { name: 'health', path: at('/health') },
+  { name: 'not found', path: at('/nothing') },
+];
+
+/** Every screen, panel and dialog of the console. */
+export const consoleScenes: readonly ConsoleScene[] = [...work, ...looked, ...house];
+
+function key(name: string): Act {
+  return async (page: Page) => {
+    await page.locator('tbody tr').first().waitFor();
+    await page.waitForTimeout(250);
+    await page.keyboard.press(name);
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+async function dialogOfQueues(page: Page, { queue }: ConsoleTexts): Promise<void> {
+  await page.getByRole('button', { name: queue.restore }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function changePolicy(page: Page, { policy }: ConsoleTexts): Promise<void> {
+  await page.getByLabel(policy.fields['retention.idleMonths'] ?? '').fill('12');
+  await page.getByRole('button', { name: policy.propose }).click();
+  await page.getByRole('dialog').waitFor();
+}
