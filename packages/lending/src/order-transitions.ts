@@ -44,6 +44,7 @@ export const transitions = [
   { row: '16', from: 'Extended', to: 'Repayment', event: 'extension-undone', actors: ['R', 'O'] },
   { row: '16', from: 'Extended', to: 'Overdue', event: 'extension-undone-late', actors: ['R', 'O'] },
   { row: '16', from: 'Repayment', to: 'Cancelled', event: 'parent-restored', actors: ['R', 'O'] },
+  { row: '16', from: 'Overdue', to: 'Cancelled', event: 'parent-restored', actors: ['R', 'O'] },
   { row: '17', from: 'Cleared', to: 'Repayment', event: 'reopened', actors: ['R', 'O', 'C'] },
   { row: '17', from: 'Cleared', to: 'Overdue', event: 'reopened-late', actors: ['R', 'O', 'C'] },
   { row: '19', from: 'Cancelled', to: 'Disbursed', event: 'paid-out-late', actors: ['O', 'C', 'R'] },

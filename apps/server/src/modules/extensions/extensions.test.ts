@@ -63,6 +63,30 @@ describe('extending a loan', () => {
     expect(restored.repayment).toMatchObject({ managementFee: 100, lateInterest: 20, outstandingAmount: 2_320 });
   }, 60_000);
 
+  it('is undone though the unpaid child is overdue by then (row 16), and not once the child was paid', async () => {
+    const loan = await loanLife(town, 9);
+    const back = (railTransactionId: string) =>
+      town.house.database.inTransaction((tx) =>
+        reversePayment(town.house, tx, { railTransactionId, isRailsFault: false }, { case: 'test' }),
+      );
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    const railId = await loan.pay(420);
+    await loan.moveTo(addDays(loan.dueOn, 17));
+    const { status, serial_number: number } = await loan.child();
+    expect(status).toBe('Overdue');
+    const paid = await loan.pay(50, String(number));
+    expect(await back(railId)).toEqual({ kind: 'refused', code: 'CHILD_PAID' });
+    expect((await back(paid)).kind).toBe('done');
+    expect((await back(railId)).kind).toBe('done');
+    expect((await loan.child())['status']).toBe('Cancelled');
+    expect((await loan.view()).repayment).toMatchObject({
+      managementFee: 100,
+      lateInterest: 170,
+      outstandingAmount: 2_470,
+    });
+  }, 60_000);
+
   it('allocates less than the quote as usual and quotes the rest (E12)', async () => {
     const loan = await loanLife(town, 2);
     await loan.moveTo(addDays(loan.dueOn, 2));

@@ -23,7 +23,7 @@ export async function undoExtension(
   const [extension] = await findExtension.run({ parentId: parent.id }, tx);
   const child = extension && (await lockOrder(house, tx, extension.childId));
   if (extension === undefined || child === undefined) throw new Error(`${parent.serialNumber} was never extended`);
-  if (child.status !== 'Repayment') return { kind: 'refused', code: 'CHILD_NOT_OPEN' };
+  if (child.status !== 'Repayment' && child.status !== 'Overdue') return { kind: 'refused', code: 'CHILD_NOT_OPEN' };
   const { debt: owed } = await loadDebt(house, tx, child.id);
   if (owed.payments.length > 0) return { kind: 'refused', code: 'CHILD_PAID' };
 
