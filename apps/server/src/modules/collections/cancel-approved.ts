@@ -24,7 +24,8 @@ export async function cancelApproved(
   }
   if (payout !== undefined) await movePayoutTo(house, tx, payout, 'abandoned', {});
   const { serialNumber, customerId } = order;
-  await moveOrder(house, tx, order, 'payout-abandoned', { to: 'Cancelled', actor: 'O', evidence });
+  const fixing = { declineReason: 'CUSTOMER_REQUESTED' } as const;
+  await moveOrder(house, tx, order, 'payout-abandoned', { to: 'Cancelled', actor: 'O', evidence, fixing });
   await tellCustomer(house, tx, {
     eventKey: `cancelled:${serialNumber}`,
     kind: 'cancelled',

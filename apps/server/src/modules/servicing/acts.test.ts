@@ -180,7 +180,9 @@ describe('other acts', () => {
     const params = { serialNumber };
     expect((await carla.must('orderFile', { params })).acts).toEqual(['cancel']);
     await carla.must('cancelOrder', { params, body: { note } });
-    expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
+    const { order, declinedReasons } = await borrower.must('order', { params });
+    expect(order).toMatchObject({ status: 'Cancelled', declineReason: { code: 'CUSTOMER_REQUESTED' } });
+    expect(declinedReasons).toMatchObject([{ code: 'CUSTOMER_REQUESTED' }]);
     await town.sandbox.waitForMessage(borrower.phone, new RegExp(`${serialNumber}`));
     expect((await carla.call('cancelOrder', { params, body: { note } })).body.error).toBe('ACT_NOT_POSSIBLE');
   }, 60_000);
