@@ -34,12 +34,13 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
   return { status: 'Approved', waitsForSecondPerson: false };
 };
 
-/** Row 2's guards, as they stand now: since placing, the customer may have been blocked or the limit lowered. */
+/** Row 2's guards, as they stand now: since placing, the customer may have been blocked, the limit lowered, the float emptied. */
 async function demandApprovable(tx: Tx, order: Order): Promise<void> {
   const [guards] = await readApprovalGuards.run({ orderId: order.id }, tx);
   if (guards === undefined) throw new Error('an order without its customer');
-  const withinLimit = order.price.principalCentavos <= centavos(guards.creditLimitCentavos);
-  if (guards.hold !== 'none' || guards.blockedAt !== null || !withinLimit) throw new Refusal('REVIEW_NOT_APPROVABLE');
+  const isWithinLimit = order.price.principalCentavos <= centavos(guards.creditLimitCentavos);
+  const isPossible = guards.hold === 'none' && guards.blockedAt === null && !guards.isFloatTooLow;
+  if (!isWithinLimit || !isPossible) throw new Refusal('REVIEW_NOT_APPROVABLE');
 }
 
 /** Notes an approval of two; gives the maker once the second, another person, has approved. */

@@ -63,7 +63,8 @@ select serial_number, placed_at, principal_centavos, term_days, status, worst_dp
 from loan_order where customer_id = :customerId! and id <> :orderId! order by id desc limit 10;
 
 /* @name readApprovalGuards */
-select o.hold, c.blocked_at, c.credit_limit_centavos
+select o.hold, c.blocked_at, c.credit_limit_centavos,
+  exists (select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low') as "isFloatTooLow!"
 from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
 
 /* @name lockApproval */
