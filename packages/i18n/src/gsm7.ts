@@ -8,6 +8,9 @@ const septetsOf: ReadonlyMap<string, number> = new Map([
   ...Array.from(escaped, (character) => [character, 2] as const),
 ]);
 
+// What nearly every text is made of, seen at a glance instead of letter by letter.
+const onlyBasic = /^[\w\n\r !"#%&'()*+,./:;<=>?$@-]*$/;
+
 const septetsInOne = 160;
 const septetsInEachOfMany = 153;
 
@@ -35,5 +38,6 @@ const charactersInEachOfManyUcs2 = 67;
 /** How many SMS the text is billed as, in GSM-7 where it fits that alphabet, else in UCS-2. */
 export function smsSegments(text: string): number {
   const { length } = text;
+  if (length <= septetsInOne && onlyBasic.test(text)) return 1;
   return gsm7Segments(text) ?? (length <= charactersInOneUcs2 ? 1 : Math.ceil(length / charactersInEachOfManyUcs2));
 }

@@ -162,10 +162,31 @@ function answered({ rows, rowCount }: pg.QueryResult) {
   return { rows, rowCount: rowCount ?? 0 };
 }
 
-/** The driver looks at each element of an array for quotes to escape, which whole numbers do not have. */
+/** What the driver writes slowly: instants, and arrays, whose every element it searches for what to escape. */
 function written(value: unknown): unknown {
-  return Array.isArray(value) && value.every((one) => typeof one === 'bigint') ? `{${value.join(',')}}` : value;
+  if (value instanceof Date) return value.toISOString();
+  if (!Array.isArray(value)) return value;
+  const elements = value.map(elementText);
+  return elements.includes(undefined) ? value : `{${elements.join(',')}}`;
 }
+
+/** An element of an array as PostgreSQL reads it, or undefined where that is left to the driver. */
+function elementText(element: unknown): string | undefined {
+  switch (typeof element) {
+    case 'bigint':
+    case 'number':
+    case 'boolean':
+      return String(element);
+    case 'string':
+      return needsNoQuotes.test(element) ? element : `"${element.replace(/["\\]/g, '\\$&')}"`;
+    default:
+      if (element instanceof Date) return element.toISOString();
+      return element instanceof Buffer ? `"\\\\x${element.toString('hex')}"` : undefined;
+  }
+}
+
+// No comma, brace, quote, backslash or space, not empty, and not the word for nothing.
+const needsNoQuotes = /^(?!null$)[\w.:+/-]+$/i;
 
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);

@@ -17,7 +17,8 @@ export const systemIds: Ids = {
 /** A reference for the rail: capital letters and digits, as M-Pesa demands (rails.md); 20 characters, 100 bits. */
 export function newRailReference(ids: Ids): string {
   let reference = '';
-  while (reference.length < 20) reference += referenceAlphabet[ids.below(referenceAlphabet.length)];
+  // Five bits of each byte: the alphabet has 32 characters.
+  for (const byte of ids.bytes(20)) reference += referenceAlphabet[byte & 31];
   return reference;
 }
 
