@@ -1,9 +1,9 @@
 import { addMs } from '@house/calendar';
 import type { House } from '../house.ts';
-import { gather } from '../platform/gather.ts';
+import { byPlace, gather } from '../platform/gather.ts';
 import { sha256 } from '../platform/vault.ts';
 import type { Caller } from './use-case.ts';
-import { findSessions, touchSession, type FindSessionsRow } from './session.queries.ts';
+import { findSessions, touchSession } from './session.queries.ts';
 
 /** A session lives 30 days at most and dies after 14 idle ones (rules.md 11). */
 export const sessionIdleMs = 14 * 86_400_000;
@@ -36,7 +36,5 @@ const findSession = gather(async (house: House, tokenHashes: readonly Buffer[]) 
     },
     house.database,
   );
-  const inOrder: (FindSessionsRow | undefined)[] = tokenHashes.map(() => undefined);
-  for (const session of found) inOrder[session.place - 1] = session;
-  return inOrder;
+  return byPlace(tokenHashes, found);
 });

@@ -1,31 +1,48 @@
+import { groupCommit } from './group-commit.ts';
+
 /** What every call's house has, and one process has once. */
 type Owner = { readonly database: object };
 
+// Few at once, so that under load many share one; a question that takes long holds up nobody else's.
+const limits = { batchesAtOnce: 2, batchSize: 100, stuckAfterMs: 50 };
+
 /**
- * Makes one question of all that are asked before the event loop turns: a call asks for one thing and waits, as if it
+ * Makes one question of all that are asked while two are on their way: a call asks for one thing and waits, as if it
  * were alone, and what it gets was read after it asked. `askAll` answers in the order of its keys, with undefined for
  * what it does not find; it is given the house of the first to ask.
  */
 export function gather<House extends Owner, Key, Found>(
   askAll: (house: House, keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>,
 ): (house: House, key: Key) => Promise<Found | undefined> {
-  type Batch = { readonly keys: Key[]; readonly found: Promise<readonly (Found | undefined)[]> };
-  const batches = new WeakMap<object, Batch>();
-  const begin = (house: House): Batch => {
-    const keys: Key[] = [];
-    const found = new Promise((resolve) => {
-      setImmediate(resolve);
-    }).then(() => {
-      batches.delete(house.database);
-      return askAll(house, keys);
+  type Asked = { readonly house: House; readonly key: Key };
+  const open = () =>
+    groupCommit<Asked, Found | undefined>(limits, {
+      together: async (asked) => {
+        const [first] = asked;
+        return first === undefined
+          ? []
+          : askAll(
+              first.house,
+              asked.map(({ key }) => key),
+            );
+      },
+      alone: (_asked, fault) => Promise.reject(fault),
     });
-    const batch = { keys, found };
-    batches.set(house.database, batch);
-    return batch;
+  const groups = new WeakMap<object, ReturnType<typeof open>>();
+  return (house, key) => {
+    const known = groups.get(house.database);
+    const ask = known ?? open();
+    if (known === undefined) groups.set(house.database, ask);
+    return ask({ house, key });
   };
-  return async (house, key) => {
-    const { keys, found } = batches.get(house.database) ?? begin(house);
-    const place = keys.push(key) - 1;
-    return (await found)[place];
-  };
+}
+
+/** Puts rows that say which key they are for into the keys' order. */
+export function byPlace<Row extends { readonly place: number }>(
+  keys: readonly unknown[],
+  rows: readonly Row[],
+): readonly (Row | undefined)[] {
+  const found: (Row | undefined)[] = keys.map(() => undefined);
+  for (const row of rows) found[row.place - 1] = row;
+  return found;
 }

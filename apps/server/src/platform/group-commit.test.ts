@@ -4,16 +4,18 @@ import { groupCommit, type Group } from './group-commit.ts';
 const turns = (count: number) => new Promise((resolve) => setTimeout(resolve, count));
 
 /** A group that notes its batches, takes a while for each, and fails those that hold a negative number. */
-function noted(batches: number[][], alone: number[] = []): Group<number> {
+function noted(batches: number[][], alone: number[] = []): Group<number, number> {
   return {
     together: async (items) => {
       batches.push([...items]);
       await turns(5);
       if (items.some((item) => item < 0)) throw new Error('spoilt');
+      return items.map((item) => item * 10);
     },
     alone: async (item) => {
       alone.push(item);
       if (item < -1) throw new Error('lost');
+      return 0;
     },
   };
 }
@@ -24,7 +26,7 @@ describe('a group commit', () => {
     const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted(batches));
     const first = take(1);
     await turns(1);
-    await Promise.all([first, ...[2, 3, 4].map(take)]);
+    expect(await Promise.all([first, ...[2, 3, 4].map(take)])).toEqual([10, 20, 30, 40]);
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
@@ -43,7 +45,7 @@ describe('a group commit', () => {
     const batches: number[][] = [];
     const alone: number[] = [];
     const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted(batches, alone));
-    expect(await Promise.all([1, -1, 2].map((item) => take(item).then(() => item)))).toEqual([1, -1, 2]);
+    expect(await Promise.all([1, -1, 2].map(take))).toEqual([10, 0, 20]);
     expect(batches).toEqual([[1, -1, 2], [1], [-1], [2]]);
     expect(alone).toEqual([-1]);
   });

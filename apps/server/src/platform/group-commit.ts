@@ -1,13 +1,18 @@
 export type GroupLimits = {
   readonly batchesAtOnce: number;
   readonly batchSize: number;
+  /** One that takes longer is not waited for; left out: it is. */
+  readonly stuckAfterMs?: number;
 };
 
-export type Group<Item> = {
-  /** Does a batch, whole or not at all. Whether a thrown one has happened may be unknown: each is safe to do again. */
-  together(items: readonly Item[]): Promise<void>;
+export type Group<Item, Outcome> = {
+  /**
+   * Does a batch, whole or not at all, and gives the outcomes in the order of the items. Whether a thrown one has happened
+   * may be unknown: each is safe to do again.
+   */
+  together(items: readonly Item[]): Promise<readonly Outcome[]>;
   /** Does an item whose batch of one has thrown this. */
-  alone(item: Item, fault: unknown): Promise<void>;
+  alone(item: Item, fault: unknown): Promise<Outcome>;
 };
 
 /**
@@ -15,27 +20,53 @@ export type Group<Item> = {
  * for nobody and a crowd shares one transaction. A batch that throws is done again one by one, so that one item cannot
  * spoil the others'. Each promise settles when its own item is done.
  */
-export function groupCommit<Item>(limits: GroupLimits, group: Group<Item>): (item: Item) => Promise<void> {
-  type Waiting = { readonly item: Item; readonly done: () => void; readonly failed: (fault: unknown) => void };
+export function groupCommit<Item, Outcome>(
+  limits: GroupLimits,
+  group: Group<Item, Outcome>,
+): (item: Item) => Promise<Outcome> {
+  type Waiting = {
+    readonly item: Item;
+    readonly done: (outcome: Outcome) => void;
+    readonly failed: (fault: unknown) => void;
+  };
+  const { batchesAtOnce, batchSize, stuckAfterMs } = limits;
   const waiting: Waiting[] = [];
   let underWay = 0;
 
   const begin = (): void => {
-    if (underWay >= limits.batchesAtOnce || waiting.length === 0) return;
-    const free = limits.batchesAtOnce - underWay;
-    const batch = waiting.splice(0, Math.min(limits.batchSize, Math.ceil(waiting.length / free)));
+    if (underWay >= batchesAtOnce || waiting.length === 0) return;
+    const free = batchesAtOnce - underWay;
+    const batch = waiting.splice(0, Math.min(batchSize, Math.ceil(waiting.length / free)));
     underWay += 1;
-    void settle(batch).finally(() => {
-      underWay -= 1;
+    let counts = true;
+    const noLonger = (): void => {
+      if (counts) underWay -= 1;
+      counts = false;
       begin();
+    };
+    const stuck = stuckAfterMs === undefined ? undefined : setTimeout(noLonger, stuckAfterMs);
+    void settle(batch).finally(() => {
+      clearTimeout(stuck);
+      noLonger();
     });
     begin();
   };
 
+  let isCalled = false;
+  // Those that came in the same turn of the loop go together.
+  const call = (): void => {
+    if (isCalled) return;
+    isCalled = true;
+    setImmediate(() => {
+      isCalled = false;
+      begin();
+    });
+  };
+
   const settle = async (batch: readonly Waiting[]): Promise<void> => {
     try {
-      await group.together(batch.map(({ item }) => item));
-      for (const { done } of batch) done();
+      const outcomes = await group.together(batch.map(({ item }) => item));
+      for (const [index, outcome] of outcomes.entries()) batch[index]?.done(outcome);
     } catch (fault) {
       const [only, ...others] = batch;
       if (only !== undefined && others.length === 0) await group.alone(only.item, fault).then(only.done, only.failed);
@@ -46,7 +77,6 @@ export function groupCommit<Item>(limits: GroupLimits, group: Group<Item>): (ite
   return (item) =>
     new Promise((done, failed) => {
       waiting.push({ item, done, failed });
-      // Those that came in the same turn of the loop go together.
-      setImmediate(begin);
+      call();
     });
 }

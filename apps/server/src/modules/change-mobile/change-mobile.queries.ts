@@ -110,17 +110,21 @@ export const killCodes = statement<KillCodesParameters, KillCodesRow>(
 );
 
 export type ListMobileChangesParameters = {
-  customerId: bigint;
+  customerIds: bigint[];
   limit: bigint;
 };
 export type ListMobileChangesRow = {
+  place: number;
   fromSealed: Buffer;
   toSealed: Buffer;
   changedAt: Date;
 };
 
 export const listMobileChanges = statement<ListMobileChangesParameters, ListMobileChangesRow>(
-  `select from_sealed, to_sealed, changed_at from mobile_change
-where customer_id = $1 order by id desc limit $2`,
-  ['customerId', 'limit'],
+  `select asked.place::integer as "place", change.from_sealed, change.to_sealed, change.changed_at
+from unnest($1::bigint[]) with ordinality as asked (id, place), lateral (
+  select * from mobile_change m where m.customer_id = asked.id order by m.id desc limit $2
+) change
+order by asked.place, change.id desc`,
+  ['customerIds', 'limit'],
 );

@@ -28,5 +28,8 @@ update session set ended_at = :now! where customer_id = :customerId! and id <> :
 update sign_in_code set used_at = :now! where customer_id = any(:customerIds!::bigint[]) and used_at is null;
 
 /* @name listMobileChanges */
-select from_sealed, to_sealed, changed_at from mobile_change
-where customer_id = :customerId! order by id desc limit :limit!;
+select asked.place::integer as "place!", change.from_sealed, change.to_sealed, change.changed_at
+from unnest(:customerIds!::bigint[]) with ordinality as asked (id, place), lateral (
+  select * from mobile_change m where m.customer_id = asked.id order by m.id desc limit :limit!
+) change
+order by asked.place, change.id desc;

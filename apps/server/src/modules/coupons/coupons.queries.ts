@@ -64,12 +64,13 @@ export const settleUse = statement<SettleUseParameters, SettleUseRow>(
   ['state', 'now', 'orderId'],
 );
 
-export type ListUsableParameters = {
-  customerId: bigint;
+export type ListStandingParameters = {
   today: string;
+  customerIds: bigint[];
   limit: bigint;
 };
-export type ListUsableRow = {
+export type ListStandingRow = {
+  id: bigint;
   code: string;
   titlePt: string;
   titleEn: string;
@@ -77,17 +78,32 @@ export type ListUsableRow = {
   value: bigint;
   minAmountCentavos: bigint;
   validUntil: string;
+  customerId: bigint | null;
 };
 
-export const listUsable = statement<ListUsableParameters, ListUsableRow>(
-  `select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
-from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = $1
-where c.valid_until >= $2 and c.valid_from <= $2 and c.ended_at is null
-  and (c.customer_id is null or c.customer_id = $1)
+export const listStanding = statement<ListStandingParameters, ListStandingRow>(
+  `select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until, c.customer_id
+from coupon c
+where c.valid_until >= $1 and c.valid_from <= $1 and c.ended_at is null
+  and (c.customer_id is null or c.customer_id = any($2::bigint[]))
   and (c.global_cap is null or c.uses < c.global_cap)
-  and coalesce(k.uses, 0) < c.per_customer_cap
 order by c.valid_until, c.id limit $3`,
-  ['customerId', 'today', 'limit'],
+  ['today', 'customerIds', 'limit'],
+);
+
+export type ListUsedUpParameters = {
+  today: string;
+  customerIds: bigint[];
+};
+export type ListUsedUpRow = {
+  couponId: bigint;
+  customerId: bigint;
+};
+
+export const listUsedUp = statement<ListUsedUpParameters, ListUsedUpRow>(
+  `select k.coupon_id, k.customer_id from coupon c join coupon_customer k on k.coupon_id = c.id
+where c.valid_until >= $1 and k.customer_id = any($2::bigint[]) and k.uses >= k.per_customer_cap`,
+  ['today', 'customerIds'],
 );
 
 export type ListUsedParameters = {

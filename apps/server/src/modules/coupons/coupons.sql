@@ -17,14 +17,19 @@ values (:orderId!, :couponId!, :customerId!, :discountCentavos!, 'reserved', :no
 /* @name settleUse */
 update coupon_use set state = :state!, settled_at = :now! where order_id = :orderId! and state = 'reserved';
 
-/* @name listUsable */
-select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
-from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = :customerId!
+-- What any of these may use, unless it is used up: one row a coupon, however many ask.
+
+/* @name listStanding */
+select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until, c.customer_id
+from coupon c
 where c.valid_until >= :today! and c.valid_from <= :today! and c.ended_at is null
-  and (c.customer_id is null or c.customer_id = :customerId!)
+  and (c.customer_id is null or c.customer_id = any(:customerIds!::bigint[]))
   and (c.global_cap is null or c.uses < c.global_cap)
-  and coalesce(k.uses, 0) < c.per_customer_cap
 order by c.valid_until, c.id limit :limit!;
+
+/* @name listUsedUp */
+select k.coupon_id, k.customer_id from coupon c join coupon_customer k on k.coupon_id = c.id
+where c.valid_until >= :today! and k.customer_id = any(:customerIds!::bigint[]) and k.uses >= k.per_customer_cap;
 
 /* @name listUsed */
 select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until

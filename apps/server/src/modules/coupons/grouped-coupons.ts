@@ -15,7 +15,7 @@ export const groupedCoupons: UseCase<'groupedCoupons'> = async (house, { tx, cal
   const since = addDays(today, -expiredForDays);
   const expired = await listExpired.run({ customerId, today, since, limit: mostCoupons }, tx);
   return {
-    usable: await usableCoupons(house, tx, customerId, visit.locale),
+    usable: await usableCoupons(house, customerId, visit.locale),
     used: used.map((row) => couponView(row, 'used', visit.locale)),
     expired: expired.map((row) => couponView(row, 'expired', visit.locale)),
   };

@@ -1,13 +1,15 @@
 import { centavos, toMt } from '@house/money';
+import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
-import { readInvitationStat } from './referrals.queries.ts';
+import { byPlace, gather } from '../../platform/gather.ts';
+import { readInvitationStats } from './referrals.queries.ts';
 
 /**
  * `GET /customer/invitation_stat_v2`: commission earned, friends who signed up by the link and, of those, who got a
  * loan. Counts only: who they are, the referrer never learns (rules.md 9).
  */
-export const invitationStat: UseCase<'invitationStat'> = async (_house, { tx, caller }) => {
-  const [stat] = await readInvitationStat.run({ customerId: caller.customerId }, tx);
+export const invitationStat: UseCase<'invitationStat'> = async (house, { caller }) => {
+  const stat = await readStat(house, caller.customerId);
   if (stat === undefined) throw new Error('a count without a row');
   return {
     commission: toMt(centavos(stat.commissionCentavos)),
@@ -15,3 +17,7 @@ export const invitationStat: UseCase<'invitationStat'> = async (_house, { tx, ca
     registered: Number(stat.registered),
   };
 };
+
+const readStat = gather(async (house: House, customerIds: readonly bigint[]) =>
+  byPlace(customerIds, await readInvitationStats.run({ customerIds: [...customerIds] }, house.database)),
+);

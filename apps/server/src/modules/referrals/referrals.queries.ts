@@ -14,26 +14,31 @@ export const findInviter = statement<FindInviterParameters, FindInviterRow>(
   ['uuid'],
 );
 
-export type ReadInvitationStatParameters = {
-  customerId: bigint;
+export type ReadInvitationStatsParameters = {
+  customerIds: bigint[];
 };
-export type ReadInvitationStatRow = {
+export type ReadInvitationStatsRow = {
+  place: number;
   commissionCentavos: bigint;
   registered: bigint;
   invited: bigint;
 };
 
-export const readInvitationStat = statement<ReadInvitationStatParameters, ReadInvitationStatRow>(
-  `select
-  (select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = $1 and c.lost_at is null) as "commissionCentavos",
-  count(*) as "registered",
-  count(*) filter (where exists (
-    select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
-      and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
-  )) as "invited"
-from customer friend
-where friend.recommender_id = $1 and friend.level <> 'Created'`,
-  ['customerId'],
+export const readInvitationStats = statement<ReadInvitationStatsParameters, ReadInvitationStatsRow>(
+  `select asked.place::integer as "place",
+  (
+    select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = asked.id and c.lost_at is null
+  ) as "commissionCentavos",
+  friends.registered as "registered", friends.invited as "invited"
+from unnest($1::bigint[]) with ordinality as asked (id, place), lateral (
+  select count(*) as registered,
+    count(*) filter (where exists (
+      select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
+        and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
+    )) as invited
+  from customer friend where friend.recommender_id = asked.id and friend.level <> 'Created'
+) friends`,
+  ['customerIds'],
 );
 
 export type ReadReferralParameters = {

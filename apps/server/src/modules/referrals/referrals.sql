@@ -1,16 +1,20 @@
 /* @name findInviter */
 select first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
 
-/* @name readInvitationStat */
-select
-  (select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = :customerId! and c.lost_at is null) as "commissionCentavos!",
-  count(*) as "registered!",
-  count(*) filter (where exists (
-    select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
-      and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
-  )) as "invited!"
-from customer friend
-where friend.recommender_id = :customerId! and friend.level <> 'Created';
+/* @name readInvitationStats */
+select asked.place::integer as "place!",
+  (
+    select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = asked.id and c.lost_at is null
+  ) as "commissionCentavos!",
+  friends.registered as "registered!", friends.invited as "invited!"
+from unnest(:customerIds!::bigint[]) with ordinality as asked (id, place), lateral (
+  select count(*) as registered,
+    count(*) filter (where exists (
+      select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
+        and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
+    )) as invited
+  from customer friend where friend.recommender_id = asked.id and friend.level <> 'Created'
+) friends;
 
 /* @name readReferral */
 select friend.recommender_id, friend.self_referral,
