@@ -1,4 +1,4 @@
-// npm run bench -- calls [seconds]: every call with 100,000 customers in the database, 50 clients, beside a bare
+// npm run bench -- calls [seconds] [names…]: every call, or those named, with 100,000 customers in the database, 50 clients, beside a bare
 // node:http server in the same run. Everything on this one machine: server, database and whoever fires.
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
@@ -27,7 +27,8 @@ const goals: Readonly<Record<string, number>> = {
   webPayStatus: 0.4,
   payByWeb: 0.2,
 };
-const seconds = Number(process.argv[2] ?? 4);
+const [given = '4', ...names] = process.argv.slice(2);
+const seconds = Number(given);
 const warmUpSeconds = 1;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-calls-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
@@ -44,6 +45,7 @@ try {
   // Measured again between any two calls: whatever else this machine does then, it does to both.
   let before = await measured(bareUrl, asBare);
   for (const [name, next] of shotsOf(facts)) {
+    if (names.length > 0 && !names.includes(name)) continue;
     const call = await measured(app, next);
     const after = await fire(bareUrl, warmUpSeconds, asBare);
     report(name, call, (before.perSecond + after.perSecond) / 2, goals[name]);
