@@ -51,7 +51,8 @@ export function callComplaints(
     ...(screen === noScreen ? [] : [[screen, used, 'does not use it'] satisfies [string, RegExp, string]]),
   ];
   const unbound =
-    !new RegExp(`\\bbind\\(\\w+, house, '${name}', ${name}\\)`).test(binding) || !binding.includes(`'${imported}'`);
+    !new RegExp(`\\bbind(?:Together)?\\(\\w+, house, '${name}', ${name}\\)`).test(binding) ||
+    !binding.includes(`'${imported}'`);
   const users = screen === noScreen ? screens().filter((file) => used.test(read(file) ?? '')) : [];
   return [
     ...users.map((file) => `${name}: has no screen, yet ${file} uses it`),

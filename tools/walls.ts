@@ -106,6 +106,7 @@ export const rooms: Record<string, readonly string[]> = {
   // What a call gives its use case: shapes, and nothing that happens.
   'apps/server/src/http/use-case.ts': [
     'apps/server/src/house.ts',
+    'apps/server/src/refusal.ts',
     'apps/server/src/platform',
     'packages/contract/src',
     'packages/i18n/src',

@@ -149,13 +149,13 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/http/idempotency.ts`,
-        from: `if (stored !== undefined) {`,
-        to: `if (stored !== undefined && stored.status > 999) {`,
+        from: `const storedAt = new Map(rows.map((row) => [row.place - 1, row]));`,
+        to: `const storedAt = new Map<number, (typeof rows)[number]>();`,
       },
       {
-        file: `${server}/http/idempotency.ts`,
-        from: `  tx.last(() => storeAnswer.run(`,
-        to: `  if (stored === undefined) tx.last(() => storeAnswer.run(`,
+        file: `${server}/http/idempotency.queries.ts`,
+        from: `as given (customer_id, key, body_hash, status, answer)`,
+        to: `as given (customer_id, key, body_hash, status, answer) on conflict do nothing`,
       },
     ],
   },

@@ -1,11 +1,12 @@
 import { calls, routes, type CallName } from '@house/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { borrowerSession, cookiesOf } from './cookies.ts';
 import { openCall, type Door } from './door.ts';
-import { onceForKey } from './idempotency.ts';
+import { onceFor, onceForKey, type Once } from './idempotency.ts';
 import { findCaller } from './session.ts';
-import type { Caller, UseCase } from './use-case.ts';
+import { openTogether } from './together.ts';
+import type { Caller, GroupUseCase, UseCase } from './use-case.ts';
 
 /** Binds a borrower's call to its use case: the cookie `token` is the session, an Idempotency-Key answers once. */
 export function bind<N extends CallName>(server: FastifyInstance, house: House, name: N, useCase: UseCase<N>): void {
@@ -18,6 +19,23 @@ export function bind<N extends CallName>(server: FastifyInstance, house: House, 
   });
 }
 
+/** The same for a call that is done together with those who make it at the same moment. */
+export function bindTogether<N extends CallName>(
+  server: FastifyInstance,
+  house: House,
+  name: N,
+  useCase: GroupUseCase<N>,
+): void {
+  const call = calls[name];
+  const doTogether = openTogether(house, { name, call, useCase: useCase as never });
+  openCall(server, house, borrowerDoor(house), {
+    name,
+    call,
+    route: routes[name],
+    together: (request, caller, input) => doTogether({ caller, input, once: onceOf(request, caller, name) }),
+  });
+}
+
 function borrowerDoor(house: House): Door<Caller> {
   return {
     base: '/api',
@@ -25,11 +43,15 @@ function borrowerDoor(house: House): Door<Caller> {
     cookies: (request, reply) => cookiesOf(house, request, reply, borrowerSession),
     findCaller: (request) => findCaller(house, request.cookies['token']),
     needsTransaction: false,
-    around: async ({ house: atOneInstant, tx, name, method, request, caller }, run) => {
-      const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string' || caller === undefined || method !== 'POST') return run();
-      const sent = [request.params, request.body ?? null];
-      return onceForKey(atOneInstant, tx, { key, customerId: caller.customerId, call: name, sent }, run);
+    around: async ({ house: atOneInstant, tx, name, request, caller }, run) => {
+      const once = onceOf(request, caller, name);
+      return once === undefined ? run() : onceForKey(atOneInstant, tx, name, once, run);
     },
   };
+}
+
+function onceOf(request: FastifyRequest, caller: Caller | undefined, name: string): Once | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || caller === undefined || request.method !== 'POST') return undefined;
+  return onceFor(key, caller.customerId, name, [request.params, request.body ?? null]);
 }

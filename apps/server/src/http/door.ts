@@ -49,12 +49,11 @@ export type CommonScope<Caller> = {
   readonly giveLocale: (locale: Locale) => void;
 };
 
-type Bound<Caller> = {
-  readonly name: string;
-  readonly call: Call;
-  readonly route: Route;
-  readonly useCase: (house: House, scope: CommonScope<Caller>, input: ParsedInput) => Promise<unknown>;
-};
+type Bound<Caller> = { readonly name: string; readonly call: Call; readonly route: Route } & (
+  | { readonly useCase: (house: House, scope: CommonScope<Caller>, input: ParsedInput) => Promise<unknown> }
+  /** Done together with others who ask for the same at the same moment. */
+  | { readonly together: (request: FastifyRequest, caller: Caller, input: ParsedInput) => Promise<StoredAnswer> }
+);
 
 /**
  * Opens a call at a door: own page? → session → right → parse → one transaction → envelope. A refusal rolls back
@@ -81,6 +80,11 @@ export function openCall<Caller>(
         if (call.upload === true) request.body = await readUpload(request);
         const input = parseInput(call, request);
         const visit = visitOf(request, locale, cookies.device());
+        if ('together' in bound) {
+          if (caller === undefined) throw new Error(`${name} is for those who are signed in`);
+          const { status, answer } = await bound.together(request, caller, input);
+          return await sendJson(reply, status, answer);
+        }
         const atOneInstant = stopClock(house);
         const answer = await inOneTransaction(house, call.acts || door.needsTransaction, async (tx) => {
           const effects: (() => void)[] = [];
@@ -131,7 +135,7 @@ async function demandCaller<Caller>(door: Door<Caller>, request: FastifyRequest)
 }
 
 /** A call happens at one instant: what it writes and what it answers never differ by a millisecond. */
-function stopClock(house: House): House {
+export function stopClock(house: House): House {
   const now = house.clock.now();
   return { ...house, clock: { now: () => now } };
 }
@@ -166,7 +170,8 @@ async function inOneTransaction<T>(house: House, writes: boolean, work: (tx: Tx)
   return outcome.value;
 }
 
-function envelope(call: Call, outcome: unknown): string {
+/** An outcome as its call answers it. */
+export function envelope(call: Call, outcome: unknown): string {
   switch (call.answer) {
     case 'plain':
       return JSON.stringify({ success: true, result: outcome });

@@ -1,50 +1,59 @@
 // Generated from idempotency.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../platform/statement.ts';
 
-export type LockIdempotencyKeyParameters = {
-  key: string;
-  customerId: bigint;
+export type LockIdempotencyKeysParameters = {
+  keys: string[];
+  customerIds: bigint[];
 };
-export type LockIdempotencyKeyRow = {
-  locked: boolean;
+export type LockIdempotencyKeysRow = {
+  keys: bigint;
 };
 
-export const lockIdempotencyKey = statement<LockIdempotencyKeyParameters, LockIdempotencyKeyRow>(
-  `select pg_advisory_xact_lock(hashtextextended($1, $2)) is null as "locked"`,
-  ['key', 'customerId'],
+export const lockIdempotencyKeys = statement<LockIdempotencyKeysParameters, LockIdempotencyKeysRow>(
+  `select count(*) as "keys" from (
+  select pg_advisory_xact_lock(named.hash) from (
+
+    select distinct hashtextextended(given.key, given.customer_id) as hash
+    from unnest($1::text[], $2::bigint[]) as given (key, customer_id) order by hash
+  ) named
+) locked`,
+  ['keys', 'customerIds'],
 );
 
-export type FindStoredAnswerParameters = {
-  customerId: bigint;
-  key: string;
+export type FindStoredAnswersParameters = {
+  keys: string[];
+  customerIds: bigint[];
 };
-export type FindStoredAnswerRow = {
+export type FindStoredAnswersRow = {
+  place: number;
   call: string;
   bodyHash: Buffer;
   status: number;
   answer: string;
 };
 
-export const findStoredAnswer = statement<FindStoredAnswerParameters, FindStoredAnswerRow>(
-  `select call, body_hash, status, answer
-from idempotency
-where customer_id = $1 and key = $2`,
-  ['customerId', 'key'],
+export const findStoredAnswers = statement<FindStoredAnswersParameters, FindStoredAnswersRow>(
+  `select given.place::integer as "place", i.call, i.body_hash, i.status, i.answer
+from unnest($1::text[], $2::bigint[]) with ordinality as given (key, customer_id, place)
+join idempotency i on i.customer_id = given.customer_id and i.key = given.key`,
+  ['keys', 'customerIds'],
 );
 
-export type StoreAnswerParameters = {
-  customerId: bigint;
-  key: string;
+export type StoreAnswersParameters = {
   call: string;
-  bodyHash: Buffer;
-  status: number;
-  answer: string;
   now: Date;
+  customerIds: bigint[];
+  keys: string[];
+  bodyHashes: Buffer[];
+  statuses: number[];
+  answers: string[];
 };
-export type StoreAnswerRow = Record<never, never>;
+export type StoreAnswersRow = Record<never, never>;
 
-export const storeAnswer = statement<StoreAnswerParameters, StoreAnswerRow>(
+export const storeAnswers = statement<StoreAnswersParameters, StoreAnswersRow>(
   `insert into idempotency (customer_id, key, call, body_hash, status, answer, stored_at)
-values ($1, $2, $3, $4, $5, $6, $7)`,
-  ['customerId', 'key', 'call', 'bodyHash', 'status', 'answer', 'now'],
+select given.customer_id, given.key, $1, given.body_hash, given.status, given.answer, $2
+from unnest($3::bigint[], $4::text[], $5::bytea[], $6::integer[], $7::text[])
+  as given (customer_id, key, body_hash, status, answer)`,
+  ['call', 'now', 'customerIds', 'keys', 'bodyHashes', 'statuses', 'answers'],
 );

@@ -1,11 +1,19 @@
-/* @name lockIdempotencyKey */
-select pg_advisory_xact_lock(hashtextextended(:key!, :customerId!)) is null as "locked!";
+/* @name lockIdempotencyKeys */
+select count(*) as "keys!" from (
+  select pg_advisory_xact_lock(named.hash) from (
+    -- Everybody locks in this order, so that no two wait for each other.
+    select distinct hashtextextended(given.key, given.customer_id) as hash
+    from unnest(:keys!::text[], :customerIds!::bigint[]) as given (key, customer_id) order by hash
+  ) named
+) locked;
 
-/* @name findStoredAnswer */
-select call, body_hash, status, answer
-from idempotency
-where customer_id = :customerId! and key = :key!;
+/* @name findStoredAnswers */
+select given.place::integer as "place!", i.call, i.body_hash, i.status, i.answer
+from unnest(:keys!::text[], :customerIds!::bigint[]) with ordinality as given (key, customer_id, place)
+join idempotency i on i.customer_id = given.customer_id and i.key = given.key;
 
-/* @name storeAnswer */
+/* @name storeAnswers */
 insert into idempotency (customer_id, key, call, body_hash, status, answer, stored_at)
-values (:customerId!, :key!, :call!, :bodyHash!, :status!, :answer!, :now!);
+select given.customer_id, given.key, :call!, given.body_hash, given.status, given.answer, :now!
+from unnest(:customerIds!::bigint[], :keys!::text[], :bodyHashes!::bytea[], :statuses!::integer[], :answers!::text[])
+  as given (customer_id, key, body_hash, status, answer);

@@ -3,7 +3,23 @@ import type { Tx } from '../platform/db.ts';
 import { sha256 } from '../platform/vault.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredAnswer } from './door.ts';
-import { findStoredAnswer, lockIdempotencyKey, storeAnswer } from './idempotency.queries.ts';
+import { findStoredAnswers, lockIdempotencyKeys, storeAnswers } from './idempotency.queries.ts';
+
+/** A write under a borrower's Idempotency-Key. */
+export type Once = {
+  readonly key: string;
+  readonly customerId: bigint;
+  /** Digest of all that was sent: another body under the same key is another wish. */
+  readonly bodyHash: Buffer;
+};
+
+/** Throws `INVALID_INPUT` for a key that is none. */
+export function onceFor(key: string, customerId: bigint, call: string, sent: unknown): Once {
+  if (key.length < 1 || key.length > maxKeyLength) throw new Refusal('INVALID_INPUT');
+  return { key, customerId, bodyHash: sha256(JSON.stringify([call, sent])) };
+}
+
+const maxKeyLength = 64;
 
 /**
  * Runs a write at most once for its Idempotency-Key: the answer is stored in the write's own transaction, and the
@@ -12,22 +28,58 @@ import { findStoredAnswer, lockIdempotencyKey, storeAnswer } from './idempotency
 export async function onceForKey(
   house: House,
   tx: Tx,
-  once: { key: string; customerId: bigint; call: string; sent: unknown },
+  call: string,
+  once: Once,
   write: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const { key, customerId, call } = once;
-  if (key.length < 1 || key.length > maxKeyLength) throw new Refusal('INVALID_INPUT');
-  const bodyHash = sha256(JSON.stringify([call, once.sent]));
-  // Two with one key at the same time: the second waits here until the first has committed its answer.
-  await lockIdempotencyKey.run({ key, customerId }, tx);
-  const [stored] = await findStoredAnswer.run({ key, customerId }, tx);
-  if (stored !== undefined) {
-    if (stored.call !== call || !stored.bodyHash.equals(bodyHash)) throw new Refusal('KEY_REUSED');
-    return { status: stored.status, answer: stored.answer };
-  }
+  const [stored] = await findAnswers(tx, call, [once]);
+  if (stored instanceof Refusal) throw stored;
+  if (stored !== undefined) return stored;
   const answer = await write();
-  tx.last(() => storeAnswer.run({ key, customerId, call, bodyHash, ...answer, now: house.clock.now() }, tx));
+  tx.last(() => keepAnswers(house, tx, call, [{ once, answer }]));
   return answer;
 }
 
-const maxKeyLength = 64;
+/** What was answered under each of these keys, undefined where nothing was yet: those are held until the transaction ends. */
+export async function findAnswers(
+  tx: Tx,
+  call: string,
+  wishes: readonly Once[],
+): Promise<readonly (StoredAnswer | Refusal | undefined)[]> {
+  if (wishes.length === 0) return [];
+  const keys = wishes.map(({ key }) => key);
+  const customerIds = wishes.map(({ customerId }) => customerId);
+  // Two with one key at the same time: the second waits here until the first has committed its answer.
+  const [, rows] = await Promise.all([
+    lockIdempotencyKeys.run({ keys, customerIds }, tx),
+    findStoredAnswers.run({ keys, customerIds }, tx),
+  ]);
+  const storedAt = new Map(rows.map((row) => [row.place - 1, row]));
+  return wishes.map((once, place) => {
+    const stored = storedAt.get(place);
+    if (stored === undefined) return undefined;
+    if (stored.call !== call || !stored.bodyHash.equals(once.bodyHash)) return new Refusal('KEY_REUSED');
+    return { status: stored.status, answer: stored.answer };
+  });
+}
+
+/** Keeps answers in their writes' own transaction. */
+export async function keepAnswers(
+  house: House,
+  tx: Tx,
+  call: string,
+  given: readonly { readonly once: Once; readonly answer: StoredAnswer }[],
+): Promise<void> {
+  await storeAnswers.run(
+    {
+      call,
+      customerIds: given.map(({ once }) => once.customerId),
+      keys: given.map(({ once }) => once.key),
+      bodyHashes: given.map(({ once }) => once.bodyHash),
+      statuses: given.map(({ answer }) => answer.status),
+      answers: given.map(({ answer }) => answer.answer),
+      now: house.clock.now(),
+    },
+    tx,
+  );
+}

@@ -32,7 +32,7 @@ import { collect } from '../modules/sign-in/collect.ts';
 import { logout } from '../modules/sign-in/logout.ts';
 import { requestCode } from '../modules/sign-in/request-code.ts';
 import { verifyCode } from '../modules/sign-in/verify-code.ts';
-import { bind } from './bind.ts';
+import { bind, bindTogether } from './bind.ts';
 import { withUploads } from './upload.ts';
 
 /** Every call of the product and the use case behind it: the index of what a borrower can do. */
@@ -55,7 +55,7 @@ export async function bindCalls(server: FastifyInstance, house: House): Promise<
   bind(server, house, 'placeOrder', placeOrder);
   bind(server, house, 'orders', orders);
   bind(server, house, 'order', order);
-  bind(server, house, 'payByWeb', payByWeb);
+  bindTogether(server, house, 'payByWeb', payByWeb);
   bind(server, house, 'webPayStatus', webPayStatus);
   bind(server, house, 'contract', contract);
   bind(server, house, 'invitationStat', invitationStat);

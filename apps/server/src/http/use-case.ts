@@ -2,6 +2,7 @@ import type { CallName, Input, Result, calls } from '@house/contract';
 import type { Locale } from '@house/i18n';
 import type { House } from '../house.ts';
 import type { Tx } from '../platform/db.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** Who calls: a borrower with a living session. `customerId` is the owner in every query of the call. */
 export type Caller = {
@@ -54,3 +55,19 @@ export type UseCase<N extends CallName> = (
   scope: Scope<N>,
   input: Input<N>,
 ) => Promise<(typeof calls)[N]['answer'] extends 'coded' ? Coded<Result<N>> : Result<N>>;
+
+/** One of several who make the same call at the same moment. */
+export type Asked<N extends CallName> = {
+  readonly caller: CallerOf<(typeof calls)[N]['session']>;
+  readonly input: Input<N>;
+};
+
+/**
+ * A call's use case for all who make it at the same moment, in one transaction: gives each its result, or the `Refusal`
+ * of whoever is told no, for whom nothing may have been written.
+ */
+export type GroupUseCase<N extends CallName> = (
+  house: House,
+  tx: Tx,
+  asked: readonly Asked<N>[],
+) => Promise<readonly (Result<N> | Refusal)[]>;

@@ -39,6 +39,35 @@ from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[],
   ['journalIds', 'accountCodes', 'orderIds', 'customerIds', 'amountsCentavos'],
 );
 
+export type InsertWholeJournalsParameters = {
+  today: string;
+  now: Date;
+  eventKeys: string[];
+  kinds: string[];
+  valuesOn: string[];
+  lineKeys: string[];
+  accountCodes: string[];
+  orderIds: bigint[];
+  customerIds: bigint[];
+  amountsCentavos: bigint[];
+};
+export type InsertWholeJournalsRow = Record<never, never>;
+
+export const insertWholeJournals = statement<InsertWholeJournalsParameters, InsertWholeJournalsRow>(
+  `with written as (
+  insert into journal (event_key, kind, business_date, value_date, posted_at)
+  select entry.event_key, entry.kind, $1, entry.value_on, $2
+  from unnest($3::text[], $4::text[], $5::date[]) as entry (event_key, kind, value_on)
+  returning id, event_key
+)
+insert into posting (journal_id, account_code, order_id, customer_id, amount_centavos)
+select written.id, line.account_code, nullif(line.order_id, 0), nullif(line.customer_id, 0), line.amount
+from unnest($6::text[], $7::text[], $8::bigint[], $9::bigint[],
+            $10::bigint[]) as line (event_key, account_code, order_id, customer_id, amount)
+join written on written.event_key = line.event_key`,
+  ['today', 'now', 'eventKeys', 'kinds', 'valuesOn', 'lineKeys', 'accountCodes', 'orderIds', 'customerIds', 'amountsCentavos'],
+);
+
 export type InsertSheetParameters = {
   journalId: bigint;
   orderIds: bigint[];

@@ -11,6 +11,21 @@ select line.journal_id, line.account_code, nullif(line.order_id, 0), nullif(line
 from unnest(:journalIds!::bigint[], :accountCodes!::text[], :orderIds!::bigint[], :customerIds!::bigint[],
             :amountsCentavos!::bigint[]) as line (journal_id, account_code, order_id, customer_id, amount);
 
+-- Journals and their lines at once, of events that were never posted: one that was fails the whole.
+
+/* @name insertWholeJournals */
+with written as (
+  insert into journal (event_key, kind, business_date, value_date, posted_at)
+  select entry.event_key, entry.kind, :today!, entry.value_on, :now!
+  from unnest(:eventKeys!::text[], :kinds!::text[], :valuesOn!::date[]) as entry (event_key, kind, value_on)
+  returning id, event_key
+)
+insert into posting (journal_id, account_code, order_id, customer_id, amount_centavos)
+select written.id, line.account_code, nullif(line.order_id, 0), nullif(line.customer_id, 0), line.amount
+from unnest(:lineKeys!::text[], :accountCodes!::text[], :orderIds!::bigint[], :customerIds!::bigint[],
+            :amountsCentavos!::bigint[]) as line (event_key, account_code, order_id, customer_id, amount)
+join written on written.event_key = line.event_key;
+
 /* @name insertSheet */
 insert into posting_sheet (journal_id, order_page, order_ids, deferred_fee, fee_income, interest_receivable,
   interest_in_advance, interest_income, management_fee_receivable, management_fee_income, late_interest_receivable,

@@ -1,8 +1,9 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import type { Journal } from '@house/lending';
+import type { AccountCode, Journal } from '@house/lending';
+import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { insertJournals, insertPostings } from './ledger.queries.ts';
+import { insertJournals, insertPostings, insertWholeJournals } from './ledger.queries.ts';
 
 export type JournalToPost = {
   /** What this journal tells of, once for ever: `payment:7GK2`, `close:2026-12-21:17`. */
@@ -46,6 +47,27 @@ export async function postJournals(house: House, tx: Tx, journals: readonly Jour
   return written.length;
 }
 
+/**
+ * The same in one statement and without an answer to wait for, for events that are known to be new: one that was posted
+ * before fails the transaction.
+ */
+export async function postNewJournals(house: House, tx: Tx, journals: readonly JournalToPost[]): Promise<void> {
+  const now = house.clock.now();
+  const lines = journals.flatMap((journal) => linesOf(journal, journal.eventKey));
+  await insertWholeJournals.run(
+    {
+      eventKeys: journals.map((journal) => journal.eventKey),
+      kinds: journals.map((journal) => journal.kind),
+      valuesOn: journals.map((journal) => journal.valueOn),
+      today: businessDayOf(now),
+      now,
+      lineKeys: lines.map((line) => line.of),
+      ...columnsOf(lines),
+    },
+    tx,
+  );
+}
+
 /** Writes the head of one journal that its caller gives its lines. Undefined when it was written before. */
 export async function openJournal(
   house: House,
@@ -69,28 +91,36 @@ export async function postLines(tx: Tx, journalId: bigint, entries: readonly Ent
 }
 
 type Entry = Pick<JournalToPost, 'orderId' | 'customerId' | 'lines'>;
-type Line = ReturnType<typeof linesOf>[number];
 
-async function post(tx: Tx, lines: readonly Line[]): Promise<void> {
+/** A line of a journal that is called by its id, or before it has one by its event's key. */
+type Line<Id> = {
+  readonly of: Id;
+  readonly account: AccountCode;
+  readonly amountCentavos: Centavos;
+  readonly orderId: bigint;
+  readonly customerId: bigint;
+};
+
+async function post(tx: Tx, lines: readonly Line<bigint>[]): Promise<void> {
   if (lines.length === 0) return;
-  await insertPostings.run(
-    {
-      journalIds: lines.map((line) => line.journalId),
-      accountCodes: lines.map((line) => line.account),
-      orderIds: lines.map((line) => line.orderId),
-      customerIds: lines.map((line) => line.customerId),
-      amountsCentavos: lines.map((line) => line.amountCentavos),
-    },
-    tx,
-  );
+  await insertPostings.run({ journalIds: lines.map((line) => line.of), ...columnsOf(lines) }, tx);
 }
 
-function linesOf({ lines, orderId, customerId }: Entry, journalId: bigint | undefined) {
-  if (journalId === undefined) return [];
+function columnsOf(lines: readonly Line<unknown>[]) {
+  return {
+    accountCodes: lines.map((line) => line.account),
+    orderIds: lines.map((line) => line.orderId),
+    customerIds: lines.map((line) => line.customerId),
+    amountsCentavos: lines.map((line) => line.amountCentavos),
+  };
+}
+
+function linesOf<Id>({ lines, orderId, customerId }: Entry, of: Id | undefined): Line<Id>[] {
+  if (of === undefined) return [];
   return lines.map(({ account, amountCentavos }) => ({
+    of,
     account,
     amountCentavos,
-    journalId,
     orderId: orderId ?? nobody,
     // An order's lines are found by the order; the customer is named where the money is theirs.
     customerId: orderId === undefined || account === 'customer_credit' ? (customerId ?? nobody) : nobody,

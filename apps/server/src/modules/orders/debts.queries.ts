@@ -51,8 +51,8 @@ where e.order_id = any($1::bigint[]) order by e.order_id, e.seq`,
 );
 
 export type ReadOwnDebtEventsParameters = {
-  serialNumber: string;
-  customerId: bigint;
+  serialNumbers: string[];
+  customerIds: bigint[];
 };
 export type ReadOwnDebtEventsRow = {
   id: bigint;
@@ -70,11 +70,12 @@ export type ReadOwnDebtEventsRow = {
 export const readOwnDebtEvents = statement<ReadOwnDebtEventsParameters, ReadOwnDebtEventsRow>(
   `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
   coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
-from loan_order o
+from unnest($1::text[], $2::bigint[]) as own (serial_number, customer_id)
+join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id
 join debt_event e on e.order_id = o.id
 left join payment_value_date v on v.debt_event_id = e.id
-where o.serial_number = $1 and o.customer_id = $2 order by e.seq`,
-  ['serialNumber', 'customerId'],
+order by e.order_id, e.seq`,
+  ['serialNumbers', 'customerIds'],
 );
 
 export type SetNextClosesParameters = {

@@ -12,10 +12,11 @@ where e.order_id = any(:orderIds!::bigint[]) order by e.order_id, e.seq;
 /* @name readOwnDebtEvents */
 select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
   coalesce(v.value_at, e.value_at) as "valueAt!", coalesce(v.value_on, e.value_on) as "valueOn!"
-from loan_order o
+from unnest(:serialNumbers!::text[], :customerIds!::bigint[]) as own (serial_number, customer_id)
+join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id
 join debt_event e on e.order_id = o.id
 left join payment_value_date v on v.debt_event_id = e.id
-where o.serial_number = :serialNumber! and o.customer_id = :customerId! order by e.seq;
+order by e.order_id, e.seq;
 
 /* @name setNextCloses */
 update loan_order o set next_close_on = nullif(next.close_on, '')::date

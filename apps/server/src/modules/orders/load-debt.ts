@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventOf } from './debt-event.ts';
 import { readDebtEvents, readOwnDebtEvents, readTerms, type ReadDebtEventsRow } from './debts.queries.ts';
-import { lockOwnOrder, type Order } from './lock-order.ts';
+import { lockOwnOrders, type Order, type OwnOrders } from './lock-order.ts';
 import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
 
 /** A debt is read with nothing but the time and the policies. */
@@ -28,22 +28,23 @@ export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: B
 }
 
 /**
- * Locks a borrower's own order and says what is owed of it today, in one round trip: a transaction's statements are
+ * Locks borrowers' own orders and says what is owed of each today, in one round trip: a transaction's statements are
  * answered in the order they are sent, so the events are those behind the lock. No debt before it is paid out.
  */
-export async function lockOwnDebt(
-  house: House,
-  tx: Tx,
-  own: { readonly serialNumber: string; readonly customerId: bigint },
-): Promise<{ readonly order: Order; readonly debt: Debt | undefined } | undefined> {
-  const [order, rows] = await Promise.all([lockOwnOrder(house, tx, own), readOwnDebtEvents.run(own, tx)]);
-  if (order === undefined) return undefined;
-  const { price, disbursed, chain, policyVersion } = order;
-  if (disbursed === undefined) return { order, debt: undefined };
-  const policy = await policyOfVersion(house, tx, policyVersion);
-  const terms = termsFrom({ price, chain, disbursedOn: disbursed.on, dueOn: disbursed.dueOn }, policy);
-  return { order, debt: foldDebt(terms, rows.map(debtEventOf), businessDayOf(house.clock.now())) };
+export async function lockOwnDebts(house: House, tx: Tx, own: OwnOrders): Promise<ReadonlyMap<string, OwnDebt>> {
+  const [orders, rows] = await Promise.all([lockOwnOrders(house, tx, own), readOwnDebtEvents.run(own, tx)]);
+  const eventsOf = Map.groupBy(rows, (row) => row.orderId);
+  const debts = new Map<string, OwnDebt>();
+  for (const [serialNumber, order] of orders) {
+    const terms = termsOfOrder(order, await policyOfVersion(house, tx, order.policyVersion));
+    const events = (eventsOf.get(order.id) ?? []).map(debtEventOf);
+    const debt = terms && foldDebt(terms, events, businessDayOf(house.clock.now()));
+    debts.set(serialNumber, { order, debt });
+  }
+  return debts;
 }
+
+export type OwnDebt = { readonly order: Order; readonly debt: Debt | undefined };
 
 /** The debts of a set of orders in two statements; those never paid out are left out. */
 export async function loadDebts(
@@ -82,6 +83,11 @@ export function eventsByOrder(rows: readonly ReadDebtEventsRow[]): ReadonlyMap<b
     else events.push(debtEventOf(row));
   }
   return eventsOf;
+}
+
+/** An order's terms by the policy it was placed under; none before it is paid out. */
+export function termsOfOrder({ price, chain, disbursed }: Order, policy: Policy): LoanTerms | undefined {
+  return disbursed && termsFrom({ price, chain, disbursedOn: disbursed.on, dueOn: disbursed.dueOn }, policy);
 }
 
 /** A paid-out order's terms out of its row and the policy it was placed under. */

@@ -11,6 +11,7 @@ import {
   lockOrders as lockRows,
   lockOrdersByNumber as lockNumbered,
   lockOwnOrder as lockOwnRow,
+  lockOwnOrders as lockOwnRows,
   type LockOrdersRow,
 } from './orders.queries.ts';
 
@@ -72,6 +73,15 @@ export async function lockOwnOrder(
   return row && orderOf(house, row);
 }
 
+/** The same for several borrowers at once, by number. Of somebody else's order there is none. */
+export async function lockOwnOrders(house: House, tx: Tx, own: OwnOrders): Promise<ReadonlyMap<string, Order>> {
+  const rows = await lockOwnRows.run(own, tx);
+  return new Map(rows.map((row) => [row.serialNumber, orderOf(house, row)]));
+}
+
+/** What borrowers call their orders: number and owner, place by place. */
+export type OwnOrders = { serialNumbers: string[]; customerIds: bigint[] };
+
 /** The same for staff, who may work on any order. */
 export async function lockOrderByNumber(house: House, tx: Tx, serialNumber: string): Promise<Order | undefined> {
   const [found] = await findOrderByNumber.run({ serialNumber }, tx);
@@ -87,7 +97,10 @@ function orderOf(house: House, row: LockOrdersRow): Order {
     transitionSeq: row.transitionSeq,
     policyVersion: row.policyVersion,
     locale: isLocale(row.locale) ? row.locale : 'pt',
-    wallet: openPhone(house, 'order.wallet', row.walletSealed),
+    // Opened when it is asked for: most who lock an order never do.
+    get wallet() {
+      return openPhone(house, 'order.wallet', row.walletSealed);
+    },
     price: frozenPrice(row),
     chain: chainOf(row),
     declineReason: reasonOf(row.declineReason),

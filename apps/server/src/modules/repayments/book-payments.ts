@@ -31,6 +31,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   const valued = bookings.map((booking) => ({ ...booking, ...valueOf(house, booking.paidAt) }));
   const payments = {
     ...keys,
+    seqs: bookings.map(() => 0),
     amountsCentavos: valued.map((booking) => booking.amountCentavos),
     valueAts: valued.map((booking) => booking.valueAt),
     valuesOn: valued.map((booking) => booking.valueOn),
@@ -46,7 +47,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
     const extended = onOffer.has(order.id) ? await extendIfPaid(house, tx, order) : undefined;
     if (extended === undefined && onSettlement.has(order.id)) await settleIfPaid(house, tx, order);
     const evidence = { railTransactionId, source };
-    const cause = { eventKey: `payment:${railTransactionId}`, kind: 'payment', valueOn, evidence };
+    const cause = { ...paymentJournal(railTransactionId), valueOn, evidence };
     changed.push({ order: extended ?? order, cause });
   }
   const followed = await followDebts(house, tx, changed);
@@ -60,8 +61,13 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   await tellOfPayments(house, tx, told);
 }
 
+/** What the journal of a payment is called: once for ever, whoever books it. */
+export function paymentJournal(railTransactionId: string): { eventKey: string; kind: 'payment' } {
+  return { eventKey: `payment:${railTransactionId}`, kind: 'payment' };
+}
+
 /** A rail's clock that runs ahead of ours must not put money into tomorrow, where today's fold would miss it. */
-function valueOf(house: House, paidAt: Date): { valueAt: Date; valueOn: BusinessDay } {
+export function valueOf(house: House, paidAt: Date): { valueAt: Date; valueOn: BusinessDay } {
   const now = house.clock.now();
   const valueAt = paidAt < now ? paidAt : now;
   return { valueAt, valueOn: businessDayOf(valueAt) };

@@ -36,7 +36,7 @@ export async function matchReceipts(house: House, tx: Tx, receipts: readonly ToM
   for (const receipt of receipts) {
     const { railTransactionId } = receipt;
     const order = orders.get(serialNumberIn(receipt));
-    if (receipt.businessNumber !== house.config.MPESA_SERVICE_PROVIDER_CODE) {
+    if (!isOurs(house, receipt)) {
       await putAside(house, tx, railTransactionId, 'other-business-number');
     } else if (order === undefined) {
       await putAside(house, tx, railTransactionId, 'no-such-order');
@@ -54,6 +54,11 @@ export function lockNamedOrders(
   receipts: readonly ToMatch[],
 ): Promise<ReadonlyMap<string, Order>> {
   return lockOrdersByNumber(house, tx, receipts.map(serialNumberIn));
+}
+
+/** Whether it was paid to the lender's own number. */
+export function isOurs(house: House, { businessNumber }: ToMatch): boolean {
+  return businessNumber === house.config.MPESA_SERVICE_PROVIDER_CODE;
 }
 
 /** A person types the number: spaces do not matter, and the check digit keeps a slip from meeting another loan. */

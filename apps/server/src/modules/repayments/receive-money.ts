@@ -23,43 +23,43 @@ export type Received = 'new' | 'known' | 'differs';
 
 /** Stores money before anything else happens to it; its meaning is the second step (rules.md 6). */
 export async function receiveMoney(house: House, tx: Tx, receipt: Receipt): Promise<Received> {
-  const [received] = await receiveAll(house, tx, [{ receipt, orderId: undefined }]);
+  const [received] = await receiveAll(house, tx, [receipt]);
   if (received === undefined) throw new Error('a receipt was lost');
   return received;
 }
 
-/** With the order whose repayment it is, where that is known: it is locked, and the caller books it in this transaction. */
-export type ToReceive = { readonly receipt: Receipt; readonly orderId: bigint | undefined };
-
 /** The same for a set of receipts, in their order. One told twice in it is new once. */
-export async function receiveAll(house: House, tx: Tx, given: readonly ToReceive[]): Promise<readonly Received[]> {
-  const stored = await storeNew(house, tx, given);
-  const heard = given.map(({ receipt }) => ({ receipt, isNew: stored.delete(receipt.railTransactionId) }));
+export async function receiveAll(house: House, tx: Tx, receipts: readonly Receipt[]): Promise<readonly Received[]> {
+  const stored = await storeNew(house, tx, receipts);
+  const heard = receipts.map((receipt) => ({ receipt, isNew: stored.delete(receipt.railTransactionId) }));
   const repeated = heard.filter(({ isNew }) => !isNew).map(({ receipt }) => receipt);
   const differing = new Set(repeated.length === 0 ? [] : await findDiffering(house, tx, repeated));
   return heard.map(({ receipt, isNew }) => (isNew ? 'new' : differing.has(receipt) ? 'differs' : 'known'));
 }
 
-async function storeNew(house: House, tx: Tx, given: readonly ToReceive[]): Promise<Set<string>> {
-  // In the order of their ids, so that two who store the same ones do not wait for each other.
-  const ordered = given.toSorted((a, b) => (a.receipt.railTransactionId < b.receipt.railTransactionId ? -1 : 1));
-  const sorted = ordered.map(({ receipt }) => receipt);
-  const inserted = await insertReceipts.run(
-    {
-      ids: sorted.map((one) => one.railTransactionId),
-      amountsCentavos: sorted.map((one) => one.amountCentavos),
-      msisdnsSealed: sorted.map(({ payer }) => (payer ? sealPersonal(house, 'rail.msisdn', payer) : nothing)),
-      msisdnIndexes: sorted.map(({ payer }) => (payer ? mobileIndex(house, payer) : nothing)),
-      businessNumbers: sorted.map((one) => one.businessNumber ?? ''),
-      references: sorted.map((one) => one.reference ?? ''),
-      paidAts: sorted.map((one) => one.paidAt),
-      sources: sorted.map((one) => one.source),
-      orderIds: ordered.map(({ orderId }) => orderId ?? 0n),
-      now: house.clock.now(),
-    },
-    tx,
-  );
+async function storeNew(house: House, tx: Tx, receipts: readonly Receipt[]): Promise<Set<string>> {
+  const inserted = await insertReceipts.run(receiptColumns(house, receipts.toSorted(byRailId)), tx);
   return new Set(inserted.map((row) => row.railTransactionId));
+}
+
+/** Receipts are stored in the order of their ids, so that two who store the same ones do not wait for each other. */
+export function byRailId(a: Pick<Receipt, 'railTransactionId'>, b: Pick<Receipt, 'railTransactionId'>): number {
+  return a.railTransactionId < b.railTransactionId ? -1 : 1;
+}
+
+/** Receipts as the columns in which they are stored. */
+export function receiptColumns(house: House, receipts: readonly Receipt[]) {
+  return {
+    ids: receipts.map((one) => one.railTransactionId),
+    amountsCentavos: receipts.map((one) => one.amountCentavos),
+    msisdnsSealed: receipts.map(({ payer }) => (payer ? sealPersonal(house, 'rail.msisdn', payer) : nothing)),
+    msisdnIndexes: receipts.map(({ payer }) => (payer ? mobileIndex(house, payer) : nothing)),
+    businessNumbers: receipts.map((one) => one.businessNumber ?? ''),
+    references: receipts.map((one) => one.reference ?? ''),
+    paidAts: receipts.map((one) => one.paidAt),
+    sources: receipts.map((one) => one.source),
+    now: house.clock.now(),
+  };
 }
 
 // Arrays of the driver's types hold no null; the statement turns this into one.

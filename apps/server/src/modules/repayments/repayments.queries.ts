@@ -11,7 +11,6 @@ export type InsertReceiptsParameters = {
   references: string[];
   paidAts: Date[];
   sources: string[];
-  orderIds: bigint[];
 };
 export type InsertReceiptsRow = {
   railTransactionId: string;
@@ -19,18 +18,66 @@ export type InsertReceiptsRow = {
 
 export const insertReceipts = statement<InsertReceiptsParameters, InsertReceiptsRow>(
   `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
-  business_number, reference, paid_at, source, received_at, meaning, next_at, order_id)
+  business_number, reference, paid_at, source, received_at, meaning, next_at)
 select receipt.id, 'in', receipt.amount, nullif(receipt.msisdn_sealed, ''), nullif(receipt.msisdn_index, ''),
   nullif(receipt.business_number, ''), nullif(receipt.reference, ''), receipt.paid_at, receipt.source, $1::timestamptz,
-  case when receipt.order_id = 0 then 'unread' else 'repayment' end,
-  case when receipt.order_id = 0 then $1::timestamptz end,
-  nullif(receipt.order_id, 0)
+  'unread', $1::timestamptz
 from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[],
-    $6::text[], $7::text[], $8::timestamptz[], $9::text[], $10::bigint[])
-  as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, order_id)
+    $6::text[], $7::text[], $8::timestamptz[], $9::text[])
+  as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id`,
+  ['now', 'ids', 'amountsCentavos', 'msisdnsSealed', 'msisdnIndexes', 'businessNumbers', 'references', 'paidAts', 'sources'],
+);
+
+export type InsertRepaymentReceiptsParameters = {
+  now: Date;
+  ids: string[];
+  amountsCentavos: bigint[];
+  msisdnsSealed: Buffer[];
+  msisdnIndexes: Buffer[];
+  businessNumbers: string[];
+  references: string[];
+  paidAts: Date[];
+  sources: string[];
+  orderIds: bigint[];
+};
+export type InsertRepaymentReceiptsRow = Record<never, never>;
+
+export const insertRepaymentReceipts = statement<InsertRepaymentReceiptsParameters, InsertRepaymentReceiptsRow>(
+  `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
+  business_number, reference, paid_at, source, received_at, meaning, order_id)
+select receipt.id, 'in', receipt.amount, nullif(receipt.msisdn_sealed, ''), nullif(receipt.msisdn_index, ''),
+  nullif(receipt.business_number, ''), nullif(receipt.reference, ''), receipt.paid_at, receipt.source, $1::timestamptz,
+  'repayment', receipt.order_id
+from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[],
+    $6::text[], $7::text[], $8::timestamptz[], $9::text[], $10::bigint[])
+  as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, order_id)`,
   ['now', 'ids', 'amountsCentavos', 'msisdnsSealed', 'msisdnIndexes', 'businessNumbers', 'references', 'paidAts', 'sources', 'orderIds'],
+);
+
+export type ReadStandingsParameters = {
+  now: Date;
+  orderIds: bigint[];
+};
+export type ReadStandingsRow = {
+  id: bigint;
+  book: string | null;
+  mobileSealed: Buffer;
+  locale: string;
+  hasOffer: boolean;
+  hasSettlement: boolean;
+};
+
+export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow>(
+  `select o.id, book_text(b) as "book", c.mobile_sealed, c.locale,
+  exists (
+    select 1 from extension_offer f where f.order_id = o.id and f.ended_at is null and f.expires_at > $1
+  ) as "hasOffer",
+  exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement"
+from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
+where o.id = any($2::bigint[])`,
+  ['now', 'orderIds'],
 );
 
 export type ReadReceiptsParameters = {
@@ -109,6 +156,7 @@ export type InsertPaymentsParameters = {
   now: Date;
   ids: string[];
   orderIds: bigint[];
+  seqs: number[];
   amountsCentavos: bigint[];
   valueAts: Date[];
   valuesOn: string[];
@@ -118,12 +166,14 @@ export type InsertPaymentsRow = Record<never, never>;
 export const insertPayments = statement<InsertPaymentsParameters, InsertPaymentsRow>(
   `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
 select payment.order_id,
-  (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id),
+
+  coalesce(nullif(payment.seq, 0),
+    (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id)),
   'payment', payment.amount, payment.value_at, payment.value_on, payment.id, $1
-from unnest($2::text[], $3::bigint[], $4::bigint[], $5::timestamptz[],
-    $6::date[])
-  as payment (id, order_id, amount, value_at, value_on)`,
-  ['now', 'ids', 'orderIds', 'amountsCentavos', 'valueAts', 'valuesOn'],
+from unnest($2::text[], $3::bigint[], $4::integer[], $5::bigint[],
+    $6::timestamptz[], $7::date[])
+  as payment (id, order_id, seq, amount, value_at, value_on)`,
+  ['now', 'ids', 'orderIds', 'seqs', 'amountsCentavos', 'valueAts', 'valuesOn'],
 );
 
 export type LockLimitParameters = {
@@ -189,62 +239,72 @@ export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow
   ['now', 'reason', 'customerId'],
 );
 
-export type ReadWalletParameters = {
-  customerId: bigint;
+export type ReadWalletsParameters = {
+  customerIds: bigint[];
 };
-export type ReadWalletRow = {
+export type ReadWalletsRow = {
+  id: bigint;
   mobileSealed: Buffer;
 };
 
-export const readWallet = statement<ReadWalletParameters, ReadWalletRow>(
-  `select mobile_sealed from customer where id = $1`,
-  ['customerId'],
+export const readWallets = statement<ReadWalletsParameters, ReadWalletsRow>(
+  `select id, mobile_sealed from customer where id = any($1::bigint[])`,
+  ['customerIds'],
 );
 
-export type InsertAttemptParameters = {
-  id: string;
-  orderId: bigint;
-  customerId: bigint;
-  amountCentavos: bigint;
-  walletSealed: Buffer;
-  reference: string;
+export type InsertAttemptsParameters = {
   now: Date;
+  ids: string[];
+  orderIds: bigint[];
+  customerIds: bigint[];
+  amountsCentavos: bigint[];
+  walletsSealed: Buffer[];
+  references: string[];
 };
-export type InsertAttemptRow = Record<never, never>;
+export type InsertAttemptsRow = Record<never, never>;
 
-export const insertAttempt = statement<InsertAttemptParameters, InsertAttemptRow>(
+export const insertAttempts = statement<InsertAttemptsParameters, InsertAttemptsRow>(
   `insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, next_at, asked_at)
-values ($1, $2, $3, $4, $5, 'queued', $6, $7, $7)`,
-  ['id', 'orderId', 'customerId', 'amountCentavos', 'walletSealed', 'reference', 'now'],
+select attempt.id, attempt.order_id, attempt.customer_id, attempt.amount, attempt.wallet_sealed, 'queued',
+  attempt.reference, $1, $1
+from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[],
+    $6::bytea[], $7::text[])
+  as attempt (id, order_id, customer_id, amount, wallet_sealed, reference)`,
+  ['now', 'ids', 'orderIds', 'customerIds', 'amountsCentavos', 'walletsSealed', 'references'],
 );
 
-export type FindLiveAttemptParameters = {
-  serialNumber: string;
-  customerId: bigint;
+export type ListLiveAttemptsParameters = {
+  serialNumbers: string[];
+  customerIds: bigint[];
 };
-export type FindLiveAttemptRow = {
+export type ListLiveAttemptsRow = {
+  serialNumber: string;
   id: string;
   amountCentavos: bigint;
 };
 
-export const findLiveAttempt = statement<FindLiveAttemptParameters, FindLiveAttemptRow>(
-  `select a.id, a.amount_centavos
-from loan_order o join payment_attempt a on a.order_id = o.id and a.state in ('queued', 'sent')
-where o.serial_number = $1 and o.customer_id = $2`,
-  ['serialNumber', 'customerId'],
+export const listLiveAttempts = statement<ListLiveAttemptsParameters, ListLiveAttemptsRow>(
+  `select o.serial_number, live.id, live.amount_centavos
+from unnest($1::text[], $2::bigint[]) as own (serial_number, customer_id)
+join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id,
+lateral (select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1) live`,
+  ['serialNumbers', 'customerIds'],
 );
 
-export type FindOwnAttemptParameters = {
-  id: string;
-  customerId: bigint;
+export type FindOwnAttemptsParameters = {
+  ids: string[];
+  customerIds: bigint[];
 };
-export type FindOwnAttemptRow = {
+export type FindOwnAttemptsRow = {
+  place: number;
   state: string;
 };
 
-export const findOwnAttempt = statement<FindOwnAttemptParameters, FindOwnAttemptRow>(
-  `select state from payment_attempt where id = $1 and customer_id = $2`,
-  ['id', 'customerId'],
+export const findOwnAttempts = statement<FindOwnAttemptsParameters, FindOwnAttemptsRow>(
+  `select own.place::integer as "place", a.state
+from unnest($1::uuid[], $2::bigint[]) with ordinality as own (id, customer_id, place)
+join payment_attempt a on a.id = own.id and a.customer_id = own.customer_id`,
+  ['ids', 'customerIds'],
 );
 
 export type ClaimAskedParameters = {

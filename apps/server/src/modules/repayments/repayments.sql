@@ -1,16 +1,37 @@
 /* @name insertReceipts */
 insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
-  business_number, reference, paid_at, source, received_at, meaning, next_at, order_id)
+  business_number, reference, paid_at, source, received_at, meaning, next_at)
 select receipt.id, 'in', receipt.amount, nullif(receipt.msisdn_sealed, ''), nullif(receipt.msisdn_index, ''),
   nullif(receipt.business_number, ''), nullif(receipt.reference, ''), receipt.paid_at, receipt.source, :now!::timestamptz,
-  case when receipt.order_id = 0 then 'unread' else 'repayment' end,
-  case when receipt.order_id = 0 then :now!::timestamptz end,
-  nullif(receipt.order_id, 0)
+  'unread', :now!::timestamptz
 from unnest(:ids!::text[], :amountsCentavos!::bigint[], :msisdnsSealed!::bytea[], :msisdnIndexes!::bytea[],
-    :businessNumbers!::text[], :references!::text[], :paidAts!::timestamptz[], :sources!::text[], :orderIds!::bigint[])
-  as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, order_id)
+    :businessNumbers!::text[], :references!::text[], :paidAts!::timestamptz[], :sources!::text[])
+  as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
+
+-- Of those just seen to be unknown: one that was stored meanwhile fails the whole.
+
+/* @name insertRepaymentReceipts */
+insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
+  business_number, reference, paid_at, source, received_at, meaning, order_id)
+select receipt.id, 'in', receipt.amount, nullif(receipt.msisdn_sealed, ''), nullif(receipt.msisdn_index, ''),
+  nullif(receipt.business_number, ''), nullif(receipt.reference, ''), receipt.paid_at, receipt.source, :now!::timestamptz,
+  'repayment', receipt.order_id
+from unnest(:ids!::text[], :amountsCentavos!::bigint[], :msisdnsSealed!::bytea[], :msisdnIndexes!::bytea[],
+    :businessNumbers!::text[], :references!::text[], :paidAts!::timestamptz[], :sources!::text[], :orderIds!::bigint[])
+  as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, order_id);
+
+-- Of locked orders, all that a payment of them may need to know besides the events of their debt.
+
+/* @name readStandings */
+select o.id, book_text(b) as "book?", c.mobile_sealed, c.locale,
+  exists (
+    select 1 from extension_offer f where f.order_id = o.id and f.ended_at is null and f.expires_at > :now!
+  ) as "hasOffer!",
+  exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement!"
+from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
+where o.id = any(:orderIds!::bigint[]);
 
 /* @name readReceipts */
 select rail_transaction_id, direction, amount_centavos, meaning, order_id from rail_transaction
@@ -36,11 +57,13 @@ where r.rail_transaction_id = payment.id;
 /* @name insertPayments */
 insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
 select payment.order_id,
-  (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id),
+  -- Whoever has read the events already says the number; 0 asks for it.
+  coalesce(nullif(payment.seq, 0),
+    (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id)),
   'payment', payment.amount, payment.value_at, payment.value_on, payment.id, :now!
-from unnest(:ids!::text[], :orderIds!::bigint[], :amountsCentavos!::bigint[], :valueAts!::timestamptz[],
-    :valuesOn!::date[])
-  as payment (id, order_id, amount, value_at, value_on);
+from unnest(:ids!::text[], :orderIds!::bigint[], :seqs!::integer[], :amountsCentavos!::bigint[],
+    :valueAts!::timestamptz[], :valuesOn!::date[])
+  as payment (id, order_id, seq, amount, value_at, value_on);
 
 /* @name lockLimit */
 select credit_limit_centavos, blocked_at from customer where id = :customerId! for update;
@@ -59,20 +82,29 @@ set from_centavos = excluded.from_centavos, to_centavos = excluded.to_centavos, 
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 
-/* @name readWallet */
-select mobile_sealed from customer where id = :customerId!;
+/* @name readWallets */
+select id, mobile_sealed from customer where id = any(:customerIds!::bigint[]);
 
-/* @name insertAttempt */
+/* @name insertAttempts */
 insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, next_at, asked_at)
-values (:id!, :orderId!, :customerId!, :amountCentavos!, :walletSealed!, 'queued', :reference!, :now!, :now!);
+select attempt.id, attempt.order_id, attempt.customer_id, attempt.amount, attempt.wallet_sealed, 'queued',
+  attempt.reference, :now!, :now!
+from unnest(:ids!::uuid[], :orderIds!::bigint[], :customerIds!::bigint[], :amountsCentavos!::bigint[],
+    :walletsSealed!::bytea[], :references!::text[])
+  as attempt (id, order_id, customer_id, amount, wallet_sealed, reference);
 
-/* @name findLiveAttempt */
-select a.id, a.amount_centavos
-from loan_order o join payment_attempt a on a.order_id = o.id and a.state in ('queued', 'sent')
-where o.serial_number = :serialNumber! and o.customer_id = :customerId!;
+-- The limit has each order looked up by itself: a plan made while few attempts live would read all of them for each.
 
-/* @name findOwnAttempt */
-select state from payment_attempt where id = :id! and customer_id = :customerId!;
+/* @name listLiveAttempts */
+select o.serial_number, live.id, live.amount_centavos
+from unnest(:serialNumbers!::text[], :customerIds!::bigint[]) as own (serial_number, customer_id)
+join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id,
+lateral (select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1) live;
+
+/* @name findOwnAttempts */
+select own.place::integer as "place!", a.state
+from unnest(:ids!::uuid[], :customerIds!::bigint[]) with ordinality as own (id, customer_id, place)
+join payment_attempt a on a.id = own.id and a.customer_id = own.customer_id;
 
 /* @name claimAsked */
 update payment_attempt set next_at = :leaseUntil!, fence = fence + 1

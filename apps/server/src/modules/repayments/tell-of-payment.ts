@@ -6,12 +6,13 @@ import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 
-export type ToldPayment = {
-  readonly followed: Followed;
+type BookedPayment = {
+  readonly followed: Pick<Followed, 'order' | 'debt'>;
   readonly railTransactionId: string;
   readonly amountCentavos: Centavos;
-  readonly limit: NextLimit | undefined;
 };
+
+export type ToldPayment = BookedPayment & { readonly followed: Followed; readonly limit: NextLimit | undefined };
 
 /** The receipt of each payment, and the good news where the limit grew. */
 export function tellOfPayments(house: House, tx: Tx, payments: readonly ToldPayment[]): Promise<void> {
@@ -22,7 +23,9 @@ export function tellOfPayments(house: House, tx: Tx, payments: readonly ToldPaym
   );
 }
 
-function receiptOf({ followed: { order, debt }, railTransactionId, amountCentavos: paid }: ToldPayment): Telling {
+/** The receipt, as the message of its event. */
+export function receiptOf({ followed, railTransactionId, amountCentavos: paid }: BookedPayment): Telling {
+  const { order, debt } = followed;
   const { serialNumber, customerId } = order;
   const isCleared = debt.clearedOn !== undefined;
   return {

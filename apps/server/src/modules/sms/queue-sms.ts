@@ -45,7 +45,18 @@ export async function queueMessages(
 ): Promise<void> {
   if (messages.length === 0) return;
   const now = house.clock.now();
-  const segments = messages.map(({ text }) => smsSegments(text));
+  const timed = messages.map((sms) => ({ ...sms, sendAt: sms.atAnyHour ? now : endOfQuietHours(now, hours) }));
+  await storeMessages(house, tx, timed);
+  for (const sms of messages) if (smsSegments(sms.text) > 1) await tellOfLength(house, tx, sms);
+}
+
+/** Stores messages and says nothing of their length; sent at once, with whatever leaves then on the same connection. */
+export async function storeMessages(
+  house: House,
+  tx: Tx,
+  messages: readonly (SmsToQueue & { readonly sendAt: Date })[],
+): Promise<void> {
+  wakeLane(tx, smsLane);
   await insertSms.run(
     {
       ids: messages.map(() => house.ids.uuid()),
@@ -54,17 +65,13 @@ export async function queueMessages(
       customerIds: messages.map((sms) => sms.customerId),
       tosSealed: messages.map((sms) => house.vault.seal('sms.to', sms.to)),
       textsSealed: messages.map((sms) => house.vault.seal('sms.text', sms.text)),
-      sendAts: messages.map((sms) => (sms.atAnyHour ? now : endOfQuietHours(now, hours))),
+      sendAts: messages.map((sms) => sms.sendAt),
       expireAts: messages.map((sms) => sms.expiresAt?.toISOString() ?? ''),
-      segments,
-      now,
+      segments: messages.map((sms) => smsSegments(sms.text)),
+      now: house.clock.now(),
     },
     tx,
   );
-  for (const [index, sms] of messages.entries()) {
-    if ((segments[index] ?? 1) > 1) await tellOfLength(house, tx, sms);
-  }
-  wakeLane(tx, smsLane);
 }
 
 /** The texts are made to be one segment each; a brand or an amount that makes one longer costs twice, and somebody looks. */

@@ -25,12 +25,16 @@ export async function tellCustomers(house: House, tx: Tx, tellings: readonly Tel
   const customerIds = [...new Set(tellings.map((telling) => telling.customerId))];
   const [rows, hours] = await Promise.all([readRecipients.run({ customerIds }, tx), quietHours(house, tx)]);
   const recipients = new Map(rows.map((row) => [row.id, row]));
-  const messages = tellings.map(({ text, ...sms }) => {
-    const customer = recipients.get(sms.customerId);
-    if (customer === undefined) throw new Error('an event without its customer');
-    const texts = smsTexts(isLocale(customer.locale) ? customer.locale : 'pt');
-    const to = sms.to ?? openPhone(house, 'customer.mobile', customer.mobileSealed);
-    return { ...sms, to, text: text(texts, house.config.BRAND) };
-  });
+  const messages = tellings.map((telling) => addressed(house, telling, recipients.get(telling.customerId)));
   await queueMessages(house, tx, hours, messages);
+}
+
+type Recipient = { readonly mobileSealed: Buffer; readonly locale: string };
+
+/** The message of an event, for its customer. */
+export function addressed(house: House, { text, ...sms }: Telling, customer: Recipient | undefined): SmsToQueue {
+  if (customer === undefined) throw new Error('an event without its customer');
+  const texts = smsTexts(isLocale(customer.locale) ? customer.locale : 'pt');
+  const to = sms.to ?? openPhone(house, 'customer.mobile', customer.mobileSealed);
+  return { ...sms, to, text: text(texts, house.config.BRAND) };
 }

@@ -1,0 +1,149 @@
+import { businessDayOf } from '@house/calendar';
+import { smsSegments } from '@house/i18n/sms';
+import {
+  foldDebt,
+  isPayable,
+  journal,
+  nextCloseOn,
+  orderBook,
+  statusSteps,
+  type DebtEvent,
+  type Journal,
+  type Policy,
+} from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { bookOf } from '../ledger/order-books.ts';
+import { postNewJournals, type JournalToPost } from '../ledger/post-journal.ts';
+import { loadEvents, termsOfOrder } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { storeMessages, type SmsToQueue } from '../sms/queue-sms.ts';
+import { addressed } from '../sms/tell-customer.ts';
+import { paymentJournal, valueOf } from './book-payments.ts';
+import { isOurs, lockNamedOrders, serialNumberIn } from './match-receipt.ts';
+import { byRailId, receiptColumns, type Receipt } from './receive-money.ts';
+import {
+  insertPayments,
+  insertRepaymentReceipts,
+  readReceipts,
+  readStandings,
+  type ReadStandingsRow,
+} from './repayments.queries.ts';
+import { receiptOf } from './tell-of-payment.ts';
+
+/** A payment that was worked out and not yet written. */
+export type PlainPayment = {
+  readonly receipt: Receipt;
+  readonly order: Order;
+  readonly event: Extract<DebtEvent, { kind: 'payment' }>;
+  readonly lines: Journal;
+  readonly message: SmsToQueue;
+};
+
+/**
+ * Works out those of told payments that are plain: never told before, of an order that stays in its status, uncleared,
+ * its next close where it is, no offer or settlement waiting for the money. Most are, and of those nothing has to be
+ * asked between reading and writing. Locks every order that a receipt names; those of one order are all plain or none is.
+ */
+export async function plainPayments(
+  house: House,
+  tx: Tx,
+  receipts: readonly Receipt[],
+): Promise<readonly PlainPayment[]> {
+  const orders = await lockNamedOrders(house, tx, receipts);
+  const toldOf = Map.groupBy(receipts, (receipt) => orders.get(serialNumberIn(receipt)));
+  toldOf.delete(undefined);
+  const orderIds = [...toldOf.keys()].flatMap((order) => order?.id ?? []);
+  if (orderIds.length === 0) return [];
+  const [standings, eventsOf, known] = await Promise.all([
+    readStandings.run({ orderIds, now: house.clock.now() }, tx),
+    loadEvents(tx, orderIds),
+    readReceipts.run({ ids: receipts.map((receipt) => receipt.railTransactionId) }, tx),
+  ]);
+  const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
+  const toldBefore = new Set([...known.map((row) => row.railTransactionId), ...toldTwice(receipts)]);
+  const plain: PlainPayment[] = [];
+  for (const [order, told] of toldOf) {
+    const standing = order && standingOf.get(order.id);
+    if (order === undefined || standing === undefined || !isPayable(order.status)) continue;
+    if (told.some((receipt) => toldBefore.has(receipt.railTransactionId) || !isOurs(house, receipt))) continue;
+    const policy = await policyOfVersion(house, tx, order.policyVersion);
+    plain.push(...paid(house, { order, standing, policy, events: eventsOf.get(order.id) ?? [] }, told));
+  }
+  return plain;
+}
+
+/** Writes plain payments in one packet, without waiting for an answer: what is not as it was read fails all of it. */
+export async function writePayments(house: House, tx: Tx, plain: readonly PlainPayment[]): Promise<void> {
+  const payments = plain.toSorted((a, b) => byRailId(a.receipt, b.receipt));
+  const receipts = receiptColumns(
+    house,
+    payments.map(({ receipt }) => receipt),
+  );
+  const { ids, amountsCentavos, now } = receipts;
+  const orderIds = payments.map(({ order }) => order.id);
+  const events = {
+    seqs: payments.map(({ event }) => event.seq),
+    valueAts: payments.map(({ event }) => event.at),
+    valuesOn: payments.map(({ event }) => event.on),
+  };
+  await Promise.all([
+    insertRepaymentReceipts.run({ ...receipts, orderIds }, tx),
+    insertPayments.run({ ids, orderIds, amountsCentavos, ...events, now }, tx),
+    postNewJournals(house, tx, payments.map(journalOf)),
+    storeMessages(
+      house,
+      tx,
+      payments.map(({ message }) => ({ ...message, sendAt: now })),
+    ),
+  ]);
+}
+
+type Standing = {
+  readonly order: Order;
+  readonly standing: ReadStandingsRow;
+  readonly events: readonly DebtEvent[];
+  readonly policy: Policy;
+};
+
+/** An order's payments one after the other, each on the debt and the books that the one before has left. */
+function paid(house: House, { order, standing, events, policy }: Standing, told: readonly Receipt[]): PlainPayment[] {
+  const terms = termsOfOrder(order, policy);
+  const { book, hasOffer, hasSettlement } = standing;
+  if (terms === undefined || book === null || hasOffer || hasSettlement) return [];
+  const today = businessDayOf(house.clock.now());
+  const known = [...events];
+  let posted = bookOf(book);
+  const payments: PlainPayment[] = [];
+  for (const receipt of told) {
+    const { railTransactionId, amountCentavos } = receipt;
+    const { valueAt, valueOn } = valueOf(house, receipt.paidAt);
+    const seq = (known.at(-1)?.seq ?? 0) + 1;
+    const event = { kind: 'payment', id: `new ${seq}`, seq, on: valueOn, at: valueAt, amountCentavos } as const;
+    known.push(event);
+    const debt = foldDebt(terms, known, today);
+    const isPastPayoutDay = today > terms.disbursedOn;
+    const stays = debt.end === undefined && statusSteps(order.status, debt, isPastPayoutDay).length === 0;
+    if (!stays || nextCloseOn(terms, debt, policy) !== order.nextCloseOn) return [];
+    const booked = { followed: { order, debt }, railTransactionId, amountCentavos };
+    const message = addressed(house, receiptOf(booked), standing);
+    if (smsSegments(message.text) > 1) return [];
+    const after = orderBook(terms, debt);
+    payments.push({ receipt, order, event, lines: journal(posted, after), message });
+    posted = after;
+  }
+  return payments;
+}
+
+function journalOf({ receipt, order, event, lines }: PlainPayment): JournalToPost {
+  const { id: orderId, customerId } = order;
+  return { ...paymentJournal(receipt.railTransactionId), valueOn: event.on, orderId, customerId, lines };
+}
+
+/** The ids that stand on more than one of these. */
+function toldTwice(receipts: readonly Receipt[]): string[] {
+  const ids = receipts.map((receipt) => receipt.railTransactionId);
+  const once = new Set(ids);
+  return once.size === ids.length ? [] : ids.filter((id) => !once.delete(id));
+}
