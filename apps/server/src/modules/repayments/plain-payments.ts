@@ -114,7 +114,7 @@ function paid(house: House, { order, standing, events, policy }: Standing, told:
   if (terms === undefined || book === null || hasOffer || hasSettlement) return [];
   const today = businessDayOf(house.clock.now());
   const known = [...events];
-  let posted = bookOf(book);
+  let posted = bookOf(book.split(' '));
   const payments: PlainPayment[] = [];
   for (const receipt of told) {
     const { railTransactionId, amountCentavos } = receipt;
