@@ -49,6 +49,42 @@ describe('payments told at the same time', () => {
     expect(messages).toEqual([{ sent: 12 }]);
   });
 
+  it('and only lessen what is owed are booked in one go, several of one order one after the other', async () => {
+    const loans = [await withLoan(town, person(9)), await withLoan(town, person(10))];
+    for (const [loan, { serialNumber }] of loans.entries()) {
+      // The first opens the repayment; those after it leave the order as it is.
+      await tell({ transactionId: `OPEN${loan}`, reference: serialNumber, amount: 10 });
+    }
+    await Promise.all(
+      loans.flatMap(({ serialNumber }, loan) =>
+        [1, 2].map((part) =>
+          tell({ transactionId: `LESS${loan}P${part}`, reference: serialNumber, amount: 20 * part }),
+        ),
+      ),
+    );
+    for (const { borrower, serialNumber } of loans) {
+      const { repayment } = await borrower.must('order', { params: { serialNumber } });
+      expect(repayment).toMatchObject({ totalPaid: 70 });
+    }
+    const events = await rows(
+      town,
+      `select e.seq, r.meaning, s.state as message, (select sum(amount_centavos)::int from posting p
+         where p.journal_id = j.id and p.amount_centavos > 0) as debit
+       from debt_event e join rail_transaction r using (rail_transaction_id)
+       join journal j on j.event_key = 'payment:' || rail_transaction_id
+       join sms s on s.event_key = 'paid:' || rail_transaction_id
+       where rail_transaction_id like 'LESS%' order by e.order_id, e.seq`,
+      [],
+    );
+    expect(events.map(({ seq, meaning, debit }) => [seq, meaning, debit])).toEqual([
+      [2, 'repayment', expect.any(Number)],
+      [3, 'repayment', expect.any(Number)],
+      [2, 'repayment', expect.any(Number)],
+      [3, 'repayment', expect.any(Number)],
+    ]);
+    expect(events.reduce((all, { debit }) => all + Number(debit), 0)).toBe(12_000);
+  });
+
   it('clear the order with the first that suffices, and keep the rest for whoever sent it', async () => {
     const { borrower, serialNumber } = await withLoan(town, person(5));
     const first = { transactionId: 'CLEAR1', reference: serialNumber, amount: 2_200 };
