@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomFillSync, randomInt, randomUUID } from 'node:crypto';
 
 /** The one source of chance: ids, tokens and seeds come from here, so a simulation can give its own. */
 export type Ids = {
@@ -10,9 +10,27 @@ export type Ids = {
 
 export const systemIds: Ids = {
   uuid: randomUUID,
-  bytes: (length) => randomBytes(length),
+  bytes: freshBytes,
   below: (below) => randomInt(below),
 };
+
+// Asked of the system by the page: each asking costs more than what is made of a few bytes.
+const page = Buffer.alloc(4_096);
+const fewBytes = 64;
+let given = page.length;
+
+/** Bytes that chance gives and nobody else gets. */
+export function freshBytes(length: number): Buffer {
+  if (length > fewBytes) return randomBytes(length);
+  if (given + length > page.length) {
+    randomFillSync(page);
+    given = 0;
+  }
+  const bytes = Buffer.from(page.subarray(given, given + length));
+  page.fill(0, given, given + length);
+  given += length;
+  return bytes;
+}
 
 /** A reference for the rail: capital letters and digits, as M-Pesa demands (rails.md); 20 characters, 100 bits. */
 export function newRailReference(ids: Ids): string {

@@ -5,10 +5,10 @@ import {
   createSecretKey,
   hash,
   hkdfSync,
-  randomFillSync,
   timingSafeEqual,
   type KeyObject,
 } from 'node:crypto';
+import { freshBytes } from './ids.ts';
 
 /**
  * Keeps personal data unreadable at rest. Keys are derived by purpose from `APP_SECRET`; the first secret of the
@@ -75,26 +75,12 @@ function keyRing(secret: string): KeyRing {
 }
 
 function seal(ring: KeyRing, purpose: string, bytes: Uint8Array): Buffer {
-  const iv = freshIv();
+  const iv = freshBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', ring.key(`seal:${purpose}`), iv);
   const body = cipher.update(bytes);
   // In this mode nothing is left to come; it makes the tag.
   cipher.final();
   return Buffer.concat([ring.head, iv, cipher.getAuthTag(), body]);
-}
-
-// Taken from the system by the hundred: each asking costs as much as the sealing itself.
-const ivs = Buffer.alloc(ivBytes * 256);
-let ivsUsed = ivs.length;
-
-function freshIv(): Buffer {
-  if (ivsUsed === ivs.length) {
-    randomFillSync(ivs);
-    ivsUsed = 0;
-  }
-  const iv = ivs.subarray(ivsUsed, ivsUsed + ivBytes);
-  ivsUsed += ivBytes;
-  return iv;
 }
 
 function open(rings: readonly KeyRing[], purpose: string, sealed: Buffer): Buffer {

@@ -2,6 +2,7 @@
 import { statement } from '../../platform/statement.ts';
 
 export type ListPaymentsParameters = {
+  meaning: string | null;
   since: Date | null;
   source: string | null;
   after: string | null;
@@ -24,24 +25,24 @@ export const listPayments = statement<ListPaymentsParameters, ListPaymentsRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
   r.meaning, r.stated_at is not null as "stated", o.serial_number as "serialNumber"
 from rail_transaction r left join loan_order o on o.id = r.order_id
-where r.direction = 'in' and r.part_of is null
-  and ($1::timestamptz is null or r.received_at >= $1)
-  and ($2::text is null or r.source = $2)
-  and ($3::text is null or (r.received_at, r.rail_transaction_id) < (
-    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $3
+where r.direction = 'in' and r.part_of is null and ($1::text is null or r.meaning = $1)
+  and ($2::timestamptz is null or r.received_at >= $2)
+  and ($3::text is null or r.source = $3)
+  and ($4::text is null or (r.received_at, r.rail_transaction_id) < (
+    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $4
   ))
-order by r.received_at desc, r.rail_transaction_id desc limit $4`,
-  ['since', 'source', 'after', 'limit'],
+order by r.received_at desc, r.rail_transaction_id desc limit $5`,
+  ['meaning', 'since', 'source', 'after', 'limit'],
 );
 
-export type ListPaymentsMeaningParameters = {
+export type ListUnusualPaymentsParameters = {
   meaning: string;
   since: Date | null;
   source: string | null;
   after: string | null;
   limit: bigint;
 };
-export type ListPaymentsMeaningRow = {
+export type ListUnusualPaymentsRow = {
   railTransactionId: string;
   amountCentavos: bigint;
   msisdnSealed: Buffer | null;
@@ -54,11 +55,11 @@ export type ListPaymentsMeaningRow = {
   serialNumber: string | null;
 };
 
-export const listPaymentsMeaning = statement<ListPaymentsMeaningParameters, ListPaymentsMeaningRow>(
+export const listUnusualPayments = statement<ListUnusualPaymentsParameters, ListUnusualPaymentsRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
   r.meaning, r.stated_at is not null as "stated", o.serial_number as "serialNumber"
 from rail_transaction r left join loan_order o on o.id = r.order_id
-where r.direction = 'in' and r.part_of is null and r.meaning = $1
+where r.direction = 'in' and r.part_of is null and r.meaning = $1 and r.meaning <> 'repayment'
   and ($2::timestamptz is null or r.received_at >= $2)
   and ($3::text is null or r.source = $3)
   and ($4::text is null or (r.received_at, r.rail_transaction_id) < (

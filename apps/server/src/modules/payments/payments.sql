@@ -2,7 +2,7 @@
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
   r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
 from rail_transaction r left join loan_order o on o.id = r.order_id
-where r.direction = 'in' and r.part_of is null
+where r.direction = 'in' and r.part_of is null and (:meaning::text is null or r.meaning = :meaning)
   and (:since::timestamptz is null or r.received_at >= :since)
   and (:source::text is null or r.source = :source)
   and (:after::text is null or (r.received_at, r.rail_transaction_id) < (
@@ -10,11 +10,13 @@ where r.direction = 'in' and r.part_of is null
   ))
 order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 
-/* @name listPaymentsMeaning */
+-- Repayments are nearly all there is, and have no place in the index by meaning.
+
+/* @name listUnusualPayments */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
   r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
 from rail_transaction r left join loan_order o on o.id = r.order_id
-where r.direction = 'in' and r.part_of is null and r.meaning = :meaning!
+where r.direction = 'in' and r.part_of is null and r.meaning = :meaning! and r.meaning <> 'repayment'
   and (:since::timestamptz is null or r.received_at >= :since)
   and (:source::text is null or r.source = :source)
   and (:after::text is null or (r.received_at, r.rail_transaction_id) < (

@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import { parsePhone } from '@house/identity';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { mobileIndex } from '../customers/personal.ts';
-import { findPayments, listPayments, listPaymentsMeaning } from './payments.queries.ts';
+import { findPayments, listPayments, listUnusualPayments } from './payments.queries.ts';
 import { receiptView } from './receipt-view.ts';
 
 // Of one source there may be none among millions: so far back it is looked for.
@@ -26,6 +26,8 @@ export const payments: ConsoleUseCase<'payments'> = async (house, { tx }, { quer
     limit,
   };
   const rows =
-    meaning === undefined ? await listPayments.run(page, tx) : await listPaymentsMeaning.run({ ...page, meaning }, tx);
+    meaning === undefined || meaning === 'repayment'
+      ? await listPayments.run({ ...page, meaning: meaning ?? null }, tx)
+      : await listUnusualPayments.run({ ...page, meaning }, tx);
   return { data: rows.slice(0, size).map((row) => receiptView(house, row)), hasMore: rows.length > size };
 };
