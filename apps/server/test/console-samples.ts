@@ -187,5 +187,6 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeErasure: { sent: { params: someone, body: { note } }, allowed: 404 },
   auditLog: { sent: {}, allowed: 200 },
   verifyAuditPart: { sent: {}, allowed: 200 },
+  houseStanding: { sent: {}, allowed: 200 },
   health: { sent: {}, allowed: 200 },
 };

@@ -43,6 +43,7 @@ import { endNotice, saveNotice } from '../modules/notices/save-notice.ts';
 import { auditLog } from '../modules/audit/audit-log.ts';
 import { verifyAuditPart } from '../modules/audit/verify-audit-part.ts';
 import { health } from '../modules/health/health.ts';
+import { houseStanding } from '../modules/health/house-standing.ts';
 import { me } from '../modules/operators/me.ts';
 import { operator, operators } from '../modules/operators/operators.ts';
 import { permissions } from '../modules/operators/permissions.ts';
@@ -221,5 +222,6 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeErasure', proposeErasure);
   bindConsole(server, house, 'auditLog', auditLog);
   bindConsole(server, house, 'verifyAuditPart', verifyAuditPart);
+  bindConsole(server, house, 'houseStanding', houseStanding);
   bindConsole(server, house, 'health', health);
 }

@@ -83,7 +83,7 @@ import { issuedCoupons, proposeCoupon, proposeCouponChange, proposeCouponEnd } f
 import { erasurePlan, privacyRequests, proposeErasure } from './privacy.ts';
 import { referrals } from './referrals.ts';
 import { auditLog, verifyAuditPart } from './audit.ts';
-import { health } from './health.ts';
+import { health, houseStanding } from './health.ts';
 import { today } from './today.ts';
 
 /** Every call of the console, by name. */
@@ -208,4 +208,5 @@ export const operatorCalls = {
   auditLog,
   verifyAuditPart,
   health,
+  houseStanding,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { day, instant } from '../fields.ts';
+import { amountOut, day, instant } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
+import { roles } from './roles.ts';
 
 const hour = z.object({
   asked: z.int(),
@@ -37,6 +38,29 @@ export const health = operatorCall({
     }),
     version: z.object({ migration: z.string(), migrations: z.int(), node: z.string(), postgres: z.string() }),
     databaseBytes: z.int(),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const houseStanding = operatorCall({
+  session: 'operator',
+  roles,
+  audited: false,
+  acts: false,
+  answer: 'plain',
+  summary: 'Whether the day is closed, and for how many hours the business account lasts.',
+  result: z.object({
+    today: day,
+    lastClosed: day.nullable(),
+    closing: day.nullable().meta({ description: 'The day that is being closed now' }),
+    float: z
+      .object({
+        amount: amountOut,
+        perHour: amountOut.meta({ description: 'Paid out an hour, of the last 24' }),
+        hours: z.int().nullable().meta({ description: 'null: nothing was paid out in the last 24 hours' }),
+      })
+      .nullable()
+      .meta({ description: 'null: the owner’s funds are not in the books' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });

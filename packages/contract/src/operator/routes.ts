@@ -121,6 +121,7 @@ export const operatorRoutes = {
   proposeErasure: { method: 'POST', path: '/customer/{uuid}/erasure' },
   auditLog: { method: 'GET', path: '/audit' },
   verifyAuditPart: { method: 'GET', path: '/audit/verify' },
+  houseStanding: { method: 'GET', path: '/today/house' },
   health: { method: 'GET', path: '/health' },
 } as const satisfies Record<string, Route>;
 

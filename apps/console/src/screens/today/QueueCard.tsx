@@ -3,7 +3,7 @@ import { classes } from '@house/ui/classes.ts';
 import css from './today.module.css';
 
 type Queue = {
-  readonly count: number;
+  readonly count: number | string;
   readonly label: string;
   readonly lines: readonly (string | undefined)[];
   /** Something in it has waited too long. */
@@ -19,7 +19,7 @@ export function QueueCard({ count, label, lines, hot = false, to }: Queue) {
     <>
       <b>{count}</b>
       <span>{label}</span>
-      {count > 0 && shown.map((line) => <span key={line}>{line}</span>)}
+      {count !== 0 && shown.map((line) => <span key={line}>{line}</span>)}
     </>
   );
   const className = classes(css.queue, count === 0 && css.empty, hot && css.hot);

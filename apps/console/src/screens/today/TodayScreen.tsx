@@ -8,6 +8,7 @@ import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
+import { HouseCards } from './HouseCards.tsx';
 import { PausedQueues } from './PausedQueues.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import css from './today.module.css';
@@ -85,11 +86,13 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
           label={today.unknownPayouts(unknownPayouts.count)}
           lines={[oldest(unknownPayouts.oldestAt), mt(unknownPayouts.amount)]}
           hot={late}
+          to={may('payouts') ? '/payouts?lane=unknown' : undefined}
         />
         <QueueCard
           count={unmatchedMoney.count}
           label={today.unmatchedMoney(unmatchedMoney.count)}
           lines={[oldest(unmatchedMoney.oldestAt), mt(unmatchedMoney.amount)]}
+          to={may('suspense') ? '/suspense' : undefined}
         />
         <QueueCard
           count={incidents.count}
@@ -97,6 +100,7 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
           lines={[oldest(incidents.oldestAt)]}
           hot={incidents.count > 0}
         />
+        <HouseCards />
       </div>
       <div className={css.boxes}>
         <PausedQueues rails={pausedRails} />

@@ -66,4 +66,21 @@ describe('health', () => {
     await town.sandbox.setFaults({});
     expect((await aida.must('health')).payouts.asked).toBe(2);
   }, 60_000);
+
+  it('says for how many hours the account lasts, once what the owner put in is in the books', async () => {
+    const before = await aida.must('houseStanding');
+    expect(before).toMatchObject({ today: businessDayOf(town.clock.now()), closing: null, float: null });
+    const mario = await hired(town, 'manager', 'mario-of-the-float');
+    const nelia = await hired(town, 'admin', 'nelia-of-the-float');
+    const body = { amount: 100_000, direction: 'in', on: before.today, note: 'The opening float' } as const;
+    const { approvalId } = await mario.must('proposeFloatFunding', { body });
+    await nelia.must('approveProposal', { params: { id: approvalId } });
+    const { float } = await aida.must('houseStanding');
+    const paidOut = (await rows(town, `select sum(amount_centavos) as c from payout where state = 'confirmed'`))[0]?.[
+      'c'
+    ];
+    const held = 100_000 - Number(paidOut) / 100;
+    expect(float?.amount).toBe(held);
+    expect(float?.hours).toBe(Math.floor((held * 24) / (Number(paidOut) / 100)));
+  }, 60_000);
 });

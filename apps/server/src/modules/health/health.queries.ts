@@ -135,3 +135,16 @@ export const readDatabase = statement<ReadDatabaseParameters, ReadDatabaseRow>(
   (select count(*) from migration) as "migrations", (select max(name) from migration) as "migration"`,
   [],
 );
+
+export type ReadPaidOutParameters = {
+  since: Date;
+};
+export type ReadPaidOutRow = {
+  centavos: bigint;
+};
+
+export const readPaidOut = statement<ReadPaidOutParameters, ReadPaidOutRow>(
+  `select coalesce(sum(amount_centavos), 0)::bigint as "centavos" from payout
+where settled_at > $1 and state = 'confirmed'`,
+  ['since'],
+);

@@ -58,3 +58,7 @@ select (select max(business_date) from daily_close where finished_at is not null
 /* @name readDatabase */
 select pg_database_size(current_database()) as "bytes!", current_setting('server_version') as "postgres!",
   (select count(*) from migration) as "migrations!", (select max(name) from migration) as "migration!";
+
+/* @name readPaidOut */
+select coalesce(sum(amount_centavos), 0)::bigint as "centavos!" from payout
+where settled_at > :since! and state = 'confirmed';
