@@ -11,13 +11,18 @@ test('two persons publish a price, and a borrower is offered it', async ({ page,
   await expect(manager.page.getByText('1 erro por corrigir')).toBeVisible();
   await expect(manager.page.getByRole('button', { name: 'Propor…' })).toBeDisabled();
   await interest.fill('12,5');
+  // A closed tab does not lose an hour of work.
+  await manager.page.reload();
+  await expect(interest).toHaveValue('12.5');
+  await expect(manager.page.getByText('Rascunho por propor')).toBeVisible();
   const changes = manager.page.getByRole('complementary', { name: 'O que muda face à versão em vigor' });
   await expect(changes.getByRole('row', { name: 'Juros · 30 dias 10 % 12.5 %' })).toBeVisible();
   await isAccessible(manager.page);
   await manager.page.getByRole('button', { name: 'Propor…' }).click();
   await manager.page.getByLabel('Porquê').fill('Preços de Dezembro');
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Propor' }).click();
-  await expect(manager.page.getByRole('status')).toContainText('espera pela segunda pessoa');
+  await expect(manager.page.getByText('espera pela segunda pessoa')).toBeVisible();
+  await expect(manager.page.getByText('Rascunho por propor')).toHaveCount(0);
 
   await manager.page.getByRole('link', { name: 'Aprovações' }).click();
   await expect(manager.page.getByRole('row', { name: /Publicar preçário e política/ })).toBeVisible();
