@@ -33,6 +33,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await town.sandbox.waitForMessage(nadia.phone, /pago na totalidade/);
   await town.sandbox.pay(elsa.phone, { businessNumber, reference: late, amount: 300 });
   await town.sandbox.waitForMessage(elsa.phone, /recebemos 300/);
+  await proof(town, elsa, late);
   const day = businessDayOf(await town.sandbox.clock());
   await advanceToWorkingDay(town, 33);
 
@@ -55,7 +56,6 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   const { approvalId } = await mario.call('proposeCoupon', { body: issue });
   await admin.call('approveProposal', { params: { id: approvalId } });
   await admin.call('saveNotice', { body: holidayNotice });
-  await proof(town, elsa, late);
   await town.sandbox.fund('853550009', 5_000);
   await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
   const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', false);
