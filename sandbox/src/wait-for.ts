@@ -9,10 +9,10 @@ export async function waitFor<T>(
   look: () => Promise<T | undefined> | T | undefined,
 ): Promise<T> {
   const looks = Math.max(1, Math.ceil(timeoutMs / lookEveryMs));
-  for (let count = 0; count < looks; count += 1) {
+  for (let count = 1; count <= looks; count += 1) {
     const found = await look();
     if (found !== undefined) return found;
-    await pause(lookEveryMs);
+    if (count < looks) await pause(lookEveryMs);
   }
   throw new Error(`waited ${timeoutMs} ms in vain for ${what}`);
 }

@@ -66,9 +66,18 @@ export function balanceOf(store: Store, account: string): Centavos {
   return row ? centavosOf(row, 'balance_centavos') : zeroCentavos;
 }
 
-/** Every movement of the account, oldest first. */
-export function movementsOf(store: Store, account: string): Movement[] {
-  return store.rows('SELECT * FROM movements WHERE payer = ?1 OR payee = ?1 ORDER BY seq', account).map(movementFrom);
+/** Every movement of the account, oldest first; or those of a stretch of time, its end not included. */
+export function movementsOf(store: Store, account: string, during?: { from: Date; until: Date }): Movement[] {
+  const rows =
+    during === undefined
+      ? store.rows('SELECT * FROM movements WHERE payer = ?1 OR payee = ?1 ORDER BY seq', account)
+      : store.rows(
+          'SELECT * FROM movements INDEXED BY movements_at WHERE at >= ?2 AND at < ?3 AND (payer = ?1 OR payee = ?1) ORDER BY seq',
+          account,
+          during.from.toISOString(),
+          during.until.toISOString(),
+        );
+  return rows.map(movementFrom);
 }
 
 /** The movement with that receipt number. */

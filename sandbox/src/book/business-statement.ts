@@ -1,4 +1,4 @@
-import { businessDayOf, instantFrom, type BusinessDay } from '@house/calendar';
+import { addDays, startOfDay, type BusinessDay } from '@house/calendar';
 import { toMt, type Centavos } from '@house/money';
 import { isPhone, msisdn } from '@house/identity';
 import type { Store } from '../store/store.ts';
@@ -11,9 +11,8 @@ const columns = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut
  * balance starts and no row. Amounts in MT with two decimals, `completedAt` in UTC.
  */
 export function businessStatement(store: Store, account: string, day: BusinessDay | undefined): string {
-  const movements = movementsOf(store, account).filter(
-    (movement) => movement.kind !== 'opening' && (day === undefined || businessDayOf(instantFrom(movement.at)) === day),
-  );
+  const during = day === undefined ? undefined : { from: startOfDay(day), until: startOfDay(addDays(day, 1)) };
+  const movements = movementsOf(store, account, during).filter(({ kind }) => kind !== 'opening');
   return [columns, ...movements.map((movement) => line(movement, account))].join('\n') + '\n';
 }
 

@@ -34,6 +34,7 @@ export const schema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS movements_of_payer ON movements (payer, seq);
   CREATE INDEX IF NOT EXISTS movements_of_payee ON movements (payee, seq);
+  CREATE INDEX IF NOT EXISTS movements_at ON movements (at);
   CREATE INDEX IF NOT EXISTS movements_reversing ON movements (reversed_transaction_id)
     WHERE reversed_transaction_id IS NOT NULL;
 
