@@ -23,7 +23,7 @@ const readyWithinMs = 60_000;
 /**
  * Starts the PostgreSQL out of the registry on `dataDir/postgres`, creating the cluster first if need be. One left behind
  * by a killed start is stopped first. Runs as root too (PostgreSQL itself refuses to): see `postgres/owner`.
- * `durable: false` is for tests: what a machine failure could lose, they can lose. `bySocket` gives addresses of a socket
+ * `durable: false` is for tests: what a machine failure could lose, they can lose, and nothing is tidied up by itself. `bySocket` gives addresses of a socket
  * of the file system, over which a word takes a fraction of the time; a simulation says little else.
  * @throws Error with one plain sentence when it cannot start; the details are in `dataDir/postgres.log`.
  */
@@ -81,7 +81,8 @@ function launch(
     'timezone=UTC',
     'jit=off',
     'log_checkpoints=off',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    // Rows that are due at the same instant are found in the order they lie in, which tidying up would change.
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
   ];
   const server = withFolder(owner, folder, (place, options) =>
     spawn(path.join(binaries.bin, 'postgres'), ['-D', place, ...settings.flatMap((one) => ['-c', one])], {

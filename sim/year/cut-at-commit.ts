@@ -37,7 +37,8 @@ const mostLooks = 1_000;
 /** What a lost line had locked is free again once PostgreSQL has noticed; before that, who skips locks would skip it. */
 async function untilGone(database: Database): Promise<void> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
-    const sql = `select 1 from pg_stat_activity where application_name = $1 and state <> 'idle'`;
+    const sql = `select 1 from pg_stat_activity
+      where datname = current_database() and application_name = $1 and state <> 'idle'`;
     if ((await database.query(sql, [lineName])).rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

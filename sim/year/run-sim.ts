@@ -38,6 +38,8 @@ const hourMs = 3_600_000;
 // Three days, and on until the morning, when messages that waited for the day have left.
 const settlingHours = 80;
 const wholeBookEveryDays = 15;
+// PostgreSQL would do it when it likes, and two runs of a seed would differ.
+const tidyEveryDays = 7;
 
 /**
  * A simulated stretch of time over the real routes, lanes, PostgreSQL and rail, all in one process and in an order that
@@ -86,6 +88,7 @@ async function liveThrough(town: SimTown, checks: Checks, { days, onDay }: SimWi
     await goTo(town, nextDay(town, hourMs));
     for (const fault of await checks.afterDay({ whole: day % wholeBookEveryDays === 0 })) town.tally.violation(fault);
     const { events, violations } = town.tally.counts();
+    if (day % tidyEveryDays === 0) await town.house.database.query('vacuum (analyze)', []);
     town.tally.trace(`day ${day}: ${await stateOf(town.house.database)}`);
     onDay?.(day, events);
     if (violations.length > 0) return day;
