@@ -5,6 +5,7 @@ export type Swap = { readonly file: string; readonly from: string; readonly to: 
 export type Mutant = {
   readonly name: string;
   readonly swaps: readonly Swap[];
+  readonly seed?: number;
   readonly days?: number;
   readonly people?: number;
 };

@@ -1,28 +1,92 @@
 import type { Db } from '../../apps/server/src/platform/db.ts';
 
-/** When each lane has its next work, by the rows that wait: one look instead of a claim of every lane. */
-export async function dueByLane(database: Db): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.query(dueSql, []);
-  const [row] = rows;
-  return new Map(
-    Object.entries(row ?? {}).flatMap(([lane, at]) => (at instanceof Date ? [[lane, at.getTime()] as const] : [])),
-  );
+/** When each lane has its next work, by the rows that wait. */
+export type Due = {
+  byLane(): Promise<ReadonlyMap<string, number>>;
+  /** A statement was run; lanes whose rows it may have written are looked at again. */
+  wrote(sql: string): void;
+  /** All of them are looked at again. */
+  forget(): void;
+};
+
+/**
+ * A look at the rows instead of a claim of every lane, and only at those that were written since: there are several looks
+ * for every thing that happens.
+ */
+export function openDue(database: Db): Due {
+  const known = new Map<string, number>();
+  const stale = new Set(lanes);
+  const look = async (): Promise<void> => {
+    const asked = [...stale];
+    stale.clear();
+    await Promise.all(
+      asked.map(async (lane) => {
+        const at: unknown = (await database.query(sources[lane].sql, [])).rows[0]?.at;
+        if (at instanceof Date) known.set(lane, at.getTime());
+        else known.delete(lane);
+      }),
+    );
+  };
+  // One look after another: whoever asks while somebody looks must not go by what was before.
+  let looked = Promise.resolve();
+  return {
+    byLane: async () => {
+      looked = looked.then(look);
+      await looked;
+      return known;
+    },
+    wrote: (sql) => {
+      for (const lane of lanesWrittenBy(sql)) stale.add(lane);
+    },
+    forget: () => lanes.forEach((lane) => stale.add(lane)),
+  };
 }
 
-// A lane that is not named here is looked into at every round of the clock, so a new one is only slower.
-const dueSql = `
-  select (select min(next_at) from sms where state = 'queued') as "sms",
-    (select min(next_at) from wallet_holder) as "holder-name",
-    (select min(review_expires_at) from loan_order where status = 'UnderReview') as "review-expiry",
-    -- A queue that was stopped waits for persons, one that is paused for its next look.
-    (select case when q.paused_at is null then min(p.next_at)
-       when q.next_check_at is not null then greatest(min(p.next_at), q.next_check_at) end
-     from payout p, rail_queue q where p.state = 'queued' and q.name = 'payout' group by q.name) as "payout",
-    (select min(next_at) from payout where state in ('sent', 'unknown')) as "payout-chaser",
-    (select min(next_at) from payment_attempt where state = 'queued') as "collect",
-    (select min(next_at) from payment_attempt where state in ('sent', 'unknown')) as "payment-chaser",
-    (select min(next_at) from rail_transaction where meaning = 'unread') as "receipt",
-    (select min(next_at) from daily_close where finished_at is null) as "close",
-    (select min(next_at) from statement_day) as "statement",
-    (select min(due_at) from order_reminder) as "reminder",
-    (select min(next_at) from rail_statement) as "statement-match"`;
+// A lane that is not named here is looked into at the sweeps of the day only.
+const sources = {
+  sms: { of: ['sms'], sql: `select min(next_at) as at from sms where state = 'queued'` },
+  'holder-name': { of: ['wallet_holder'], sql: `select min(next_at) as at from wallet_holder` },
+  'review-expiry': {
+    of: ['loan_order'],
+    sql: `select min(review_expires_at) as at from loan_order where status = 'UnderReview'`,
+  },
+  // A queue that was stopped waits for persons, one that is paused for its next look.
+  payout: {
+    of: ['payout', 'rail_queue'],
+    sql: `select case when q.paused_at is null then min(p.next_at)
+        when q.next_check_at is not null then greatest(min(p.next_at), q.next_check_at) end as at
+      from payout p, rail_queue q where p.state = 'queued' and q.name = 'payout' group by q.name`,
+  },
+  'payout-chaser': {
+    of: ['payout'],
+    sql: `select min(next_at) as at from payout where state in ('sent', 'unknown')`,
+  },
+  collect: { of: ['payment_attempt'], sql: `select min(next_at) as at from payment_attempt where state = 'queued'` },
+  'payment-chaser': {
+    of: ['payment_attempt'],
+    sql: `select min(next_at) as at from payment_attempt where state in ('sent', 'unknown')`,
+  },
+  receipt: {
+    of: ['rail_transaction'],
+    sql: `select min(next_at) as at from rail_transaction where meaning = 'unread'`,
+  },
+  close: { of: ['daily_close'], sql: `select min(next_at) as at from daily_close where finished_at is null` },
+  statement: { of: ['statement_day'], sql: `select min(next_at) as at from statement_day` },
+  reminder: { of: ['order_reminder'], sql: `select min(due_at) as at from order_reminder` },
+  'statement-match': { of: ['rail_statement'], sql: `select min(next_at) as at from rail_statement` },
+} as const satisfies Record<string, { of: readonly string[]; sql: string }>;
+
+type LaneName = keyof typeof sources;
+// Object.keys gives plain strings.
+const lanes = Object.keys(sources) as LaneName[];
+
+const writtenBy = new Map<string, readonly LaneName[]>();
+
+function lanesWrittenBy(sql: string): readonly LaneName[] {
+  const known = writtenBy.get(sql);
+  if (known !== undefined) return known;
+  const tables = new Set([...sql.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)/gi)].map(([, table]) => table));
+  const written = lanes.filter((lane) => sources[lane].of.some((table) => tables.has(table)));
+  writtenBy.set(sql, written);
+  return written;
+}

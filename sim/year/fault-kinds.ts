@@ -18,6 +18,7 @@ export const faultKinds = [
   'query refused',
   'query without a name',
   'notification lost',
+  'notification never told',
   'notification doubled',
   'notification forged',
   'notification repeated',
@@ -44,6 +45,7 @@ export const faultKinds = [
   'statement cut',
   'statement of another day',
   'taken back by the rail',
+  'payout taken back',
   'staff decide twice',
 ] as const;
 

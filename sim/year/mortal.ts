@@ -50,7 +50,7 @@ export function step(onEnd: (life: Life) => void): void {
 /** The house as somebody sees it who may be killed between any two steps. */
 export function mortalHouse(
   house: House,
-  watch: { onKill: (life: Life) => void; onCut: () => void; cutAtCommit: CutAtCommit; onWrite: () => void },
+  watch: { onKill: (life: Life) => void; onCut: () => void; cutAtCommit: CutAtCommit; onWrite: (sql: string) => void },
 ): House {
   const take = (): void => step(watch.onKill);
   const around = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -59,15 +59,17 @@ export function mortalHouse(
     take();
     return result;
   };
-  const query: Db['query'] = (text, values) => {
-    if (!/^\s*select/i.test(text)) watch.onWrite();
-    return around(() => house.database.query(text, values));
-  };
+  const query: Db['query'] = (text, values) =>
+    around(() => house.database.query(text, values)).finally(() => watch.onWrite(text));
   const inTransaction: Database['inTransaction'] = async (work) => {
-    watch.onWrite();
     take();
+    const said = new Set<string>();
     const mortal = async (tx: Tx) => {
-      const result = await work({ ...tx, query: (text, values) => around(() => tx.query(text, values)) });
+      const noted: Db['query'] = (text, values) => {
+        said.add(text);
+        return around(() => tx.query(text, values));
+      };
+      const result = await work({ ...tx, query: noted });
       take();
       return result;
     };
@@ -75,7 +77,8 @@ export function mortalHouse(
     const cut = life?.cut;
     if (life !== undefined) life.cut = undefined;
     if (cut !== undefined) watch.onCut();
-    const result = await (cut === undefined ? house.database.inTransaction(mortal) : watch.cutAtCommit(cut, mortal));
+    const done = cut === undefined ? house.database.inTransaction(mortal) : watch.cutAtCommit(cut, mortal);
+    const result = await done.finally(() => said.forEach(watch.onWrite));
     take();
     return result;
   };

@@ -5,13 +5,14 @@ import type { SimTown } from './sim-town.ts';
 const hourMs = 3_600_000;
 const betweenHours = 2;
 
-/** What the rail, or somebody in its name, does by itself: takes payments back, and posts results that nobody signed. */
+/** What the rail, or somebody in its name, does by itself: takes money back, and posts results that nobody signed. */
 export function startRailTricks(town: SimTown): void {
   const chance = seededChance(town.seed, 'tricks');
   const again = (): void => {
     town.time.after(betweenHours * hourMs + chance.below(hourMs), async () => {
       if (town.isEnding()) return;
       if (town.struck.intends('taken back by the rail')) await takeBack(town, chance);
+      if (town.struck.intends('payout taken back')) await takePayoutBack(town, chance);
       if (town.struck.intends('result forged')) await forgeResult(town, chance);
       again();
     });
@@ -28,10 +29,36 @@ async function takeBack(town: SimTown, chance: Chance): Promise<void> {
      where direction = 'in' and meaning = 'repayment' and stated_at > $1::timestamptz - interval '14 days'
      order by received_at, amount_centavos`,
   );
-  if (receipt === undefined) return;
-  const reference = newRailReference(town.house.ids);
-  const answer = await town.house.rail.reverse({ reference, railTransactionId: receipt });
-  if (answer.kind === 'succeeded') await town.struck.by('taken back by the rail');
+  if (receipt !== undefined && (await reversed(town, receipt))) await town.struck.by('taken back by the rail');
+}
+
+/** A loan of the last days goes back to us out of the borrower's wallet, who does not repay what they have not got. */
+async function takePayoutBack(town: SimTown, chance: Chance): Promise<void> {
+  const serialNumber = await oneOf(
+    town,
+    chance,
+    `select serial_number as found from loan_order o
+     where status in ('Disbursed', 'Repayment') and disbursed_on > $1::date - 6 and hold = 'none'
+       and not exists (select 1 from debt_event e where e.order_id = o.id)
+       and not exists (select 1 from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent', 'unknown'))
+       and not exists (select 1 from rail_transaction r where r.reference = o.serial_number and r.meaning = 'unread')
+     order by id`,
+  );
+  if (serialNumber === undefined || town.offers.has(serialNumber)) return;
+  const { rows } = await town.house.database.query(
+    `select r.rail_transaction_id as receipt from rail_transaction r join loan_order o on o.id = r.order_id
+     where o.serial_number = $1 and r.meaning = 'payout'`,
+    [serialNumber],
+  );
+  const receipt: string | undefined = rows[0]?.receipt;
+  if (receipt === undefined || !(await reversed(town, receipt))) return;
+  town.cameBack.add(serialNumber);
+  await town.struck.by('payout taken back');
+}
+
+async function reversed(town: SimTown, railTransactionId: string): Promise<boolean> {
+  const answer = await town.house.rail.reverse({ reference: newRailReference(town.house.ids), railTransactionId });
+  return answer.kind === 'succeeded';
 }
 
 /** A result of the asynchronous variant for a request of ours that is on its way: a claim, and no proof. */

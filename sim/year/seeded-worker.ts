@@ -2,7 +2,7 @@ import type { House } from '../../apps/server/src/house.ts';
 import type { Lane, RunningLane } from '../../apps/server/src/platform/lane.ts';
 import { lanesOf } from '../../apps/server/src/worker/lanes.ts';
 import type { Chance } from './chance.ts';
-import { dueByLane } from './due.ts';
+import type { Due } from './due.ts';
 
 /** The lanes of the house, the real ones, whose items are begun one after another in an order that hangs on the seed. */
 export type SeededWorker = {
@@ -16,13 +16,12 @@ export type SeededWorker = {
   settle(): Promise<void>;
   /** Does all that is due while whoever asks stands still: other workers go on when one is paused. */
   whilePaused(): Promise<void>;
-  /** Something was written: what is due may have changed. */
-  stir(): void;
 };
 
 type Driver = { readonly name: string; claimAndBegin(): Promise<boolean> };
 
 export type WorkerWishes = {
+  readonly due: Due;
   readonly chance: Chance;
   /** How many calls of the rail hang because a person is at the prompt. */
   readonly hanging: () => number;
@@ -64,15 +63,14 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
 
   // What seemed due and was not claimed (a queue that is paused, a lock) is looked at again a minute later.
   const notBeforeMs = new Map<string, number>();
-  let due: ReadonlyMap<string, number> | undefined;
-  const dueNow = async (): Promise<ReadonlyMap<string, number>> => (due ??= await dueByLane(house.database));
+  const { due } = wishes;
   const dueAtMs = (name: string, at: number): number => Math.max(at, notBeforeMs.get(name) ?? 0);
 
   const drain = async (): Promise<void> => {
     for (;;) {
       await settle();
       const nowMs = house.clock.now().getTime();
-      const waiting = await dueNow();
+      const waiting = await due.byLane();
       const ready = drivers.filter(({ name }) => {
         const at = waiting.get(name);
         return at !== undefined && dueAtMs(name, at) <= nowMs;
@@ -80,7 +78,6 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
       const [first, ...rest] = ready;
       if (first === undefined) return;
       const driver = wishes.chance.pick([first, ...rest]);
-      due = undefined;
       if (!(await driver.claimAndBegin())) notBeforeMs.set(driver.name, nowMs + lookAgainMs);
     }
   };
@@ -88,23 +85,21 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
     drain,
     settle,
     sweep: async () => {
-      for (const driver of drivers) while (await driver.claimAndBegin()) due = undefined;
-      due = undefined;
+      for (const driver of drivers) {
+        while (await driver.claimAndBegin()) await settle();
+      }
+      due.forget();
       await drain();
     },
     whilePaused: async () => {
       paused += 1;
-      due = undefined;
       await drain().finally(() => {
         paused -= 1;
       });
     },
     nextAtMs: async () => {
-      const all = [...(await dueNow())].map(([name, at]) => dueAtMs(name, at));
+      const all = [...(await due.byLane())].map(([name, at]) => dueAtMs(name, at));
       return all.length === 0 ? undefined : Math.min(...all);
-    },
-    stir: () => {
-      due = undefined;
     },
   };
 }

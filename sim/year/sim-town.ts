@@ -11,6 +11,7 @@ import { acknowledgedOnlyWhenStored } from './checks/acknowledged.ts';
 import { seededChance, seededIds } from './chance.ts';
 import { openCoverage, type Coverage } from './coverage.ts';
 import { openCutAtCommit } from './cut-at-commit.ts';
+import { openDue } from './due.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { openFates } from './fates.ts';
 import { fetchFrom } from './in-process.ts';
@@ -19,7 +20,7 @@ import { seededWorker, type SeededWorker } from './seeded-worker.ts';
 import { simTime, type SimTime } from './sim-time.ts';
 import { openStruck, type Struck } from './struck.ts';
 import type { Tally } from './tally.ts';
-import { watchedRail, watchedSms, weatheredStatement } from './unreliable.ts';
+import { swallowingSome, watchedRail, watchedSms, weatheredStatement } from './unreliable.ts';
 import { fairWeather, weatherOf, type Weather } from './weather.ts';
 
 /** The whole service and the world around it in one process, on a time and a chance of the seed's. */
@@ -37,8 +38,10 @@ export type SimTown = {
   readonly tally: Tally;
   readonly coverage: Coverage;
   readonly railSecret: string;
-  /** What staff offered to extend an order for, in MT, by its number. */
+  /** What staff agreed on with the borrower to be paid now, for an extension or to settle, in MT, by the order's number. */
   readonly offers: Map<string, number>;
+  /** Orders whose money the rail took back: whoever has not got it pays nothing. */
+  readonly cameBack: Set<string>;
   /** Knock at the borrowers' door, and at the staff's. */
   readonly fetch: typeof fetch;
   readonly consoleFetch: typeof fetch;
@@ -73,7 +76,8 @@ export async function openSimTown(
 ): Promise<SimTown> {
   const { seed } = wish;
   const time = simTime(addMs(startOfDay(firstDay), tenInTheMorningMs));
-  let knock: typeof fetch = fetch;
+  // How the rail tells us of things.
+  let tell: typeof fetch = fetch;
   const world = await startSandbox({
     port: 0,
     vendorPorts: false,
@@ -83,7 +87,7 @@ export async function openSimTown(
     businessName: 'Kukula',
     latePayoutMs,
     machine: time,
-    fetch: (...given) => knock(...given),
+    fetch: (...given) => tell(...given),
     onMishap: (channel, kind) => {
       const fault = toldFaults[`${channel} ${kind}`];
       if (fault !== undefined) struck.byTheWay(fault);
@@ -117,6 +121,7 @@ export async function openSimTown(
   let isEnding = false;
   const coverage = openCoverage(house.database);
   const struck = openStruck(seededChance(seed, 'faults'), () => weather, tally, coverage);
+  const due = openDue(house.database);
   const fates = openFates({ chance: seededChance(seed, 'fates'), struck, tally, time });
   const living = mortalHouse(
     {
@@ -125,9 +130,10 @@ export async function openSimTown(
       statement: weatheredStatement(house.statement, struck),
       sms: watchedSms(house.sms, struck),
     },
-    { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite: () => worker.stir() },
+    { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite: due.wrote },
   );
   const worker = seededWorker(living, {
+    due,
     chance: seededChance(seed, 'lanes'),
     hanging: world.hanging,
     telling: world.telling,
@@ -138,10 +144,11 @@ export async function openSimTown(
   const console = await openConsole(living, { secondFactor: false });
   const doors = [app, console];
   await Promise.all(doors.map((door) => door.ready()));
-  knock = acknowledgedOnlyWhenStored(fates.aroundCall(fetchFrom(app.inject.bind(app), tally.event)), {
+  const knock = acknowledgedOnlyWhenStored(fates.aroundCall(fetchFrom(app.inject.bind(app), tally.event)), {
     database: house.database,
     onViolation: tally.violation,
   });
+  tell = swallowingSome(knock, struck);
   world.connect({ serviceUrl: url });
 
   return {
@@ -157,6 +164,7 @@ export async function openSimTown(
     coverage,
     railSecret,
     offers: new Map(),
+    cameBack: new Set(),
     fetch: knock,
     consoleFetch: fates.aroundCall(fetchFrom(console.inject.bind(console), tally.event)),
     isEnding: () => isEnding,

@@ -4,38 +4,25 @@ import type { SimWish } from './run-sim.ts';
 import { commandOf } from './shrink.ts';
 import { simulateIn } from './simulate.ts';
 
-const everybody = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
-const simulated = (wish: SimWish) => {
-  const { maintenanceUrl } = inject('postgres');
-  return simulateIn((database) => maintenanceUrl.replace(/\/postgres$/, `/${database}`))(wish);
-};
-const all = new Set(faultKinds);
-// Half a minute on a quiet machine; what else runs on it may take most of it.
+const seed = 20_261;
+const days = 30;
+const count = 300;
+// A minute and a half where nothing else runs; beside other tests it takes longer.
 const patience = 600_000;
 
-describe('a simulated stretch of time with a lying rail', () => {
+describe('a short year with a lying rail', () => {
   it(
     'loses nothing, doubles nothing and leaves nothing on its way',
     async () => {
-      const wish = { seed: 20_261, days: 24, people: everybody(60), only: all };
-      const result = await simulated(wish);
+      const { maintenanceUrl } = inject('postgres');
+      const simulate = simulateIn((database) => maintenanceUrl.replace(/\/postgres$/, `/${database}`));
+      const people = Array.from({ length: count }, (_, index) => index + 1);
+      const wish: SimWish = { seed, days, people, only: new Set(faultKinds) };
+      const result = await simulate(wish);
       expect(result.violations, commandOf(wish)).toEqual([]);
       // A run in which little happens proves little.
-      expect(result.events).toBeGreaterThan(5_000);
-      expect(result.faults).toBeGreaterThan(500);
-    },
-    patience,
-  );
-
-  it(
-    'is the same for the same seed, and another for another',
-    async () => {
-      const wish = { days: 6, people: everybody(12), only: all };
-      const first = await simulated({ ...wish, seed: 5 });
-      const again = await simulated({ ...wish, seed: 5 });
-      const other = await simulated({ ...wish, seed: 6 });
-      expect(again.hash).toBe(first.hash);
-      expect(other.hash).not.toBe(first.hash);
+      expect(result.events).toBeGreaterThanOrEqual(40_000);
+      expect(result.faults).toBeGreaterThanOrEqual(4_000);
     },
     patience,
   );

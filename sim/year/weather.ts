@@ -80,7 +80,9 @@ export function weatherOf(seed: number, day: number, only: ReadonlySet<FaultKind
 // Where more would stop all life.
 const mostPercent: { readonly [Kind in FaultKind]?: number } = {
   'payout refused': 12,
-  'payout ours': 12,
+  // A key that is revoked or a float that is empty refuses nearly everything, for a day.
+  'payout ours': 85,
+  'notification never told': 12,
   'sms lost': 5,
   'sms refused': 12,
   'killed in a lane': 14,
@@ -90,4 +92,5 @@ const mostPercent: { readonly [Kind in FaultKind]?: number } = {
   'clock jump': 60,
   'worker paused past its lease': 6,
   'taken back by the rail': 12,
+  'payout taken back': 12,
 };

@@ -10,6 +10,7 @@ export type SimOptions = {
   readonly who?: string | undefined;
   readonly only?: string | undefined;
   readonly mutant?: string | undefined;
+  readonly json: boolean;
   readonly trace: boolean;
   readonly 'no-shrink': boolean;
 };
@@ -36,7 +37,9 @@ export async function simulateOnce(clusterUrl: string, options: SimOptions): Pro
   const result = await simulate(wish).catch((cause: unknown) => {
     throw new Error(`it broke down: ${commandOf(wish)}`, { cause });
   });
-  tell(wish, result, seconds());
+  for (const violation of result.violations) console.error(`✗ ${violation}`);
+  if (options.json) console.log(JSON.stringify(result));
+  else tell(wish, result, seconds());
   if (result.violations.length === 0) return true;
   console.error(`Again: ${commandOf(wish)}`);
   if (!options['no-shrink']) {
@@ -46,9 +49,14 @@ export async function simulateOnce(clusterUrl: string, options: SimOptions): Pro
   return false;
 }
 
-function wishOf(options: SimOptions): SimWish {
+/** For how many days and how many people, as far as it is said. */
+export function stretchOf(options: Pick<SimOptions, 'days' | 'years' | 'people'>): { days: number; people: number } {
   const days = Math.max(1, Math.round(Number(options.days ?? Number(options.years ?? 1) * daysInYear)));
-  const count = Number(options.people ?? usualPeople);
+  return { days, people: Number(options.people ?? usualPeople) };
+}
+
+function wishOf(options: SimOptions): SimWish {
+  const { days, people: count } = stretchOf(options);
   const people = options.who?.split(',').map(Number) ?? Array.from({ length: count }, (_, index) => index + 1);
   return { seed: Number(options.seed ?? 1), days, people, only: new Set(kindsIn(options.only)) };
 }
@@ -66,7 +74,6 @@ function kindsIn(text: string | undefined): readonly FaultKind[] {
 
 function tell({ seed, people }: SimWish, result: SimResult, seconds: string): void {
   const { days, events, faults, violations, coverage, moved } = result;
-  for (const violation of violations) console.error(`✗ ${violation}`);
   const kinds = Object.keys(result.faultKinds).length;
   console.log(`orders ${JSON.stringify(result.orders)}`);
   console.log(`faults by kind ${JSON.stringify(result.faultKinds)}`);

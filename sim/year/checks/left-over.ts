@@ -13,8 +13,8 @@ export async function leftOver(town: SimTown): Promise<readonly string[]> {
      union all select 'statement day', count(*) from statement_day where finished_at is null having count(*) > 0
      union all select 'close', count(*) from daily_close where finished_at is null having count(*) > 0
      union all select 'queue paused', count(*) from rail_queue where paused_at is not null having count(*) > 0
-     union all select 'booked and not stated', count(*) from rail_transaction where stated_at is null having count(*) > 0
-     union all select 'line broken', count(*) from rail_statement_line where outcome = 'break' having count(*) > 0`,
+     union all select 'booked and not stated', count(*) from rail_transaction where stated_at is null and part_of is null having count(*) > 0
+     union all select 'line broken', count(*) from rail_statement_line where outcome = 'break' and settled_at is null having count(*) > 0`,
     [],
   );
   return rows.map((row) => `left over: ${row.n} × ${row.what}`);

@@ -112,7 +112,7 @@ async function notBooked(
   const { rows } = await town.house.database.query(
     `select 'Q ' || direction || ' ' || reference as key from rail_transaction where rail_transaction_id like 'Q:%'
      union all select 'reversal ' || receipt from rail_statement_line
-     where kind = 'reversal' and outcome in ('booked', 'matched')`,
+     where kind = 'reversal' and (outcome in ('booked', 'matched') or settled_at is not null)`,
     [],
   );
   const known = new Set(rows.map((row) => row.key));

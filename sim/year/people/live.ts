@@ -57,6 +57,7 @@ async function wander(town: SimTown, who: SimPerson, serialNumber: string | unde
 
 /** What somebody does about the order that is open: pays by habit, or looks at what is owed. */
 async function service(town: SimTown, who: SimPerson, open: Listed): Promise<void> {
+  if (town.cameBack.has(open.serialNumber)) return;
   const shown = await ask(town, who, 'order', { params: { serialNumber: open.serialNumber } });
   if (shown?.body.success !== true || shown.body.result.repayment === null) return;
   const { order, repayment } = shown.body.result;

@@ -1,7 +1,24 @@
 import type { OperatorBrowser } from '../../../apps/server/test/operator.ts';
+import type { SimTown } from '../sim-town.ts';
 
-export type Clerk = { readonly email: string; readonly password: string; readonly browser: OperatorBrowser };
+export type Clerk = {
+  readonly email: string;
+  readonly password: string;
+  readonly browser: OperatorBrowser;
+  /** A session ends when nobody uses it for half an hour, and each shift begins hours after the last. */
+  signedInUntilMs: number;
+};
 
-export async function signIn({ browser, email, password }: Clerk): Promise<boolean> {
-  return (await browser.call('signIn', { body: { email, password } })).body.success;
+const sessionMs = 20 * 60_000;
+
+/** A clerk's browser, signed in. Undefined when the console could not be had. */
+export async function atDesk(town: SimTown, clerk: Clerk): Promise<OperatorBrowser | undefined> {
+  const { browser, email, password } = clerk;
+  if (town.time.nowMs() < clerk.signedInUntilMs) return browser;
+  if (!(await browser.call('signIn', { body: { email, password } })).body.success) return undefined;
+  clerk.signedInUntilMs = town.time.nowMs() + sessionMs;
+  return browser;
 }
+
+/** What staff writes beside an act. */
+export const note = 'Seen with the borrower';

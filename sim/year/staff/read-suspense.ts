@@ -1,21 +1,31 @@
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
-import { signIn, type Clerk } from './clerk.ts';
+import { atDesk, note, type Clerk } from './clerk.ts';
 
 const mostAShift = 5;
 
-/** Gives money that named no order to the likeliest one, when there is one; some is left where it is. */
+/**
+ * Money that named no order: given to the likeliest one, whole or in part, or proposed to be sent back; some is left
+ * where it is.
+ */
 export async function readSuspense(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
   const held = `select 1 from rail_transaction where meaning = 'suspense' limit 1`;
   if (!chance.percent(60) || (await town.house.database.query(held, [])).rows.length === 0) return;
-  if (!(await signIn(clerk))) return;
-  const queue = await clerk.browser.call('suspense', { query: {} });
-  if (!queue.body.success) return;
-  for (const { receipt, best } of queue.body.result.data.slice(0, mostAShift)) {
-    if (best === null || chance.percent(30)) continue;
-    const sent = { params: { receipt }, body: { serialNumber: best.serialNumber } };
-    await clerk.browser.call('assignReceipt', sent);
-    if (await town.struck.maybe('staff decide twice')) await clerk.browser.call('assignReceipt', sent);
+  const browser = await atDesk(town, clerk);
+  const queue = await browser?.call('suspense', { query: {} });
+  if (browser === undefined || queue?.body.success !== true) return;
+  for (const { receipt, best, amount } of queue.body.result.data.slice(0, mostAShift)) {
+    if (chance.percent(30)) continue;
+    const params = { receipt };
+    const act = () => {
+      if (best === null || chance.percent(20)) return browser.call('proposeRefund', { params, body: { note } });
+      const { serialNumber } = best;
+      if (amount < 2 || chance.percent(75)) return browser.call('assignReceipt', { params, body: { serialNumber } });
+      const parts = [{ serialNumber, amount: Math.floor(amount / 2) }];
+      return browser.call('splitReceipt', { params, body: { parts } });
+    };
+    await act();
+    if (await town.struck.maybe('staff decide twice')) await act();
     await town.worker.drain();
   }
 }

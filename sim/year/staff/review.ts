@@ -1,15 +1,14 @@
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
-import { signIn, type Clerk } from './clerk.ts';
+import { atDesk, type Clerk } from './clerk.ts';
 
 /** Decides most of what waits, now and then wrongly, twice, or not at all. */
 export async function review(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
   const waiting = `select 1 from loan_order where status = 'UnderReview' limit 1`;
   if ((await town.house.database.query(waiting, [])).rows.length === 0 || chance.percent(20)) return;
-  if (!(await signIn(clerk))) return;
-  const { browser } = clerk;
-  const queue = await browser.call('reviews');
-  if (!queue.body.success) return;
+  const browser = await atDesk(town, clerk);
+  const queue = await browser?.call('reviews');
+  if (browser === undefined || queue?.body.success !== true) return;
   for (const { serialNumber } of queue.body.result.data.toSorted((a, b) =>
     a.serialNumber < b.serialNumber ? -1 : 1,
   )) {

@@ -1,89 +1,108 @@
-import { toMt } from '@house/money';
-import { centavos } from '@house/money';
-import { chargeOff } from '../../../apps/server/src/modules/collections/charge-off.ts';
-import { holdOrder, releaseOrder } from '../../../apps/server/src/modules/collections/hold-order.ts';
-import { returnLoan } from '../../../apps/server/src/modules/collections/return-loan.ts';
-import { waiveDebt } from '../../../apps/server/src/modules/collections/waive-debt.ts';
-import { offerExtension } from '../../../apps/server/src/modules/extensions/offer-extension.ts';
-import { lockOrder, type Order } from '../../../apps/server/src/modules/orders/lock-order.ts';
-import type { Tx } from '../../../apps/server/src/platform/db.ts';
+import { addDays, businessDayOf } from '@house/calendar';
+import type { OperatorBrowser } from '../../../apps/server/test/operator.ts';
 import type { Chance } from '../chance.ts';
-import { outsideOfLife } from '../mortal.ts';
 import type { SimTown } from '../sim-town.ts';
+import { atDesk, note, type Clerk } from './clerk.ts';
 
-type Act = (town: SimTown, tx: Tx, order: Order, chance: Chance) => Promise<unknown>;
-
-const evidence = { maker: 1, checker: 2 };
+type Desk = {
+  readonly town: SimTown;
+  readonly browser: OperatorBrowser;
+  readonly serialNumber: string;
+  readonly chance: Chance;
+};
 
 /** Which orders an act is for, as staff would look them up, and how many times of a hundred it is done. */
-const acts: readonly { name: string; percent: number; which: string; act: Act }[] = [
+const acts: readonly { percent: number; which: string; act: (desk: Desk) => Promise<unknown> }[] = [
   {
-    name: 'offer an extension',
     percent: 30,
     which: `status in ('Repayment', 'Overdue') and due_on between $1::date - 7 and $1::date + 3 and hold = 'none'`,
-    act: async (town, tx, order, chance) => {
-      const made = await offerExtension(town.living, tx, order, chance.pick([14, 30]));
-      if (made.kind === 'offered') town.offers.set(order.serialNumber, toMt(made.quote.payNowCentavos));
-      return made.kind;
+    act: async ({ town, browser, serialNumber, chance }) => {
+      const termDays = chance.pick([14, 30]);
+      const made = await browser.call('offerExtension', { params: { serialNumber }, body: { termDays } });
+      if (made.body.success) town.offers.set(serialNumber, made.body.result.payNow);
     },
   },
   {
-    name: 'hold',
+    percent: 8,
+    which: `status = 'Overdue' and due_on < $1::date - 5 and hold = 'none'`,
+    act: async ({ town, browser, serialNumber, chance }) => {
+      const params = { serialNumber };
+      const file = await browser.call('orderFile', { params });
+      if (!file.body.success) return;
+      const amount = Math.floor((file.body.result.money.outstanding * (50 + chance.below(40))) / 100);
+      const until = addDays(businessDayOf(town.time.now()), 3 + chance.below(8));
+      const proposed = await browser.call('proposeSettlement', { params, body: { amount, until, note } });
+      if (proposed.body.success) town.offers.set(serialNumber, amount);
+    },
+  },
+  {
+    percent: 15,
+    which: `status = 'Approved' and $1::date is not null`,
+    act: ({ browser, serialNumber }) => browser.call('cancelOrder', { params: { serialNumber }, body: { note } }),
+  },
+  {
     percent: 5,
     which: `status in ('Repayment', 'Overdue') and hold = 'none' and $1::date is not null`,
-    act: (town, tx, order, chance) =>
-      holdOrder(town.living, tx, order, chance.pick(['dispute', 'fraud', 'deceased']), evidence),
+    act: ({ browser, serialNumber, chance }) => {
+      const hold = chance.pick(['dispute', 'fraud', 'deceased'] as const);
+      return browser.call('proposeHold', { params: { serialNumber }, body: { hold, note } });
+    },
   },
   {
-    name: 'release',
     percent: 20,
     which: `hold <> 'none' and $1::date is not null`,
-    act: (town, tx, order) => releaseOrder(town.living, tx, order, evidence),
+    act: ({ browser, serialNumber }) => browser.call('proposeHoldEnd', { params: { serialNumber }, body: { note } }),
   },
   {
-    name: 'waive',
     percent: 10,
     which: `status = 'Overdue' and $1::date is not null`,
-    act: (town, tx, order, chance) =>
-      waiveDebt(
-        town.living,
-        tx,
-        order,
-        { amountCentavos: centavos(BigInt(1_000 + chance.below(9_000))), bucket: undefined },
-        evidence,
-      ),
+    act: ({ browser, serialNumber, chance }) => {
+      const body = { amount: 10 + chance.below(90), note };
+      return browser.call('proposeWaiver', { params: { serialNumber }, body });
+    },
   },
   {
-    name: 'write off',
     percent: 40,
     which: `status = 'Overdue' and due_on <= $1::date - 180`,
-    act: (town, tx, order) => chargeOff(town.living, tx, order, 'late', evidence),
+    act: ({ browser, serialNumber }) =>
+      browser.call('proposeWriteOff', { params: { serialNumber }, body: { why: 'late', note } }),
   },
   {
-    name: 'return',
     percent: 60,
     which: `status in ('Disbursed', 'Repayment') and disbursed_on >= $1::date - 9 and exists (
       select 1 from debt_event e where e.order_id = loan_order.id and e.kind = 'payment')`,
-    act: (town, tx, order) => returnLoan(town.living, tx, order, evidence),
+    act: ({ browser, serialNumber }) => browser.call('proposeReturn', { params: { serialNumber }, body: { note } }),
   },
 ];
 
-/** What two operators do to orders that are paid out, each on one order at most. */
-export async function serviceOrders(town: SimTown, chance: Chance): Promise<void> {
-  for (const { name, percent, which, act } of acts) {
+/** What an operator does, or proposes to do, to orders, each act on one order at most. */
+export async function serviceOrders(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
+  for (const { percent, which, act } of acts) {
     if (!chance.percent(percent)) continue;
-    const { rows } = await town.house.database.query(`select id from loan_order where ${which} order by id limit 50`, [
-      town.time.now(),
-    ]);
-    const found = rows[chance.below(Math.max(1, rows.length))];
-    if (found === undefined) continue;
-    await outsideOfLife(() =>
-      town.living.database.inTransaction(async (tx) => {
-        const order = await lockOrder(town.living, tx, found.id);
-        if (order !== undefined) await act(town, tx, order, chance);
-      }),
+    const { rows } = await town.house.database.query(
+      `select serial_number as found from loan_order where ${which} order by id limit 50`,
+      [town.time.now()],
     );
-    town.tally.event(`staff ${name}`);
+    const serialNumber: string | undefined = rows[chance.below(Math.max(1, rows.length))]?.found;
+    // Whose money came back owes nothing as soon as that is said.
+    if (serialNumber === undefined || town.cameBack.has(serialNumber)) continue;
+    const browser = await atDesk(town, clerk);
+    if (browser === undefined) return;
+    await act({ town, browser, serialNumber, chance });
     await town.worker.drain();
   }
+}
+
+/** Proposes to send somebody the money that we owe them. */
+export async function returnCredit(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
+  if (!chance.percent(15)) return;
+  const { rows } = await town.house.database.query(
+    `select c.uuid from posting p join customer c on c.id = p.customer_id where p.account_code = 'customer_credit'
+     group by c.id having sum(p.amount_centavos) < 0 order by c.id limit 50`,
+    [],
+  );
+  const uuid: string | undefined = rows[chance.below(Math.max(1, rows.length))]?.uuid;
+  const browser = uuid === undefined ? undefined : await atDesk(town, clerk);
+  if (uuid === undefined || browser === undefined) return;
+  await browser.call('proposeCreditRefund', { params: { uuid }, body: { note } });
 }

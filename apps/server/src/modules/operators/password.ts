@@ -1,10 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Ids } from '../../platform/ids.ts';
 
+type Cost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 // Argon2id (the library's default), OWASP's second choice of cost: 19 MiB, two passes; some 60 ms on one core.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string, cost: Cost = usualCost): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
 

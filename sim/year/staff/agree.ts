@@ -1,0 +1,22 @@
+import type { Chance } from '../chance.ts';
+import type { SimTown } from '../sim-town.ts';
+import { atDesk, note, type Clerk } from './clerk.ts';
+
+/** The second person goes through what others proposed: agrees to most, refuses some, and leaves some for later. */
+export async function agree(town: SimTown, chance: Chance, checker: Clerk): Promise<void> {
+  const waits = `select 1 from approval_request where outcome is null and expires_at > $1 limit 1`;
+  if ((await town.house.database.query(waits, [town.time.now()])).rows.length === 0) return;
+  const browser = await atDesk(town, checker);
+  const waiting = await browser?.call('approvals', { query: {} });
+  if (browser === undefined || waiting?.body.success !== true) return;
+  for (const { id, mayDecide } of waiting.body.result.data) {
+    if (!mayDecide || chance.percent(10)) continue;
+    const asked = { params: { id } };
+    if (chance.percent(8)) await browser.call('refuseProposal', { ...asked, body: { note } });
+    else {
+      await browser.call('approveProposal', asked);
+      if (await town.struck.maybe('staff decide twice')) await browser.call('approveProposal', asked);
+    }
+    await town.worker.drain();
+  }
+}
