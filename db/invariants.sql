@@ -185,9 +185,10 @@ left join rail_transaction out on out.refund_id = f.id
 where (f.state = 'paid' and (r.meaning <> 'refunded' or out.amount_centavos is distinct from f.amount_centavos))
   or (f.state = 'queued' and r.meaning <> 'refunding') or (f.state <> 'paid' and out.rail_transaction_id is not null);
 
--- @invariant nobody owes us credit
+-- @invariant nobody owes us credit without a person being told
 select customer_id, sum(amount_centavos) from posting where account_code = 'customer_credit'
-group by customer_id having sum(amount_centavos) > 0;
+group by customer_id having sum(amount_centavos) > 0
+  and not exists (select 1 from incident i where i.kind = 'credit-overdrawn' and i.subject = 'customer:' || customer_id);
 
 -- @invariant no event is told twice
 select event_key, count(*) from sms group by event_key having count(*) > 1;

@@ -1,22 +1,29 @@
-import { businessDayOf } from '@house/calendar';
 import type { SimTown } from '../sim-town.ts';
 import { atDesk, note, type Clerk } from './clerk.ts';
 
-/** Money of orders that came back by the rail's statement is booked on somebody's word. */
+// Money of a loan that went back, and money that left for an order which was cancelled meanwhile.
+const findings = [
+  {
+    call: 'proposePayoutReversal',
+    which: `o.status in ('Disbursed', 'Repayment', 'Overdue') and exists (
+      select 1 from rail_statement_line l where l.kind = 'reversal' and l.outcome = 'break' and l.reference = r.rail_transaction_id)`,
+  },
+  { call: 'proposeLatePayout', which: `o.status = 'Cancelled' and o.disbursed_on is null and r.stated_at is not null` },
+] as const;
+
+/** What the rail's statement says of orders and only persons may book is put before the second one. */
 export async function readStatement(town: SimTown, clerk: Clerk): Promise<void> {
-  const back = `select completed_at from rail_statement_line
-    where outcome = 'break' and settled_at is null and break_kind = 'payout-came-back' order by id limit 1`;
-  const [line] = (await town.house.database.query(back, [])).rows;
-  const browser = line === undefined ? undefined : await atDesk(town, clerk);
-  if (browser === undefined) return;
-  const params = { day: businessDayOf(line.completed_at) };
-  const lines = await browser.call('statementLines', { params, query: { outcome: 'break' } });
-  if (!lines.body.success) return;
-  for (const { id, settledBy } of lines.body.result.data) {
-    if (settledBy !== null) continue;
-    const said = { params: { id }, body: { note } };
-    await browser.call('settleBreak', said);
-    if (await town.struck.maybe('staff decide twice')) await browser.call('settleBreak', said);
-    await town.worker.drain();
+  for (const { call, which } of findings) {
+    const { rows } = await town.house.database.query(
+      `select o.serial_number as found from loan_order o
+       join payout p on p.order_id = o.id and p.state = 'confirmed'
+       join rail_transaction r on r.order_id = o.id and r.meaning = 'payout'
+       where ${which} order by o.id limit 10`,
+      [],
+    );
+    for (const { found: serialNumber } of rows) {
+      const browser = await atDesk(town, clerk);
+      await browser?.call(call, { params: { serialNumber }, body: { note } });
+    }
   }
 }

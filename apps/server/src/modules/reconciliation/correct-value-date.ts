@@ -1,6 +1,7 @@
 import { businessDayOf } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { tellOfOverdrawnCredit } from '../collections/tell-of-overdrawn-credit.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
@@ -30,6 +31,7 @@ export async function correctValueDate(house: House, tx: Tx, railTransactionId: 
     valueOn,
     evidence: { railTransactionId, was: payment.valueOn, is: valueOn },
   });
+  await tellOfOverdrawnCredit(house, tx, order.customerId);
   if (order.status !== 'Cleared' || followed.order.status === 'Cleared') return;
   const { serialNumber, customerId } = order;
   await tellCustomer(house, tx, {

@@ -1,6 +1,7 @@
 import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
@@ -49,5 +50,25 @@ describe('a payment that the statement says was taken back', () => {
     expect((await loan.view()).order.status).toBe('Repayment');
     expect((await loan.borrower.must('customerInfo')).credit).toBe(2_000);
     expect(await told(loan.serialNumber)).toHaveLength(1);
+  }, 60_000);
+
+  it('is put before a person when its surplus was sent back to the borrower meanwhile', async () => {
+    const loan = await loanLife(town, 34);
+    await loan.moveTo(loan.dueOn);
+    const railId = await loan.pay(2_300);
+    const { uuid } = await loan.borrower.must('customerInfo');
+    const [maker, checker] = [await hired(town, 'finance'), await hired(town, 'manager')];
+    const proposal = { params: { uuid }, body: { note: 'Asked for by telephone' } };
+    const { approvalId } = await maker.must('proposeCreditRefund', proposal);
+    await checker.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    await takenBack(railId, loan.borrower.phone, '2300.00');
+    const told = await rows(
+      town,
+      `select i.detail from incident i join customer c on i.subject = 'customer:' || c.id
+       where i.kind = 'credit-overdrawn' and c.uuid = $1`,
+      [uuid],
+    );
+    expect(told).toEqual([{ detail: { centavos: 10_000 } }]);
   }, 60_000);
 });
