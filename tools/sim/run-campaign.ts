@@ -20,7 +20,9 @@ export async function runCampaign(
   const seeds = Array.from({ length: runs }, (_, index) => from + index);
   const results: SimResult[] = [];
   let isGood = true;
-  console.log('| Seed | Days | People | Events | Faults | Kinds | Pairs | Payouts | Payments | Violations | Trace | s |');
+  console.log(
+    '| Seed | Days | People | Events | Faults | Kinds | Pairs | Payouts | Payments | Violations | Trace | s |',
+  );
   console.log('|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|');
   await severalAtOnce(atOnce, seeds, async (seed) => {
     const wishes = [`--seed=${seed}`, `--days=${days}`, `--people=${people}`, `--cluster=${clusterUrl}`, '--json'];
