@@ -9,7 +9,11 @@ const test = journey.extend<object, { house: HouseCast }>({
   house: [async ({ town }, use) => use(await settleHouse(town)), { scope: 'worker', timeout: 120_000 }],
 });
 test.use({ townOf: 'console scenes' });
-test.use({ ...deskView, reducedMotion: 'reduce', expectedFault: /Failed to load resource/ });
+test.use({
+  ...deskView,
+  reducedMotion: 'reduce',
+  expectedFault: /Failed to load resource|Blocked script execution in 'about:srcdoc'/,
+});
 
 const aTest = 12;
 

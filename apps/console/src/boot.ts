@@ -10,6 +10,8 @@ export type Boot = {
   readonly locale: Locale;
   readonly secondFactor: boolean;
   readonly nonce: string;
+  /** The server's time when the page was sent. */
+  readonly now: string | null;
   /** Who is signed in; null when nobody is. */
   readonly self: OperatorResult<'me'> | null;
 };
@@ -23,6 +25,7 @@ function readBoot(): Boot {
     locale: isLocale(given.locale) ? given.locale : 'pt',
     secondFactor: given.secondFactor === true,
     nonce: typeof given.nonce === 'string' ? given.nonce : '',
+    now: typeof given.now === 'string' ? given.now : null,
     self: isSelf(given.self) ? given.self : null,
   };
 }

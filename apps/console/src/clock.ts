@@ -1,14 +1,19 @@
 import { addMs, systemClock } from '@house/calendar';
+import { boot } from './boot.ts';
 
 /** How far the server's clock is ahead of this computer's; in the sandbox by days. */
-let aheadMs = 0;
+let aheadMs = aheadBy(boot.now) ?? 0;
 
 /** Learns the server's time from an answer's `Date` header: ages in the queues are counted by it. */
 export function learnServerTime(dateHeader: string | null): void {
-  const serverMs = Date.parse(dateHeader ?? '');
-  if (!Number.isNaN(serverMs)) aheadMs = serverMs - systemClock.now().getTime();
+  aheadMs = aheadBy(dateHeader) ?? aheadMs;
 }
 
 export function serverNow(): Date {
   return addMs(systemClock.now(), aheadMs);
+}
+
+function aheadBy(serverTime: string | null): number | undefined {
+  const serverMs = Date.parse(serverTime ?? '');
+  return Number.isNaN(serverMs) ? undefined : serverMs - systemClock.now().getTime();
 }

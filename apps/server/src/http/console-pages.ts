@@ -31,7 +31,8 @@ export function consolePages(
     protect(reply, nonce);
     const operator = await findOperator(house, request.cookies[operatorSession.name]);
     const self = operator === undefined ? null : selfOf(operator);
-    const boot = { brand: BRAND, locale: localeOf(request), secondFactor: options.secondFactor, nonce, self };
+    const now = house.clock.now().toISOString();
+    const boot = { brand: BRAND, locale: localeOf(request), secondFactor: options.secondFactor, nonce, self, now };
     return sendMade(request, reply, withBoot(shell, boot));
   });
 }

@@ -214,7 +214,13 @@ export const ordersEn: OrdersTexts = {
       'sms.mobile-changed': 'Change of number',
       'sms.eligible-again': 'May apply again',
     },
-    decided: { approved: 'approved', refused: 'refused', withdrawn: 'withdrawn', expired: 'expired' },
+    decided: {
+      waiting: 'waiting',
+      approved: 'approved',
+      refused: 'refused',
+      withdrawn: 'withdrawn',
+      expired: 'expired',
+    },
     keys: {
       status: 'status',
       actor: 'by',

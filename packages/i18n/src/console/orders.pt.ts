@@ -221,7 +221,13 @@ export const ordersPt = {
       'sms.mobile-changed': 'Mudança de número',
       'sms.eligible-again': 'Pode pedir de novo',
     } as Words,
-    decided: { approved: 'aprovado', refused: 'recusado', withdrawn: 'retirado', expired: 'expirou' } as Words,
+    decided: {
+      waiting: 'à espera',
+      approved: 'aprovado',
+      refused: 'recusado',
+      withdrawn: 'retirado',
+      expired: 'expirou',
+    } as Words,
     keys: {
       status: 'estado',
       actor: 'por',

@@ -59,6 +59,7 @@ export const payoutsEn: PayoutsTexts = {
   askedBy: (name, when) => `${name}, ${when}`,
   lines: 'Lines of the statement',
   fits: 'this one',
+  ownLine: 'of this payout',
   otherWallet: 'another wallet, or booked already',
   proof: 'Proof',
   proofLine: (receipt, source, when) => `${receipt}, ${source}, ${when}`,

@@ -69,6 +69,7 @@ export const payoutsPt = {
   askedBy: (name: string, when: string) => `${name}, ${when}`,
   lines: 'Linhas do extracto',
   fits: 'é este',
+  ownLine: 'é deste desembolso',
   otherWallet: 'outra carteira ou já registada',
   proof: 'Prova',
   proofLine: (receipt: string, source: string, when: string) => `${receipt}, ${source}, ${when}`,

@@ -13,6 +13,7 @@ type Props = { row: OperatorResult<'auditLog'>['data'][number]; close: () => voi
 export function AuditPanel({ row, close }: Props) {
   const texts = useTexts();
   const { house: words, calls } = texts;
+  const details = detailsOf(row.detail);
   return (
     <Panel title={calls[row.act] ?? row.act} tag={row.id} close={close}>
       <Facts>
@@ -22,11 +23,11 @@ export function AuditPanel({ row, close }: Props) {
           <Link to={`/audit?q=${encodeURIComponent(row.subject)}`}>{subjectWords(row.subject, texts)}</Link>
         </Fact>
       </Facts>
-      {row.detail !== '{}' && (
+      {details.length > 0 && (
         <div className={css.box}>
           <h3>{words.detail}</h3>
           <Facts>
-            {Object.entries(detailOf(row.detail)).map(([name, value]) => (
+            {details.map(([name, value]) => (
               <Fact key={name} term={name}>
                 {typeof value === 'object' ? JSON.stringify(value) : String(value)}
               </Fact>
@@ -38,8 +39,10 @@ export function AuditPanel({ row, close }: Props) {
   );
 }
 
-/** Written by our own server as an object. */
-function detailOf(json: string): Record<string, unknown> {
+/** Written by our own server as an object; what was not said is left out. */
+function detailsOf(json: string): [string, unknown][] {
   const detail: unknown = JSON.parse(json);
-  return typeof detail === 'object' && detail !== null ? { ...detail } : {};
+  return typeof detail === 'object' && detail !== null
+    ? Object.entries(detail).filter(([, value]) => value !== null)
+    : [];
 }

@@ -39,17 +39,6 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     <section className={css.box}>
       <h2>{texts.acts.title}</h2>
       <div className={css.acts}>
-        {possible.map(({ kind }) => (
-          <Button
-            key={kind}
-            variant="default"
-            justify="flex-start"
-            c={kind === 'block' || kind === 'erase' ? 'var(--danger-text)' : 'var(--ink)'}
-            onClick={() => choose({ kind })}
-          >
-            {texts.acts.names[kind]}…
-          </Button>
-        ))}
         {mayGive && (
           <Button
             component={Link}
@@ -61,6 +50,17 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
             {texts.acts.names['coupon']}…
           </Button>
         )}
+        {possible.map(({ kind }) => (
+          <Button
+            key={kind}
+            variant="default"
+            justify="flex-start"
+            c={kind === 'block' || kind === 'erase' ? 'var(--danger-text)' : 'var(--ink)'}
+            onClick={() => choose({ kind })}
+          >
+            {texts.acts.names[kind]}…
+          </Button>
+        ))}
       </div>
     </section>
   );

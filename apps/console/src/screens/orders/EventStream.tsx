@@ -94,14 +94,18 @@ function EventName({ event }: { event: Event }) {
 const instantShape = /^\d{4}-\d{2}-\d{2}T/;
 
 function Value({ of, value }: { of: string; value: string }) {
-  const { orders, review, collections } = useTexts();
+  const { orders, review, reviews, collections, payments } = useTexts();
   const statuses: Readonly<Record<string, string>> = review.statuses;
+  const sources: Readonly<Record<string, string>> = payments.sources;
   if (instantShape.test(value)) return dayAndTime(value);
   if (of === 'status') return statuses[value] ?? value;
   if (of === 'actor') return orders.events.actors[value] ?? value;
   if (of === 'state') return orders.events.deliveries[value] ?? value;
   if (of === 'whom') return collections.whom[value] ?? value;
   if (of === 'purpose') return orders.events.purposes[value] ?? value;
+  if (of === 'outcome') return orders.events.decided[value] ?? value;
+  if (of === 'rule' || of === 'matchedRule') return reviews.rules[value] ?? value;
+  if (of === 'source') return sources[value] ?? value;
   if (of === 'bucket') return orders.buckets[value] ?? value;
   return value;
 }

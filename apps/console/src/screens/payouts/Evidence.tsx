@@ -7,7 +7,7 @@ import { Fields } from './Attempts.tsx';
 import type { Payout } from './use-payout.ts';
 
 /** What the rail answered to staff, what its statement has, and the alarms about it. */
-export function Evidence({ payout: { questions, lines, incidents } }: { payout: Payout }) {
+export function Evidence({ payout: { questions, lines, incidents, proof } }: { payout: Payout }) {
   const { payouts: texts, today } = useTexts();
   return (
     <>
@@ -34,7 +34,11 @@ export function Evidence({ payout: { questions, lines, incidents } }: { payout: 
           {lines.map((line) => (
             <p key={line.receipt}>
               {line.receipt} · {mt(line.amount)} · {line.phone ?? '–'}{' '}
-              <Tag tone={line.fits ? 'good' : 'plain'}>{line.fits ? texts.fits : texts.otherWallet}</Tag>
+              {line.receipt === proof?.receipt ? (
+                <Tag tone="good">{texts.ownLine}</Tag>
+              ) : (
+                <Tag tone={line.fits ? 'good' : 'plain'}>{line.fits ? texts.fits : texts.otherWallet}</Tag>
+              )}
             </p>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { addDays, businessDay, isBusinessDay } from '@house/calendar';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { DayField, today } from '../../frame/DayField.tsx';
 import { NotFound } from '../../frame/NotFound.tsx';
@@ -55,9 +55,7 @@ export function ReportsScreen() {
           </NavLink>
         ))}
       </nav>
-      <Suspense>
-        <Report stretch={{ from: from > to ? to : from, to }} />
-      </Suspense>
+      <Report stretch={{ from: from > to ? to : from, to }} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { addMs, businessDayOf } from '@house/calendar';
 import { isPhone, maskPhone } from '@house/identity';
 import { unpaid, type Debt } from '@house/lending';
 import { centavos, toMt, zeroCentavos } from '@house/money';
@@ -77,7 +78,8 @@ async function figuresOf(house: House, tx: Tx, orderId: bigint): Promise<Figures
     ['limit', mt(toMt(centavos(row.creditLimitCentavos)))],
     ['blocked', word(row.blockedReason)],
     ['extensionPayNow', mt(offer?.quote.kind === 'quoted' ? toMt(offer.quote.payNowCentavos) : null)],
-    ['extensionUntil', { unit: 'instant', value: offer?.expiresAt.toISOString() ?? null }],
+    // Its last day, as the SMS says it.
+    ['extensionUntil', { unit: 'day', value: offer === undefined ? null : businessDayOf(addMs(offer.expiresAt, -1)) }],
     ['settlementAmount', mt(settlement === undefined ? null : toMt(settlement.amountCentavos))],
     ['settlementUntil', { unit: 'day', value: settlement?.untilOn ?? null }],
   ]);
