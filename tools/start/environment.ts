@@ -64,7 +64,7 @@ export async function serverEnvironment(
     ...(settings.seed === 'demo' ? { TRUSTED_PROXIES: '127.0.0.1,::1' } : {}),
     ...passedOn(['SMS_SENDER', 'LENDER_NAME', 'LENDER_NUIT', 'LENDER_ADDRESS']),
     ...passedOn(['CUSTOMER_SERVICE_PHONES', 'CUSTOMER_SERVICE_HOURS', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'HOST']),
-    ...passedOn(['DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE']),
+    ...passedOn(['DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE', 'FEATURES']),
   };
 }
 

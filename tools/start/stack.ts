@@ -15,6 +15,8 @@ export type Stack = {
   sandbox: string;
   operator: { email: string; password: string };
   databaseUrl: string;
+  /** Ends the server and starts it again with another build of the borrower's app and other settings: a release. */
+  release(env: Readonly<Record<string, string>>): Promise<void>;
   /** Resolves with a sentence when a part ends by itself. */
   died: Promise<string>;
   /** Ends the parts in order: the server first, so that it can finish what it is doing, the database last. */
@@ -55,9 +57,15 @@ async function startParts(settings: StartSettings, options: Options, running: Ru
   const [borrower, console] = await Promise.all(building);
   const [databaseUrl, sandbox] = await Promise.all([opening, playing]);
   const env = await serverEnvironment({ ...facts, databaseUrl, borrower, console });
-  const server = await startPart({ file: 'apps/server/src/sandboxed.ts', env, log: path.join(dataDir, 'server.log') });
-  running.push(server);
+  const startServer = (settings: Record<string, string>): Promise<Part> =>
+    startPart({ file: 'apps/server/src/sandboxed.ts', env: settings, log: path.join(dataDir, 'server.log') });
+  let server = await startServer(env);
+  running.push({ stop: () => server.stop() });
   return {
+    async release(other) {
+      await server.stop();
+      server = await startServer({ ...env, ...other });
+    },
     app: `http://localhost:${ports.PORT}`,
     console: `http://localhost:${ports.CONSOLE_PORT}`,
     sandbox: `http://localhost:${ports.SANDBOX_PORT}`,

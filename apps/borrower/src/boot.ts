@@ -9,15 +9,30 @@ export type Boot = {
   readonly locale?: Locale;
   readonly brand?: string;
   readonly lender?: { readonly name: string; readonly nuit: string };
+  /** What is switched on of what is not shown yet. */
+  readonly features?: readonly string[];
   readonly answers?: readonly BootAnswer[];
 };
-type BootAnswer = { readonly name: string; readonly ask: object; readonly code?: number; readonly result: unknown };
+/** `seenAt`: when the service worker kept it (ms, this phone's clock); without it the answer is as young as the page. */
+type BootAnswer = {
+  readonly name: string;
+  readonly ask: object;
+  readonly code?: number;
+  readonly result: unknown;
+  readonly seenAt?: number;
+};
 
-/** The data in the page; an empty one where the shell came from a cache. */
-export const boot: Boot = readBoot();
+/** The data in the page; an empty one where the shell came from a cache. On the server that of the visit being drawn. */
+export let boot: Boot = typeof document === 'undefined' ? {} : readBoot();
 
 /** What the service is called: a setting, in the page's title too. */
-export const brand: string = boot.brand ?? document.title;
+export let brand: string = boot.brand ?? (typeof document === 'undefined' ? '' : document.title);
+
+/** Takes another visit's data: the server draws one page after the other. */
+export function takeBoot(given: Boot): void {
+  boot = given;
+  brand = given.brand ?? '';
+}
 
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent ?? '';

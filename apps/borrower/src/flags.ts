@@ -1,2 +1,6 @@
-/** What exists but is not shown yet (specification, section 2). */
-export const flags: { readonly languagePicker: boolean } = { languagePicker: false };
+import { boot } from './boot.ts';
+
+/** What exists but is shown only where the house has switched it on (specification, section 2; setting `FEATURES`). */
+export function isOn(feature: 'language' | 'wallet'): boolean {
+  return boot.features?.includes(feature) === true;
+}

@@ -26,7 +26,7 @@ export const routeTable = [
   { name: 'me', path: '/appbar/me', access: 'signed-in', page: 'app', layout: 'tabs', part: 'me' },
   { name: 'about', path: '/other/about', access: 'signed-in', page: 'app', layout: 'default', part: 'pages' },
   { name: 'invite', path: '/other/invite', access: 'signed-in', page: 'app', layout: 'default', part: 'pages' },
-  { name: 'wallet', path: '/wallet', access: 'signed-in', page: 'app', layout: 'blank', part: 'pages' },
+  { name: 'wallet', path: '/wallet', access: 'signed-in', page: 'app', layout: 'blank', part: 'wallet' },
   { name: 'basic', path: '/userinfo/basic', access: 'signed-in', page: 'app', layout: 'default', part: 'forms' },
   { name: 'nok', path: '/userinfo/nok', access: 'signed-in', page: 'app', layout: 'default', part: 'forms' },
   { name: 'confirm', path: '/apply/confirm', access: 'signed-in', page: 'app', layout: 'default', part: 'confirm' },

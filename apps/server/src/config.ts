@@ -99,6 +99,7 @@ const settings = z.object({
   CUSTOMER_SERVICE_HOURS: z.string().default('9:00-17:00'),
   CONSOLE_ADMIN_EMAIL: z.email().optional(),
   CONSOLE_ADMIN_PASSWORD: z.string().min(12).optional(),
+  FEATURES: list.pipe(z.array(z.enum(['language', 'wallet'], 'must name language, wallet, both or none'))).default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BORROWER_DIST: z.string().optional(),
   CONSOLE_DIST: z.string().optional(),

@@ -58,5 +58,4 @@ export const appPagesEn: Pick<AppTexts, keyof typeof appPagesPt> = {
         : `${name} invites you to get a loan on your phone, on your M-Pesa in 5 minutes: ${link}`,
     copied: 'Invite link copied!',
   },
-  wallet: { title: 'Wallet' },
 };

@@ -1,4 +1,4 @@
-/** Help, about, invitations, wallet. */
+/** Help, about, invitations. */
 export const appPagesPt = {
   help: {
     title: 'Ajuda',
@@ -56,5 +56,4 @@ export const appPagesPt = {
         : `${name} convida-o a pedir um empréstimo pelo telemóvel e a receber na M-Pesa em 5 minutos: ${link}`,
     copied: 'Link de convite copiado!',
   },
-  wallet: { title: 'Carteira' },
 };

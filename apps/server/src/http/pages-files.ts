@@ -13,6 +13,8 @@ export type PageSettings = {
   readonly domain: string;
   /** The first customer service phone. */
   readonly phone: string;
+  /** What is switched on of what is not shown yet. */
+  readonly features: readonly string[];
 };
 /** A file as it is sent; `brotli` is made once, at build or at start. */
 export type PageFile = { readonly type: string; readonly identity: Buffer; readonly brotli: Buffer | undefined };

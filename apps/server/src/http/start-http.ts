@@ -41,7 +41,8 @@ export async function openApp(house: House, isDraining: () => boolean = () => fa
 }
 
 async function servePages(server: FastifyInstance, house: House, distDir: string): Promise<void> {
-  const { BRAND, LENDER_NAME, LENDER_NUIT, LENDER_ADDRESS, CUSTOMER_SERVICE_PHONES, PUBLIC_ORIGIN } = house.config;
+  const { BRAND, LENDER_NAME, LENDER_NUIT, LENDER_ADDRESS, CUSTOMER_SERVICE_PHONES, PUBLIC_ORIGIN, FEATURES } =
+    house.config;
   await server.register(pages, {
     distDir,
     settings: {
@@ -51,6 +52,7 @@ async function servePages(server: FastifyInstance, house: House, distDir: string
       lenderAddress: LENDER_ADDRESS,
       domain: PUBLIC_ORIGIN === undefined ? 'localhost' : new URL(PUBLIC_ORIGIN).hostname,
       phone: CUSTOMER_SERVICE_PHONES[0] ?? '',
+      features: FEATURES,
     },
     sessionLives: async (request) => (await findCaller(house, request.cookies['token'])) !== undefined,
     bootData: (request, path) => bootData(house, request, path),

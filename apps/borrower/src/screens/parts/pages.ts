@@ -1,11 +1,10 @@
-// One part of the build: help, about, invitations, wallet.
+// One part of the build: help, about, invitations.
 import { appPagesPt } from '@house/i18n/app-pages.pt';
 import type { TextsPart } from '../../language.ts';
 
 export { HelpScreen } from '../appbar/help/HelpScreen.tsx';
 export { AboutScreen } from '../other/about/AboutScreen.tsx';
 export { InviteScreen } from '../other/invite/InviteScreen.tsx';
-export { WalletScreen } from '../wallet/WalletScreen.tsx';
 
 export const texts: TextsPart = {
   pt: appPagesPt,

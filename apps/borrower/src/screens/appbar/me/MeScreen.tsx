@@ -1,5 +1,5 @@
 import { Skeleton } from '@house/ui';
-import { flags } from '../../../flags.ts';
+import { isOn } from '../../../flags.ts';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useCall } from '../../../queries.ts';
@@ -21,7 +21,7 @@ export function MeScreen() {
             <CreditCard creditMt={result.credit} />
             <InviteCard />
             <MeMenu info={result} />
-            {flags.languagePicker && <LanguagePicker />}
+            {isOn('language') && <LanguagePicker />}
           </>
         )}
       </Loaded>

@@ -16,7 +16,7 @@ export function OrdersScreen() {
     <Page title={texts.title} support tabs>
       <PullToRefresh onRefresh={() => list.askAgain()}>
         <Loaded query={list} skeleton={<ListSkeleton />}>
-          {(orders) =>
+          {({ data: orders }) =>
             orders.length === 0 ? (
               <Blank title={texts.emptyTitle} text={texts.emptyText}>
                 <Link href="/appbar/loan" replace asChild>

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { give } from './answer-cache.ts';
+import { useKept, useTask, type Query } from './queries.ts';
+
+export type Pages<P> = Query<P> & {
+  /** Brings the next page; undefined at the end of the list. */
+  readonly more: (() => void) | undefined;
+  readonly isBringingMore: boolean;
+};
+type Asking<P> = {
+  /** The page after what was seen, or the first one. */
+  readonly next: (seen: P | undefined) => Promise<P>;
+  readonly join: (seen: P, next: P) => P;
+  readonly everyMs?: (last: P | undefined) => number;
+};
+
+/** A list that comes a page at a time: all of it seen so far. Asked for again, as many pages as were brought. */
+export function usePages<P extends { readonly hasMore: boolean }>(key: string, asking: Asking<P>): Pages<P> {
+  const { next, join, everyMs } = asking;
+  const [pagesSeen, setPagesSeen] = useState(1);
+  const list = useKept(key, () => firstPages(asking, pagesSeen), everyMs);
+  const { start, busy } = useTask(async (seen: P) => join(seen, await next(seen)), {
+    done(longer) {
+      setPagesSeen((seen) => seen + 1);
+      give(key, longer);
+    },
+  });
+  const { data } = list;
+  return { ...list, more: data?.hasMore === true ? () => busy || start(data) : undefined, isBringingMore: busy };
+}
+
+async function firstPages<P extends { readonly hasMore: boolean }>({ next, join }: Asking<P>, count: number) {
+  let list = await next(undefined);
+  for (let page = 1; page < count && list.hasMore; page += 1) list = join(list, await next(list));
+  return list;
+}
