@@ -33,11 +33,12 @@ async function fulfil(route: Route, said: Answer<CallName>): Promise<void> {
   return route.fulfill({ json: { success: true, ...said } });
 }
 
-/** The shell carries first answers of its own: those that are said here are taken out of it. */
+/** The shell carries first answers of its own, and what was drawn of them: those that are said here are taken out of it. */
 async function withoutBoot(route: Route, answers: Answers): Promise<void> {
   const response = await route.fetch({ maxRedirects: 0 });
   const html = await response.text();
-  const body = html.replace(
+  const undrawn = html.replace(/(<div id="root">).*(<\/div>\s*<script type="application\/json" id="boot">)/s, '$1$2');
+  const body = undrawn.replace(
     /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
     (_, open, json, close) => {
       const boot = JSON.parse(json);

@@ -69,16 +69,20 @@ export async function askNow(key: string, ask: Ask): Promise<void> {
   await run(entryOf(key), ask);
 }
 
-/** Takes an answer that came another way. */
-export function give(key: string, data: unknown): void {
+/** Takes an answer that came another way. `seenAt` (ms, this phone's clock) says how old it is, if not new. */
+export function give(key: string, data: unknown, seenAt = nowMs()): void {
   const entry = entryOf(key);
   entry.asking += 1;
   entry.running = undefined;
-  tell(entry, { data, error: undefined, isAsking: false, seenAt: nowMs() });
+  tell(entry, { data, error: undefined, isAsking: false, seenAt });
 }
 
 export function forget(key: string): void {
   entries.delete(key);
+}
+
+export function forgetAll(): void {
+  entries.clear();
 }
 
 /** Back in front of the borrower, what is on screen is asked for again by itself. */

@@ -2,7 +2,8 @@ import { addMs, businessDayOf, instantFrom, systemClock, type BusinessDay } from
 import { boot } from './boot.ts';
 
 /** How far the server's clock is ahead of the phone's. A cheap phone's clock is often days off. */
-let aheadMs = boot.now === undefined ? 0 : offsetTo(boot.now);
+let aheadMs = 0;
+startClock(boot.now);
 
 /** Learns the server's time from the `Date` header of an answer. A missing or odd header changes nothing. */
 export function learnServerTime(dateHeader: string | null): void {
@@ -10,6 +11,11 @@ export function learnServerTime(dateHeader: string | null): void {
   // The header counts whole seconds: a smaller difference is noise and would make a countdown tremble.
   const aheadNowMs = serverMs - systemClock.now().getTime();
   if (!Number.isNaN(serverMs) && Math.abs(aheadNowMs - aheadMs) > 2000) aheadMs = aheadNowMs;
+}
+
+/** Takes the server's time as the page was given it. */
+export function startClock(now: string | undefined): void {
+  aheadMs = now === undefined ? 0 : offsetTo(now);
 }
 
 /** The instant it is for the service, by the server's clock. */

@@ -19,7 +19,7 @@ export function keptSince(): number | undefined {
 
 /** The same for a screen, which hears of a change. */
 export function useKeptSince(): number | undefined {
-  return useSyncExternalStore(subscribe, keptSince);
+  return useSyncExternalStore(subscribe, keptSince, keptSince);
 }
 
 function tell(next: number | undefined): void {

@@ -4,7 +4,8 @@ import type { AppTexts } from '@house/i18n/app.pt';
 import { boot } from './boot.ts';
 
 /** The language of this visit: the cookie `locale`, else what the server saw, else Portuguese. */
-export const locale: Locale = localeOfCookie(document.cookie) ?? boot.locale ?? 'pt';
+export let locale: Locale =
+  localeOfCookie(typeof document === 'undefined' ? '' : document.cookie) ?? boot.locale ?? 'pt';
 
 /** A part of the texts: Portuguese comes with the screens that say it, English is asked for by those who read it. */
 export type TextsPart = { readonly pt: Partial<AppTexts>; readonly en: () => Promise<Partial<AppTexts>> };
@@ -19,6 +20,12 @@ const texts: Partial<AppTexts> = {};
 /** Brings a part of the texts in the language of this visit; a screen is shown once its part is here. */
 export async function addTexts(part: TextsPart): Promise<void> {
   Object.assign(texts, locale === 'pt' ? part.pt : await part.en());
+}
+
+/** Speaks another language at once: the server has every text at hand. */
+export function speak(chosen: Locale, all: AppTexts): void {
+  locale = chosen;
+  Object.assign(texts, all);
 }
 
 /** Every text of the app in the language of this visit: another language is another page. */

@@ -1,18 +1,12 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Toasts } from '@house/ui';
-import '@house/ui/tokens.css';
-import '@house/ui/base.css';
-import './app.css';
-import { FatalBoundary } from './frame/FatalBoundary.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { addTexts, coreTexts, locale } from './language.ts';
 import { startQueries } from './queries.ts';
-import { App } from './router.tsx';
+import { Root } from './root.tsx';
 import { loadNextWhenIdle, loadScreen, screenNameAt } from './screen-loader.ts';
 
 await start();
 
-/** Paints the first screen once its words and its code are here; until then the shell shows its own frame. */
+/** Takes over what the server drew, or paints the first screen, once its words and its code are here. */
 async function start(): Promise<void> {
   const box = document.getElementById('root');
   if (box === null) return;
@@ -21,13 +15,7 @@ async function start(): Promise<void> {
   const shown = screenNameAt(location.pathname);
   await Promise.all([addTexts(coreTexts), loadScreen(shown)]);
   startQueries();
-  createRoot(box).render(
-    <StrictMode>
-      <FatalBoundary>
-        <App />
-      </FatalBoundary>
-      <Toasts />
-    </StrictMode>,
-  );
+  if (box.hasChildNodes()) hydrateRoot(box, <Root />);
+  else createRoot(box).render(<Root />);
   loadNextWhenIdle(shown);
 }

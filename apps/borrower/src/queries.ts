@@ -15,12 +15,18 @@ const againMs = 2000;
 /** Something asked of the server, as a screen sees it. */
 export type Query<T> = Known<T> & { readonly askAgain: () => Promise<void> };
 
-/** Takes the answers that came with the page, and says what a failed call does. */
+/** Begins with the answers that came with the page, and says what a failed call does. */
 export function startQueries(): void {
   setCacheRules({ secondTryAfterMs, onFailure: (fault) => isExpired(fault) && expireSession() });
-  for (const { name, ask, code, result } of boot.answers ?? []) give(keyOf(name, ask), { code: code ?? 0, result });
+  takeBootAnswers();
   refreshWhenSeen();
   addEventListener('online', () => void refreshUntilAnswered());
+}
+
+/** Takes the answers that came with the page. */
+export function takeBootAnswers(): void {
+  for (const { name, ask, code, result, seenAt } of boot.answers ?? [])
+    give(keyOf(name, ask), { code: code ?? 0, result }, seenAt);
 }
 
 /** Back on the network; the first askings may still come to nothing, and the worker answers them from memory. */
@@ -46,7 +52,8 @@ export function useKept<T>(key: string, ask: () => Promise<T>, everyMs?: (last: 
     latestAsk.current = ask;
   });
   const subscribe = useCallback((changed: () => void) => watch(key, () => latestAsk.current(), changed), [key]);
-  const shown = useSyncExternalStore(subscribe, () => known(key));
+  const read = () => known(key);
+  const shown = useSyncExternalStore(subscribe, read, read);
   if (!isKnownAs<T>(shown)) throw new Error(`${key} is kept as something else`);
   const pauseMs = everyMs?.(shown.data);
   useEffect(() => {

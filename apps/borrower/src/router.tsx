@@ -11,10 +11,11 @@ import { routeTable } from './routes-table.ts';
 import { loadedScreen, loadScreen, screenNameAt } from './screen-loader.ts';
 
 /** The app: the screen of the address, under the route table's rules. */
-export function App() {
+export function App({ at }: { at: string | undefined }) {
   const { failures } = useTexts();
   return (
     <Router
+      {...(at === undefined ? {} : { ssrPath: at })}
       aroundNav={(navigate, to, options) =>
         void goWhenReady(navigate, to, options, () => toast(failures.offline, 'error'))
       }

@@ -1,4 +1,4 @@
-import { systemClock } from '@house/calendar';
+import { businessDayOf, instantFrom, systemClock } from '@house/calendar';
 
 // Type-checked by tsconfig.sw.json: a worker has another world around it than a page.
 /** The build's id and the files of the app, written in by the build. */
@@ -11,6 +11,12 @@ const shellCache = `shell-${BUILD}`;
 const answersCache = 'answers';
 const marker = '/signed-in';
 const seenAt = 'x-seen';
+const tabCalls: Readonly<Record<string, string>> = {
+  '/api/products': 'products',
+  '/api/customer_info': 'customerInfo',
+  '/api/customer_extend_info': 'customerExtendInfo',
+  '/api/company/contacts': 'companyContacts',
+};
 const keptAnswers = /^\/api\/(products|orders|order\/|contract\/|customer_info|customer_extend_info|company\/contacts)/;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -55,12 +61,48 @@ async function activate(): Promise<void> {
 async function page(request: Request, pathname: string): Promise<Response> {
   if (isApp(pathname) && (await isSignedIn())) {
     const shell = await caches.match('/app.html');
-    if (shell !== undefined) return shell;
+    if (shell !== undefined) return pathname.startsWith('/appbar/') ? withLastSeen(shell) : shell;
   }
   const response = await fetch(request);
   if (response.ok) await (isApp(pathname) ? enter() : leave());
   if (response.type === 'opaqueredirect' && isApp(pathname)) await leave();
   return response;
+}
+
+/**
+ * The tabs paint at once what was seen earlier today, and ask for it anew: the shell carries it like the server's own
+ * pages do. Figures of another day are not shown, and where money is moved or data is changed nothing old is.
+ */
+async function withLastSeen(shell: Response): Promise<Response> {
+  const html = await shell.text();
+  const answers = await lastSeen();
+  const body = html.replace(/(id="boot">)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {
+    const boot: object = JSON.parse(json);
+    return open + JSON.stringify({ ...boot, answers }).replace(/</g, '\\u003c') + close;
+  });
+  return new Response(body, { headers: shell.headers });
+}
+
+async function lastSeen(): Promise<object[]> {
+  const today = businessDayOf(systemClock.now());
+  const cache = await caches.open(answersCache);
+  const found = (await cache.keys()).map(async (request) => {
+    const asked = askedAt(new URL(request.url).pathname);
+    const kept = asked && (await cache.match(request));
+    const at = Number(kept?.headers.get(seenAt) ?? 0);
+    if (kept === undefined || businessDayOf(instantFrom(at)) !== today) return [];
+    const { code, result }: { code?: number; result: unknown } = await kept.json();
+    return [{ ...asked, code, result, seenAt: at }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The call behind an address, as the app names it; undefined for those that no tab begins with. */
+function askedAt(pathname: string): { name: string; ask: object } | undefined {
+  const serialNumber = /^\/api\/order\/(\w+)$/.exec(pathname)?.[1];
+  if (serialNumber !== undefined) return { name: 'order', ask: { params: { serialNumber } } };
+  const name = tabCalls[pathname];
+  return name === undefined ? undefined : { name, ask: {} };
 }
 
 function isApp(pathname: string): boolean {

@@ -6,7 +6,7 @@ import { toastStore } from './toast.ts';
 
 /** Draws the message on screen, above an open sheet too where the browser has popovers. */
 export function Toasts() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;

@@ -32,6 +32,10 @@ const build: Readonly<Record<string, string>> = {
     ],
   }),
   'index.html': '<h1>%BRAND% de %LENDER%</h1>',
+  'draw.mjs': `export function draw(at, data) {
+    if (at.startsWith('/order/broken')) throw new Error('no such screen');
+    return '<p style="--ems:4.20" title="style">' + at + ' ' + data.path + '</p><b style="--ems:4.20">.</b>';
+  }`,
   'app.html': '<head></head><div id="root"></div><!--BOOT-->',
   'latest.json': '{"id":"abc"}',
   'sw.js': 'self',
@@ -59,6 +63,7 @@ beforeAll(async () => {
       lenderAddress: 'Maputo',
       domain: 'kukula.co.mz',
       phone: '841000001',
+      features: ['wallet'],
     },
     sessionLives: async (request) => {
       if (request.headers.cookie === broken.cookie) throw new Error('no database');
@@ -182,14 +187,34 @@ describe('a page', () => {
     const landing = String((await get('/')).headers['content-security-policy']);
     expect(landing).toContain("script-src 'self' 'sha256-landing';");
     expect(landing).toContain("style-src 'self' 'sha256-style';");
-    const app = String((await get('/appbar/loan', signedIn)).headers['content-security-policy']);
+    const app = String((await get('/app.html')).headers['content-security-policy']);
     expect(app).toContain("script-src 'self';");
     expect(landing + app).not.toContain('unsafe');
+  });
+
+  test('is sent with its first screen drawn, whose own style attributes are allowed and no others', async () => {
+    const answer = await get('/order/7?from=sms', signedIn);
+    expect(answer.body).toContain('<div id="root"><p style="--ems:4.20" title="style">/order/7?from=sms /order/7</p>');
+    // printf -- '--ems:4.20' | openssl dgst -sha256 -binary | base64
+    expect(answer.headers['content-security-policy']).toContain(
+      "style-src 'self' 'unsafe-hashes' 'sha256-qn4dXzgGnassDQqGZ8WVxqBg3bQj0tgpyGE8rEvWulY=';",
+    );
+  });
+
+  test('is sent without a drawing where a screen cannot be drawn, where nothing is found, and for keeps', async () => {
+    for (const [url, headers] of [
+      ['/order/broken', signedIn],
+      ['/nowhere', {}],
+      ['/app.html', {}],
+    ] as const) {
+      expect((await get(url, headers)).body).toContain('<div id="root"></div>');
+    }
   });
 
   test('kept by the service worker says who runs the service and nothing of the visitor', async () => {
     const { body } = await get('/app.html', signedIn);
     expect(body).toContain('"brand":"Kukula"');
+    expect(body).toContain('"features":["wallet"]');
     expect(body).not.toContain('alert');
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@house/i18n';
+import { readDrawing, styleSources, type Draw } from './pages-drawing.ts';
 import { readPageFiles, type PageFile, type PageSettings } from './pages-files.ts';
 import { readPagesManifest, type PageRoute, type PagesManifest } from './pages-manifest.ts';
 import { askedAgain, keptForAYear, neverKept, sendFile, sendMade } from './pages-send.ts';
@@ -23,7 +24,8 @@ export type BootData = { readonly locale: Locale; readonly shows?: string; reado
 export async function pages(server: FastifyInstance, options: Pages): Promise<void> {
   const manifest = readPagesManifest(options.distDir);
   const files = readPageFiles(options.distDir, options.settings);
-  const house: Served = { options, manifest, files, shell: shellOf(files, manifest) };
+  const draw = await readDrawing(options.distDir);
+  const house: Served = { options, manifest, files, shell: shellOf(files, manifest), draw };
   // The app's own error page tells a person more than an envelope would.
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     request.log.error({ err: error }, 'page fault');
@@ -41,6 +43,7 @@ type Served = {
   readonly manifest: PagesManifest;
   readonly files: ReadonlyMap<string, PageFile>;
   readonly shell: string;
+  readonly draw: Draw | undefined;
 };
 
 const loanTab = '/appbar/loan';
@@ -91,9 +94,24 @@ async function sendShell(
   { path, part }: { path: string; part: string | undefined },
 ): Promise<FastifyReply> {
   const { locale, shows, data } = await house.options.bootData(request, path);
-  protect(reply, house.manifest.pages.app);
+  const drawn = part === undefined ? '' : drawnScreen(house, request, data);
+  const { scripts, styles } = house.manifest.pages.app;
+  protect(reply, { scripts, styles: [...styles, ...styleSources(drawn)] });
   const files = [part, shows].flatMap((name) => filesOf(house.manifest, name, locale));
-  return sendMade(request, reply, withFiles(withBoot(house.shell, data), files));
+  const shell = house.shell
+    .replace('<html lang="pt">', `<html lang="${locale}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
+  return sendMade(request, reply, withFiles(withBoot(shell, data), files));
+}
+
+/** The first screen, to be seen before the scripts are here. Where it cannot be drawn the app paints it a little later. */
+function drawnScreen({ draw }: Served, request: FastifyRequest, data: unknown): string {
+  try {
+    return draw?.(request.url, data) ?? '';
+  } catch (fault) {
+    request.log.error({ err: fault }, 'screen not drawn');
+    return '';
+  }
 }
 
 function sendBuilt(
@@ -111,9 +129,10 @@ function sendBuilt(
 
 /** The shell that the service worker keeps: who runs the service, and nothing of the visitor. */
 function sendKeptShell(house: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { brand, lenderName, lenderNuit } = house.options.settings;
+  const { brand, lenderName, lenderNuit, features } = house.options.settings;
   protect(reply, house.manifest.pages.app);
-  return sendMade(request, reply, withBoot(house.shell, { brand, lender: { name: lenderName, nuit: lenderNuit } }));
+  const data = { brand, lender: { name: lenderName, nuit: lenderNuit }, features };
+  return sendMade(request, reply, withBoot(house.shell, data));
 }
 
 function sendBare(reply: FastifyReply): FastifyReply {

@@ -19,7 +19,8 @@ export function InviteScreen() {
   const rules = useRulesShown();
   const [sharing, setSharing] = useState(false);
   const person = info.data?.result;
-  const link = inviteLink(location.origin, person?.uuid ?? '');
+  // The server draws this page too, and has no address bar.
+  const link = inviteLink(typeof location === 'undefined' ? '' : location.origin, person?.uuid ?? '');
   const text = invite.shareText(person === undefined ? '' : nameToShare(person), link);
   async function share() {
     if (await copyText(text)) toast(invite.copied, 'success');

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { Toasts } from '@house/ui';
+import '@house/ui/tokens.css';
+import '@house/ui/base.css';
+import './app.css';
+import { FatalBoundary } from './frame/FatalBoundary.tsx';
+import { App } from './router.tsx';
+
+/** The whole app. `at`: path and query for the server, which draws without an address bar. */
+export function Root({ at }: { at?: string }) {
+  return (
+    <StrictMode>
+      <FatalBoundary>
+        <App at={at} />
+      </FatalBoundary>
+      <Toasts />
+    </StrictMode>
+  );
+}
