@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { landingPt } from '@house/i18n/landing.pt';
 import { privacyHtml } from '@house/i18n/privacy';
 import type { Plugin, Rolldown } from 'vite';
 import { icon, webManifest } from './web-manifest.ts';
 import { routeTable } from '../src/routes-table.ts';
+import { bundleDrawing } from './drawing.ts';
+import { inlineEntry } from './inline-entry.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { partFiles, type PartFiles } from './part-files.ts';
 import { bundleStandalone } from './standalone.ts';
@@ -18,10 +21,14 @@ const placeholders = {
   phone: '%PHONE%',
 };
 
+// The landing answers both of them.
+const prerendered = routeTable.filter(({ page }) => page === 'landing');
+
 /**
- * What goes with the two pages: the policy's texts, `latest.json` by which an open app sees a new release, the service
- * worker with its list of files, and `manifest.json`, from which the server learns the routes and the hashes of the
- * inline scripts and styles. The build's id is a hash of all of it: the same sources give the same id.
+ * What goes with the two pages: the policy's texts, for each prerendered route what it was drawn from (`payload/`),
+ * `latest.json` by which an open app sees a new release, the service worker with its list of files, `draw.mjs` with
+ * which the server draws first screens, and `manifest.json`, from which it learns the routes and the hashes of the inline
+ * scripts and styles. The build's id is a hash of all of it: the same sources give the same id.
  */
 export function releaseFiles(): Plugin {
   return {
@@ -35,21 +42,28 @@ export function releaseFiles(): Plugin {
         const id = buildId(bundle);
         const landing = pageOf(bundle, 'index.html');
         const app = pageOf(bundle, 'app.html');
-        app.source = String(app.source).replace('<!--BUILD-->', id);
+        const parts = partFiles(bundle);
+        inlineEntry(bundle, app);
+        for (const page of [landing, app]) {
+          page.source = String(page.source)
+            .replace('<!--BUILD-->', id)
+            .replace('<!--DESCRIPTION-->', landingPt.description);
+        }
         const assets = Object.keys(bundle)
           .filter((name) => name.startsWith('assets/'))
           .map((name) => `/${name}`);
         const { script } = await bundleStandalone(worker, { BUILD: id, FILES: ['/app.html', ...assets] });
+        // Not a file for browsers: the server sends no .mjs.
+        emit('draw.mjs', await bundleDrawing());
         emit('privacy/pt.html', privacyHtml(placeholders, 'pt'));
         emit('privacy/en.html', privacyHtml(placeholders, 'en'));
         emit('app.webmanifest', JSON.stringify(webManifest));
         emit('icon.svg', icon);
         emit('latest.json', JSON.stringify({ id }));
+        for (const { name, path } of prerendered)
+          emit(`payload/${name}.json`, JSON.stringify({ id, path, ...landingPt }));
         emit('sw.js', script);
-        emit(
-          'manifest.json',
-          JSON.stringify(manifest(id, String(landing.source), String(app.source), partFiles(bundle)), null, 1),
-        );
+        emit('manifest.json', JSON.stringify(manifest(id, String(landing.source), String(app.source), parts), null, 1));
       },
     },
   };

@@ -1,3 +1,4 @@
+import { ownBuild } from './own-build.ts';
 import { noteNewRelease, reloadGuarded } from './release-ready.ts';
 
 const pollMs = 5 * 60_000;
@@ -22,7 +23,7 @@ async function look(): Promise<void> {
   try {
     const answer = await fetch('/latest.json', { cache: 'no-store' });
     const latest: unknown = await answer.json();
-    if (!answer.ok || idOf(latest) === undefined || idOf(latest) === ownId()) return;
+    if (!answer.ok || idOf(latest) === undefined || idOf(latest) === ownBuild()) return;
     await prepare();
   } catch {
     // Offline or a failed look: the next one will do.
@@ -43,10 +44,6 @@ async function prepare(): Promise<void> {
 function take(): void {
   isFound = true;
   noteNewRelease();
-}
-
-function ownId(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
 }
 
 function idOf(latest: unknown): string | undefined {

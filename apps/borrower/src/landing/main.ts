@@ -1,6 +1,7 @@
 import '@house/ui/tokens.css';
 import './landing.css';
 import { greetInvited } from './greeting.ts';
+import { watchPayload } from './newer.ts';
 import { wirePrivacy } from './privacy-sheet.ts';
 import { wireSignIn } from './sign-in.ts';
 import { readVisit, umtOf } from './visit.ts';
@@ -11,6 +12,7 @@ const visit = readVisit(location.pathname, sessionStorage.getItem('umt'), docume
 
 wireSignIn(visit);
 wirePrivacy();
+watchPayload(location.pathname);
 if (visit.recommender !== undefined) void greetInvited(visit.recommender);
 // A page brought back from memory may be older than the session: ask the server again.
 addEventListener('pageshow', (event) => event.persisted && location.reload());

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from './stage.ts';
+
+// Two real builds: the second one says so on its pages.
+test.use({ townOf: 'release', serviceWorkers: 'allow', expectedFault: /Failed to load resource/ });
+
+const app = resolve(import.meta.dirname, '../../apps/borrower');
+const folder = mkdtempSync(join(tmpdir(), 'second-build-'));
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await build({
+    root: app,
+    configFile: join(app, 'vite.config.ts'),
+    logLevel: 'error',
+    mode: 'production',
+    build: { outDir: folder, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'second-build',
+        transform: (code, id) =>
+          id.endsWith('/borrower/src/main.tsx') ? `${code}\ndocument.documentElement.dataset.build = 'second';` : null,
+      },
+    ],
+  });
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('an open app takes a new release at the next change of route, and loses nothing that is being typed', async ({
+  visit,
+  page,
+  town,
+}) => {
+  await visit('ana', '/userinfo/nok?mode=modify');
+  const typed = page.getByLabel('Full name').first();
+  await expect(typed).toHaveValue('Rosa Macuácua');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await typed.fill('Rosa Nova');
+  const first = await (await page.request.get('/latest.json')).json();
+
+  await town.stack.release({ BORROWER_DIST: folder });
+  expect(await (await page.request.get('/latest.json')).json()).not.toEqual(first);
+  const taken = page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
+      ),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await taken;
+  await expect(typed).toHaveValue('Rosa Nova');
+  await expect(page.locator('html[data-build=second]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('html[data-build=second]')).toHaveCount(1);
+  // Another one right after it waits: at most one reload in ten seconds.
+  const reloadedAt = await page.evaluate(() => sessionStorage.getItem('reloaded-at'));
+  expect(reloadedAt).not.toBeNull();
+});
+
+test('a landing left open takes a new release when it is seen again, unless its sheet is open', async ({
+  browser,
+  town,
+}) => {
+  const page = await browser.newPage({ baseURL: town.stack.app });
+  await page.goto('/');
+  let newer = false;
+  await page.route('**/payload/landing.json', async (route) => {
+    const response = await route.fetch();
+    const payload = await response.json();
+    // What it was drawn from, and the build it is of.
+    expect(payload).toMatchObject({ path: '/', getLoan: 'Pedir empréstimo' });
+    await route.fulfill({ json: newer ? { ...payload, id: 'newer' } : payload });
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const see = async () => {
+    const asked = page.waitForResponse('**/payload/landing.json');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+  };
+  await see();
+  newer = true;
+  await page.getByRole('button', { name: 'Pedir empréstimo' }).click();
+  await page.getByLabel('Número de telemóvel').fill('8455');
+  await see();
+  await expect(page.getByLabel('Número de telemóvel')).toHaveValue('8455');
+  expect(loads).toBe(0);
+  await page.locator('#signin').getByRole('button', { name: 'Fechar' }).click();
+  await see();
+  await expect.poll(() => loads).toBe(1);
+  // At most one in ten seconds.
+  await see();
+  await page.waitForTimeout(300);
+  expect(loads).toBe(1);
+  await page.close();
+});
