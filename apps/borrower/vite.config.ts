@@ -1,28 +1,30 @@
-import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { landingPage } from './build/landing-page.ts';
 import { precompressed } from '../../tools/build/precompressed.ts';
+import { landingPage } from './build/landing-page.ts';
+import { lateStyles } from './build/late-styles.ts';
 import { releaseFiles } from './build/release-files.ts';
+import { shared } from './build/shared.ts';
 import { targets } from './build/targets.ts';
 
-const vendor = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
+const vendor = /node_modules\/(react|react-dom|scheduler|wouter)\//;
 // What every screen needs, in one file: two dozen small ones cost a slow network more than they save.
 const core = [
-  /borrower\/src\/(?!main|draft|copy-text|release\.)[\w-]+\.tsx?$/,
-  /borrower\/src\/(screens\/error|frame)\/(?!Contacts|SupportSheet)/,
-  /packages\/(ui\/src\/(Card|Hero|Skeleton|Toasts|tokens|base)|identity\/src\/phone)\./,
+  /borrower\/src\/(?!main|draft|draw|release\.|use-pages)[\w-]+\.(tsx?|css)$/,
+  /borrower\/src\/(screens\/error|frame)\/(?!Contacts|SupportSheet|late-parts)/,
+  /borrower\/src\/orders\/NumberedSteps\./,
+  /packages\/(ui\/src\/(Card|Hero|Note|Skeleton|Toasts|tokens|base)|identity\/src\/phone)\./,
+  // Small styles that several screens share.
+  /(Chips|Field|Contacts|DueHintText|PaperLink|confirm)\.module\.css/,
 ];
-// What opens at a tap, fetched while nobody waits.
-const popups =
-  /ui\/src\/(Sheet|Decision)\b|\/(SupportSheet|ProofSheet|ProofForm|HowToRepaySheet|StepUpPopup|use-send-proof|shrunk-photo)\b/;
+// Small pieces that several screens share.
+const fields = /ui\/src\/(Chips|Field)\.|packages\/money\/src\/parse\.|confirm\/use-step-up\./;
+const orderBits = /borrower\/src\/orders\/(CopyButton|DueHintText|due-hint|PaperLink|groups|use-order)\./;
 
 export default defineConfig({
+  ...shared,
   root: import.meta.dirname,
-  // React has it; the shim is for those before 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), landingPage(), releaseFiles(), precompressed()],
-  css: { modules: { generateScopedName: scopedName } },
+  plugins: [lateStyles(), react(), landingPage(), releaseFiles(), precompressed()],
   build: {
     outDir: process.env['OUT_DIR'] ?? 'dist',
     emptyOutDir: true,
@@ -41,15 +43,11 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'core', test: (id) => core.some((one) => one.test(id)), priority: 2 },
-            { name: 'popups', test: popups, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'order-bits', test: orderBits, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },
     },
   },
 });
-
-/** `Page-main`: told apart by its file, and made of words that the scripts hold anyway, so that it packs well. */
-function scopedName(name: string, file: string): string {
-  return `${basename(file).split('.')[0]}-${name}`;
-}

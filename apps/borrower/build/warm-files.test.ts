@@ -12,10 +12,10 @@ function bundleOf(pieces: Readonly<Record<string, Piece>>): Rolldown.OutputBundl
   return Object.fromEntries(entries);
 }
 
-test('the app’s entry, what it imports and the first screens are warmed, once each; other screens are not', () => {
+test('the first screens and what they import are warmed, once each; the app’s entry is in its page, other screens wait', () => {
   const bundle = bundleOf({
     'app.js': { facadeModuleId: '/b/app.html', imports: ['vendor.js'], css: ['app.css'] },
-    'vendor.js': { facadeModuleId: '', imports: [], css: [] },
+    'vendor.js': { facadeModuleId: '', imports: [], css: ['core.css'] },
     'journey.js': {
       facadeModuleId: '/b/src/screens/parts/forms.ts',
       imports: ['vendor.js', 'order.js'],
@@ -24,5 +24,5 @@ test('the app’s entry, what it imports and the first screens are warmed, once 
     'order.js': { facadeModuleId: '', imports: [], css: ['order.css'] },
     'me.js': { facadeModuleId: '/b/src/screens/parts/around.ts', imports: [], css: [] },
   });
-  expect(warmFiles(bundle)).toEqual(['/app.js', '/vendor.js', '/app.css', '/journey.js', '/order.js', '/order.css']);
+  expect(warmFiles(bundle)).toEqual(['/journey.js', '/vendor.js', '/core.css', '/order.js', '/order.css']);
 });

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 // A sign-in leads to the loan tab, a first one to the forms.
 const firstScreens = /src\/screens\/parts\/(loan|forms)\.ts$/;
 
-/** The app's entry with what it imports, and the first screens: what to fetch before it is asked for. */
+/** The first screens with all that they import, the app's own files among it: what to fetch before it is asked for. */
 export function warmFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((piece) => piece.type === 'chunk');
   const wanted = new Set<string>();
@@ -16,7 +16,7 @@ export function warmFiles(bundle: Rolldown.OutputBundle): string[] {
   };
   for (const chunk of chunks) {
     const module = chunk.facadeModuleId ?? '';
-    if (module.endsWith('/app.html') || firstScreens.test(module)) want(chunk.fileName);
+    if (firstScreens.test(module)) want(chunk.fileName);
   }
   return [...wanted].map((fileName) => `/${fileName}`);
 }

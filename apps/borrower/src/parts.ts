@@ -8,6 +8,3 @@ export function withTexts<Part extends { readonly texts: TextsPart }>(load: () =
     return part;
   };
 }
-
-/** The order's part: its panel is shown on the loan tab, too. */
-export const loadOrderPart = withTexts(() => import('./screens/parts/order.ts'));

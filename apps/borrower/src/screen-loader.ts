@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { NotFoundScreen } from './screens/error/ErrorScreen.tsx';
+import { loadLateParts } from './frame/popups.ts';
 import { routeNameOf } from './guard.ts';
-import { loadOrderPart, withTexts } from './parts.ts';
+import { loadOrderPart } from './order-part.ts';
+import { withTexts } from './parts.ts';
 import type { ScreenName } from './routes-table.ts';
 
 /** A screen; `id` is the order's serial number where the route has one, else empty. */
@@ -17,6 +19,7 @@ const repay = withTexts(() => import('./screens/parts/repay.ts'));
 const orders = withTexts(() => import('./screens/parts/orders.ts'));
 const contract = withTexts(() => import('./screens/parts/contract.ts'));
 const me = withTexts(() => import('./screens/parts/me.ts'));
+const wallet = withTexts(() => import('./screens/parts/wallet.ts'));
 const pages = withTexts(() => import('./screens/parts/pages.ts'));
 
 // In the order in which a borrower is likely to want them.
@@ -33,7 +36,7 @@ const imports: Readonly<Record<ScreenName, () => Promise<Screen>>> = {
   me: async () => (await me()).MeScreen,
   about: async () => (await pages()).AboutScreen,
   invite: async () => (await pages()).InviteScreen,
-  wallet: async () => (await pages()).WalletScreen,
+  wallet: async () => (await wallet()).WalletScreen,
 };
 
 /** The screen a path shows. */
@@ -60,7 +63,7 @@ export async function loadScreen(name: ShownScreen): Promise<void> {
 export function loadNextWhenIdle(shown: ShownScreen): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
   idle(async () => {
-    void import('./release.ts').then(
+    void loadLateParts().then(
       ({ watchReleases }) => watchReleases(),
       () => undefined,
     );

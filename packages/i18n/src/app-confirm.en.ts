@@ -22,8 +22,5 @@ export const appConfirmEn: Pick<AppTexts, keyof typeof appConfirmPt> = {
     contract: 'loan contract',
     mustAgree: 'Please agree the loan contract',
     submit: 'Confirm loan',
-    stepUpTitle: 'Confirm it is you',
-    stepUpText: (phone) => `This is your first order on this device. We sent a code by SMS to ${phone}.`,
-    stepUpCode: '4-digit code',
   },
 };

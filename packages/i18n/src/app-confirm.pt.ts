@@ -20,8 +20,5 @@ export const appConfirmPt = {
     contract: 'contrato de empréstimo',
     mustAgree: 'Aceite por favor o contrato de empréstimo',
     submit: 'Confirmar empréstimo',
-    stepUpTitle: 'Confirme que é você',
-    stepUpText: (phone: string) => `Pede pela primeira vez neste aparelho. Enviámos um código por SMS para ${phone}.`,
-    stepUpCode: 'Código de 4 algarismos',
   },
 };

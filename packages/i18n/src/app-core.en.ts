@@ -54,16 +54,6 @@ export const appCoreEn: Pick<AppTexts, keyof typeof appCorePt> = {
     overdue: (days) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
   },
   contract: { title: 'Loan contract', print: 'Print', pdf: 'Save PDF' },
-  ussd: {
-    dialStep: 'Dial',
-    businessStep: 'Business number',
-    businessMenuStep: 'Choose Payments, then Business Number',
-    referenceStep: 'Reference',
-    amountStep: 'Amount',
-    pinStep: 'PIN, confirm and press',
-    yourReference: 'your order no.',
-    yourAmount: 'the outstanding amount',
-  },
 };
 
 function ageEn(minutes: number): string {

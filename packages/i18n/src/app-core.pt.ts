@@ -52,16 +52,6 @@ export const appCorePt = {
     overdue: (days: number) => (days === 1 ? '1 dia em atraso' : `${days} dias em atraso`),
   },
   contract: { title: 'Contrato de empréstimo', print: 'Imprimir', pdf: 'Guardar PDF' },
-  ussd: {
-    dialStep: 'Marque',
-    businessStep: 'Número de negócio',
-    businessMenuStep: 'Escolha Pagamentos, depois Número de negócio',
-    referenceStep: 'Referência',
-    amountStep: 'Montante',
-    pinStep: 'PIN, confirme e marque',
-    yourReference: 'o n.º do pedido',
-    yourAmount: 'o valor em dívida',
-  },
 };
 
 /** `instantes`, `5 min`, `3 h`, `2 dias`. */

@@ -1,12 +1,15 @@
 import { appConfirmPt } from './app-confirm.pt.ts';
 import { appCorePt } from './app-core.pt.ts';
 import { appFormPt } from './app-form.pt.ts';
+import { appLatePt } from './app-late.pt.ts';
 import { appLoanPt } from './app-loan.pt.ts';
 import { appMePt } from './app-me.pt.ts';
 import { appOrderPt } from './app-order.pt.ts';
 import { appOrdersPt } from './app-orders.pt.ts';
 import { appPagesPt } from './app-pages.pt.ts';
 import { appRepayPt } from './app-repay.pt.ts';
+import { appUssdPt } from './app-ussd.pt.ts';
+import { appWalletPt } from './app-wallet.pt.ts';
 
 /** Every text of the borrower's app, in the parts that its screens are loaded by. This is the source: a key missing in English does not compile. */
 export const appPt = {
@@ -19,6 +22,9 @@ export const appPt = {
   ...appFormPt,
   ...appMePt,
   ...appPagesPt,
+  ...appWalletPt,
+  ...appUssdPt,
+  ...appLatePt,
 };
 
 export type AppTexts = Texts<typeof appPt>;

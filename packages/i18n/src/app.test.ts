@@ -22,6 +22,6 @@ describe.each([
     expect(app.order.declinedText).toBe(declines.DEFAULT);
   });
   it('when a proof of payment is empty', () => {
-    expect(app.order.proofEmpty).toBe(app.fields.messages.PROOF_EMPTY);
+    expect(app.proof.empty).toBe(app.fields.messages.PROOF_EMPTY);
   });
 });

@@ -18,18 +18,17 @@ const strokes = {
   offline: 'M4 4l16 16M5 12.5a10 10 0 0 1 4-2.4M19 12.5a10 10 0 0 0-6-2.9M8.5 16a5 5 0 0 1 6 -.8M12 19.5v.2',
   person: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21c1-4 4-6 8-6s7 2 8 6',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
-  share: 'M12 15V4M8 7.5L12 3.5l4 4M5 13v7h14v-7',
-  message: 'M4 5h16v11H10l-5 4v-4H4z',
-  chat: 'M4 20l1.4-4A8 8 0 1 1 9 19.2zM9 9c0 3.5 2.5 6 6 6',
-  friends:
-    'M12 8.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM2 20c.8-3.5 3-5.5 6.5-5.5S14.2 16.5 15 20M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15c2 .8 3.4 2.5 4 5',
-  camera: 'M4 8h3l2-3h6l2 3h3v11H4zM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z',
 } as const;
 
 export type IconName = keyof typeof strokes;
 
 /** One icon in the colour of the text around it; `size` in px. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return <Stroke path={strokes[name]} size={size} />;
+}
+
+/** An icon that one screen alone has: its drawing stands there. */
+export function Stroke({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -42,7 +41,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={strokes[name]} />
+      <path d={path} />
     </svg>
   );
 }

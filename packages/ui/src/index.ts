@@ -8,7 +8,7 @@ export { classes } from './classes.ts';
 export { Decision } from './Decision.tsx';
 export { AreaField, Field, SelectField } from './Field.tsx';
 export { Hero } from './Hero.tsx';
-export { Icon, type IconName } from './Icon.tsx';
+export { Icon, Stroke, type IconName } from './Icon.tsx';
 export { Ladder } from './Ladder.tsx';
 export { Note } from './Note.tsx';
 export { Sheet } from './Sheet.tsx';

@@ -1,27 +1,28 @@
 import { useState } from 'react';
-import { AreaField, Button, classes, Icon, toast } from '@house/ui';
+import { AreaField, Button, classes, Icon, Stroke, toast } from '@house/ui';
 import { useTexts } from '../language.ts';
 import css from './ProofForm.module.css';
 import { useSendProof } from './use-send-proof.ts';
 
+const camera = 'M4 8h3l2-3h6l2 3h3v11H4zM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z';
 /** Longer than any SMS of the wallet; the call takes as much (contract). */
 const longestText = 2_000;
 
 /** The wallet's message as text, as a photo, or both: a lead for whoever looks for the payment. */
 export function ProofForm({ serialNumber, onSent }: { serialNumber: string; onSent: () => void }) {
-  const { order: texts } = useTexts();
+  const { proof } = useTexts();
   const [text, setText] = useState('');
   const [photo, setPhoto] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const { send, sending } = useSendProof(serialNumber, {
     received() {
-      toast(texts.proofReceived, 'success');
+      toast(proof.received, 'success');
       onSent();
     },
   });
   function submit() {
     const empty = text.trim() === '' && photo === undefined;
-    setProblem(empty ? texts.proofEmpty : undefined);
+    setProblem(empty ? proof.empty : undefined);
     if (!empty) send({ text: text.trim(), photo });
   }
   return (
@@ -33,10 +34,10 @@ export function ProofForm({ serialNumber, onSent }: { serialNumber: string; onSe
         submit();
       }}
     >
-      <p>{texts.proofText}</p>
+      <p>{proof.text}</p>
       <AreaField
-        label={texts.proofSms}
-        hint={texts.proofSmsHint}
+        label={proof.sms}
+        hint={proof.smsHint}
         error={problem}
         value={text}
         rows={3}
@@ -46,14 +47,14 @@ export function ProofForm({ serialNumber, onSent }: { serialNumber: string; onSe
       />
       <label className={classes(css.photo, photo !== undefined && css.chosen)}>
         <input type="file" accept="image/*" onChange={(event) => setPhoto(event.target.files?.[0])} />
-        <Icon name={photo === undefined ? 'camera' : 'check'} size={20} />
-        {photo === undefined ? texts.proofPhoto : texts.proofOtherPhoto}
+        {photo === undefined ? <Stroke path={camera} size={20} /> : <Icon name="check" size={20} />}
+        {photo === undefined ? proof.photo : proof.otherPhoto}
       </label>
       <p className={css.small} role="status">
-        {photo !== undefined && texts.proofPhotoHere}
+        {photo !== undefined && proof.photoHere}
       </p>
       <Button type="submit" busy={sending}>
-        {texts.proofSubmit}
+        {proof.submit}
       </Button>
     </form>
   );

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { OrderView } from '@house/contract/types';
-import { late } from '../frame/late.tsx';
+import { ProofSheet } from '../frame/popups.ts';
 import { useTexts } from '../language.ts';
 import { isToRepay } from './due-hint.ts';
 import css from './ProofLine.module.css';
-
-const ProofSheet = late(async () => (await import('./ProofSheet.tsx')).ProofSheet);
 
 /** 'Already paid? Submit your proof'. */
 export function ProofLine({ order }: { order: OrderView }) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Card, Row, Rows, TextButton } from '@house/ui';
 import type { RepaymentView } from '@house/contract/types';
 import { minusMt, mt } from '../amounts.ts';
-import { Sheet } from '../frame/popups.ts';
+import { WhyLateSheet } from '../frame/popups.ts';
 import { useTexts } from '../language.ts';
 
 /** What was owed, what being late cost, what was paid, what is left: the lines add up. */
 export function RepaymentInfo({ repayment }: { repayment: RepaymentView }) {
-  const { order: texts, common } = useTexts();
+  const { order: texts } = useTexts();
   const [whyOpen, setWhyOpen] = useState(false);
   const late = repayment.overdueFee > 0;
   return (
@@ -29,14 +29,7 @@ export function RepaymentInfo({ repayment }: { repayment: RepaymentView }) {
         <Row label={texts.totalPaid} value={mt(repayment.totalPaid)} />
         <Row label={texts.outstanding} value={mt(repayment.outstandingAmount)} tone={late ? 'total-late' : 'total'} />
       </Rows>
-      <Sheet open={whyOpen} onClose={() => setWhyOpen(false)} title={texts.whyTitle} closeLabel={common.close}>
-        <p>{texts.whyText}</p>
-        <Rows>
-          <Row label={texts.managementFee} value={mt(repayment.managementFee)} />
-          <Row label={texts.lateInterest} value={mt(repayment.lateInterest)} />
-          <Row label={texts.overdueFee} value={mt(repayment.overdueFee)} tone="total-late" />
-        </Rows>
-      </Sheet>
+      <WhyLateSheet open={whyOpen} onClose={() => setWhyOpen(false)} repayment={repayment} />
     </Card>
   );
 }

@@ -9,6 +9,12 @@ const always = {
 /** Constant, so they are put together once and not at every request. */
 export const callHeaders: Readonly<Record<string, string>> = always;
 
+/** A script or a style of the build: what no page can be made of needs no more. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'cross-origin-resource-policy': always['cross-origin-resource-policy'],
+  'x-content-type-options': always['x-content-type-options'],
+};
+
 /** A page moreover keeps other sites' windows out and tells nobody where the visitor came from. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   ...always,

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { boundClose } from './bound-close.ts';
 import { localeOf } from './door.ts';
 import { refuse, serverFault } from './refuse.ts';
-import { callHeaders, pageHeaders } from './safe-headers.ts';
+import { callHeaders, fileHeaders, pageHeaders } from './safe-headers.ts';
 
 // Far above any form of ours, far below what could hurt: the largest body is two contacts.
 const bodyLimitBytes = 32 * 1024;
@@ -33,7 +33,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   await server.register(cookie);
   // Hooks stand at every request: none of them waits for anything.
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(callPath.test(request.url) ? callHeaders : pageHeaders);
+    reply.headers(headersFor(request.url));
     done();
   });
   await server.register(underPressure, {
@@ -67,6 +67,11 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     reply.status((await ready()) ? 200 : 503).send({ ready: reply.statusCode === 200 }),
   );
   return server;
+}
+
+function headersFor(url: string): Readonly<Record<string, string>> {
+  if (callPath.test(url)) return callHeaders;
+  return url.startsWith('/assets/') ? fileHeaders : pageHeaders;
 }
 
 /** Unknown paths under a door's base get the envelope; the pages answer their own. */

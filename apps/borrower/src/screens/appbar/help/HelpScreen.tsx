@@ -1,5 +1,5 @@
 import { Card } from '@house/ui';
-import { Contacts } from '../../../frame/Contacts.tsx';
+import { LateContacts } from '../../../frame/LateContacts.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { NumberedSteps } from '../../../orders/NumberedSteps.tsx';
@@ -11,7 +11,7 @@ export function HelpScreen() {
   return (
     <Page title={help.title} tabs>
       <h2>{help.callTitle}</h2>
-      <Contacts />
+      <LateContacts />
       <h2 className={css.heading}>{help.failedTitle}</h2>
       <Card>
         <NumberedSteps steps={help.failedSteps.map((text) => ({ key: text, text }))} />

@@ -1,5 +1,5 @@
 import { Blank } from '@house/ui';
-import { Contacts } from '../../../frame/Contacts.tsx';
+import { LateContacts } from '../../../frame/LateContacts.tsx';
 import { useTexts } from '../../../language.ts';
 
 /** Code 6: 'Unable to apply', why, and whom to ask. */
@@ -8,7 +8,7 @@ export function BlockedTip({ message }: { message: string | undefined }) {
   return (
     <>
       <Blank icon="lock" title={loan.blockedTitle} text={message ?? loan.blockedText} />
-      <Contacts />
+      <LateContacts />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Loaded } from '../../../frame/Loaded.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { useCall, useKept } from '../../../queries.ts';
-import { loadOrderPart } from '../../../parts.ts';
+import { loadOrderPart } from '../../../order-part.ts';
 import { BlockedTip } from './BlockedTip.tsx';
 import { Incomplete } from './Incomplete.tsx';
 import { LoanSkeleton } from './LoanSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { Blank } from '@house/ui';
-import { Contacts } from '../../../frame/Contacts.tsx';
+import { LateContacts } from '../../../frame/LateContacts.tsx';
 import { useTexts } from '../../../language.ts';
 
 /** Code 5: lending rests for a while; the server's message says why. */
@@ -8,7 +8,7 @@ export function ServiceNotice({ message }: { message: string | undefined }) {
   return (
     <>
       <Blank icon="clock" title={loan.noticeTitle} text={message} />
-      <Contacts />
+      <LateContacts />
     </>
   );
 }

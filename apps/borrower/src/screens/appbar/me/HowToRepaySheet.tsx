@@ -1,4 +1,4 @@
-import { Sheet } from '@house/ui';
+import { Sheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import { UssdSteps } from '../../../orders/UssdSteps.tsx';
 

@@ -4,12 +4,14 @@ import type { CustomerInfo } from '@house/contract/types';
 import { late } from '../../../frame/late.tsx';
 import { Decision, SupportSheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
+import { withTexts } from '../../../parts.ts';
 import { LogoutItem } from './LogoutItem.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import css from './me.module.css';
 import { modifyWay } from './modify-way.ts';
 
-const HowToRepaySheet = late(async () => (await import('./HowToRepaySheet.tsx')).HowToRepaySheet);
+const loadHowToRepay = withTexts(() => import('../../parts/how-to-repay.ts'));
+const HowToRepaySheet = late(async () => (await loadHowToRepay()).HowToRepaySheet);
 
 type Popup = 'none' | 'repay' | 'support' | 'cannot-modify';
 

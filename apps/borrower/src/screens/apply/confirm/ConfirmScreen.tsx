@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button, Card, Row, Rows, Skeleton, toast } from '@house/ui';
 import { dayText, minusMt, mt } from '../../../amounts.ts';
-import { late } from '../../../frame/late.tsx';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { Page } from '../../../frame/Page.tsx';
+import { StepUpPopup } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import { useCall } from '../../../queries.ts';
 import { Consent } from './Consent.tsx';
 import { CostCard } from './CostCard.tsx';
 import { ReceiveToday } from './ReceiveToday.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
-
-const StepUpPopup = late(async () => (await import('./StepUpPopup.tsx')).StepUpPopup);
 
 /** `/apply/confirm?uuid=`: the whole cost, the contract, consent, and one button. */
 export function ConfirmScreen() {

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { ContractText } from '../../../orders/ContractText.tsx';
-import { Sheet } from '../../../frame/popups.ts';
+import { ContractSheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import css from './confirm.module.css';
 
@@ -14,7 +13,7 @@ export function Consent({
   agreed: boolean;
   onChange: (agreed: boolean) => void;
 }) {
-  const { confirm, common, contract } = useTexts();
+  const { confirm } = useTexts();
   const [open, setOpen] = useState(false);
   const boxId = useId();
   return (
@@ -26,9 +25,7 @@ export function Consent({
           {confirm.contract}
         </button>
       </p>
-      <Sheet tall open={open} onClose={() => setOpen(false)} title={contract.title} closeLabel={common.close}>
-        <ContractText id={uuid} />
-      </Sheet>
+      <ContractSheet open={open} onClose={() => setOpen(false)} id={uuid} />
     </div>
   );
 }

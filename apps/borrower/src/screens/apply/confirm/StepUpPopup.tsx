@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Field } from '@house/ui';
-import { Decision } from '../../../frame/popups.ts';
+import { Decision, Field } from '@house/ui';
 import { useTexts } from '../../../language.ts';
 import type { StepUp } from './use-step-up.ts';
 
@@ -8,7 +7,7 @@ const codeLength = 4;
 
 /** Asks for the code that was just sent; four digits are enough, like at the sign-in. */
 export function StepUpPopup({ open, stepUp, busy }: { open: boolean; stepUp: StepUp; busy: boolean }) {
-  const { confirm, common } = useTexts();
+  const { stepUp: texts, common } = useTexts();
   const [code, setCode] = useState('');
   function type(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, codeLength);
@@ -18,7 +17,7 @@ export function StepUpPopup({ open, stepUp, busy }: { open: boolean; stepUp: Ste
   return (
     <Decision
       open={open}
-      title={confirm.stepUpTitle}
+      title={texts.title}
       confirm={common.confirm}
       cancel={common.cancel}
       busy={busy}
@@ -29,9 +28,9 @@ export function StepUpPopup({ open, stepUp, busy }: { open: boolean; stepUp: Ste
         stepUp.close();
       }}
     >
-      <p>{confirm.stepUpText(stepUp.phone)}</p>
+      <p>{texts.text(stepUp.phone)}</p>
       <Field
-        label={confirm.stepUpCode}
+        label={texts.code}
         value={code}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button, Chips, Field } from '@house/ui';
-import { firstNameRule, lastNameRule } from '@house/contract/field-rules';
+import { firstNameRule, lastNameRule, nuitRule } from '@house/contract/field-rules';
 import type { CustomerInfo } from '@house/contract/types';
 import { forgetDraft } from '../../../draft.ts';
 import { useBack } from '../../../frame/use-back.ts';
 import { Page } from '../../../frame/Page.tsx';
+import { NuitPopup } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import { fieldMessage } from '../field-message.ts';
 import css from '../form.module.css';
@@ -13,7 +14,6 @@ import { Steps } from '../Steps.tsx';
 import { draftNameOf, type Draft } from '../use-draft.ts';
 import { useFields } from '../use-fields.ts';
 import { basicFields, brokenBasicRule, digitsOnly } from './basic-fields.ts';
-import { NuitPopup } from './NuitPopup.tsx';
 import { useSaveBasic } from './use-save-basic.ts';
 
 /** First name, last name, NUIT, gender. */
@@ -123,8 +123,11 @@ export function BasicForm({ info, draft }: { info: CustomerInfo; draft: Draft })
         />
       </form>
       <NuitPopup
+        open={doubt !== undefined}
         message={doubt}
         nuit={values.nid}
+        fits={(nuit) => nuitRule.pattern.test(nuit)}
+        clean={digitsOnly}
         busy={saving}
         onConfirm={(nid) => {
           fields.set('nid', nid);

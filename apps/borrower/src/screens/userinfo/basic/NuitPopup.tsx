@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import { Field } from '@house/ui';
-import { nuitRule } from '@house/contract/field-rules';
-import { Decision } from '../../../frame/popups.ts';
+import { Decision, Field } from '@house/ui';
 import { useTexts } from '../../../language.ts';
-import { digitsOnly } from './basic-fields.ts';
 
-/** Code 4: the NUIT once more, put right or confirmed as it is. Open while there is a message. */
+/** Code 4: the NUIT once more, put right or confirmed as it is, under the server's message. */
 export function NuitPopup({
+  open,
   message,
   nuit,
+  fits,
+  clean,
   busy,
   onConfirm,
   onCancel,
 }: {
+  open: boolean;
   message: string | undefined;
   nuit: string;
+  fits: (nuit: string) => boolean;
+  /** What of a typed text belongs into the field. */
+  clean: (typed: string) => string;
   busy: boolean;
   onConfirm: (nuit: string) => void;
   onCancel: () => void;
@@ -24,12 +28,12 @@ export function NuitPopup({
   const value = typed ?? nuit;
   return (
     <Decision
-      open={message !== undefined}
+      open={open}
       title={form.nuitTitle}
       confirm={common.confirm}
       cancel={common.cancel}
       busy={busy}
-      disabled={!nuitRule.pattern.test(value)}
+      disabled={!fits(value)}
       onConfirm={() => onConfirm(value)}
       onCancel={() => {
         setTyped(undefined);
@@ -43,7 +47,7 @@ export function NuitPopup({
         type="tel"
         inputMode="numeric"
         autoComplete="off"
-        onChange={(event) => setTyped(digitsOnly(event.target.value))}
+        onChange={(event) => setTyped(clean(event.target.value))}
       />
     </Decision>
   );

@@ -1,7 +1,9 @@
-import { Button, ButtonLink, Card } from '@house/ui';
+import { Button, ButtonLink, Card, Skeleton } from '@house/ui';
+import { Loaded } from '../../../../frame/Loaded.tsx';
 import { Page } from '../../../../frame/Page.tsx';
+import { loadLateParts } from '../../../../frame/popups.ts';
 import { useTexts } from '../../../../language.ts';
-import { ContractText } from '../../../../orders/ContractText.tsx';
+import { useKept } from '../../../../queries.ts';
 import { paperOf } from '../../../../orders/PaperLink.tsx';
 import css from './ContractScreen.module.css';
 import './print.css';
@@ -9,6 +11,7 @@ import './print.css';
 /** `/order/{id}/contract`: the full-page contract, printable. */
 export function ContractScreen({ id }: { id: string }) {
   const { contract } = useTexts();
+  const parts = useKept('late parts', loadLateParts);
   return (
     <Page
       title={contract.title}
@@ -25,7 +28,9 @@ export function ContractScreen({ id }: { id: string }) {
       }
     >
       <Card>
-        <ContractText id={id} />
+        <Loaded query={parts} skeleton={<Skeleton height={480} />}>
+          {({ ContractText }) => <ContractText id={id} />}
+        </Loaded>
       </Card>
     </Page>
   );

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button, Spinner } from '@house/ui';
 import { formatMt, type Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
-import css from './repayment.module.css';
+import css from './PayOverlay.module.css';
 
 /** Over the screen while the wallet waits for the PIN; it can always be left. */
 export function PayOverlay({
