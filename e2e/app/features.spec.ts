@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { systemClock } from '@house/calendar';
 import { expect, test } from './stage.ts';
 
@@ -35,6 +36,7 @@ test('the wallet shows balance and movements, a page at a time', async ({ visit,
   await expect(page.getByText('150.00 MT').first()).toBeVisible();
   await expect(page.getByText('Withdrawal · 02/11/2026')).toBeVisible();
   await expect(page.getByText('−100.00 MT')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const asked = page.waitForRequest(/\/api\/wallet_statements\?before=2$/);
   await page.getByRole('button', { name: 'Show more' }).click();
   await asked;

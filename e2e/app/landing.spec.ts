@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Answers } from '../answers.ts';
 import { expect, test } from './stage.ts';
 
-// A device report that fails, and a user info that does.
+// A device report that fails.
 test.use({ expectedFault: /ERR_FAILED|status of 500/ });
 
 const phone = (page: Page) => page.getByLabel('Número de telemóvel');
@@ -140,7 +140,6 @@ test('signing in leads to the loan tab once everything is filled in', async ({ v
   await visit('nobody', '/', {
     ...sentAgo(0),
     verifyCode: { result: { uuid: 'u', status: 'Normal' } },
-    customerInfo: { status: 500 },
   });
   await openSignIn(page);
   await phone(page).fill('845550106');

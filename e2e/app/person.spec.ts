@@ -204,6 +204,25 @@ test('next of kin has the exact messages, the six relationships, and leads home 
   }
 });
 
+test('the invite page counts who registered and who got loans, and names the phone that invited', async ({
+  visit,
+  cast,
+}) => {
+  const known = await cast.ana.call('customerInfo');
+  const page = await visit('ana', '/other/invite', {
+    invitationStat: { result: { commission: 150, invited: 3, registered: 5 } },
+    customerInfo: { result: { ...known, recommenderMobile: '84 *** 0003' } },
+  });
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByText('You were invited by 84 *** 0003')).toBeVisible();
+  for (const [label, value] of [
+    ['Friends registered', '5'],
+    ['Got loans', '3'],
+  ] as const) {
+    await expect(page.getByText(label).locator('xpath=following-sibling::dd')).toHaveText(value);
+  }
+});
+
 test('a phone with a share menu of its own is offered it, and closing that menu is no failure', async ({
   visit,
   page,
