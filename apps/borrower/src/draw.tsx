@@ -2,10 +2,11 @@ import { renderToString } from 'react-dom/server';
 import type { Locale } from '@house/i18n/locale';
 import { appEn } from '@house/i18n/app.en';
 import { appPt, type AppTexts } from '@house/i18n/app.pt';
-import { forgetAll } from './answer-cache.ts';
+import { forgetAll, give } from './answer-cache.ts';
 import { takeBoot, type Boot } from './boot.ts';
 import { startClock } from './clock.ts';
 import { speak } from './language.ts';
+import { loadOrderPart, orderPartKey } from './order-part.ts';
 import { takeBootAnswers } from './queries.ts';
 import { Root } from './root.tsx';
 import { loadScreen } from './screen-loader.ts';
@@ -14,6 +15,7 @@ import { routeTable } from './routes-table.ts';
 // Built for the server: every screen and every text is here before the first visit.
 for (const { name } of routeTable) if (name !== 'landing' && name !== 'invited') await loadScreen(name);
 
+const orderPart = await loadOrderPart();
 const texts: Readonly<Record<Locale, AppTexts>> = { pt: appPt, en: appEn };
 
 /**
@@ -28,6 +30,7 @@ export function draw(at: string, visit: Boot): string {
     const locale = visit.locale ?? 'pt';
     speak(locale, texts[locale]);
     takeBootAnswers();
+    give(orderPartKey, orderPart);
     return renderToString(<Root at={at} />);
   } finally {
     forgetAll();

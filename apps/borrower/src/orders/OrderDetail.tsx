@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Note, Skeleton } from '@house/ui';
 import type { Result } from '@house/contract/types';
 import { today } from '../clock.ts';
@@ -29,7 +29,11 @@ export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: 
 function Detail({ detail, embedded }: { detail: Result<'order'>; embedded: boolean }) {
   const { order, repayment } = detail;
   const key = `order-folded:${order.serialNumber}:${order.status}`;
-  const [folded, setFolded] = useState(() => embedded && startsCollapsed(order, today(), readRemembered(key)));
+  const [folded, setFolded] = useState(() => embedded && startsCollapsed(order, today(), undefined));
+  // Before it is seen, and not at the first drawing: the server cannot know what this browser remembers.
+  useLayoutEffect(() => {
+    if (embedded) setFolded(startsCollapsed(order, today(), readRemembered(key)));
+  }, [embedded, key, order]);
   function turn() {
     remember(key, folded ? 'open' : 'collapsed');
     setFolded(!folded);

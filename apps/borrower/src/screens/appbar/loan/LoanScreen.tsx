@@ -5,7 +5,7 @@ import { Loaded } from '../../../frame/Loaded.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { useCall, useKept } from '../../../queries.ts';
-import { loadOrderPart } from '../../../order-part.ts';
+import { loadOrderPart, orderPartKey } from '../../../order-part.ts';
 import { BlockedTip } from './BlockedTip.tsx';
 import { Incomplete } from './Incomplete.tsx';
 import { LoanSkeleton } from './LoanSkeleton.tsx';
@@ -50,7 +50,7 @@ function ByCode({ answer: { code, result } }: { answer: Coded<'products'> }) {
 
 /** The order's own part of the build draws it; it comes when it is wanted, like an answer. */
 function OpenOrder({ serialNumber }: { serialNumber: string }) {
-  const part = useKept('order part', loadOrderPart);
+  const part = useKept(orderPartKey, loadOrderPart);
   return (
     <Loaded query={part} skeleton={<LoanSkeleton />}>
       {({ OrderDetail }) => <OrderDetail serialNumber={serialNumber} embedded />}
