@@ -64,17 +64,20 @@ test('a new release is loaded at a change of route, never while a form is typed,
   await page.route('**/latest.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }));
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const looked = page.waitForResponse('**/latest.json');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await looked;
+  // The look-out comes while nobody waits: until it is here, nobody looks.
+  const look = () =>
+    expect(async () => {
+      const looked = page.waitForResponse('**/latest.json', { timeout: 1_000 });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await looked;
+    }).toPass();
+  await look();
   await expect(typed).toHaveValue('Rosa Nova');
   expect(loads).toBe(0);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => loads).toBe(1);
   await expect(page).toHaveURL(/\/appbar\/loan$/);
-  const again = page.waitForResponse('**/latest.json');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await again;
+  await look();
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
   expect(loads).toBe(1);
