@@ -26,8 +26,23 @@ const clay: MantineColorsTuple = [
   '#62110d',
 ];
 
+// The dark surfaces of the tokens: the library's own are a grey without the sea in it. Text to quiet ink, lines, fields,
+// card (dialogs), page.
+const dark: MantineColorsTuple = [
+  '#eef4f0',
+  '#c9d6cf',
+  '#a3b3ab',
+  '#a3b3ab',
+  '#3a4a43',
+  '#2b3833',
+  '#1f2b26',
+  '#17211d',
+  '#0e1613',
+  '#0a100e',
+];
+
 export const theme = createTheme({
-  colors: { sea, clay },
+  colors: { sea, clay, dark },
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 6 },
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
