@@ -52,6 +52,11 @@ export async function signsIn(page: Page, town: Town, who: Staff): Promise<void>
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible();
 }
 
+/** Goes to a screen by the menu: cards of Today say the same words. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Filas de trabalho' }).getByRole('link', { name }).click();
+}
+
 /** Somebody else takes the desk. */
 export async function changesHands(page: Page, town: Town, who: Staff): Promise<void> {
   await page.getByRole('button', { name: 'Sair' }).click();
@@ -61,7 +66,7 @@ export async function changesHands(page: Page, town: Town, who: Staff): Promise<
 
 /** The second person opens the one proposal that waits and agrees. */
 export async function agrees(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Aprovações' }).click();
+  await goTo(page, 'Aprovações');
   await expect(page.getByText('pode decidir')).toBeVisible();
   await page.keyboard.press('j');
   await page.getByRole('button', { name: 'Aprovar A' }).click();

@@ -1,6 +1,6 @@
 import { asked, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { agrees, changesHands, deskView, hires, isAccessible, signsIn } from './desk.ts';
+import { agrees, changesHands, deskView, goTo, hires, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'payouts' });
 test.use(deskView);
@@ -20,7 +20,7 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   // The chaser has asked in vain at 30 s, 2, 5, 15 and 60 minutes; its next turn is an hour away.
   await town.sandbox.advance({ minutes: 80 });
   await signsIn(page, town, filipa);
-  await page.getByRole('link', { name: 'Desembolsos', exact: false }).first().click();
+  await goTo(page, 'Desembolsos');
   await expect(page.getByRole('row', { name: new RegExp(serialNumber) })).toBeVisible({ timeout: 20_000 });
   await page.keyboard.press('j');
   await expect(page.getByText('Só se resolve com prova')).toBeVisible();

@@ -2,7 +2,7 @@ import { onePixelPng } from '../app/picture.ts';
 import { request } from '@playwright/test';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, isAccessible, signsIn } from './desk.ts';
+import { deskView, goTo, isAccessible, signsIn } from './desk.ts';
 
 test.use(deskView);
 
@@ -31,11 +31,11 @@ test('a payment is seen as it arrives, and the proof of it is accepted by the ra
   await borrower.dispose();
 
   await signsIn(page, town, town.stack.operator);
-  await page.getByRole('link', { name: 'Pagamentos' }).click();
+  await goTo(page, 'Pagamentos');
   await expect(page.getByRole('row', { name: new RegExp(`${transactionId}.*por identificar`) })).toBeVisible();
   await page.keyboard.press('j');
   await isAccessible(page);
-  await page.getByRole('link', { name: 'Comprovativos' }).click();
+  await goTo(page, 'Comprovativos');
   await expect(page.getByRole('row', { name: /Elsa Tembe/ })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('img', { name: 'Imagem enviada pelo cliente' })).toBeVisible();

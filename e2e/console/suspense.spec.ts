@@ -1,6 +1,6 @@
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, isAccessible, signsIn } from './desk.ts';
+import { deskView, goTo, isAccessible, signsIn } from './desk.ts';
 
 test.use(deskView);
 
@@ -20,7 +20,7 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
   });
 
   await signsIn(page, town, town.stack.operator);
-  await page.getByRole('link', { name: 'Por identificar' }).click();
+  await goTo(page, 'Por identificar');
   const row = page.getByRole('row', { name: new RegExp(transactionId) });
   await expect(row).toContainText(typed);
   await expect(row).toContainText(serialNumber);

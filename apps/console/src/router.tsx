@@ -19,6 +19,7 @@ import { AuditScreen } from './screens/audit/AuditScreen.tsx';
 import { HealthScreen } from './screens/health/HealthScreen.tsx';
 import { PolicyScreen } from './screens/policy/PolicyScreen.tsx';
 import { VersionsScreen } from './screens/policy/VersionsScreen.tsx';
+import { IncidentsScreen } from './screens/incidents/IncidentsScreen.tsx';
 import { PrivacyScreen } from './screens/privacy/PrivacyScreen.tsx';
 import { ReviewsScreen } from './screens/reviews/ReviewsScreen.tsx';
 import { PaymentsScreen } from './screens/payments/PaymentsScreen.tsx';
@@ -60,6 +61,7 @@ export const router = createBrowserRouter([
       { path: 'staff', element: <StaffScreen /> },
       { path: 'staff/permissions', element: <PermissionsScreen /> },
       { path: 'audit', element: <AuditScreen /> },
+      { path: 'incidents', element: <IncidentsScreen /> },
       { path: 'privacy', element: <PrivacyScreen /> },
       { path: 'health', element: <HealthScreen /> },
       { path: '*', element: <NotFound /> },

@@ -187,6 +187,8 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeErasure: { sent: { params: someone, body: { note } }, allowed: 404 },
   auditLog: { sent: {}, allowed: 200 },
   verifyAuditPart: { sent: {}, allowed: 200 },
+  incidents: { sent: {}, allowed: 200 },
+  closeIncidentByHand: { sent: { params: { id: '999999' }, body: { note } }, allowed: 404 },
   houseStanding: { sent: {}, allowed: 200 },
   health: { sent: {}, allowed: 200 },
 };

@@ -11,6 +11,7 @@ import { reconciliationEn } from './console/reconciliation.en.ts';
 import { payoutsEn } from './console/payouts.en.ts';
 import { proofsEn } from './console/proofs.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
+import { incidentsEn } from './console/incidents.en.ts';
 import { privacyEn } from './console/privacy.en.ts';
 import { queueEn } from './console/queue.en.ts';
 import { rulesEn } from './console/rules.en.ts';
@@ -60,6 +61,7 @@ export const consoleEn: ConsoleTexts = {
     referrals: 'Referral',
     staff: 'Staff',
     audit: 'Audit',
+    incidents: 'Incidents',
     privacy: 'Personal data',
     health: 'System health',
     groups: { work: 'Work', look: 'Look up', rules: 'Rules', house: 'House' },
@@ -91,6 +93,7 @@ export const consoleEn: ConsoleTexts = {
   calls: callsEn,
   staff: staffEn,
   house: houseEn,
+  incidents: incidentsEn,
   privacy: privacyEn,
   queue: queueEn,
   rules: rulesEn,
@@ -128,6 +131,23 @@ export const consoleEn: ConsoleTexts = {
     incidentsTitle: 'Open incidents',
     incidentsNone: 'None.',
     incidentKinds: {
+      'charge-off-due': 'Debt due for write-off',
+      'credit-overdrawn': 'Credit used twice',
+      'notification-unreadable': 'Unreadable notice of M-Pesa',
+      'paid-out-late': 'Paid out after it was cancelled',
+      'paid-out-twice': 'Paid out twice',
+      'payment-unknown': 'Payment without an answer',
+      'payment-without-rail-id': 'Payment without a receipt of M-Pesa',
+      'payout-without-rail-id': 'Payout without a receipt of M-Pesa',
+      'payout-line-differs': 'Payout line with another amount',
+      'payout-line-unknown': 'Line of an unknown payout',
+      'receipt-claimed-twice': 'Receipt claimed by two orders',
+      'reversal-for-a-person': 'Reversal to decide',
+      'reversal-without-original': 'Reversal without its original',
+      'statement-line-changed': 'A statement line has changed',
+      'statement-line-unexplained': 'Unexplained statement line',
+      'statement-missing': 'A statement is missing',
+      'withdrawal-failed': 'Withdrawal refused',
       'payout-without-line': 'Payout without a line',
       'receipt-without-line': 'Receipt without a line',
       'payment-proof': 'Proof to look at',

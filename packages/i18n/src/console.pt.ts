@@ -11,6 +11,7 @@ import { reconciliationPt } from './console/reconciliation.pt.ts';
 import { payoutsPt } from './console/payouts.pt.ts';
 import { proofsPt } from './console/proofs.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
+import { incidentsPt } from './console/incidents.pt.ts';
 import { privacyPt } from './console/privacy.pt.ts';
 import { queuePt } from './console/queue.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
@@ -60,6 +61,7 @@ export const consolePt = {
     referrals: 'Indicações',
     staff: 'Equipa',
     audit: 'Auditoria',
+    incidents: 'Incidentes',
     privacy: 'Dados pessoais',
     health: 'Saúde do sistema',
     groups: { work: 'Trabalho', look: 'Consulta', rules: 'Regras', house: 'Casa' },
@@ -91,6 +93,7 @@ export const consolePt = {
   calls: callsPt,
   staff: staffPt,
   house: housePt,
+  incidents: incidentsPt,
   privacy: privacyPt,
   queue: queuePt,
   rules: rulesPt,
@@ -128,6 +131,23 @@ export const consolePt = {
     incidentsTitle: 'Incidentes abertos',
     incidentsNone: 'Nenhum.',
     incidentKinds: {
+      'charge-off-due': 'Dívida a abater',
+      'credit-overdrawn': 'Saldo a favor usado duas vezes',
+      'notification-unreadable': 'Aviso da M-Pesa ilegível',
+      'paid-out-late': 'Pago depois de cancelado',
+      'paid-out-twice': 'Desembolsado duas vezes',
+      'payment-unknown': 'Pagamento sem resposta',
+      'payment-without-rail-id': 'Pagamento sem recibo da M-Pesa',
+      'payout-without-rail-id': 'Desembolso sem recibo da M-Pesa',
+      'payout-line-differs': 'Linha de desembolso com outro montante',
+      'payout-line-unknown': 'Linha de desembolso desconhecido',
+      'receipt-claimed-twice': 'Recibo pedido por dois pedidos',
+      'reversal-for-a-person': 'Estorno por decidir',
+      'reversal-without-original': 'Estorno sem original',
+      'statement-line-changed': 'Linha do extracto mudou',
+      'statement-line-unexplained': 'Linha do extracto por explicar',
+      'statement-missing': 'Falta um extracto',
+      'withdrawal-failed': 'Levantamento recusado',
       'payout-without-line': 'Desembolso sem linha no extracto',
       'receipt-without-line': 'Recibo sem linha no extracto',
       'payment-proof': 'Comprovativo por ver',

@@ -97,6 +97,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
         { to: '/proofs', word: 'proofs', needs: 'proofs' },
         { to: '/reconciliation', word: 'reconciliation', needs: 'reconciliationDays' },
         { to: '/collections', word: 'collections', needs: 'worklist', count: brokenPromises?.count, isHot: true },
+        { to: '/incidents', word: 'incidents', needs: 'incidents', count: today?.incidents.count, isHot: true },
         {
           to: '/approvals',
           word: 'approvals',

@@ -44,6 +44,7 @@ import { auditLog } from '../modules/audit/audit-log.ts';
 import { verifyAuditPart } from '../modules/audit/verify-audit-part.ts';
 import { health } from '../modules/health/health.ts';
 import { houseStanding } from '../modules/health/house-standing.ts';
+import { closeIncidentByHand, incidents } from '../modules/incidents/show-incidents.ts';
 import { me } from '../modules/operators/me.ts';
 import { operator, operators } from '../modules/operators/operators.ts';
 import { permissions } from '../modules/operators/permissions.ts';
@@ -223,5 +224,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'auditLog', auditLog);
   bindConsole(server, house, 'verifyAuditPart', verifyAuditPart);
   bindConsole(server, house, 'houseStanding', houseStanding);
+  bindConsole(server, house, 'incidents', incidents);
+  bindConsole(server, house, 'closeIncidentByHand', closeIncidentByHand);
   bindConsole(server, house, 'health', health);
 }

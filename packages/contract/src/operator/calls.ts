@@ -84,6 +84,7 @@ import { erasurePlan, privacyRequests, proposeErasure } from './privacy.ts';
 import { referrals } from './referrals.ts';
 import { auditLog, verifyAuditPart } from './audit.ts';
 import { health, houseStanding } from './health.ts';
+import { closeIncidentByHand, incidents } from './incidents.ts';
 import { today } from './today.ts';
 
 /** Every call of the console, by name. */
@@ -209,4 +210,6 @@ export const operatorCalls = {
   verifyAuditPart,
   health,
   houseStanding,
+  incidents,
+  closeIncidentByHand,
 } as const satisfies Record<OperatorCallName, OperatorCall>;

@@ -121,6 +121,8 @@ export const operatorRoutes = {
   proposeErasure: { method: 'POST', path: '/customer/{uuid}/erasure' },
   auditLog: { method: 'GET', path: '/audit' },
   verifyAuditPart: { method: 'GET', path: '/audit/verify' },
+  incidents: { method: 'GET', path: '/incidents' },
+  closeIncidentByHand: { method: 'POST', path: '/incident/{id}/close' },
   houseStanding: { method: 'GET', path: '/today/house' },
   health: { method: 'GET', path: '/health' },
 } as const satisfies Record<string, Route>;

@@ -69,6 +69,8 @@ export const callsEn: Readonly<Record<string, string>> = {
   referrals: 'See referral',
   auditLog: 'See the audit log',
   verifyAuditPart: 'Verify the audit chain',
+  incidents: 'See incidents',
+  closeIncidentByHand: 'Close an incident',
   houseStanding: 'See the close of the day and what the account holds',
   health: 'See system health',
   findOrders: 'Find orders',

@@ -70,6 +70,8 @@ export const callsPt: Readonly<Record<string, string>> = {
   referrals: 'Ver as indicações',
   auditLog: 'Ver a auditoria',
   verifyAuditPart: 'Verificar a cadeia da auditoria',
+  incidents: 'Ver os incidentes',
+  closeIncidentByHand: 'Fechar um incidente',
   houseStanding: 'Ver o fecho do dia e o saldo da conta',
   health: 'Ver a saúde do sistema',
   findOrders: 'Procurar pedidos',

@@ -2,6 +2,7 @@ import { timeOf } from '../../frame/when.ts';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { age, minutesSince } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
@@ -99,6 +100,7 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
           label={today.incidents(incidents.count)}
           lines={[oldest(incidents.oldestAt)]}
           hot={incidents.count > 0}
+          to={may('incidents') ? '/incidents' : undefined}
         />
         <HouseCards />
       </div>
@@ -109,7 +111,7 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
           {incidents.kinds.length === 0 && <p className={css.quiet}>{today.incidentsNone}</p>}
           {incidents.kinds.map(({ kind, count }) => (
             <p key={kind} className={css.line}>
-              <span>{today.incidentKinds[kind] ?? kind}</span> <b>{count}</b>
+              <Link to={`/incidents?kind=${kind}`}>{today.incidentKinds[kind] ?? kind}</Link> <b>{count}</b>
             </p>
           ))}
         </section>

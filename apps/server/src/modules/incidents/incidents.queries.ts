@@ -26,3 +26,67 @@ export const closeOpenIncident = statement<CloseOpenIncidentParameters, CloseOpe
   `update incident set closed_at = $1 where kind = $2 and subject = $3 and closed_at is null`,
   ['now', 'kind', 'subject'],
 );
+
+export type ListIncidentsParameters = {
+  closed: boolean;
+  kind: string | null;
+  after: bigint | null;
+  limit: bigint;
+};
+export type ListIncidentsRow = {
+  id: bigint;
+  kind: string;
+  subject: string;
+  detail: unknown;
+  openedAt: Date;
+  closedAt: Date | null;
+  closedNote: string | null;
+  closedBy: string | null;
+};
+
+export const listIncidents = statement<ListIncidentsParameters, ListIncidentsRow>(
+  `select i.id, i.kind, i.subject, i.detail, i.opened_at, i.closed_at, i.closed_note, o.name as "closedBy"
+from incident i left join operator o on o.id = i.closed_by
+where (i.closed_at is not null) = $1 and ($2::text is null or i.kind = $2)
+  and ($3::bigint is null or i.id < $3)
+order by i.id desc limit $4`,
+  ['closed', 'kind', 'after', 'limit'],
+);
+
+export type ListOpenKindsParameters = Record<never, never>;
+export type ListOpenKindsRow = {
+  kind: string;
+};
+
+export const listOpenKinds = statement<ListOpenKindsParameters, ListOpenKindsRow>(
+  `select distinct kind from incident where closed_at is null order by kind`,
+  [],
+);
+
+export type LockIncidentParameters = {
+  id: bigint;
+};
+export type LockIncidentRow = {
+  id: bigint;
+  subject: string;
+  kind: string;
+  closedAt: Date | null;
+};
+
+export const lockIncident = statement<LockIncidentParameters, LockIncidentRow>(
+  `select id, subject, kind, closed_at from incident where id = $1 for update`,
+  ['id'],
+);
+
+export type CloseByHandParameters = {
+  now: Date;
+  operatorId: bigint;
+  note: string;
+  id: bigint;
+};
+export type CloseByHandRow = Record<never, never>;
+
+export const closeByHand = statement<CloseByHandParameters, CloseByHandRow>(
+  `update incident set closed_at = $1, closed_by = $2, closed_note = $3 where id = $4`,
+  ['now', 'operatorId', 'note', 'id'],
+);

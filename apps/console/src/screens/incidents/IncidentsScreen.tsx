@@ -1,0 +1,99 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { age } from '../../ago.ts';
+import { call } from '../../api.ts';
+import { subjectWords } from '../../frame/subject.ts';
+import { SubjectLink } from '../../frame/SubjectLink.tsx';
+import { dayAndTime } from '../../frame/when.ts';
+import { useTexts } from '../../language.tsx';
+import { List } from '../../list/List.tsx';
+import { Pill } from '../../list/Pill.tsx';
+import { useAddress } from '../../list/use-address.ts';
+import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { IncidentPanel } from './IncidentPanel.tsx';
+
+/** What does not mend itself: who looks at it says what was done. */
+export function IncidentsScreen() {
+  const all = useTexts();
+  const { incidents: texts, today, ago } = all;
+  const may = useMay();
+  const [isClosing, setClosing] = useState(false);
+  const address = useAddress(['state', 'kind']);
+  const { filters, narrow, open } = address;
+  const isOver = filters.state === 'closed';
+  const list = useList(address, {
+    key: ['incidents'],
+    page: (after, signal) =>
+      call(
+        'incidents',
+        { query: { size: pageSize, after, state: isOver ? 'closed' : 'open', kind: filters.kind } },
+        signal,
+      ),
+    idOf: (row) => row.id,
+  });
+  const incident = list.openedRow;
+  const mayClose = may('closeIncidentByHand') && incident?.closedAt === null;
+  const word = (kind: string): string => today.incidentKinds[kind] ?? kind;
+  return (
+    <>
+      <List
+        title={texts.title}
+        name="incidents"
+        list={list}
+        empty={isOver ? texts.emptyClosed : texts.empty}
+        keysLive={!isClosing}
+        keys={may('closeIncidentByHand') ? [{ key: 'e', word: texts.keyClose, press: () => setClosing(mayClose) }] : []}
+        filters={
+          <>
+            <Pill on={!isOver} press={() => narrow('state', undefined)}>
+              {texts.open}
+            </Pill>
+            <Pill on={isOver} press={() => narrow('state', 'closed')}>
+              {texts.closed}
+            </Pill>
+            <NativeSelect
+              size="xs"
+              aria-label={texts.kind}
+              value={filters.kind ?? ''}
+              onChange={(event) => narrow('kind', event.currentTarget.value)}
+              data={[
+                { value: '', label: texts.everyKind },
+                ...(list.first?.kinds ?? []).map((kind) => ({ value: kind, label: word(kind) })),
+              ]}
+            />
+          </>
+        }
+        columns={[
+          { head: texts.kind, text: (row) => word(row.kind) },
+          {
+            head: texts.subject,
+            text: (row) => subjectWords(row.subject, all),
+            cell: (row) => <SubjectLink subject={row.subject} />,
+          },
+          { head: texts.since, text: (row) => age(ago, row.openedAt) },
+          ...(isOver
+            ? [
+                {
+                  head: texts.closedAt,
+                  text: (row: { closedAt: string | null }) => (row.closedAt === null ? null : dayAndTime(row.closedAt)),
+                },
+                { head: texts.closedBy, text: (row: { closedBy: string | null }) => row.closedBy ?? texts.itself },
+              ]
+            : []),
+        ]}
+        panel={
+          open === undefined || incident === undefined ? null : (
+            <IncidentPanel
+              incident={incident}
+              closeIt={mayClose ? () => setClosing(true) : undefined}
+              close={() => address.openRow(undefined)}
+            />
+          )
+        }
+      />
+      {isClosing && incident !== undefined && <CloseDialog incident={incident} close={() => setClosing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OperatorResult } from '@house/contract/operator';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { rowNumber } from '../../platform/row-number.ts';
+import { Refusal } from '../../refusal.ts';
+import { closeByHand, listIncidents, listOpenKinds, lockIncident, type ListIncidentsRow } from './incidents.queries.ts';
+
+type Row = OperatorResult<'incidents'>['data'][number];
+
+/** `GET /incidents`: what a person has to look at, the latest first; or what is over. */
+export const incidents: ConsoleUseCase<'incidents'> = async (_house, { tx }, { query }) => {
+  const { size, state, kind, after } = query;
+  const rows = await listIncidents.run(
+    {
+      closed: state === 'closed',
+      kind: kind ?? null,
+      after: after === undefined ? null : BigInt(after),
+      limit: BigInt(size + 1),
+    },
+    tx,
+  );
+  return {
+    data: rows.slice(0, size).map(incidentOf),
+    hasMore: rows.length > size,
+    kinds: (await listOpenKinds.run({}, tx)).map((row) => row.kind),
+  };
+};
+
+/** `POST /incident/{id}/close`: with what was done about it. Throws `NOT_FOUND`, `ACT_NOT_POSSIBLE`: it is closed. */
+export const closeIncidentByHand: ConsoleUseCase<'closeIncidentByHand'> = async (house, scope, { params, body }) => {
+  const { tx, caller, record } = scope;
+  const id = rowNumber(params.id);
+  const [incident] = id === undefined ? [] : await lockIncident.run({ id }, tx);
+  if (incident === undefined) throw new Refusal('NOT_FOUND');
+  if (incident.closedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
+  const { note } = body;
+  await closeByHand.run({ id: incident.id, operatorId: caller.operatorId, note, now: house.clock.now() }, tx);
+  record(incident.subject, { incident: incident.kind, note });
+  return null;
+};
+
+function incidentOf(row: ListIncidentsRow): Row {
+  const detail = typeof row.detail === 'object' && row.detail !== null ? Object.entries(row.detail) : [];
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    subject: row.subject,
+    detail: detail.flatMap(([name, value]) =>
+      value === null ? [] : [{ name, value: typeof value === 'object' ? JSON.stringify(value) : String(value) }],
+    ),
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    closedBy: row.closedBy,
+    note: row.closedNote,
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { anyId, instant, pageSize } from '../fields.ts';
+import { note } from './approvals.ts';
+import { operatorCall } from './operator-call.ts';
+import { roles } from './roles.ts';
+
+export const incidents = operatorCall({
+  session: 'operator',
+  roles,
+  audited: false,
+  acts: false,
+  answer: 'plain',
+  summary: 'What a person has to look at, the latest first; or what is over.',
+  query: z.object({
+    state: z.enum(['open', 'closed']).default('open'),
+    kind: z.string().max(40).optional(),
+    size: pageSize,
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
+  result: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        subject: z.string().meta({ description: 'order:4810227738, rail:9HK3PZ41TQ, queue:payout …' }),
+        detail: z.array(z.object({ name: z.string(), value: z.string() })),
+        openedAt: instant,
+        closedAt: instant.nullable(),
+        closedBy: z.string().nullable().meta({ description: 'null: it mended itself' }),
+        note: z.string().nullable(),
+      }),
+    ),
+    hasMore: z.boolean(),
+    kinds: z.array(z.string()).meta({ description: 'Of which something is open' }),
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const closeIncidentByHand = operatorCall({
+  session: 'operator',
+  roles: ['finance', 'manager', 'admin'],
+  audited: true,
+  acts: true,
+  answer: 'plain',
+  summary: 'Closes an incident that does not mend itself, with what was done about it.',
+  params: z.object({ id: anyId }),
+  body: z.strictObject({ note }),
+  result: z.null(),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'NOT_FOUND', 'ACT_NOT_POSSIBLE'],
+});
