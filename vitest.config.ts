@@ -1,11 +1,22 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The simulated year takes longest by far: begun first, it is lived beside all others. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isYear = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/sim/year/sim.test.ts');
+    const [years, others] = [files.filter(isYear), files.filter((file) => !isYear(file))];
+    return [...years, ...(await super.sort(others))];
+  }
+}
 
 // As many files at once as there are cores, each server file with a town (database, server, sandbox) of its own.
 export default defineConfig({
   test: {
     // The default leaves one core to a watcher.
     maxWorkers: os.availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -31,11 +42,20 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // A simulated stretch and a sample of the cuts; whole years and every cut are `npm run sim` and `npm run crash`.
+      // A short year and a cut at each step; whole years and every cut are `npm run sim` and `npm run crash`.
       {
         test: {
           name: 'sim',
-          include: ['sim/**/*.test.ts'],
+          include: ['sim/{demo,mutants,year}/**/*.test.ts'],
+          globalSetup: 'apps/server/test/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          include: ['sim/crash/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,

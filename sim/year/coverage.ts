@@ -32,10 +32,10 @@ export function openCoverage(database: Db): Coverage {
 }
 
 // `failed` is passed through within one transaction: it is followed at once by `queued` or `cancelled`.
-const payoutAtRest = ['queued', 'sent', 'unknown', 'confirmed', 'cancelled', 'reversed'].map(
-  (state) => `payout ${state}`,
-);
-const attemptAtRest = ['queued', 'sent', 'unknown', 'succeeded', 'failed'].map((state) => `attempt ${state}`);
+const payoutStates = ['queued', 'sent', 'unknown', 'confirmed', 'cancelled', 'reversed'];
+const attemptStates = ['queued', 'sent', 'unknown', 'succeeded', 'failed'];
+const payoutAtRest = payoutStates.map((state) => `payout ${state}`);
+const attemptAtRest = attemptStates.map((state) => `attempt ${state}`);
 const doubtful = ['payout unknown', 'attempt unknown', 'attempt sent'];
 
 /** In which states a fault of the kind can meet anything; kinds that touch neither payouts nor collections in none. */
@@ -99,9 +99,10 @@ function questionFor(subject: Subject): { sql: string; values: unknown[] } {
       };
     case 'all':
       return {
-        sql: `select distinct 'payout ' || state as state from payout
-              union select distinct 'attempt ' || state from payment_attempt`,
-        values: [],
+        sql: `select 'payout ' || s as state from unnest($1::text[]) s where exists (select 1 from payout where state = s)
+              union all select 'attempt ' || s from unnest($2::text[]) s
+              where exists (select 1 from payment_attempt where state = s)`,
+        values: [payoutStates, attemptStates],
       };
   }
 }

@@ -96,7 +96,7 @@ export function openFates(given: { chance: Chance; struck: Struck; tally: Tally;
       await account(life, cut, undefined, 'killed at a door');
       if (answer.status >= 500 && blows === blowsBefore) {
         tally.violation(
-          `fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)} ${await answer.text()}`,
+          `fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)} ${await answer.clone().text()}`,
         );
       }
       return answer;
