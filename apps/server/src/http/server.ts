@@ -70,7 +70,8 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
 }
 
 function headersFor(url: string): Readonly<Record<string, string>> {
-  if (callPath.test(url)) return callHeaders;
+  // What the rail and the SMS gateway are answered is no page either.
+  if (callPath.test(url) || url.startsWith('/rails/')) return callHeaders;
   return url.startsWith('/assets/') ? fileHeaders : pageHeaders;
 }
 
