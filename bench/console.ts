@@ -33,7 +33,8 @@ try {
   const anyPort = { ...house, config: { ...house.config, CONSOLE_PORT: 0 } };
   const listening = await startConsole(anyPort, { secondFactor: false });
   const browser = await signedIn(listening.url, house);
-  for (const name of reads()) await measure(browser, name, paramsOf(name, known));
+  const approval = await waiting(browser, known);
+  for (const name of reads()) await measure(browser, name, paramsOf(name, { ...known, approval }));
   await listening.stop();
   await house.close();
 } finally {
@@ -47,9 +48,19 @@ function reads(): OperatorCallName[] {
   return names.filter((name) => operatorRoutes[name].method === 'GET');
 }
 
-/** One of everything that is there; what no call of the bench made (an approval, an image) is not found. */
-function paramsOf(name: OperatorCallName, known: Known): Record<string, string> {
-  const ids: Partial<Record<OperatorCallName, string>> = { proof: known.proof, payout: known.payout };
+/** Something that waits for a second person. */
+async function waiting(browser: OperatorBrowser, { serialNumber }: Known): Promise<string> {
+  const { approvalId } = await browser.must('proposeHold', {
+    params: { serialNumber },
+    body: { hold: 'fraud', note: 'Somebody else’s telephone' },
+  });
+  return approvalId;
+}
+
+/** One of everything that is there. */
+function paramsOf(name: OperatorCallName, known: Known & { readonly approval: string }): Record<string, string> {
+  const { proof, payout, approval } = known;
+  const ids: Partial<Record<OperatorCallName, string>> = { proof, proofImage: proof, payout, approval };
   return {
     serialNumber: known.serialNumber,
     uuid: known.customer,

@@ -172,10 +172,11 @@ function statements(customers: number, sealed: (purpose: string, text: string) =
      select id, version, 'pt', ${sealed(contractPurpose, contractHtml)}, '${hashOf(contractHtml)}', placed_at
      from loan_order, (values ('accepted'), ('final')) as made (version)
      where id > ${first} and (version = 'accepted' or disbursed_at is not null)`,
-    `insert into payment_proof (id, customer_id, order_id, text_sealed, state, received_at)
-     select gen_random_uuid(), customer_id, id, ${sealed('proof.text', 'Confirmado LOST1. Pagou 500.00 MT')}, 'received',
+    `insert into payment_proof (id, customer_id, order_id, text_sealed, image_sealed, state, received_at)
+     select gen_random_uuid(), customer_id, id, ${sealed('proof.text', 'Confirmado LOST1. Pagou 500.00 MT')},
+       ${sealed('proof.image', 'a picture of a telephone '.repeat(4_000))}, 'received',
        now() - interval '1 minute' * (${orders} - id)
-     from loan_order where status = 'Overdue' order by id desc limit 5000`,
+     from loan_order where status = 'Overdue' order by id desc limit 500`,
     `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, queued_at, sent_at)
      select gen_random_uuid(), 'bench:' || o.id, 'disbursed', o.customer_id, ${sealed('sms.to', '841234567')},
        ${sealed('sms.text', 'Kukula: enviamos 1,760.00 MT.')}, 'sent', o.placed_at, o.placed_at from loan_order o`,
