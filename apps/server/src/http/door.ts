@@ -145,8 +145,13 @@ export function visitOf(request: FastifyRequest, locale: Locale, deviceUuid: str
     locale,
     deviceUuid,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
-    address: request.ip,
-    hostname: request.hostname,
+    // Worked out of the proxies' headers, which most calls never ask for.
+    get address() {
+      return request.ip;
+    },
+    get hostname() {
+      return request.hostname;
+    },
     stepUp: textHeader(request.headers['x-step-up']),
   };
 }
