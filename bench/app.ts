@@ -25,6 +25,7 @@ const watchPaint = `
 
 type Figure = { what: string; value: number; unit: string; goal: number };
 const figures: Figure[] = [];
+let shift = 0;
 
 const town = await openTown();
 const browser = await chromium.launch(await findTestBrowser());
@@ -121,6 +122,8 @@ async function weighFirstLoan(browser: Browser, town: Town): Promise<void> {
   await fillIn(page, beto);
   await borrow(page);
   await page.getByRole('heading', { name: 'Estado do empréstimo' }).waitFor();
+  // The last answers are on their way still: a look at what they weigh, too.
+  await page.waitForLoadState('networkidle');
   for (const { address, bytes } of asked.values()) console.log(`  ${String(bytes).padStart(6)} ${address}`);
   const bytes = [...asked.values()].reduce((sum, one) => sum + one.bytes, 0);
   note('whole first loan, landing to status', bytes / 1000, 'kB', 120);
@@ -215,8 +218,6 @@ async function alive(page: Page): Promise<void> {
     `Object.keys(document.querySelector('input') ?? {}).some((key) => key.startsWith('__reactProps'))`,
   );
 }
-
-let shift = 0;
 
 async function noteShift(page: Page): Promise<void> {
   shift += await page.evaluate<number>('window.shift');

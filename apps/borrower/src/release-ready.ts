@@ -1,4 +1,4 @@
-import { instantFrom, systemClock } from '@house/calendar';
+import { systemClock } from '@house/calendar';
 
 /** At most one automatic reload in so long (specification, section 7: the reload guard window). */
 const guardMs = 10_000;
@@ -19,8 +19,8 @@ export function reloadIfNewRelease(): void {
 export function reloadGuarded(): boolean {
   const now = systemClock.now().getTime();
   const last = sessionStorage.getItem(reloadedAt);
-  if (last !== null && now - instantFrom(last).getTime() < guardMs) return false;
-  sessionStorage.setItem(reloadedAt, instantFrom(now).toISOString());
+  if (now - Number(last) < guardMs) return false;
+  sessionStorage.setItem(reloadedAt, String(now));
   location.reload();
   return true;
 }

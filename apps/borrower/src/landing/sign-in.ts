@@ -82,8 +82,10 @@ function judgePhone(): void {
 
 /** The field takes ten characters; a pasted `+258 84 123 4567` is longer before it is cleaned. */
 function pastePhone(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text') ?? '';
+  if (text === '') return;
   event.preventDefault();
-  phone.value = keptDigits(event.clipboardData?.getData('text') ?? '');
+  phone.value = keptDigits(text);
   judgePhone();
 }
 

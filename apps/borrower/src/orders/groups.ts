@@ -35,7 +35,11 @@ export function hasInviteBanner(status: OrderStatus): boolean {
   return status === 'Approved' || status === 'Disbursed' || groupOf(status) === 'completed';
 }
 
-/** How often a status is asked for again: the decision and the payout take seconds, the rest days. */
-export function refreshEveryMs(status: OrderStatus | undefined): number {
-  return status === undefined || groupOf(status) === 'checking' ? 3000 : 30_000;
+/**
+ * How often a status is asked for again: the decision and the payout take seconds, the rest days. Who has watched for a
+ * minute waits for a person or for the rail, and every asking costs them: from then on it is less often.
+ */
+export function refreshEveryMs(status: OrderStatus | undefined, watchedMs = 0): number {
+  if (status !== undefined && groupOf(status) !== 'checking') return 30_000;
+  return watchedMs < 60_000 ? 3000 : 10_000;
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { give, known, refresh } from '../answer-cache.ts';
+import { serverNow } from '../clock.ts';
 import { useCall } from '../queries.ts';
 import { refreshEveryMs } from './groups.ts';
 
@@ -8,10 +9,11 @@ import { refreshEveryMs } from './groups.ts';
  * of it (the list, the loan tab, the limit on Me) is asked for again too.
  */
 export function useOrder(serialNumber: string, everyMs?: number) {
+  const [watchedSince] = useState(() => serverNow().getTime());
   const order = useCall(
     'order',
     { params: { serialNumber } },
-    (last) => everyMs ?? refreshEveryMs(last?.result.order.status),
+    (last) => everyMs ?? refreshEveryMs(last?.result.order.status, serverNow().getTime() - watchedSince),
   );
   const status = order.data?.result.order.status;
   useEffect(() => {

@@ -7,7 +7,7 @@ const compress = promisify(brotliCompress);
 /** What one visitor is shown must not be kept: the same address answers differently once there is a session. */
 export const neverKept = 'private, no-store';
 /** Hashed names never change their content. */
-export const keptForAYear = 'public, max-age=31536000, immutable';
+export const keptForAYear = 'max-age=31536000, immutable';
 /** Kept, but asked for again each time. */
 export const askedAgain = 'no-cache';
 

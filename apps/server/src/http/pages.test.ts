@@ -223,7 +223,7 @@ describe('files of the build', () => {
   test('with a hash in the name are kept for a year, in brotli where the browser takes it', async () => {
     const brotli = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
     expect([brotli.body, brotli.headers['content-encoding']]).toEqual(['compressed', 'br']);
-    expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotli.headers['cache-control']).toBe('max-age=31536000, immutable');
     expect(brotli.headers.vary).toBe('Accept-Encoding');
   });
 

@@ -34,6 +34,8 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   // Hooks stand at every request: none of them waits for anything.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url));
+    // HTTP/1.1 keeps a connection without saying so.
+    if (isFile(request.url)) reply.raw.removeHeader('connection');
     done();
   });
   await server.register(underPressure, {
@@ -72,7 +74,12 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
 function headersFor(url: string): Readonly<Record<string, string>> {
   // What the rail and the SMS gateway are answered is no page either.
   if (callPath.test(url) || url.startsWith('/rails/')) return callHeaders;
-  return url.startsWith('/assets/') ? fileHeaders : pageHeaders;
+  return isFile(url) ? fileHeaders : pageHeaders;
+}
+
+/** A file with a hash in its name. */
+function isFile(url: string): boolean {
+  return url.startsWith('/assets/');
 }
 
 /** Unknown paths under a door's base get the envelope; the pages answer their own. */
