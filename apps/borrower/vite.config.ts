@@ -11,7 +11,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|wouter)\//;
 // What every screen needs, in one file: two dozen small ones cost a slow network more than they save.
 const core = [
   /borrower\/src\/(?!main|draft|draw|release\.|use-pages)[\w-]+\.(tsx?|css)$/,
-  /borrower\/src\/(screens\/error|frame)\/(?!Contacts|SupportSheet|late-parts)/,
+  /borrower\/src\/(screens\/error|frame)\/(?!Contacts|SupportSheet|late-parts|owed-parts)/,
   /borrower\/src\/orders\/NumberedSteps\./,
   /packages\/(ui\/src\/(Card|Hero|Note|Skeleton|Toasts|tokens|base)|identity\/src\/phone)\./,
   // Small styles that several screens share.

@@ -12,15 +12,4 @@ export const appLateEn: Pick<AppTexts, keyof typeof appLatePt> = {
     text: (phone) => `This device is new to us. We sent a code by SMS to ${phone}.`,
     code: '4-digit code',
   },
-  proof: {
-    text: 'Paste the M-Pesa message or take a photo of it. We look for your payment and tell you by SMS.',
-    sms: 'M-Pesa message',
-    smsHint: 'With the transaction code',
-    photo: 'Add a photo',
-    otherPhoto: 'Change the photo',
-    photoHere: 'Photo ready to send',
-    submit: 'Send proof',
-    received: 'Proof received. Thank you!',
-    empty: 'Please send the transaction number, the text of the SMS or a picture',
-  },
 };

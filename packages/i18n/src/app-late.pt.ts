@@ -10,15 +10,4 @@ export const appLatePt = {
     text: (phone: string) => `Este aparelho é novo para nós. Enviámos um código por SMS para ${phone}.`,
     code: 'Código de 4 algarismos',
   },
-  proof: {
-    text: 'Cole a mensagem da M-Pesa ou junte uma fotografia. Procuramos o seu pagamento e avisamos por SMS.',
-    sms: 'Mensagem da M-Pesa',
-    smsHint: 'Com o código da transacção',
-    photo: 'Juntar fotografia',
-    otherPhoto: 'Trocar fotografia',
-    photoHere: 'Fotografia pronta a enviar',
-    submit: 'Enviar comprovativo',
-    received: 'Comprovativo recebido. Obrigado!',
-    empty: 'Envie o número da transacção, o texto do SMS ou uma imagem',
-  },
 };

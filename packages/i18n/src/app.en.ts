@@ -6,6 +6,7 @@ import { appLoanEn } from './app-loan.en.ts';
 import { appMeEn } from './app-me.en.ts';
 import { appOrderEn } from './app-order.en.ts';
 import { appOrdersEn } from './app-orders.en.ts';
+import { appOwedEn } from './app-owed.en.ts';
 import { appPagesEn } from './app-pages.en.ts';
 import { appRepayEn } from './app-repay.en.ts';
 import { appUssdEn } from './app-ussd.en.ts';
@@ -26,4 +27,5 @@ export const appEn: AppTexts = {
   ...appWalletEn,
   ...appUssdEn,
   ...appLateEn,
+  ...appOwedEn,
 };

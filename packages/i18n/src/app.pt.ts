@@ -6,6 +6,7 @@ import { appLoanPt } from './app-loan.pt.ts';
 import { appMePt } from './app-me.pt.ts';
 import { appOrderPt } from './app-order.pt.ts';
 import { appOrdersPt } from './app-orders.pt.ts';
+import { appOwedPt } from './app-owed.pt.ts';
 import { appPagesPt } from './app-pages.pt.ts';
 import { appRepayPt } from './app-repay.pt.ts';
 import { appUssdPt } from './app-ussd.pt.ts';
@@ -25,6 +26,7 @@ export const appPt = {
   ...appWalletPt,
   ...appUssdPt,
   ...appLatePt,
+  ...appOwedPt,
 };
 
 export type AppTexts = Texts<typeof appPt>;

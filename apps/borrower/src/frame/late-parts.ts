@@ -12,7 +12,6 @@ export { watchReleases } from '../release.ts';
 export { StepUpPopup } from '../screens/apply/confirm/StepUpPopup.tsx';
 export { NuitPopup } from '../screens/userinfo/basic/NuitPopup.tsx';
 export { Contacts } from './Contacts.tsx';
-export { PayOverlay } from '../screens/order/id/repayment/PayOverlay.tsx';
 export { SupportSheet } from './SupportSheet.tsx';
 
 export const texts: TextsPart = {

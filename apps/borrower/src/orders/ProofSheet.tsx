@@ -1,6 +1,8 @@
-import { Sheet } from '@house/ui';
+import { Sheet, Skeleton } from '@house/ui';
+import { Loaded } from '../frame/Loaded.tsx';
+import { loadOwedParts } from '../frame/owed.ts';
 import { useTexts } from '../language.ts';
-import { ProofForm } from './ProofForm.tsx';
+import { useKept } from '../queries.ts';
 
 /** The form for a proof of payment, rising from the bottom. */
 export function ProofSheet({
@@ -13,9 +15,12 @@ export function ProofSheet({
   serialNumber: string;
 }) {
   const { order, common } = useTexts();
+  const parts = useKept('owed parts', loadOwedParts);
   return (
     <Sheet open={open} onClose={onClose} title={order.sendProof} closeLabel={common.close}>
-      <ProofForm serialNumber={serialNumber} onSent={onClose} />
+      <Loaded query={parts} skeleton={<Skeleton height={320} />}>
+        {({ ProofForm }) => <ProofForm serialNumber={serialNumber} onSent={onClose} />}
+      </Loaded>
     </Sheet>
   );
 }
