@@ -17,7 +17,7 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     fee: 'Approval fees',
     receive: 'You get on M-Pesa',
     interest: (days) => `Interest (${days} days)`,
-    payBy: (day) => `You repay by ${day}`,
+    payBy: (day) => `Repay by ${day}`,
     account: 'Disbursement account',
     next: 'Next',
     declined: 'Your last order was not approved',

@@ -20,7 +20,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     askAgain: 'Apply again',
     owedToday: 'Outstanding today',
     dueOn: (day) => `Due on ${day}`,
-    lateAlert: (days, day) => `${days === 1 ? '1 day' : `${days} days`} overdue · was due on ${day}`,
+    lateAlert: (days, day) => `${days === 1 ? '1 day' : `${days} days`} overdue · was due ${day}`,
     pay: 'Make repayment',
     remind: 'Add to calendar',
     reminder: (amount, number) => `Repay ${amount} (order ${number})`,
