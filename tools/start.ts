@@ -12,7 +12,9 @@ try {
   const ports = await choosePorts(settings.ports, process.env);
   const asked = untilAskedToEnd();
   const isDemoDue = prepareDemo(settings);
-  const stack = await startStack({ ...settings, ports }, { durable: true, progress: (line) => console.log(line) });
+  // A year that a failing machine breaks off is begun anew anyway; kept for good from the next start on.
+  const durable = !isDemoDue;
+  const stack = await startStack({ ...settings, ports }, { durable, progress: (line) => console.log(line) });
   if (isDemoDue)
     await Promise.race([liveDemo(stack, settings.dataDir, (line) => console.log(line)), stack.died, asked]);
   announce(stack);
