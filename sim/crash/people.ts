@@ -25,7 +25,7 @@ export async function lentTo(borrower: Borrower): Promise<string> {
   const placed = await borrower.must('placeOrder', { params: { uuid }, body: {} });
   if (typeof placed === 'string') throw new Error(placed);
   const { serialNumber } = placed;
-  for (let looks = 0; looks < 200; looks += 1) {
+  for (let looks = 0; looks < 2_400; looks += 1) {
     if ((await borrower.must('order', { params: { serialNumber } })).order.status === 'Disbursed') return serialNumber;
     await pause(25);
   }

@@ -34,6 +34,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
   const [port, controlPort, consolePort] = [await freePort(), await freePort(), await freePort()];
   const wire = await openWire(databaseUrl);
   const wired = new URL(databaseUrl);
+  wired.hostname = '127.0.0.1';
   wired.port = String(wire.port);
   const world = await startSandbox({
     port: 0,

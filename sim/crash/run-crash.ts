@@ -25,18 +25,27 @@ let people = 0;
 
 /**
  * Runs a flow once whole, and then once for every round trip it made with the database, cut there before and after, with
- * each blow. `every` takes each so many-th of these cases.
+ * each blow. `every` takes each so many-th of these cases, or one a step: by turns before it and after it.
  */
 export async function crashFlow(
   place: Place,
   flow: Flow,
-  choice: { readonly blows: readonly Blow[]; readonly every: number; readonly progress?: (line: string) => void },
+  choice: {
+    readonly blows: readonly Blow[];
+    readonly every: number | 'one a step';
+    readonly progress?: (line: string) => void;
+  },
 ): Promise<CrashResult> {
   const steps = await wholeRun(place, flow);
   const all = choice.blows.flatMap((blow) =>
     steps.flatMap((step) => modes.map((mode) => ({ blow, cut: { step, mode } }))),
   );
-  const cases = all.filter((_, index) => index % choice.every === 0);
+  const { every } = choice;
+  const cases = all.filter((_, index) =>
+    every === 'one a step'
+      ? index % modes.length === Math.floor(index / modes.length) % modes.length
+      : index % every === 0,
+  );
   const violations: string[] = [];
   let notReached = 0;
   for (const { blow, cut } of cases) {

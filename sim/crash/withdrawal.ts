@@ -58,7 +58,7 @@ async function befriend(place: Place, nth: number, recommender: string): Promise
   const amount = repayment?.outstandingAmount ?? 0;
   await place.sandbox.fund(phone, amount);
   await place.sandbox.pay(phone, { businessNumber, reference: serialNumber, amount });
-  for (let looks = 0; looks < 200; looks += 1) {
+  for (let looks = 0; looks < 2_400; looks += 1) {
     if ((await borrower.must('order', { params: { serialNumber } })).order.status === 'Cleared') return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
