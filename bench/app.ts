@@ -212,11 +212,10 @@ async function painted(page: Page): Promise<void> {
   await page.getByRole('slider').waitFor();
 }
 
-/** React has taken over what the server drew. */
+/** React has taken over what the server drew. Asked in turns: the page's own policy forbids what waits inside of it. */
 async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('input') ?? {}).some((key) => key.startsWith('__reactProps'))`,
-  );
+  const taken = `Object.keys(document.querySelector('input') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+  while (!(await page.evaluate<boolean>(taken))) await page.waitForTimeout(10);
 }
 
 async function noteShift(page: Page): Promise<void> {
