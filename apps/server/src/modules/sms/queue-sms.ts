@@ -3,7 +3,7 @@ import type { Phone } from '@house/identity';
 import { smsSegments } from '@house/i18n/sms';
 import type { ReminderPolicy } from '@house/lending';
 import type { House } from '../../house.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -32,8 +32,8 @@ export async function queueSms(house: House, tx: Tx, sms: SmsToQueue): Promise<v
 type QuietHours = Pick<ReminderPolicy, 'quietFromHour' | 'quietToHour'>;
 
 /** When messages wait that are not for any hour. */
-export async function quietHours(house: House, tx: Tx): Promise<QuietHours> {
-  return (await currentPolicy(house, tx)).policy.reminders;
+export async function quietHours(house: House, db: Db): Promise<QuietHours> {
+  return (await currentPolicy(house, db)).policy.reminders;
 }
 
 /** The same for a set of messages in one statement. */
@@ -68,6 +68,7 @@ export async function storeMessages(
       sendAts: messages.map((sms) => sms.sendAt),
       expireAts: messages.map((sms) => sms.expiresAt?.toISOString() ?? ''),
       segments: messages.map((sms) => smsSegments(sms.text)),
+      atAnyHours: messages.map((sms) => sms.atAnyHour),
       now: house.clock.now(),
     },
     tx,

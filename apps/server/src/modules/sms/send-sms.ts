@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import { isPhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
-import { smsLane } from './queue-sms.ts';
+import { endOfQuietHours, quietHours, smsLane } from './queue-sms.ts';
 import { claimSms, retrySms, settleSms, type ClaimSmsRow } from './sms.queries.ts';
 
 const concurrency = 16;
@@ -27,6 +27,9 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
     settleSms.run({ id: sms.id, state, sentAt, messageId }, house.database);
 
   if (sms.expiresAt !== null && sms.expiresAt <= now) return void (await settle('dropped', null));
+  // It was due by day and comes to be sent at night: a gateway or a worker was away.
+  const morning = sms.atAnyHour ? now : endOfQuietHours(now, await quietHours(house, house.database));
+  if (morning > now) return void (await retrySms.run({ id: sms.id, nextAt: morning }, house.database));
   const to = house.vault.open('sms.to', sms.toSealed);
   if (!isPhone(to)) return void (await settle('failed', null));
   const text = house.vault.open('sms.text', sms.textSealed);

@@ -12,19 +12,20 @@ export type InsertSmsParameters = {
   sendAts: Date[];
   expireAts: string[];
   segments: number[];
+  atAnyHours: boolean[];
 };
 export type InsertSmsRow = Record<never, never>;
 
 export const insertSms = statement<InsertSmsParameters, InsertSmsRow>(
   `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
-  segments)
+  segments, at_any_hour)
 select message.id, message.event_key, message.kind, message.customer_id, message.to_sealed, message.text_sealed, 'queued',
-  message.send_at, nullif(message.expires_at, '')::timestamptz, $1, message.segments
+  message.send_at, nullif(message.expires_at, '')::timestamptz, $1, message.segments, message.at_any_hour
 from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bytea[],
-    $7::bytea[], $8::timestamptz[], $9::text[], $10::int[])
-  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments)
+    $7::bytea[], $8::timestamptz[], $9::text[], $10::int[], $11::boolean[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour)
 on conflict (event_key) do nothing`,
-  ['now', 'ids', 'eventKeys', 'kinds', 'customerIds', 'tosSealed', 'textsSealed', 'sendAts', 'expireAts', 'segments'],
+  ['now', 'ids', 'eventKeys', 'kinds', 'customerIds', 'tosSealed', 'textsSealed', 'sendAts', 'expireAts', 'segments', 'atAnyHours'],
 );
 
 export type ClaimSmsParameters = {
@@ -38,6 +39,7 @@ export type ClaimSmsRow = {
   textSealed: Buffer;
   tries: number;
   expiresAt: Date | null;
+  atAnyHour: boolean;
 };
 
 export const claimSms = statement<ClaimSmsParameters, ClaimSmsRow>(
@@ -46,7 +48,7 @@ where id in (
   select id from sms where state = 'queued' and next_at <= $2
   order by next_at limit $3 for update skip locked
 )
-returning id, to_sealed, text_sealed, tries, expires_at`,
+returning id, to_sealed, text_sealed, tries, expires_at, at_any_hour`,
   ['leaseUntil', 'now', 'limit'],
 );
 

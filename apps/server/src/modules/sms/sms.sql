@@ -1,11 +1,11 @@
 /* @name insertSms */
 insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
-  segments)
+  segments, at_any_hour)
 select message.id, message.event_key, message.kind, message.customer_id, message.to_sealed, message.text_sealed, 'queued',
-  message.send_at, nullif(message.expires_at, '')::timestamptz, :now!, message.segments
+  message.send_at, nullif(message.expires_at, '')::timestamptz, :now!, message.segments, message.at_any_hour
 from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::bigint[], :tosSealed!::bytea[],
-    :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[], :segments!::int[])
-  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments)
+    :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[], :segments!::int[], :atAnyHours!::boolean[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour)
 on conflict (event_key) do nothing;
 
 /* @name claimSms */
@@ -14,7 +14,7 @@ where id in (
   select id from sms where state = 'queued' and next_at <= :now!
   order by next_at limit :limit! for update skip locked
 )
-returning id, to_sealed, text_sealed, tries, expires_at;
+returning id, to_sealed, text_sealed, tries, expires_at, at_any_hour;
 
 /* @name settleSms */
 update sms set state = :state!, next_at = null, sent_at = :sentAt, message_id = :messageId

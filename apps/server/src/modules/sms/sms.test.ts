@@ -54,6 +54,21 @@ describe('a message', () => {
     expect((await textsOf(town, phone))[0]).toBe('Lembrete');
   });
 
+  it('of the day does not leave at night because the gateway was away in the evening', async () => {
+    const { phone } = await signIn(town, person(12).phone);
+    const tomorrow = addDays(businessDayOf(town.clock.now()), 1);
+    const eveningsEnd = addMs(startOfDay(tomorrow), 20 * hourMs);
+    await town.sandbox.moveTo(addMs(eveningsEnd, -60_000));
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await queue(town, phone, { eventKey: 'evening', text: 'Ao fim da tarde', atAnyHour: false });
+    await town.sandbox.moveTo(addMs(eveningsEnd, 60_000));
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 30 });
+    expect(await textsOf(town, phone)).not.toContain('Ao fim da tarde');
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(tomorrow, 1)), 8 * hourMs + 60_000));
+    expect((await textsOf(town, phone))[0]).toBe('Ao fim da tarde');
+  }, 30_000);
+
   it('is dropped when it comes too late to be of use', async () => {
     const { phone } = await signIn(town, person(3).phone);
     await town.sandbox.setFaults({ sms: { errorRate: 1 } });
