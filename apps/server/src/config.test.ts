@@ -35,6 +35,9 @@ describe('the settings', () => {
     [{ PORT: '70000' }, /^Setting PORT/],
     [{ MPESA_SERVICE_PROVIDER_CODE: '12' }, /^Setting MPESA_SERVICE_PROVIDER_CODE: must be 5 or 6 digits/],
     [{ SMS_URL: 'nowhere' }, /^Setting SMS_URL/],
+    [{ RAIL_NETWORKS: '10.1.2.0/24,the rail' }, /^Setting RAIL_NETWORKS.1: must be an address or a network/],
+    [{ RAIL_NETWORKS: '10.1.2.0/99' }, /^Setting RAIL_NETWORKS.0: must be an address or a network/],
+    [{ TRUSTED_PROXIES: 'proxy.example' }, /^Setting TRUSTED_PROXIES.0: must be an address or a network/],
   ])('refuse %o in one line that names it', (wrong, line) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(line);
     try {
@@ -42,6 +45,11 @@ describe('the settings', () => {
     } catch (fault) {
       expect(String(fault).includes('\n')).toBe(false);
     }
+  });
+
+  it('take addresses and networks of both kinds', () => {
+    const config = readConfig({ ...good, RAIL_NETWORKS: '10.1.2.0/24, ::1', TRUSTED_PROXIES: 'loopback,10.0.0.7' });
+    expect(config).toMatchObject({ RAIL_NETWORKS: ['10.1.2.0/24', '::1'], TRUSTED_PROXIES: ['loopback', '10.0.0.7'] });
   });
 
   it('never repeat a secret in what they say', () => {

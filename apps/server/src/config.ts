@@ -53,6 +53,11 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be an address or a network' });
+const proxy = z.union([network, z.enum(['loopback', 'linklocal', 'uniquelocal'])], {
+  error: 'must be an address or a network',
+});
+
 const settings = z.object({
   PORT: port(3000),
   CONSOLE_PORT: port(3001),
@@ -68,7 +73,7 @@ const settings = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(secret).min(1)),
   RAIL_SECRET: secret,
-  RAIL_NETWORKS: list.default([]),
+  RAIL_NETWORKS: list.pipe(z.array(network)).default([]),
   MPESA_HOST: z.url().default('https://api.vm.co.mz'),
   MPESA_API_KEY: z.string({ error: 'is needed: the API key of the M-Pesa portal' }),
   MPESA_PUBLIC_KEY: z.string({ error: 'is needed: the public key as the M-Pesa portal prints it' }),
@@ -90,7 +95,7 @@ const settings = z.object({
     .optional(),
   SMS_SENDER: z.string().max(11).optional(),
   PUBLIC_ORIGIN: z.url().optional(),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   BRAND: z.string().min(1).max(20).default('Kukula'),
   LENDER_NAME: z.string().default('Kukula Microbanco, S.A.'),
   LENDER_NUIT: z.string().default('400339910'),
