@@ -11,10 +11,10 @@ export function readNotification(body: string): Receipt | undefined {
   const { transactionId, msisdn, amount, businessNumber, reference, paidAt } = parsed.data;
   return {
     railTransactionId: transactionId,
-    payer: parsePhone(msisdn),
+    payer: parsePhone(msisdn ?? ''),
     amountCentavos: amount,
     businessNumber,
-    reference,
+    reference: reference ?? undefined,
     paidAt,
     source: 'notification',
   };
@@ -25,10 +25,11 @@ const shortText = z.string().max(64);
 // Money that is proven by its signature is taken whatever else the rail may add to the message.
 const notification = z.object({
   transactionId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/),
-  msisdn: shortText,
+  // Who paid and what for may be missing: then it is money to be matched by a person.
+  msisdn: shortText.nullish(),
   amount: z.number().positive().transform(rangeChecked(fromMt)),
   businessNumber: shortText,
-  reference: shortText,
+  reference: shortText.nullish(),
   paidAt: z.string().transform(rangeChecked(instantFrom)),
 });
 

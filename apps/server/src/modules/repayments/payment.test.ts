@@ -177,6 +177,16 @@ describe('paying by *150#', () => {
     expect(held).toEqual([{ held: -15_000n }]);
   });
 
+  it('keeps money that names no reference and no phone, and never has the rail tell of it again and again', async () => {
+    const paidAt = town.clock.now().toISOString();
+    const bare = { transactionId: 'NAMELESS1', amount: 20, businessNumber, paidAt };
+    const nulled = { ...bare, transactionId: 'NAMELESS2', reference: null, msisdn: null };
+    for (const told of [bare, nulled]) expect((await notify(told)).status).toBe(200);
+    await town.settle();
+    const kept = await rows(town, `select meaning from rail_transaction where rail_transaction_id like 'NAMELESS%'`);
+    expect(kept).toEqual([{ meaning: 'suspense' }, { meaning: 'suspense' }]);
+  });
+
   it('gives a surplus to the customer as credit (E8)', async () => {
     const { borrower, serialNumber } = await withLoan(town, person(14));
     await town.sandbox.fund(borrower.phone, 5_000);
