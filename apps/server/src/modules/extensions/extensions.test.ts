@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
-import { receiveMoney } from '../repayments/receive-money.ts';
-import { settlePayment } from '../repayments/settle-payment.ts';
+import { openIntake } from '../repayments/intake.ts';
 import { offerExtension, standingOffer } from './offer-extension.ts';
 
 let town: Town;
@@ -147,12 +146,16 @@ describe('extending a loan', () => {
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
     await loan.moveTo(addDays(lastDay, 1));
+    const intake = openIntake(town.house);
     const tell = (railTransactionId: string, paidAt: Date) =>
-      loan.act(async (tx, order) => {
-        const money = { railTransactionId, amountCentavos: fromMt(430), paidAt, reference: loan.serialNumber };
-        const whence = { payer: undefined, businessNumber: undefined, source: 'statement' } as const;
-        await receiveMoney(town.house, tx, { ...money, ...whence });
-        await settlePayment(town.house, tx, { railTransactionId, orderId: order.id, orAsCredit: false });
+      intake({
+        railTransactionId,
+        paidAt,
+        payer: undefined,
+        amountCentavos: fromMt(430),
+        businessNumber: '955555',
+        reference: loan.serialNumber,
+        source: 'notification',
       });
     await tell('AFTERTHEOFFER', startOfDay(addDays(lastDay, 1)));
     expect((await loan.view()).order.status).toBe('Overdue');

@@ -72,7 +72,9 @@ export type ReadStandingsRow = {
 export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow>(
   `select o.id, book_text(b) as "book", c.mobile_sealed, c.locale,
   exists (
-    select 1 from extension_offer f where f.order_id = o.id and f.ended_at is null and f.expires_at > $1
+
+    select 1 from extension_offer f
+    where f.order_id = o.id and f.ended_at is null and f.expires_at > $1::timestamptz - interval '3 days'
   ) as "hasOffer",
   exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id

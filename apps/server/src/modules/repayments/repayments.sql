@@ -27,7 +27,9 @@ from unnest(:ids!::text[], :amountsCentavos!::bigint[], :msisdnsSealed!::bytea[]
 /* @name readStandings */
 select o.id, book_text(b) as "book?", c.mobile_sealed, c.locale,
   exists (
-    select 1 from extension_offer f where f.order_id = o.id and f.ended_at is null and f.expires_at > :now!
+    -- One that is over may still be paid for by money told of late (extend-if-paid.ts).
+    select 1 from extension_offer f
+    where f.order_id = o.id and f.ended_at is null and f.expires_at > :now!::timestamptz - interval '3 days'
   ) as "hasOffer!",
   exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement!"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
