@@ -40,9 +40,13 @@ export function mayRetryPayout(state: PayoutState, countedTries: number, maxTrie
   return state === 'failed' && countedTries < maxTries;
 }
 
-/** Seconds until an unknown payout is asked after again; the last interval repeats for ever. */
-export function nextQuerySeconds(queriesMade: number, queryAfterSeconds: readonly number[]): number {
-  return queryAfterSeconds[Math.min(queriesMade, queryAfterSeconds.length - 1)] ?? 3_600;
+/**
+ * Seconds until an unknown payout is asked after again, when nobody has known its end for so long: at each of the ages
+ * named, and from the last one on after as long again (rules.md 5, row 6: 30 s, 2, 5, 15, 60 minutes, then hourly).
+ */
+export function nextQuerySeconds(unknownSeconds: number, queryAfterSeconds: readonly number[]): number {
+  const nextAge = queryAfterSeconds.find((age) => age > unknownSeconds);
+  return nextAge === undefined ? (queryAfterSeconds.at(-1) ?? 3_600) : nextAge - unknownSeconds;
 }
 
 const legal: Readonly<Record<PayoutEvent, readonly PayoutState[]>> = {

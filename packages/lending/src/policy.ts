@@ -94,7 +94,7 @@ export type ReviewPolicy = {
 export type PayoutPolicy = {
   readonly walletPrefixes: readonly string[];
   readonly maxTries: number;
-  /** When an unknown payout is queried; the last interval repeats. */
+  /** Ages at which an unknown payout is queried, rising; as long as the last one again from there on. */
   readonly queryAfterSeconds: readonly number[];
   readonly alertAfterSeconds: number;
   /** Speed limits: so many and so much within some minutes, and on a business day. Reaching one stops the queue. */

@@ -45,8 +45,9 @@ describe('a payout', () => {
     expect(mayRetryPayout('failed', 2, 3)).toBe(true);
     expect(mayRetryPayout('failed', 3, 3)).toBe(false);
     expect(mayRetryPayout('unknown', 1, 3)).toBe(false);
-    const waits = [0, 1, 2, 3, 4, 5, 99].map((made) => nextQuerySeconds(made, defaultPolicy.payout.queryAfterSeconds));
-    expect(waits).toEqual([30, 120, 300, 900, 3_600, 3_600, 3_600]);
+    const ages = [0, 30, 31, 120, 300, 900, 3_600, 7_200];
+    const waits = ages.map((age) => nextQuerySeconds(age, defaultPolicy.payout.queryAfterSeconds));
+    expect(waits).toEqual([30, 90, 89, 180, 600, 2_700, 3_600, 3_600]);
   });
 });
 

@@ -93,7 +93,7 @@ async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStat
       tries: payout.tries,
       queries,
       unknownAt,
-      nextAt: nextQueryAt(house.clock.now(), unknownAt, queries, policy),
+      nextAt: nextQueryAt(house.clock.now(), unknownAt, policy),
       settledAt: null,
     },
     tx,
@@ -106,9 +106,10 @@ async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStat
   });
 }
 
-/** By the policy's intervals, but never past the moment at which a person is to be told. */
-function nextQueryAt(now: Date, unknownAt: Date, queries: number, policy: PayoutPolicy): Date {
-  const next = addMs(now, nextQuerySeconds(queries, policy.queryAfterSeconds) * 1_000);
+/** At the policy's ages, and never past the moment at which a person is to be told. */
+function nextQueryAt(now: Date, unknownAt: Date, policy: PayoutPolicy): Date {
+  const unknownMs = now.getTime() - unknownAt.getTime();
+  const next = addMs(now, nextQuerySeconds(unknownMs / 1_000, policy.queryAfterSeconds) * 1_000);
   const alertAt = addMs(unknownAt, policy.alertAfterSeconds * 1_000);
   return now < alertAt && alertAt < next ? alertAt : next;
 }

@@ -67,7 +67,8 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   }
   const { queryAfterSeconds, alertAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
   const queries = attempt.queries + 1;
-  const nextAt = addMs(now, nextQuerySeconds(queries, queryAfterSeconds) * 1_000);
+  const unknownSeconds = (now.getTime() - unknownAt.getTime()) / 1_000;
+  const nextAt = addMs(now, nextQuerySeconds(unknownSeconds, queryAfterSeconds) * 1_000);
   await moveAttempt.run({ id: attempt.id, state: 'unknown', queries, nextAt, unknownAt, settledAt: null }, tx);
   if (now < addMs(unknownAt, alertAfterSeconds * 1_000)) return;
   await openIncident(house, tx, {
