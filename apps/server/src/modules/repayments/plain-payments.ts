@@ -42,7 +42,7 @@ export type PlainPayment = {
 };
 
 /**
- * Works out those of told payments that are plain: never told before, of an order that stays in its status, uncleared,
+ * Works out those of told payments that are plain (decision 0042): never told before, of an order that stays in its status, uncleared,
  * its next close where it is, no offer or settlement waiting for the money. Most are, and of those nothing has to be
  * asked between reading and writing. Locks every order that a receipt names; those of one order are all plain or none is.
  */
