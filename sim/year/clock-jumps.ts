@@ -3,7 +3,7 @@ import { seededChance } from './chance.ts';
 import type { SimTown } from './sim-town.ts';
 
 const hourMs = 3_600_000;
-const jumpsMs = [11 * 60_000, hourMs, 5 * hourMs, 26 * hourMs] as const;
+const jumpsMs = [11 * 60_000, hourMs, 5 * hourMs, 26 * hourMs, 50 * hourMs] as const;
 
 /** On some days the clock jumps ahead: whatever was due in between is late. */
 export async function maybeJump(town: SimTown, day: number): Promise<void> {

@@ -17,6 +17,8 @@ export async function payInApp(town: SimTown, who: SimPerson, serialNumber: stri
   if (asked?.body.success !== true) return;
   const id = asked.body.result;
   town.time.after(2_000 + who.chance.below(40_000), () => atPrompt(town, who));
+  // Whoever is asked a second time answers again.
+  town.time.after(43_000 + who.chance.below(20_000), () => atPrompt(town, who));
   town.time.after(90_000, async () => void (await ask(town, who, 'webPayStatus', { params: { id } })));
 }
 

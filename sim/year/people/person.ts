@@ -43,7 +43,7 @@ export function somebody(town: SimTown, nth: number, friend: SimPerson | undefin
     habit,
     chance,
     hasOddNuit,
-    friend: chance.percent(40) ? friend : undefined,
+    friend: chance.percent(60) ? friend : undefined,
     borrower,
     uuid: undefined,
     receipts: [],
