@@ -13,8 +13,8 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
   const daysLate = (await advanceToWorkingDay(town, 33)) - 30;
   const promisedFor = addDays(businessDayOf(await town.sandbox.clock()), 1);
 
-  const monday = await hiredDesk(browser, town, 'collector', 'Celia');
-  const { page } = monday;
+  const celia = await hiredDesk(browser, town, 'collector', 'Celia');
+  const { page } = celia;
   await page.getByRole('link', { name: /Cobrança/ }).click();
   await expect(page.getByRole('row', { name: /Ana Macuácua/ })).toContainText(`${daysLate} dias de atraso`);
   await isAccessible(page);
@@ -44,7 +44,7 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
   await expect(page.getByText('Ninguém por contactar.')).toBeVisible();
   await page.getByRole('button', { name: 'Prometeram' }).click();
   await expect(page.getByRole('row', { name: /Ana Macuácua/ })).toContainText('1,000.00 MT');
-  await monday.leave();
+  await celia.leave();
 
   await town.sandbox.advance({ days: 2 });
   const later = await hiredDesk(browser, town, 'collector', 'Jorge');
