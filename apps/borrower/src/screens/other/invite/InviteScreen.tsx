@@ -23,8 +23,9 @@ export function InviteScreen() {
   const link = inviteLink(typeof location === 'undefined' ? '' : location.origin, person?.uuid ?? '');
   const text = invite.shareText(person === undefined ? '' : nameToShare(person), link);
   async function share() {
-    if (await copyText(text)) toast(invite.copied, 'success');
+    // The sheet first: a message shown before it would lie in its shade.
     setSharing(true);
+    if (await copyText(text)) toast(invite.copied, 'success');
   }
   return (
     <Page
