@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type UIEvent
 import { Icon } from './Icon.tsx';
 import css from './Sheet.module.css';
 import { classes } from './classes.ts';
+import { raiseToast } from './toast.ts';
 
 /** The sheet opens by scrolling into view; until that has settled a low scroll position is not a wish to close. */
 const settleMs = 400;
@@ -36,7 +37,10 @@ export function Sheet({
       return undefined;
     }
     settled.current = false;
-    if (!element.open) element.showModal();
+    if (!element.open) {
+      element.showModal();
+      raiseToast();
+    }
     element.scrollTop = element.scrollHeight;
     const timer = setTimeout(() => (settled.current = true), settleMs);
     return () => clearTimeout(timer);

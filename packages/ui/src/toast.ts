@@ -12,6 +12,11 @@ export function toast(text: string, kind: ToastKind = 'plain'): void {
   timer = setTimeout(() => show(undefined), toastDurationMs(text));
 }
 
+/** Shows the message on screen once more, above a sheet that has just opened over it. */
+export function raiseToast(): void {
+  if (shown !== undefined) show({ ...shown, id: shown.id + 1 });
+}
+
 /** How long a message stays, by its length: 2 s up to 25 characters, then 3, 4 and 5 s (specification, section 8). */
 export function toastDurationMs(text: string): number {
   if (text.length > 75) return 5000;
