@@ -38,6 +38,9 @@ export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Pr
     do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     while (!isThere());
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    // Colours that fade into those of the other theme are neither's.
+    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fades.map((fade) => fade.finished));
   }, colorScheme === 'dark');
 }
 
