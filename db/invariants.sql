@@ -185,6 +185,18 @@ left join rail_transaction out on out.refund_id = f.id
 where (f.state = 'paid' and (r.meaning <> 'refunded' or out.amount_centavos is distinct from f.amount_centavos))
   or (f.state = 'queued' and r.meaning <> 'refunding') or (f.state <> 'paid' and out.rail_transaction_id is not null);
 
+-- @invariant credit that was used paid orders, and nothing else pays one unknown to the rail
+select coalesce(paid.customer_id, used.customer_id) as customer_id, paid.centavos as paid, used.centavos as used
+from (
+  select o.customer_id, sum(e.amount_centavos) as centavos from debt_event e join loan_order o on o.id = e.order_id
+  where e.kind = 'payment' and e.rail_transaction_id is null group by 1
+) paid
+full join (
+  select p.customer_id, sum(p.amount_centavos) as centavos from posting p join journal j on j.id = p.journal_id
+  where j.kind = 'credit-used' and p.account_code = 'customer_credit' and p.order_id is null group by 1
+) used using (customer_id)
+where paid.centavos is distinct from used.centavos;
+
 -- @invariant nobody owes us credit without a person being told
 select customer_id, sum(amount_centavos) from posting where account_code = 'customer_credit'
 group by customer_id having sum(amount_centavos) > 0

@@ -71,6 +71,10 @@ export const smsEn: SmsTexts = {
     `reference ${v.serialNumber}. Questions? Call us.`,
   payoutReversed: (v) =>
     `${v.brand}: M-Pesa sent the money of loan ${v.serialNumber} back to us. You owe nothing for it.`,
+  creditUsed: (v) =>
+    v.outstanding > 0n
+      ? `${v.brand}: you had paid ${formatMt(v.amount)} too much. We took it off loan ${v.serialNumber}: ${formatMt(v.outstanding)} left.`
+      : `${v.brand}: you had paid ${formatMt(v.amount)} too much, and loan ${v.serialNumber} is fully repaid by it.`,
   creditRefunded: (v) => `${v.brand}: we sent ${formatMt(v.amount)} that you had paid too much to your M-Pesa.`,
   collector: {
     missedCall: (v) =>

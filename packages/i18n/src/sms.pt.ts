@@ -102,6 +102,11 @@ export const smsPt = {
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
   payoutReversed: (v: AboutOrder) =>
     `${v.brand}: o dinheiro do empréstimo ${v.serialNumber} foi devolvido pela M-Pesa. Nada deve por ele.`,
+  /** What was paid too much before pays a part of the loan that was just sent, or all of it. */
+  creditUsed: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
+    v.outstanding > 0n
+      ? `${v.brand}: tinha pago ${formatMt(v.amount)} a mais. Descontamos do empréstimo ${v.serialNumber}: faltam ${formatMt(v.outstanding)}.`
+      : `${v.brand}: tinha pago ${formatMt(v.amount)} a mais, e o empréstimo ${v.serialNumber} fica pago na totalidade.`,
   creditRefunded: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: devolvemos ${formatMt(v.amount)} que pagou a mais para a sua M-Pesa.`,
   /** Written by a collector out of a template, at what is owed that day. */

@@ -44,6 +44,7 @@ export const ledgerEn: LedgerTexts = {
     'commission-withdrawn': 'commission withdrawn',
     'unmatched-receipt': 'unmatched',
     'suspense-assigned': 'assigned',
+    'credit-used': 'credit used',
     withdrawal: 'withdrawal',
     'withdrawal-failed': 'withdrawal failed',
     refund: 'refund',

@@ -43,6 +43,7 @@ export const ledgerPt = {
     'commission-withdrawn': 'comissão levantada',
     'unmatched-receipt': 'por identificar',
     'suspense-assigned': 'identificado',
+    'credit-used': 'saldo a favor usado',
     withdrawal: 'levantamento',
     'withdrawal-failed': 'levantamento falhado',
     refund: 'reembolso ao cliente',

@@ -124,6 +124,18 @@ from debt_event e where e.rail_transaction_id = $1 and e.kind = 'payment'`,
   ['railTransactionId'],
 );
 
+export type LockCustomerParameters = {
+  customerId: bigint;
+};
+export type LockCustomerRow = {
+  id: bigint;
+};
+
+export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
+  `select id from customer where id = $1 for update`,
+  ['customerId'],
+);
+
 export type ReadOverdrawnCreditParameters = {
   customerId: bigint;
 };

@@ -6,6 +6,7 @@ import { followDebt } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { earnCommission } from '../referrals/earn-commission.ts';
+import { payWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 
 export type Disbursement = {
@@ -17,7 +18,7 @@ export type Disbursement = {
   readonly late?: Readonly<Record<string, unknown>>;
 };
 
-/** The money is out: due date, final contract, ledger, SMS, and what a friend earned by it (rules.md 5, rows 9 and 19). */
+/** The money is out: due date, final contract, ledger, SMS, what a friend earned by it, and the customer's credit on it (rules.md 5, rows 9 and 19). */
 export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Disbursement): Promise<Order> {
   const { paidAt, late, ...proof } = paid;
   const evidence = { ...proof, ...late };
@@ -30,7 +31,7 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
     fixing: { disbursedAt: paidAt, disbursedOn, dueOn },
   });
   await writeFinalContract(house, tx, order, dueOn);
-  await followDebt(house, tx, disbursed, {
+  const { order: followed } = await followDebt(house, tx, disbursed, {
     eventKey: `payout:${order.serialNumber}`,
     kind: 'payout',
     valueOn: disbursedOn,
@@ -52,5 +53,5 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
         dueOn,
       }),
   });
-  return disbursed;
+  return payWithCredit(house, tx, followed);
 }

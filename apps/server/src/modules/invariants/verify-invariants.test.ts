@@ -31,6 +31,12 @@ const planted: readonly [harm: string, said: string, mend: string][] = [
     `alter table debt_event disable trigger all; delete from debt_event; alter table debt_event enable trigger all`,
   ],
   [
+    `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, recorded_at)
+     select id, 1, 'payment', 5000, disbursed_at, disbursed_on, disbursed_at from loan_order where id = 1`,
+    'credit that was used paid orders, and nothing else pays one unknown to the rail',
+    `alter table debt_event disable trigger all; delete from debt_event; alter table debt_event enable trigger all`,
+  ],
+  [
     `update payout set amount_centavos = amount_centavos - 1 where order_id = 1`,
     'a paid-out order has one confirmed payout of its principal less the fee',
     `update payout set amount_centavos = amount_centavos + 1 where order_id = 1`,

@@ -5,10 +5,11 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertDebtEvent } from './debts.queries.ts';
 
-/** Something that happened to a debt, other than a payment. Valued now unless said otherwise. */
+/** Something that happened to a debt, other than money that came in. Valued now unless said otherwise. */
 export type EventToRecord = {
   readonly orderId: bigint;
   readonly kind:
+    | 'payment'
     | 'reversal'
     | 'waiver'
     | 'charge-off'
@@ -17,7 +18,7 @@ export type EventToRecord = {
     | 'extended'
     | 'withdrawn'
     | 'payout-reversed';
-  /** Of a waiver, and the fee of an extension. */
+  /** Of a payment out of credit, of a waiver, and the fee of an extension. */
   readonly amountCentavos?: Centavos;
   readonly bucket?: BucketName;
   readonly reversesId?: bigint;

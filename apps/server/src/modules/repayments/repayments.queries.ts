@@ -191,6 +191,26 @@ export const lockLimit = statement<LockLimitParameters, LockLimitRow>(
   ['customerId'],
 );
 
+export type ReadFreeCreditParameters = {
+  customerId: bigint;
+};
+export type ReadFreeCreditRow = {
+  centavos: bigint;
+};
+
+export const readFreeCredit = statement<ReadFreeCreditParameters, ReadFreeCreditRow>(
+  `select (owed.centavos - leaving.centavos) as "centavos"
+from (
+  select coalesce(-sum(amount_centavos), 0)::bigint as centavos from posting
+  where account_code = 'customer_credit' and customer_id = $1
+) owed, (
+  select coalesce(sum(amount_centavos), 0)::bigint as centavos from refund
+  where customer_id = $1 and state = 'queued'
+) leaving
+where owed.centavos > leaving.centavos`,
+  ['customerId'],
+);
+
 export type SetLimitParameters = {
   limitCentavos: bigint;
   customerId: bigint;

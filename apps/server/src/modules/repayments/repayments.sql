@@ -70,6 +70,19 @@ from unnest(:ids!::text[], :orderIds!::bigint[], :seqs!::integer[], :amountsCent
 /* @name lockLimit */
 select credit_limit_centavos, blocked_at from customer where id = :customerId! for update;
 
+-- Without what is on its way back to the customer.
+
+/* @name readFreeCredit */
+select (owed.centavos - leaving.centavos) as "centavos!"
+from (
+  select coalesce(-sum(amount_centavos), 0)::bigint as centavos from posting
+  where account_code = 'customer_credit' and customer_id = :customerId!
+) owed, (
+  select coalesce(sum(amount_centavos), 0)::bigint as centavos from refund
+  where customer_id = :customerId! and state = 'queued'
+) leaving
+where owed.centavos > leaving.centavos;
+
 /* @name setLimit */
 update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;
 

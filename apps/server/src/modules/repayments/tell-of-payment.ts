@@ -37,7 +37,8 @@ export function receiptOf({ followed, railTransactionId, amountCentavos: paid }:
   };
 }
 
-function raiseOf({ followed: { order }, limit }: ToldPayment): Telling[] {
+/** The good news, when the limit grew by it. */
+export function raiseOf({ followed: { order }, limit }: Pick<ToldPayment, 'followed' | 'limit'>): Telling[] {
   if (limit?.kind !== 'raised') return [];
   const { serialNumber, customerId } = order;
   return [

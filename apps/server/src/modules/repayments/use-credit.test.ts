@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { placed, rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterEach(() => town.sandbox.setFaults({}));
+afterAll(() => town.close());
+
+/** Someone who cleared a loan on its due day and paid so much too much, in MT. */
+async function overpaid(number: number, surplus: number) {
+  const loan = await loanLife(town, number);
+  await loan.moveTo(loan.dueOn);
+  const railId = await loan.pay(2_200 + surplus);
+  const { uuid } = await loan.borrower.must('customerInfo');
+  return {
+    ...loan,
+    railId,
+    uuid,
+    /** The next loan, paid out. */
+    next: async (amount: number, term: number) => {
+      const serialNumber = await placed(loan.borrower, amount, term);
+      await town.settle();
+      return loan.borrower.must('order', { params: { serialNumber } });
+    },
+    credit: async () => {
+      const [row] = await rows(
+        town,
+        `select -sum(p.amount_centavos)::int as centavos from posting p join customer c on c.id = p.customer_id
+         where p.account_code = 'customer_credit' and c.uuid = $1`,
+        [uuid],
+      );
+      return row?.['centavos'];
+    },
+  };
+}
+
+describe('what a customer paid too much', () => {
+  it('pays the next loan when that is paid out, and the borrower hears of it', async () => {
+    const { borrower, book, credit, next } = await overpaid(701, 300);
+    const { order, repayment } = await next(2_000, 30);
+    expect(order.status).toBe('Repayment');
+    expect(repayment).toMatchObject({ totalPaid: 300, totalRepayment: 2_200 });
+    expect(await credit()).toBe(0);
+    expect(await book(order.serialNumber)).toMatchObject({
+      wallet_collection: 30_000n,
+      interest_in_advance: -20_000n,
+      principal_receivable: 190_000n,
+    });
+    await town.sandbox.waitForMessage(borrower.phone, /paid 300\.00 MT too much.*1,900\.00 MT left/);
+  }, 60_000);
+
+  it('clears a small loan, which brings a step of the limit, and the rest stays theirs', async () => {
+    const { borrower, credit, next } = await overpaid(702, 800);
+    const { order } = await next(500, 14);
+    expect(order.status).toBe('Cleared');
+    // 500.00 and one day of 25.00 over 14.
+    expect(await credit()).toBe(80_000 - 50_179);
+    expect((await borrower.must('customerInfo')).credit).toBe(4_000);
+    await town.sandbox.waitForMessage(borrower.phone, /fully repaid by it/);
+  }, 60_000);
+
+  it('stays off the next loan while it is on its way back to the wallet', async () => {
+    const { credit, next, uuid } = await overpaid(703, 300);
+    const [maker, checker] = [await hired(town, 'finance'), await hired(town, 'manager')];
+    await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
+    const proposal = { params: { uuid }, body: { note: 'Asked for by telephone' } };
+    const { approvalId } = await maker.must('proposeCreditRefund', proposal);
+    await checker.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    await town.sandbox.setFaults({});
+    const { order, repayment } = await next(2_000, 30);
+    expect(order.status).toBe('Disbursed');
+    expect(repayment?.totalPaid).toBe(0);
+    expect(await credit()).toBe(30_000);
+  }, 60_000);
+
+  it('is put before a person when it paid a loan and its own payment is taken back then', async () => {
+    const { act, credit, next, railId, uuid } = await overpaid(704, 300);
+    const { repayment } = await next(2_000, 30);
+    expect(repayment?.totalPaid).toBe(300);
+    await act((tx) =>
+      reversePayment(town.house, tx, { railTransactionId: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
+    );
+    expect(await credit()).toBe(-30_000);
+    const told = await rows(
+      town,
+      `select i.detail from incident i join customer c on i.subject = 'customer:' || c.id
+       where i.kind = 'credit-overdrawn' and c.uuid = $1`,
+      [uuid],
+    );
+    expect(told).toEqual([{ detail: { centavos: 30_000 } }]);
+  }, 60_000);
+});

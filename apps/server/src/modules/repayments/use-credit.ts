@@ -1,0 +1,52 @@
+import { businessDayOf } from '@house/calendar';
+import { useCredit } from '@house/lending';
+import { centavos, min, zeroCentavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { followDebt } from '../orders/follow-debt.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
+import { growLimit } from './grow-limit.ts';
+import { lockLimit, readFreeCredit } from './repayments.queries.ts';
+import { raiseOf } from './tell-of-payment.ts';
+
+/**
+ * What a customer once paid too much pays their next order as soon as that is paid out (rules.md 6, Surplus): a payment
+ * that the rail knows nothing of, at this instant, of what is not on its way back to them already. The order is locked.
+ */
+export async function payWithCredit(house: House, tx: Tx, order: Order): Promise<Order> {
+  const { id: orderId, customerId, serialNumber } = order;
+  const [seen] = await readFreeCredit.run({ customerId }, tx);
+  if (seen === undefined) return order;
+  // Whoever sends it back or takes it away waits now; what they did before is read.
+  await lockLimit.run({ customerId }, tx);
+  const [free] = await readFreeCredit.run({ customerId }, tx);
+  const { debt: before } = await loadDebt(house, tx, orderId);
+  const amountCentavos = min(centavos(free?.centavos ?? 0n), before.outstandingCentavos);
+  if (amountCentavos <= 0n) return order;
+
+  await recordEvent(house, tx, { orderId, kind: 'payment', amountCentavos });
+  const eventKey = `credit-used:${serialNumber}`;
+  const booking = { kind: 'credit-used', valueOn: businessDayOf(house.clock.now()) };
+  const followed = await followDebt(house, tx, order, { ...booking, eventKey, evidence: { source: 'credit' } });
+  // As with suspense, a journal of its own, off the order's accounts: the wallet drops out of the two.
+  const lines = useCredit(amountCentavos);
+  await postJournal(house, tx, { ...booking, eventKey: `credit-taken:${serialNumber}`, customerId, lines });
+  const { debt } = followed;
+  const isCleared = debt.clearedOn !== undefined;
+  const limit = isCleared ? await growLimit(house, tx, followed) : undefined;
+  // On the day of the payout, what is to be paid by the due day says more than what would clear it at once.
+  const left = isCleared ? zeroCentavos : debt.balanceCentavos;
+  const told: Telling = {
+    eventKey,
+    kind: 'credit-used',
+    customerId,
+    atAnyHour: true,
+    text: (texts, brand) => texts.creditUsed({ brand, serialNumber, amount: amountCentavos, outstanding: left }),
+  };
+  await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
+  return followed.order;
+}
