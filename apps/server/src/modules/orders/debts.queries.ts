@@ -147,6 +147,22 @@ limit $2`,
   ['orderId', 'limit'],
 );
 
+export type RestateClearedParameters = {
+  clearedOn: string;
+  worstDpd: number;
+  orderId: bigint;
+};
+export type RestateClearedRow = {
+  worstDpd: number | null;
+};
+
+export const restateCleared = statement<RestateClearedParameters, RestateClearedRow>(
+  `update loan_order o set cleared_on = $1, worst_dpd = $2
+from loan_order was where was.id = o.id and o.id = $3
+returning was.worst_dpd`,
+  ['clearedOn', 'worstDpd', 'orderId'],
+);
+
 export type UndoLimitStepParameters = {
   now: Date;
   orderId: bigint;

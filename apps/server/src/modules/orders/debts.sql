@@ -42,6 +42,11 @@ where e.order_id = :orderId! and e.kind = 'payment' and e.rail_transaction_id is
 order by coalesce(v.value_at, e.value_at) desc, e.seq desc
 limit :limit!;
 
+/* @name restateCleared */
+update loan_order o set cleared_on = :clearedOn!, worst_dpd = :worstDpd!
+from loan_order was where was.id = o.id and o.id = :orderId!
+returning was.worst_dpd;
+
 /* @name undoLimitStep */
 with step as (
   update limit_step s set undone_at = :now!

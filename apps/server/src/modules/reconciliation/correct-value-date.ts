@@ -1,9 +1,11 @@
 import { businessDayOf } from '@house/calendar';
+import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { tellOfOverdrawnCredit } from '../collections/tell-of-overdrawn-credit.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { clearAnew } from '../repayments/clear-anew.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Line } from './line.ts';
 import { findPayment, findTransaction, insertValueDate } from './reconciliation.queries.ts';
@@ -11,7 +13,7 @@ import { findPayment, findTransaction, insertValueDate } from './reconciliation.
 /**
  * A push was valued at the instant its request left; the rail's statement says when it was paid. On another day that
  * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it. Who owes
- * again by it hears of it (rules.md 5, row 17).
+ * again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that.
  */
 export async function correctValueDate(house: House, tx: Tx, railTransactionId: string, line: Line): Promise<void> {
   const [transaction] = await findTransaction.run({ railTransactionId }, tx);
@@ -19,6 +21,7 @@ export async function correctValueDate(house: House, tx: Tx, railTransactionId: 
   const order = await lockOrder(house, tx, transaction.orderId);
   const [payment] = await findPayment.run({ railTransactionId }, tx);
   if (order === undefined || payment === undefined) throw new Error(`${railTransactionId} repaid no order`);
+  const amountCentavos = centavos(transaction.amountCentavos);
   const now = house.clock.now();
   const valueAt = line.completedAt < now ? line.completedAt : now;
   const valueOn = businessDayOf(valueAt);
@@ -32,8 +35,12 @@ export async function correctValueDate(house: House, tx: Tx, railTransactionId: 
     evidence: { railTransactionId, was: payment.valueOn, is: valueOn },
   });
   await tellOfOverdrawnCredit(house, tx, order.customerId);
-  if (order.status !== 'Cleared' || followed.order.status === 'Cleared') return;
   const { serialNumber, customerId } = order;
+  if (followed.order.status === 'Cleared') {
+    await clearAnew(house, tx, order, followed, { railTransactionId, amountCentavos });
+    return;
+  }
+  if (order.status !== 'Cleared') return;
   await tellCustomer(house, tx, {
     eventKey: `value-date:${railTransactionId}`,
     kind: 'payment-moved',

@@ -178,6 +178,37 @@ describe('a statement of the rail', () => {
     await town.sandbox.waitForMessage(loan.borrower.phone, /M-Pesa dates a payment.*110\.00 MT/);
   }, 60_000);
 
+  it.each([
+    [62, 2_310, 'that cleared a loan late'],
+    [63, 2_200, 'that left late charges owing'],
+  ])(
+    'moves a push back to the due day (%i: %i MT %s): it was never late, and the limit grows',
+    async (number, amount) => {
+      const loan = await loanLife(town, number);
+      await loan.moveTo(addDays(loan.dueOn, 1));
+      await loan.borrower.must('payByWeb', { body: { orderNo: loan.serialNumber, amount } });
+      await town.sandbox.waitForPrompt(loan.borrower.phone);
+      await town.sandbox.acceptPrompt(loan.borrower.phone);
+      await town.sandbox.waitForMessage(loan.borrower.phone, /received 2,[23][01]0/);
+      expect((await loan.borrower.must('customerInfo')).credit).toBe(2_000);
+      const attempt = `select a.rail_transaction_id as id from payment_attempt a join loan_order o on o.id = a.order_id
+        where o.serial_number = $1`;
+      const [push] = await rows(town, attempt, [loan.serialNumber]);
+      const at = addMs(startOfDay(addDays(loan.dueOn, 1)), -600_000).toISOString();
+      await imported(
+        `${head}${String(push?.['id'])},${at},c2b,Completed,258${loan.borrower.phone},${loan.serialNumber},${amount}.00,,1.00\n`,
+      );
+      const cleared = `select status, cleared_on, worst_dpd from loan_order where serial_number = $1`;
+      expect(await rows(town, cleared, [loan.serialNumber])).toEqual([
+        { status: 'Cleared', cleared_on: loan.dueOn, worst_dpd: 0 },
+      ]);
+      expect((await loan.borrower.must('customerInfo')).credit).toBe(3_000);
+      await town.sandbox.waitForMessage(loan.borrower.phone, /fully repaid/);
+      await town.sandbox.waitForMessage(loan.borrower.phone, /limit grew to 3,000/);
+    },
+    60_000,
+  );
+
   it('is pulled when its day is over, and finds what was booked and never happened', async () => {
     await town.sandbox.advance({ days: 1 });
     const days = await rows(town, 'select finished_at is not null as done from statement_day');

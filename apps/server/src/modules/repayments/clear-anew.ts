@@ -1,0 +1,28 @@
+import type { Centavos } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Followed } from '../orders/follow-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { restateClearing } from '../orders/restate-clearing.ts';
+import { tellCustomers } from '../sms/tell-customer.ts';
+import { growLimit } from './grow-limit.ts';
+import { raiseOf, receiptOf } from './tell-of-payment.ts';
+
+/**
+ * By the true day of a payment an order is cleared, which it was not, or was on another day and later or less late: its
+ * row says so, and the limit steps by that instead (rules.md 3; E9 when the statement is the one to tell).
+ */
+export async function clearAnew(
+  house: House,
+  tx: Tx,
+  before: Order,
+  followed: Followed,
+  payment: { readonly railTransactionId: string; readonly amountCentavos: Centavos },
+): Promise<void> {
+  const isNews = before.status !== 'Cleared';
+  if (!isNews && !(await restateClearing(house, tx, followed))) return;
+  const limit = await growLimit(house, tx, followed);
+  const eventKey = `cleared-by-date:${payment.railTransactionId}`;
+  const receipts = isNews ? [{ ...receiptOf({ ...payment, followed }), eventKey }] : [];
+  await tellCustomers(house, tx, [...receipts, ...raiseOf({ followed, limit })]);
+}
