@@ -3,6 +3,7 @@ import { statement } from '../../platform/statement.ts';
 
 export type ReadCustomerFactsParameters = {
   dayAgo: Date;
+  today: string;
   customerId: bigint;
 };
 export type ReadCustomerFactsRow = {
@@ -30,13 +31,14 @@ export const readCustomerFacts = statement<ReadCustomerFactsParameters, ReadCust
     select count(*) from session s where s.customer_id = c.id and s.created_at > $1
   ) as "signInsWithin24Hours",
   case when c.recommender_id is not null then (
-    select coalesce(max(r.worst_dpd), 0) from loan_order r where r.customer_id = c.recommender_id
+    select coalesce(max(worst_dpd_by(r, $2)), 0) from loan_order r where r.customer_id = c.recommender_id
   ) end as "referrerWorstDpd"
-from customer c where c.id = $2`,
-  ['dayAgo', 'customerId'],
+from customer c where c.id = $3`,
+  ['dayAgo', 'today', 'customerId'],
 );
 
 export type ReadOrderFactsParameters = {
+  today: string;
   orderId: bigint;
   weekAgo: Date;
   customerId: bigint;
@@ -50,14 +52,15 @@ export type ReadOrderFactsRow = {
 
 export const readOrderFacts = statement<ReadOrderFactsParameters, ReadOrderFactsRow>(
   `select count(*) filter (where o.status = 'Cleared') as "ordersCleared",
-  greatest(coalesce(max(o.worst_dpd), 0), 0) as "worstDpd",
-  max(o.placed_at) filter (where o.id <> $1) as "lastPlacedAt",
-  count(*) filter (where o.placed_at > $2) as "ordersWithin7Days"
-from loan_order o where o.customer_id = $3`,
-  ['orderId', 'weekAgo', 'customerId'],
+  coalesce(max(worst_dpd_by(o, $1)), 0) as "worstDpd",
+  max(o.placed_at) filter (where o.id <> $2) as "lastPlacedAt",
+  count(*) filter (where o.placed_at > $3) as "ordersWithin7Days"
+from loan_order o where o.customer_id = $4`,
+  ['today', 'orderId', 'weekAgo', 'customerId'],
 );
 
 export type ReadLastLoanParameters = {
+  today: string;
   customerId: bigint;
   orderId: bigint;
 };
@@ -67,11 +70,11 @@ export type ReadLastLoanRow = {
 };
 
 export const readLastLoan = statement<ReadLastLoanParameters, ReadLastLoanRow>(
-  `select greatest(coalesce(worst_dpd, 0), 0) as "worstDpd", cleared_on
-from loan_order
-where customer_id = $1 and id <> $2 and disbursed_at is not null
+  `select worst_dpd_by(o, $1) as "worstDpd", o.cleared_on
+from loan_order o
+where customer_id = $2 and id <> $3 and disbursed_at is not null
 order by disbursed_at desc limit 1`,
-  ['customerId', 'orderId'],
+  ['today', 'customerId', 'orderId'],
 );
 
 export type ReadDeviceFactsParameters = {

@@ -9,20 +9,20 @@ select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed, c.first_
     select count(*) from session s where s.customer_id = c.id and s.created_at > :dayAgo!
   ) as "signInsWithin24Hours!",
   case when c.recommender_id is not null then (
-    select coalesce(max(r.worst_dpd), 0) from loan_order r where r.customer_id = c.recommender_id
+    select coalesce(max(worst_dpd_by(r, :today!)), 0) from loan_order r where r.customer_id = c.recommender_id
   ) end as "referrerWorstDpd?"
 from customer c where c.id = :customerId!;
 
 /* @name readOrderFacts */
 select count(*) filter (where o.status = 'Cleared') as "ordersCleared!",
-  greatest(coalesce(max(o.worst_dpd), 0), 0) as "worstDpd!",
+  coalesce(max(worst_dpd_by(o, :today!)), 0) as "worstDpd!",
   max(o.placed_at) filter (where o.id <> :orderId!) as "lastPlacedAt?",
   count(*) filter (where o.placed_at > :weekAgo!) as "ordersWithin7Days!"
 from loan_order o where o.customer_id = :customerId!;
 
 /* @name readLastLoan */
-select greatest(coalesce(worst_dpd, 0), 0) as "worstDpd!", cleared_on
-from loan_order
+select worst_dpd_by(o, :today!) as "worstDpd!", o.cleared_on
+from loan_order o
 where customer_id = :customerId! and id <> :orderId! and disbursed_at is not null
 order by disbursed_at desc limit 1;
 

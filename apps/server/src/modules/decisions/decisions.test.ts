@@ -2,7 +2,10 @@ import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { joined, signInAgain } from '../../../test/cast.ts';
+import { invited } from '../../../test/invite.ts';
+import { person, placed, rows } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
+import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -44,6 +47,19 @@ async function publishBrokenTable(): Promise<void> {
     [],
   );
 }
+
+it('who was invited by somebody late today is known by it, before that loan is cleared', async () => {
+  const referrer = await loanLife(town, 71);
+  const { uuid } = await referrer.borrower.must('customerInfo');
+  await referrer.moveTo(addDays(referrer.dueOn, 3));
+  await town.settle();
+  expect((await referrer.view()).order.status).toBe('Overdue');
+  const friend = await invited(town, person(72), uuid);
+  const serialNumber = await placed(friend, 500, 14);
+  const facts = `select d.facts ->> 'referrerWorstDpd' as dpd from decision d join loan_order o on o.id = d.order_id
+    where o.serial_number = $1`;
+  expect(await rows(town, facts, [serialNumber])).toEqual([{ dpd: '3' }]);
+}, 60_000);
 
 describe('the third customer on one device', () => {
   it('is declined as SUSPICIOUS, waits 30 days and may then ask again', async () => {

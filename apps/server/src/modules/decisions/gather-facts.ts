@@ -43,9 +43,9 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
   const dayAgo = addMs(now, -dayMs);
   const monthAgo = addMs(now, -30 * dayMs);
 
-  const [customer] = await readCustomerFacts.run({ customerId, dayAgo }, tx);
-  const [orders] = await readOrderFacts.run({ customerId, orderId, weekAgo: addMs(now, -7 * dayMs) }, tx);
-  const [lastLoan] = await readLastLoan.run({ customerId, orderId }, tx);
+  const [customer] = await readCustomerFacts.run({ customerId, dayAgo, today }, tx);
+  const [orders] = await readOrderFacts.run({ customerId, orderId, today, weekAgo: addMs(now, -7 * dayMs) }, tx);
+  const [lastLoan] = await readLastLoan.run({ customerId, orderId, today }, tx);
   const [device] = await readDeviceFacts.run({ orderId, monthAgo }, tx);
   const [kin] = await readNextOfKinFacts.run({ customerId, monthAgo }, tx);
   const [listed] = await isAnyDeviceBlacklisted.run({ deviceIndexes: deviceIndexes(house, order.devices) }, tx);

@@ -3,6 +3,7 @@ import type { ExtensionQuote } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { followDebt } from '../orders/follow-debt.ts';
+import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
@@ -58,7 +59,10 @@ async function extend(
     valueOn: first.on,
   });
   await useOffer.run({ id: offer.id, eventId, now: house.clock.now() }, tx);
-  const extended = await moveOrder(house, tx, order, 'extended', { to: 'Extended', actor: 'R', evidence });
+  // It ends here: how late it came is known, for decisions and for who invited the borrower.
+  const { worstDpd } = (await loadDebt(house, tx, order.id)).debt;
+  const move = { to: 'Extended', actor: 'R', evidence, fixing: { worstDpd } } as const;
+  const extended = await moveOrder(house, tx, order, 'extended', move);
   const child = await openChild(house, tx, extended, { terms: quote.child, paidAt: first.at, evidence });
   const { serialNumber, customerId } = order;
   await followDebt(house, tx, extended, {

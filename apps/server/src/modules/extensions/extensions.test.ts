@@ -1,6 +1,7 @@
 import { addDays, addMs, startOfDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
@@ -24,6 +25,9 @@ describe('extending a loan', () => {
     const railId = await loan.pay(420);
     const { order: parent } = await loan.view();
     expect(parent.status).toBe('Extended');
+    // Late before it was extended: neither a clean loan of an invited friend, nor a clean record of one's own.
+    const ended = await rows(town, 'select worst_dpd from loan_order where serial_number = $1', [loan.serialNumber]);
+    expect(ended).toEqual([{ worst_dpd: 2 }]);
     expect(await loan.book()).toEqual({
       wallet_float: -176_000n,
       wallet_collection: 42_000n,
