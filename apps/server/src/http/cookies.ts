@@ -6,7 +6,6 @@ import type { House } from '../house.ts';
 export type SessionCookie = {
   readonly name: string;
   readonly sameSite: 'lax' | 'strict';
-  readonly maxAgeSeconds: number;
   /** Whether browsers are known again by a cookie `device`. */
   readonly knowsDevices: boolean;
 };
@@ -14,14 +13,12 @@ export type SessionCookie = {
 export const borrowerSession: SessionCookie = {
   name: 'token',
   sameSite: 'lax',
-  maxAgeSeconds: 30 * 86_400,
   knowsDevices: true,
 };
 // Cookies do not know ports: the console beside the app on one host needs a name of its own.
 export const operatorSession: SessionCookie = {
   name: 'operator',
   sameSite: 'strict',
-  maxAgeSeconds: 10 * 3_600,
   knowsDevices: false,
 };
 
@@ -33,8 +30,8 @@ export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyR
   const base = { path: '/', sameSite: 'lax', secure } as const;
   const sessionBase = { ...base, sameSite: session.sameSite, httpOnly: true } as const;
   return {
-    giveToken: (token: string) =>
-      void reply.setCookie(session.name, token, { ...sessionBase, maxAge: session.maxAgeSeconds }),
+    giveToken: (token: string, maxAgeMs: number) =>
+      void reply.setCookie(session.name, token, { ...sessionBase, maxAge: maxAgeMs / 1_000 }),
     forgetToken: () => void reply.clearCookie(session.name, sessionBase),
     giveLocale: (locale: Locale) => void reply.setCookie('locale', locale, { ...base, maxAge: yearSeconds }),
     /** The device's id, made at its first visit. */

@@ -1,9 +1,11 @@
 import { calls, routes, type CallName } from '@house/contract';
+import { defaultPolicy } from '@house/lending';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowerOf, type Borrower } from '../../test/borrower.ts';
+import { borrowerOf, type Answer, type Borrower } from '../../test/borrower.ts';
 import { ana, beto, joined } from '../../test/cast.ts';
 import { fingerprint } from '../../test/fingerprint.ts';
 import { person, withLoan } from '../../test/loan.ts';
+import { withPolicy } from '../../test/policy.ts';
 import { nobodysIds, samplesWith } from '../../test/samples.ts';
 import { send } from '../../test/send.ts';
 import { openTown, type Town } from '../../test/town.ts';
@@ -152,4 +154,32 @@ describe('a session', () => {
     await town.sandbox.advance({ days: 5 });
     expect((await again.call('customerInfo')).status).toBe(401);
   });
+
+  it('dies after other days when the policy says so, and its cookie lives as long', async () => {
+    const { signIn } = defaultPolicy;
+    const now = await signInAs('847777701');
+    await withPolicy(town, { signIn: { ...signIn, sessionIdleDays: 2, sessionMaxDays: 3 } });
+    const later = await signInAs('847777702');
+    expect([maxAge(now.answer), maxAge(later.answer)]).toEqual(['2592000', '259200']);
+    const status = async () => (await later.borrower.call('customerInfo')).status;
+    await town.sandbox.advance({ days: 1, minutes: 1_380 });
+    expect(await status()).toBe(200);
+    await town.sandbox.advance({ days: 1, minutes: 120 });
+    expect([await status(), (await now.borrower.call('customerInfo')).status]).toEqual([401, 401]);
+
+    await withPolicy(town, { signIn: { ...signIn, sessionIdleDays: 40, sessionMaxDays: 60 } });
+    const patient = await signInAs('847777703');
+    await town.sandbox.advance({ days: 39 });
+    expect((await patient.borrower.call('customerInfo')).status).toBe(200);
+  });
 });
+
+async function signInAs(phone: string) {
+  const borrower = borrowerOf(town, phone);
+  const { token } = await borrower.must('requestCode', { query: { mobile: phone } });
+  const code = await town.sandbox.waitForCode(phone);
+  return { borrower, answer: await borrower.call('verifyCode', { body: { identify: token, code } }) };
+}
+
+const maxAge = ({ headers }: Answer<'verifyCode'>) =>
+  /^token=[^;]+;.*Max-Age=(\d+)/i.exec(headers.getSetCookie().find((one) => one.startsWith('token=')) ?? '')?.[1];

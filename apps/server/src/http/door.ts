@@ -44,7 +44,7 @@ export type CommonScope<Caller> = {
   readonly tx: Tx;
   readonly visit: Visit;
   readonly caller: Caller | undefined;
-  readonly giveToken: (token: string) => void;
+  readonly giveToken: (token: string, maxAgeMs: number) => void;
   readonly forgetToken: () => void;
   readonly giveLocale: (locale: Locale) => void;
 };
@@ -92,7 +92,7 @@ export function openCall<Caller>(
             tx,
             visit,
             caller,
-            giveToken: (token) => effects.push(() => cookies.giveToken(token)),
+            giveToken: (token, maxAgeMs) => effects.push(() => cookies.giveToken(token, maxAgeMs)),
             forgetToken: () => effects.push(cookies.forgetToken),
             giveLocale: (given) => effects.push(() => cookies.giveLocale(given)),
           };

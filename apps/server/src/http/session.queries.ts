@@ -2,23 +2,25 @@
 import { statement } from '../platform/statement.ts';
 
 export type FindSessionsParameters = {
+  now: Date;
   tokenHashes: Buffer[];
-  createdAfter: Date;
-  seenAfter: Date;
 };
 export type FindSessionsRow = {
   place: number;
   id: bigint;
   customerId: bigint;
+  createdAt: Date;
   lastSeenAt: Date;
+  policyVersion: number;
 };
 
 export const findSessions = statement<FindSessionsParameters, FindSessionsRow>(
-  `select asked.place::integer as "place", s.id, s.customer_id, s.last_seen_at
-from unnest($1::bytea[]) with ordinality as asked (token_hash, place)
+  `select asked.place::integer as "place", s.id, s.customer_id, s.created_at, s.last_seen_at,
+  (select version from policy where effective_from <= $1 order by effective_from desc, version desc limit 1) as "policyVersion"
+from unnest($2::bytea[]) with ordinality as asked (token_hash, place)
 join session s on s.token_hash = asked.token_hash
-where s.ended_at is null and s.created_at > $2 and s.last_seen_at > $3`,
-  ['tokenHashes', 'createdAfter', 'seenAfter'],
+where s.ended_at is null`,
+  ['now', 'tokenHashes'],
 );
 
 export type TouchSessionParameters = {

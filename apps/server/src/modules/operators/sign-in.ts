@@ -14,6 +14,7 @@ import {
   tryLockEmail,
   type FindByEmailRow,
 } from './operators.queries.ts';
+import { operatorLongestMs } from './find-operator.ts';
 import { isRightPassword } from './password.ts';
 import { stepOfCode } from './second-factor.ts';
 import { selfOf } from './self.ts';
@@ -40,7 +41,7 @@ export function signInWith(demand: { readonly secondFactor: boolean }): ConsoleU
     const browser = scope.visit.userAgent.slice(0, 200);
     const now = house.clock.now();
     await insertSession.run({ tokenHash: sha256(token), operatorId: operator.id, now, browser }, tx);
-    scope.giveToken(token);
+    scope.giveToken(token, operatorLongestMs);
     scope.record(`operator:${operator.id}`, {}, operator.id);
     return selfOf(operator);
   };

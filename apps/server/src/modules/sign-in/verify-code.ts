@@ -2,7 +2,9 @@ import { levelAfter, type VerificationLevel } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Scope, UseCase } from '../../http/use-case.ts';
 import { sha256 } from '../../platform/vault.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import { checkCode } from './check-code.ts';
+import { dayMs } from './code.ts';
 import { insertSession, lockSigningIn, reachVerified, rememberDevice } from './sign-in.queries.ts';
 
 const tokenBytes = 32;
@@ -26,6 +28,7 @@ async function openSession(house: House, scope: Scope<'verifyCode'>, customerId:
   if (customer === undefined) throw new Error('a code without its customer');
   const status = levelAfter(customer.level as VerificationLevel, 'code-verified');
   await reachVerified.run({ id: customerId, level: status, locale }, scope.tx);
-  scope.giveToken(token);
+  const { signIn } = (await currentPolicy(house, scope.tx)).policy;
+  scope.giveToken(token, signIn.sessionMaxDays * dayMs);
   return { uuid: customer.uuid, status };
 }
