@@ -159,6 +159,7 @@ export const consoleEn: ConsoleTexts = {
       'payout-held': 'Payout held back',
       'payout-unknown': 'Payout without an answer',
       'receipt-differs': 'Payment told with another amount',
+      'code-cap': 'Daily cap of codes reached',
       'sms-too-long': 'SMS of more than one segment',
     },
     updated: (time) => `updated at ${time}`,

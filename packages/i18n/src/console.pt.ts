@@ -159,6 +159,7 @@ export const consolePt = {
       'payout-held': 'Desembolso retido',
       'payout-unknown': 'Desembolso sem resposta',
       'receipt-differs': 'Pagamento com outro montante',
+      'code-cap': 'Limite diário de códigos atingido',
       'sms-too-long': 'SMS com mais de um segmento',
     } as Readonly<Record<string, string>>,
     updated: (time: string) => `actualizado às ${time}`,

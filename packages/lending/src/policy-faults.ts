@@ -67,9 +67,10 @@ function meaningFaults(policy: Policy): PolicyFault[] {
     [reminders.atMinute > 59, 'reminders.atMinute', 'NOT_A_MINUTE'],
     [reminders.quietFromHour > 23, 'reminders.quietFromHour', 'NOT_AN_HOUR'],
     [reminders.quietToHour > 23, 'reminders.quietToHour', 'NOT_AN_HOUR'],
-    ...(['codeMinutes', 'codeTries', 'codesPerDay', 'sessionIdleDays', 'sessionMaxDays'] as const).map(
-      (name): [boolean, string, PolicyFaultCode] => [signIn[name] === 0, `signIn.${name}`, 'ZERO'],
-    ),
+    ...(
+      ['codeMinutes', 'codeTries', 'codesPerDay', 'codesPerPrefixAndDay', 'sessionIdleDays', 'sessionMaxDays'] as const
+    ).map((name): [boolean, string, PolicyFaultCode] => [signIn[name] === 0, `signIn.${name}`, 'ZERO']),
+    [signIn.codesCostPerDayCentavos === 0n, 'signIn.codesCostPerDayCentavos', 'ZERO'],
     [collection.fromHour > 23, 'collection.fromHour', 'NOT_AN_HOUR'],
     [collection.toHour > 24, 'collection.toHour', 'NOT_AN_HOUR'],
     [collection.fromHour >= collection.toHour, 'collection.toHour', 'BELOW_OTHER'],

@@ -148,6 +148,11 @@ export type SignInPolicy = {
   readonly codeTries: number;
   readonly resendSeconds: number;
   readonly codesPerDay: number;
+  /** To all numbers that begin with the same two digits. */
+  readonly codesPerPrefixAndDay: number;
+  /** What one SMS costs, and what all codes of a day may. */
+  readonly codePriceCentavos: Centavos;
+  readonly codesCostPerDayCentavos: Centavos;
   readonly wrongGuessesPerNumber: number;
   readonly wrongGuessesWithinDays: number;
   readonly stepUpMinutes: number;

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { queueSms } from '../sms/queue-sms.ts';
+import { prefixOf, refuseAboveCaps } from './code-caps.ts';
 import { codeFromSeed, dayMs, minuteMs, newCodeSeed, secondsUntil, type CodePurpose } from './code.ts';
 import {
   countSends,
@@ -51,7 +52,7 @@ export async function sendCode(
     const mobileSealed = purpose === 'change-mobile' ? sealPersonal(house, 'mobile-change.number', to.mobile) : null;
     await insertCode.run({ ...code, purpose, customerId, mobileIndex: index, mobileSealed, deviceUuid, now }, tx);
   }
-  const [send] = await insertSend.run({ codeId: code.id, mobileIndex: index, now }, tx);
+  const [send] = await insertSend.run({ codeId: code.id, mobileIndex: index, prefix: prefixOf(to.mobile), now }, tx);
   await queueSms(house, tx, {
     eventKey: `code:${code.id}:${send?.id}`,
     kind: 'code',
@@ -69,8 +70,8 @@ export async function sendCode(
 }
 
 /**
- * Throws `CODE_TOO_SOON` within 60 s of the last code for that purpose, `CODE_LIMIT` after 5 of any purpose in 24 h
- * (rules.md 11). The token of the code on its way comes along, so that a sheet that was closed can go on with it; in a
+ * Throws `CODE_TOO_SOON` within 60 s of the last code for that purpose, `CODE_LIMIT` after 5 of any purpose in 24 h, or
+ * above a cap of all numbers (rules.md 11). The token of the code on its way comes along, so that a sheet that was closed can go on with it; in a
  * borrower's session only if it is that borrower's.
  */
 export async function refuseTooOften(
@@ -97,6 +98,7 @@ export async function refuseTooOften(
     const [oldest] = await oldestSendInDay.run({ mobileIndex: index, dayAgo }, tx);
     throw new Refusal('CODE_LIMIT', { retryAfterSeconds: secondsUntil(now, addMs(oldest?.sentAt ?? now, dayMs)) });
   }
+  await refuseAboveCaps(house, tx, signIn, asked.mobile);
 }
 
 function newCode(house: House, signIn: SignInPolicy) {

@@ -31,6 +31,20 @@ where s.mobile_index = $3`,
   ['dayAgo', 'purpose', 'mobileIndex'],
 );
 
+export type CountSendsByPrefixParameters = {
+  dayAgo: Date;
+};
+export type CountSendsByPrefixRow = {
+  prefix: string | null;
+  codes: bigint;
+  oldestAt: Date;
+};
+
+export const countSendsByPrefix = statement<CountSendsByPrefixParameters, CountSendsByPrefixRow>(
+  `select prefix, count(*) as "codes", min(sent_at) as "oldestAt" from sign_in_send where sent_at > $1 group by prefix`,
+  ['dayAgo'],
+);
+
 export type OldestSendInDayParameters = {
   mobileIndex: Buffer;
   dayAgo: Date;
@@ -104,6 +118,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 export type InsertSendParameters = {
   codeId: string;
   mobileIndex: Buffer;
+  prefix: string;
   now: Date;
 };
 export type InsertSendRow = {
@@ -111,8 +126,8 @@ export type InsertSendRow = {
 };
 
 export const insertSend = statement<InsertSendParameters, InsertSendRow>(
-  `insert into sign_in_send (code_id, mobile_index, sent_at) values ($1, $2, $3) returning id`,
-  ['codeId', 'mobileIndex', 'now'],
+  `insert into sign_in_send (code_id, mobile_index, prefix, sent_at) values ($1, $2, $3, $4) returning id`,
+  ['codeId', 'mobileIndex', 'prefix', 'now'],
 );
 
 export type LockCodeParameters = {

@@ -7,6 +7,9 @@ select count(*) filter (where s.sent_at > :dayAgo!) as "inDay!",
 from sign_in_send s join sign_in_code c on c.id = s.code_id
 where s.mobile_index = :mobileIndex!;
 
+/* @name countSendsByPrefix */
+select prefix, count(*) as "codes!", min(sent_at) as "oldestAt!" from sign_in_send where sent_at > :dayAgo! group by prefix;
+
 /* @name oldestSendInDay */
 select sent_at from sign_in_send where mobile_index = :mobileIndex! and sent_at > :dayAgo! order by sent_at limit 1;
 
@@ -27,7 +30,7 @@ insert into sign_in_code (id, purpose, customer_id, mobile_index, mobile_sealed,
 values (:id!, :purpose!, :customerId!, :mobileIndex!, :mobileSealed, :seed!, :deviceUuid!, :now!, :expiresAt!);
 
 /* @name insertSend */
-insert into sign_in_send (code_id, mobile_index, sent_at) values (:codeId!, :mobileIndex!, :now!) returning id;
+insert into sign_in_send (code_id, mobile_index, prefix, sent_at) values (:codeId!, :mobileIndex!, :prefix!, :now!) returning id;
 
 /* @name lockCode */
 select id, customer_id, mobile_index, mobile_sealed, seed, wrong_guesses, expires_at, used_at

@@ -1,6 +1,9 @@
+import { defaultPolicy } from '@house/lending';
+import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf } from '../../../test/borrower.ts';
 import { ana, joined, signIn } from '../../../test/cast.ts';
+import { withPolicy } from '../../../test/policy.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -72,5 +75,39 @@ describe('signing in', () => {
     const answer = await borrower.call('customerInfo');
     expect([answer.status, answer.body.error]).toEqual([401, 'NOT_SIGNED_IN']);
     expect(borrower.cookies.has('token')).toBe(false);
+  });
+});
+
+describe('a flood of codes', () => {
+  const { signIn: policy } = defaultPolicy;
+  const ask = async (mobile: string) => {
+    const { status, headers, body } = await borrowerOf(town, mobile).call('requestCode', { query: { mobile } });
+    return { status, error: body.error, retryAfter: Number(headers.get('retry-after')) };
+  };
+  const told = async () =>
+    (await town.house.database.query(`select subject from incident where kind = 'code-cap' order by id`, [])).rows;
+
+  it('to one prefix ends at its cap of a day, and the other prefixes go on', async () => {
+    await withPolicy(town, { signIn: { ...policy, codesPerPrefixAndDay: 2 } });
+    for (const mobile of ['832000001', '832000002']) expect((await ask(mobile)).status).toBe(200);
+    await town.sandbox.advance({ minutes: 1 });
+    const refused = await ask('832000003');
+    expect([refused.status, refused.error]).toEqual([429, 'CODE_LIMIT']);
+    expect([refused.retryAfter > 86_200, refused.retryAfter <= 86_400]).toEqual([true, true]);
+    expect((await ask('822000001')).status).toBe(200);
+    expect(await told()).toEqual([{ subject: 'codes:83' }]);
+    await town.sandbox.advance({ days: 1, minutes: 1 });
+    expect((await ask('832000003')).status).toBe(200);
+  });
+
+  it('ends where a day’s codes cost too much, whatever their prefix', async () => {
+    await town.sandbox.advance({ days: 2 });
+    await withPolicy(town, { signIn: { ...policy, codePriceCentavos: fromMt(2), codesCostPerDayCentavos: fromMt(4) } });
+    for (const mobile of ['832000004', '822000004']) expect((await ask(mobile)).status).toBe(200);
+    await town.sandbox.advance({ minutes: 1 });
+    expect((await ask('872000004')).error).toBe('CODE_LIMIT');
+    expect(await told()).toContainEqual({ subject: 'codes:cost' });
+    await withPolicy(town, {});
+    expect((await ask('872000004')).status).toBe(200);
   });
 });
