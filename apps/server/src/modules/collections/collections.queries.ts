@@ -44,10 +44,12 @@ export type SetHoldParameters = {
   hold: string;
   orderId: bigint;
 };
-export type SetHoldRow = Record<never, never>;
+export type SetHoldRow = {
+  id: bigint;
+};
 
 export const setHold = statement<SetHoldParameters, SetHoldRow>(
-  `update loan_order set hold = $1 where id = $2`,
+  `update loan_order set hold = $1 where id = $2 and (hold = 'none') <> ($1 = 'none') returning id`,
   ['hold', 'orderId'],
 );
 

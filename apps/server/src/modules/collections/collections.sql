@@ -9,7 +9,7 @@ values (:orderId!, :was!, :becomes!, :evidence!, :now!) returning id;
 update loan_order set due_on = :dueOn! where id = :orderId!;
 
 /* @name setHold */
-update loan_order set hold = :hold! where id = :orderId!;
+update loan_order set hold = :hold! where id = :orderId! and (hold = 'none') <> (:hold! = 'none') returning id;
 
 /* @name markPayoutReversed */
 update payout set state = 'reversed', next_at = null where order_id = :orderId! and state = 'confirmed' returning id;

@@ -1,37 +1,53 @@
-import { isPayable } from '@house/lending';
+import { isOpen } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { act, type Done, type Evidence, type Refused } from './act.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { act, type Evidence, type Refused } from './act.ts';
 import { setHold } from './collections.queries.ts';
 
 export type Hold = 'dispute' | 'fraud' | 'deceased';
 
-/** Puts a hold on an order (rules.md 5, row 20): no dunning, and the late clock stands still from tomorrow on. */
+type Marked = { readonly kind: 'done' };
+
+/**
+ * Puts a hold on an open order (rules.md 5, row 20): it is not approved and its payout does not leave; paid out, there
+ * is no dunning, and the late clock stands still from tomorrow on.
+ */
 export async function holdOrder(
   house: House,
   tx: Tx,
   order: Order,
   hold: Hold,
   evidence: Evidence,
-): Promise<Done | Refused<'NOTHING_OWED' | 'HELD_ALREADY'>> {
-  if (!isPayable(order.status)) return { kind: 'refused', code: 'NOTHING_OWED' };
-  if ((await loadDebt(house, tx, order.id)).debt.isHeld) return { kind: 'refused', code: 'HELD_ALREADY' };
-  await setHold.run({ orderId: order.id, hold }, tx);
-  return { kind: 'done', followed: await act(house, tx, order, { kind: 'hold-on' }, { hold, ...evidence }) };
+): Promise<Marked | Refused<'NOTHING_OWED' | 'HELD_ALREADY'>> {
+  if (!isOpen(order.status)) return { kind: 'refused', code: 'NOTHING_OWED' };
+  const [held] = await setHold.run({ orderId: order.id, hold }, tx);
+  if (held === undefined) return { kind: 'refused', code: 'HELD_ALREADY' };
+  return mark(house, tx, order, 'hold-on', { hold, ...evidence });
 }
 
-/** Takes the hold off: the late clock goes on where it stood. */
+/** Takes the hold off: the payout goes on its way, the late clock goes on where it stood. */
 export async function releaseOrder(
   house: House,
   tx: Tx,
   order: Order,
   evidence: Evidence,
-): Promise<Done | Refused<'NOT_HELD'>> {
-  if (order.disbursed === undefined || !(await loadDebt(house, tx, order.id)).debt.isHeld) {
-    return { kind: 'refused', code: 'NOT_HELD' };
-  }
-  await setHold.run({ orderId: order.id, hold: 'none' }, tx);
-  return { kind: 'done', followed: await act(house, tx, order, { kind: 'hold-off' }, evidence) };
+): Promise<Marked | Refused<'NOT_HELD'>> {
+  const [released] = await setHold.run({ orderId: order.id, hold: 'none' }, tx);
+  if (released === undefined) return { kind: 'refused', code: 'NOT_HELD' };
+  return mark(house, tx, order, 'hold-off', evidence);
+}
+
+async function mark(
+  house: House,
+  tx: Tx,
+  order: Order,
+  kind: 'hold-on' | 'hold-off',
+  evidence: Evidence,
+): Promise<Marked> {
+  // Before the payout there is no debt to follow; one whose payout was on its way already begins its debt on hold.
+  if (order.disbursed === undefined) await recordEvent(house, tx, { orderId: order.id, kind });
+  else await act(house, tx, order, { kind }, evidence);
+  return { kind: 'done' };
 }

@@ -1,7 +1,7 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
-import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
@@ -178,13 +178,50 @@ describe('other acts', () => {
     await town.settle();
     await again();
     const params = { serialNumber };
-    expect((await carla.must('orderFile', { params })).acts).toEqual(['cancel']);
+    expect((await carla.must('orderFile', { params })).acts).toEqual(['cancel', 'hold']);
     await carla.must('cancelOrder', { params, body: { note } });
     const { order, declinedReasons } = await borrower.must('order', { params });
     expect(order).toMatchObject({ status: 'Cancelled', declineReason: { code: 'CUSTOMER_REQUESTED' } });
     expect(declinedReasons).toMatchObject([{ code: 'CUSTOMER_REQUESTED' }]);
     await town.sandbox.waitForMessage(borrower.phone, new RegExp(`${serialNumber}`));
     expect((await carla.call('cancelOrder', { params, body: { note } })).body.error).toBe('ACT_NOT_POSSIBLE');
+  }, 60_000);
+
+  it('hold an approved order: its payout does not leave until two persons end the hold (row 20)', async () => {
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
+    const { borrower, serialNumber } = await withLoan(town, person(96));
+    await town.sandbox.setFaults({});
+    await again();
+    const params = { serialNumber };
+    const acts = async () => (await carla.must('orderFile', { params })).acts;
+    expect(await acts()).toEqual(['cancel', 'hold']);
+    await agree((await carla.must('proposeHold', { params, body: { hold: 'fraud', note } })).approvalId);
+    const more = await carla.must('rehearseAct', { params, query: { act: 'hold', hold: 'dispute' } });
+    expect(more).toMatchObject({ possible: false, whyNot: 'HELD_ALREADY' });
+    await town.sandbox.advance({ minutes: 2 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    expect(await acts()).toEqual(['cancel', 'hold-end']);
+    await agree((await carla.must('proposeHoldEnd', { params, body: { note } })).approvalId);
+    await town.sandbox.advance({ minutes: 6 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect(await acts()).toContain('hold');
+  }, 60_000);
+
+  it('hold an order whose payout is on its way: its debt begins on hold', async () => {
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
+    const { borrower, serialNumber } = await withLoan(town, person(97));
+    await again();
+    const params = { serialNumber };
+    const { approvalId } = await carla.must('proposeHold', { params, body: { hold: 'dispute', note } });
+    await agree(approvalId);
+    // Agreed on a moment after the payout's last look.
+    const order = `where serial_number = '${serialNumber}'`;
+    await rows(town, `update loan_order set hold = 'none' ${order}`);
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 2 });
+    await rows(town, `update loan_order set hold = 'dispute' ${order}`);
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect((await carla.must('orderFile', { params })).acts).toContain('hold-end');
   }, 60_000);
 
   it('move the due day, and a late order is in time again (row 14)', async () => {

@@ -1,5 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator';
-import { isPayable } from '@house/lending';
+import { isOpen, isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { extensionQuote } from '../extensions/offer-extension.ts';
@@ -8,15 +8,15 @@ import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { whyNotChargedOff } from '../collections/charge-off.ts';
 import { standingSettlement } from '../settlements/standing-settlement.ts';
+import { readStanding } from './rehearsal.queries.ts';
 import { readOpenPayout, readPayoutSigns } from './order-file.queries.ts';
 
 type Act = OperatorResult<'orderFile'>['acts'][number];
 
 /** What may be done with an order as it stands; the rehearsal of an act says exactly whether and what. */
 export async function possibleActs(house: House, tx: Tx, order: Order): Promise<Act[]> {
-  if (order.status === 'Approved') return (await mayCancel(tx, order)) ? ['cancel'] : [];
+  if (order.disbursed === undefined) return actsBeforePayout(tx, order);
   const [signs] = await readPayoutSigns.run({ orderId: order.id }, tx);
-  if (order.disbursed === undefined) return signs?.paidOutLate === true ? ['late-payout'] : [];
   const { debt } = await loadDebt(house, tx, order.id);
   const acts: Act[] = [];
   if (isPayable(order.status)) {
@@ -29,6 +29,17 @@ export async function possibleActs(house: House, tx: Tx, order: Order): Promise<
     if (signs?.takenBack === true) acts.push('payout-reversal');
   }
   if (debt.payments.length > 0) acts.push('reversal');
+  return acts;
+}
+
+async function actsBeforePayout(tx: Tx, order: Order): Promise<Act[]> {
+  const [signs] = await readPayoutSigns.run({ orderId: order.id }, tx);
+  const [standing] = await readStanding.run({ orderId: order.id }, tx);
+  const acts: Act[] = [];
+  if (order.status === 'Approved' && (await mayCancel(tx, order))) acts.push('cancel');
+  if (signs?.paidOutLate === true) acts.push('late-payout');
+  if (standing !== undefined && standing.hold !== 'none') acts.push('hold-end');
+  else if (isOpen(order.status)) acts.push('hold');
   return acts;
 }
 
