@@ -166,14 +166,14 @@ describe('an order in review', () => {
 
   it('is not approved while two persons hold it (row 20)', async () => {
     const { serialNumber } = await doubtful(newcomer(62));
-    const carla = await hired(town, 'collector', 'carla');
+    const celina = await hired(town, 'collector', 'celina');
     const asked = { params: { serialNumber } };
     const note = 'The branch doubts who it is';
-    const hold = await carla.must('proposeHold', { ...asked, body: { hold: 'fraud', note } });
+    const hold = await celina.must('proposeHold', { ...asked, body: { hold: 'fraud', note } });
     await mario.must('approveProposal', { params: { id: hold.approvalId } });
     const refused = await rita.call('approveReview', asked);
     expect(refused).toMatchObject({ status: 409, body: { error: 'REVIEW_NOT_APPROVABLE' } });
-    const end = await carla.must('proposeHoldEnd', { ...asked, body: { note } });
+    const end = await celina.must('proposeHoldEnd', { ...asked, body: { note } });
     await mario.must('approveProposal', { params: { id: end.approvalId } });
     expect(await rita.must('approveReview', asked)).toMatchObject({ status: 'Approved' });
   });
