@@ -97,7 +97,7 @@ describe('the notification', () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(service.heard.filter((told) => checkSignature(railSecret, told).right)).toEqual([]);
     await client.setFaults({});
-    await waitFor('the notification', 5_000, () =>
+    await waitFor('the notification', 15_000, () =>
       service.heard.find((told) => checkSignature(railSecret, told).right),
     );
   });

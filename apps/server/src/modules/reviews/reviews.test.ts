@@ -1,7 +1,8 @@
 import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
-import { joined, type Person } from '../../../test/cast.ts';
+import { asksFor, doubtful } from '../../../test/in-review.ts';
+import { statusOf } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -17,36 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-/** Joins with a limit that allows a large first loan, and asks for it: rule large-for-a-newcomer sends it to review. */
-async function asksFor(person: Person, amount: number): Promise<{ borrower: Borrower; serialNumber: string }> {
-  const borrower = await joined(town, person);
-  const { uuid } = await borrower.must('customerInfo');
-  await town.house.database.query('update customer set credit_limit_centavos = $2 where uuid = $1', [
-    uuid,
-    amount * 100,
-  ]);
-  const { products } = await borrower.must('products');
-  const product = products.find((one) => one.amount === amount && one.term === 30);
-  const placed = await borrower.must('placeOrder', { params: { uuid: product?.uuid ?? '' } });
-  if (typeof placed === 'string') throw new Error(placed);
-  return { borrower, serialNumber: placed.serialNumber };
-}
-
-/** A borrower with a company's NUIT, all the same one: a doubt that only a person can settle. */
-async function doubtful(person: Person): Promise<{ borrower: Borrower; serialNumber: string }> {
-  const borrower = await joined(town, person);
-  const odd = { nid: '400339910', firstName: person.firstName, lastName: person.lastName, gender: 'Female' as const };
-  await borrower.must('basicInfo', { body: { ...odd, preCheckNuit: false } });
-  const [product] = (await borrower.must('products')).products.filter((one) => one.amount === 2_000 && one.term === 30);
-  const placed = await borrower.must('placeOrder', { params: { uuid: product?.uuid ?? '' } });
-  if (typeof placed === 'string') throw new Error(placed);
-  return { borrower, serialNumber: placed.serialNumber };
-}
-
-async function statusOf(borrower: Borrower, serialNumber: string): Promise<string> {
-  return (await borrower.must('order', { params: { serialNumber } })).order.status;
-}
-
 async function auditOf(act: string): Promise<{ subject: string; detail: unknown }[]> {
   const { rows } = await town.house.database.query('select subject, detail from audit where act = $1 order by id', [
     act,
@@ -56,7 +27,7 @@ async function auditOf(act: string): Promise<{ subject: string; detail: unknown 
 
 describe('an order in review', () => {
   it('stands in the queue with its reason, and opens with all a decision needs, personal data masked', async () => {
-    const { serialNumber } = await doubtful(newcomer(1));
+    const { serialNumber } = await doubtful(town, newcomer(1));
     const queue = await rita.must('reviews');
     const row = queue.data.find((one) => one.serialNumber === serialNumber);
     expect(row).toMatchObject({
@@ -92,7 +63,7 @@ describe('an order in review', () => {
   });
 
   it('when approved, sends the money and the very SMS that was previewed', async () => {
-    const { borrower, serialNumber } = await doubtful(newcomer(2));
+    const { borrower, serialNumber } = await doubtful(town, newcomer(2));
     const { messages } = await rita.must('review', { params: { serialNumber } });
     const decided = await rita.must('approveReview', { params: { serialNumber } });
     expect(decided).toEqual({ status: 'Approved', waitsForSecondPerson: false });
@@ -115,7 +86,7 @@ describe('an order in review', () => {
     ['cancelReview', 'LACK_OF_INFO', 'Cancelled', 7],
     ['cancelReview', 'CUSTOMER_REQUESTED', 'Cancelled', 8],
   ] as const)('%s for %s ends it as %s and tells the borrower what was previewed', async (call, reason, status, n) => {
-    const { borrower, serialNumber } = await doubtful(newcomer(n));
+    const { borrower, serialNumber } = await doubtful(town, newcomer(n));
     const { messages } = await rita.must('review', { params: { serialNumber } });
     const decided = await rita.must(call, { params: { serialNumber }, body: { reason } });
     expect(decided).toEqual({ status, waitsForSecondPerson: false });
@@ -129,7 +100,7 @@ describe('an order in review', () => {
   });
 
   it('is decided once: a second decision is refused and nothing is written', async () => {
-    const { serialNumber } = await doubtful(newcomer(9));
+    const { serialNumber } = await doubtful(town, newcomer(9));
     const asked = { params: { serialNumber } };
     const both = await Promise.all([
       rita.call('approveReview', asked),
@@ -141,7 +112,7 @@ describe('an order in review', () => {
   });
 
   it('is not approved for a customer who was blocked meanwhile', async () => {
-    const { borrower, serialNumber } = await doubtful(newcomer(10));
+    const { borrower, serialNumber } = await doubtful(town, newcomer(10));
     const { uuid } = await borrower.must('customerInfo');
     await town.house.database.query(
       `update customer set blocked_at = $2, blocked_reason = 'SUSPECTED_FRAUD' where uuid = $1`,
@@ -153,7 +124,7 @@ describe('an order in review', () => {
   });
 
   it('is not approved while the float is too low to pay it out (row 2)', async () => {
-    const { serialNumber } = await doubtful(newcomer(61));
+    const { serialNumber } = await doubtful(town, newcomer(61));
     await town.house.database.query(
       `update rail_queue set paused_at = $1, reason = 'our-float-too-low', next_check_at = $1`,
       [town.clock.now()],
@@ -165,7 +136,7 @@ describe('an order in review', () => {
   });
 
   it('is not approved while two persons hold it (row 20)', async () => {
-    const { serialNumber } = await doubtful(newcomer(62));
+    const { serialNumber } = await doubtful(town, newcomer(62));
     const celina = await hired(town, 'collector', 'celina');
     const asked = { params: { serialNumber } };
     const note = 'The branch doubts who it is';
@@ -181,7 +152,7 @@ describe('an order in review', () => {
 
 describe('a large order', () => {
   it('needs two persons: the maker is never the checker', async () => {
-    const { borrower, serialNumber } = await asksFor(newcomer(11), 5_000);
+    const { borrower, serialNumber } = await asksFor(town, newcomer(11), 5_000);
     const asked = { params: { serialNumber } };
     expect((await rita.must('review', asked)).secondPerson).toMatchObject({
       needed: true,
@@ -202,7 +173,7 @@ describe('a large order', () => {
   });
 
   it('is kept from one person approving twice by the database itself', async () => {
-    const { serialNumber } = await asksFor(newcomer(12), 5_000);
+    const { serialNumber } = await asksFor(town, newcomer(12), 5_000);
     await rita.must('approveReview', { params: { serialNumber } });
     const byHand = town.house.database.query(
       'update order_approval set checker_id = maker_id, checked_at = made_at where checker_id is null',
@@ -214,7 +185,7 @@ describe('a large order', () => {
   });
 
   it('approved at once by two others goes out once', async () => {
-    const { borrower, serialNumber } = await asksFor(newcomer(13), 6_500);
+    const { borrower, serialNumber } = await asksFor(town, newcomer(13), 6_500);
     const third = await hired(town, 'admin', 'teresa');
     await rita.must('approveReview', { params: { serialNumber } });
     const both = await Promise.all(
@@ -231,7 +202,7 @@ describe('the queue', () => {
     const placed: string[] = [];
     const people: Borrower[] = [];
     for (const n of [14, 15, 16]) {
-      const { borrower, serialNumber } = await doubtful(newcomer(n));
+      const { borrower, serialNumber } = await doubtful(town, newcomer(n));
       placed.push(serialNumber);
       people.push(borrower);
       town.clock.moveTo(addMs(town.clock.now(), 60_000));
@@ -281,8 +252,8 @@ describe('the audit log', () => {
 
 describe('before a decision', () => {
   it('one person has the order in hand, calls are logged, the contacts’ too, and customers alike are shown', async () => {
-    const first = await doubtful(newcomer(71));
-    const { borrower, serialNumber } = await doubtful(newcomer(72));
+    const first = await doubtful(town, newcomer(71));
+    const { borrower, serialNumber } = await doubtful(town, newcomer(72));
     const params = { serialNumber };
     await rita.must('claimReview', { params, body: { take: true } });
     const tomas = await hired(town, 'reviewer', 'tomas');

@@ -31,9 +31,9 @@ const codesIn = (sent: Sent): bigint => sent.reduce((codes, row) => codes + row.
 async function refuse(house: House, tx: Tx, cap: string, sent: Sent): Promise<never> {
   const detail = { codes: String(codesIn(sent)) };
   await openIncident(house, tx, { kind: 'code-cap', subject: `codes:${cap}`, detail });
-  const oldest = Math.min(...sent.map((row) => row.oldestAt.getTime()));
-  const retryAfterSeconds = secondsUntil(house.clock.now(), new Date(oldest + dayMs));
-  throw new Refusal('CODE_LIMIT', { keep: true, retryAfterSeconds });
+  const now = house.clock.now();
+  const [oldest = now] = sent.map((row) => row.oldestAt).toSorted((a, b) => a.getTime() - b.getTime());
+  throw new Refusal('CODE_LIMIT', { keep: true, retryAfterSeconds: secondsUntil(now, addMs(oldest, dayMs)) });
 }
 
 async function sentInDay(house: House, tx: Tx): Promise<Sent> {
