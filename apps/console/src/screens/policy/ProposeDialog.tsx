@@ -1,10 +1,9 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useProposal } from '../../frame/use-proposal.ts';
 import { useTexts } from '../../language.tsx';
 import { EffectiveFrom } from './EffectiveFrom.tsx';
 import type { Draft } from './use-draft.ts';
@@ -14,18 +13,14 @@ type Props = { draft: Draft; changes: OperatorResult<'checkPolicy'>['changes']; 
 /** Puts the draft before a second person, with all that it changes in sight. */
 export function ProposeDialog({ draft, changes, close }: Props) {
   const { policy: texts } = useTexts();
-  const client = useQueryClient();
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null);
-  const propose = useMutation({
-    mutationFn: (note: string) =>
-      call('proposePolicy', { body: { settings: draft.settings, table: draft.table, effectiveFrom, note } }),
-    onSuccess: () => {
-      toast(texts.proposed, 'success');
-      draft.forget();
-      close();
-      return client.invalidateQueries({ queryKey: ['today'] });
-    },
-  });
+  const done = () => {
+    draft.forget();
+    close();
+  };
+  const propose = useProposal(texts.proposed, done, (note) =>
+    call('proposePolicy', { body: { settings: draft.settings, table: draft.table, effectiveFrom, note } }),
+  );
   return (
     <ConsequenceDialog
       title={texts.proposeTitle}

@@ -1,25 +1,17 @@
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useProposal } from '../../frame/use-proposal.ts';
 import { useTexts } from '../../language.tsx';
 import { EffectiveFrom } from './EffectiveFrom.tsx';
 
 /** Proposes to bring a former version back; the second person reads what that changes. */
 export function RollbackDialog({ version, close }: { version: number; close: () => void }) {
   const { policy: texts } = useTexts();
-  const client = useQueryClient();
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null);
-  const propose = useMutation({
-    mutationFn: (note: string) =>
-      call('proposeRollback', { params: { version: String(version) }, body: { effectiveFrom, note } }),
-    onSuccess: () => {
-      toast(texts.proposed, 'success');
-      close();
-      return client.invalidateQueries({ queryKey: ['today'] });
-    },
-  });
+  const propose = useProposal(texts.proposed, close, (note) =>
+    call('proposeRollback', { params: { version: String(version) }, body: { effectiveFrom, note } }),
+  );
   return (
     <ConsequenceDialog
       title={texts.rollbackTitle(version)}

@@ -1,22 +1,15 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useProposal } from '../../frame/use-proposal.ts';
 import { useTexts } from '../../language.tsx';
 
 /** Proposes new keys for a colleague, and access for one who had lost it. */
 export function RenewDialog({ person, close }: { person: OperatorResult<'operator'>; close: () => void }) {
   const { staff: texts } = useTexts();
-  const client = useQueryClient();
-  const propose = useMutation({
-    mutationFn: (note: string) => call('proposeAccess', { params: { id: person.id }, body: { note } }),
-    onSuccess: () => {
-      toast(texts.proposed, 'success');
-      close();
-      return client.invalidateQueries({ queryKey: ['today'] });
-    },
-  });
+  const propose = useProposal(texts.proposed, close, (note) =>
+    call('proposeAccess', { params: { id: person.id }, body: { note } }),
+  );
   return (
     <ConsequenceDialog
       title={texts.renewTitle(person.name)}
