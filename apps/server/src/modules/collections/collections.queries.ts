@@ -125,28 +125,3 @@ export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
 from debt_event e where e.rail_transaction_id = $1 and e.kind = 'payment'`,
   ['railTransactionId'],
 );
-
-export type LockCustomerParameters = {
-  customerId: bigint;
-};
-export type LockCustomerRow = {
-  id: bigint;
-};
-
-export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
-  `select id from customer where id = $1 for update`,
-  ['customerId'],
-);
-
-export type ReadOverdrawnCreditParameters = {
-  customerId: bigint;
-};
-export type ReadOverdrawnCreditRow = {
-  centavos: bigint;
-};
-
-export const readOverdrawnCredit = statement<ReadOverdrawnCreditParameters, ReadOverdrawnCreditRow>(
-  `select sum(amount_centavos) as "centavos" from posting
-where account_code = 'customer_credit' and customer_id = $1 having sum(amount_centavos) > 0`,
-  ['customerId'],
-);

@@ -34,10 +34,3 @@ where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p
 /* @name findPayment */
 select e.id, e.order_id, exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed!"
 from debt_event e where e.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
-
-/* @name lockCustomer */
-select id from customer where id = :customerId! for update;
-
-/* @name readOverdrawnCredit */
-select sum(amount_centavos) as "centavos!" from posting
-where account_code = 'customer_credit' and customer_id = :customerId! having sum(amount_centavos) > 0;

@@ -9,7 +9,6 @@ import { undoSettlement } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { findPayment } from './collections.queries.ts';
-import { tellOfOverdrawnCredit } from './tell-of-overdrawn-credit.ts';
 
 export type PaymentReversal = {
   /** Of the payment that was taken back. */
@@ -63,7 +62,6 @@ export async function reversePayment(
   }
   const followed = await followDebt(house, tx, standing, cause);
   const { serialNumber, customerId } = order;
-  await tellOfOverdrawnCredit(house, tx, customerId);
   await tellCustomer(house, tx, {
     eventKey: cause.eventKey,
     kind: 'payment-reversed',

@@ -301,3 +301,30 @@ where p.journal_id = $1
 order by p.order_id, p.account_code limit $2`,
   ['id', 'limit'],
 );
+
+export type LockCreditorsParameters = {
+  customerIds: bigint[];
+};
+export type LockCreditorsRow = {
+  id: bigint;
+};
+
+export const lockCreditors = statement<LockCreditorsParameters, LockCreditorsRow>(
+  `select id from customer where id = any($1::bigint[]) order by id for update`,
+  ['customerIds'],
+);
+
+export type ReadOverdrawnCreditParameters = {
+  customerIds: bigint[];
+};
+export type ReadOverdrawnCreditRow = {
+  customerId: bigint;
+  centavos: bigint;
+};
+
+export const readOverdrawnCredit = statement<ReadOverdrawnCreditParameters, ReadOverdrawnCreditRow>(
+  `select customer_id as "customerId", sum(amount_centavos) as "centavos" from posting
+where account_code = 'customer_credit' and customer_id = any($1::bigint[])
+group by customer_id having sum(amount_centavos) > 0`,
+  ['customerIds'],
+);

@@ -119,3 +119,11 @@ left join loan_order o on o.id = p.order_id
 left join customer c on c.id = p.customer_id
 where p.journal_id = :id!
 order by p.order_id, p.account_code limit :limit!;
+
+/* @name lockCreditors */
+select id from customer where id = any(:customerIds!::bigint[]) order by id for update;
+
+/* @name readOverdrawnCredit */
+select customer_id as "customerId!", sum(amount_centavos) as "centavos!" from posting
+where account_code = 'customer_credit' and customer_id = any(:customerIds!::bigint[])
+group by customer_id having sum(amount_centavos) > 0;

@@ -4,6 +4,7 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertJournals, insertPostings, insertWholeJournals } from './ledger.queries.ts';
+import { tellOfOverdrawnCredit } from './tell-of-overdrawn-credit.ts';
 
 export type JournalToPost = {
   /** What this journal tells of, once for ever: `payment:7GK2`, `close:2026-12-21:17`. */
@@ -44,7 +45,15 @@ export async function postJournals(house: House, tx: Tx, journals: readonly Jour
     tx,
     withLines.flatMap((journal) => linesOf(journal, idOf.get(journal.eventKey))),
   );
+  await tellOfOverdrawnCredit(house, tx, customersWithLessCredit(withLines));
   return written.length;
+}
+
+function customersWithLessCredit(journals: readonly JournalToPost[]): bigint[] {
+  const less = journals.filter(({ lines }) =>
+    lines.some(({ account, amountCentavos }) => account === 'customer_credit' && amountCentavos > 0n),
+  );
+  return less.flatMap(({ customerId }) => customerId ?? []);
 }
 
 /**

@@ -2,7 +2,6 @@ import { businessDayOf } from '@house/calendar';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { tellOfOverdrawnCredit } from '../collections/tell-of-overdrawn-credit.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { clearAnew } from '../repayments/clear-anew.ts';
@@ -34,7 +33,6 @@ export async function correctValueDate(house: House, tx: Tx, railTransactionId: 
     valueOn,
     evidence: { railTransactionId, was: payment.valueOn, is: valueOn },
   });
-  await tellOfOverdrawnCredit(house, tx, order.customerId);
   const { serialNumber, customerId } = order;
   if (followed.order.status === 'Cleared') {
     await clearAnew(house, tx, order, followed, { railTransactionId, amountCentavos });

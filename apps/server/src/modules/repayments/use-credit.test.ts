@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
@@ -67,12 +67,7 @@ describe('what a customer paid too much', () => {
 
   it('stays off the next loan while it is on its way back to the wallet', async () => {
     const { credit, next, uuid } = await overpaid(703, 300);
-    const [maker, checker] = [await hired(town, 'finance'), await hired(town, 'manager')];
-    await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
-    const proposal = { params: { uuid }, body: { note: 'Asked for by telephone' } };
-    const { approvalId } = await maker.must('proposeCreditRefund', proposal);
-    await checker.must('approveProposal', { params: { id: approvalId } });
-    await town.settle();
+    await sendBackUnanswered(uuid);
     await town.sandbox.setFaults({});
     const { order, repayment } = await next(2_000, 30);
     expect(order.status).toBe('Disbursed');
@@ -88,12 +83,43 @@ describe('what a customer paid too much', () => {
       reversePayment(town.house, tx, { railTransactionId: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
     );
     expect(await credit()).toBe(-30_000);
-    const told = await rows(
-      town,
-      `select i.detail from incident i join customer c on i.subject = 'customer:' || c.id
-       where i.kind = 'credit-overdrawn' and c.uuid = $1`,
-      [uuid],
+    expect(await toldOf(uuid)).toEqual([{ detail: { centavos: 30_000 } }]);
+  }, 60_000);
+
+  it('is put before a person when it was on its way back and its own payment is taken back before it is there', async () => {
+    const { act, credit, railId, uuid } = await overpaid(705, 300);
+    await sendBackUnanswered(uuid);
+    await act((tx) =>
+      reversePayment(town.house, tx, { railTransactionId: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
     );
-    expect(told).toEqual([{ detail: { centavos: 30_000 } }]);
+    expect(await credit()).toBe(0);
+    expect(await toldOf(uuid)).toEqual([]);
+    await town.sandbox.setFaults({});
+    await vi.waitFor(async () => {
+      await town.sandbox.advance({ minutes: 5 });
+      expect(await credit()).toBe(-30_000);
+    }, 10_000);
+    expect(await toldOf(uuid)).toEqual([{ detail: { centavos: 30_000 } }]);
   }, 60_000);
 });
+
+/** Two of the staff send someone's credit back, and the rail does not answer. */
+async function sendBackUnanswered(uuid: string): Promise<void> {
+  const maker = await hired(town, 'finance', `finance-${uuid}`);
+  const checker = await hired(town, 'manager', `manager-${uuid}`);
+  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
+  const proposal = { params: { uuid }, body: { note: 'Asked for by telephone' } };
+  const { approvalId } = await maker.must('proposeCreditRefund', proposal);
+  await checker.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+}
+
+/** What a person was told of credit that someone had twice. */
+function toldOf(uuid: string) {
+  return rows(
+    town,
+    `select i.detail from incident i join customer c on i.subject = 'customer:' || c.id
+     where i.kind = 'credit-overdrawn' and c.uuid = $1`,
+    [uuid],
+  );
+}
