@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '@house/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { withoutTransaction, type Tx } from '../platform/db.ts';
+import { worded } from '../platform/worded.ts';
 import { Refusal } from '../refusal.ts';
 import type { DoorCookies } from './cookies.ts';
 import { demandOwnPage } from './own-pages.ts';
@@ -179,7 +180,7 @@ async function inOneTransaction<T>(house: House, writes: boolean, work: (tx: Tx)
 export function envelope(call: Call, outcome: unknown): string {
   switch (call.answer) {
     case 'plain':
-      return JSON.stringify({ success: true, result: outcome });
+      return outcome === undefined ? '{"success":true}' : `{"success":true,"result":${worded(outcome)}}`;
     case 'coded': {
       const { code, result } = outcome as { code: number; result: unknown };
       return JSON.stringify({ success: true, code, result });

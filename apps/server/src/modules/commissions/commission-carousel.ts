@@ -3,6 +3,7 @@ import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import { gather } from '../../platform/gather.ts';
+import { forMany } from '../../platform/worded.ts';
 import { listLatest } from './commissions.queries.ts';
 import { maskedName } from './masked-name.ts';
 
@@ -21,6 +22,6 @@ const latest = gather(async (house: House, asked: readonly Locale[]) => {
       amount: toMt(centavos(row.amountCentavos)),
       at: row.earnedAt.toISOString(),
     }));
-  const lines = new Map([...new Set(asked)].map((locale) => [locale, linesIn(locale)]));
+  const lines = new Map([...new Set(asked)].map((locale) => [locale, forMany(linesIn(locale))]));
   return asked.map((locale) => lines.get(locale));
 });

@@ -3,6 +3,7 @@ import type { Locale } from '@house/i18n';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import { gather } from '../../platform/gather.ts';
+import { forMany } from '../../platform/worded.ts';
 import { couponView, type CouponView } from './coupon-view.ts';
 import { listStanding, listUsedUp, type ListStandingRow } from './coupons.queries.ts';
 
@@ -32,14 +33,22 @@ const findUsable = gather(async (house: House, asked: readonly Asked[]) => {
   const shown = new Map(
     [...new Set(asked.map(({ locale }) => locale))].map((locale) => [locale, viewsIn(standing, locale)]),
   );
+  const isForAll = standing.every(({ customerId }) => customerId === null);
+  const all = new Map([...shown].map(([locale, views]) => [locale, forMany(firstOf(views))]));
   return asked.map(({ customerId, locale }) => {
-    const gone = new Set(usedUpBy.get(customerId)?.map((row) => row.couponId));
-    return (shown.get(locale) ?? [])
-      .filter(({ row }) => (row.customerId === null || row.customerId === customerId) && !gone.has(row.id))
-      .slice(0, Number(mostCoupons))
-      .map(({ view }) => view);
+    const gone = usedUpBy.get(customerId);
+    if (isForAll && gone === undefined) return all.get(locale);
+    const isGone = new Set(gone?.map((row) => row.couponId));
+    const views = shown.get(locale) ?? [];
+    return firstOf(
+      views.filter(({ row }) => (row.customerId === null || row.customerId === customerId) && !isGone.has(row.id)),
+    );
   });
 });
+
+function firstOf(views: ReturnType<typeof viewsIn>): CouponView[] {
+  return views.slice(0, Number(mostCoupons)).map(({ view }) => view);
+}
 
 function viewsIn(standing: readonly ListStandingRow[], locale: Locale) {
   return standing.map((row) => ({ row, view: couponView(row, 'usable', locale) }));
