@@ -12,6 +12,7 @@ import { openHouse } from '../apps/server/src/open-house.ts';
 import { systemIds } from '../apps/server/src/platform/ids.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { cpuMeter } from './cpu.ts';
 import { clients, fire, type Measured, type Shot } from './calls/fire.ts';
 import { settle } from './calls/people.ts';
 import { shotsOf } from './calls/shots.ts';
@@ -31,24 +32,38 @@ const [given = '4', ...names] = process.argv.slice(2);
 const seconds = Number(given);
 const warmUpSeconds = 1;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-calls-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true, bySocket: true });
 const children: ChildProcess[] = [];
 
 try {
   const environment = settingsFor(postgres.url('postgres'));
   const facts = await fillDatabase(environment);
   const app = await started('apps/server/src/main.ts', ['http'], environment);
+  const [serverPid = 0] = children.map(({ pid }) => pid);
   const bareUrl = await started('bench/calls/bare.ts', [], {});
   const asBare = (): Shot => ({ method: 'GET', path: '/', session: 'bench-1' });
-  row('Call', 'a second', 'bare', 'ratio', 'p95 ms', 'bytes with headers', 'goal', 'other answers');
-  row('---', '--:', '--:', '--:', '--:', '--:', '---', '---');
+  row(
+    'Call',
+    'a second',
+    'bare',
+    'ratio',
+    'p95 ms',
+    'µs, server + PostgreSQL',
+    'bytes with headers',
+    'goal',
+    'other answers',
+  );
+  row('---', '--:', '--:', '--:', '--:', '--:', '--:', '---', '---');
   // Measured again between any two calls: whatever else this machine does then, it does to both.
   let before = await measured(bareUrl, asBare);
   for (const [name, next] of shotsOf(facts)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const call = await measured(app, next);
+    await fire(app, warmUpSeconds, next);
+    const [server, cluster] = [cpuMeter(serverPid), cpuMeter(postgres.pid)];
+    const call = await fire(app, seconds, next);
+    const cost = [server(), cluster()].map((usedMs) => Math.round((usedMs * 1_000) / (call.perSecond * seconds)));
     const after = await fire(bareUrl, warmUpSeconds, asBare);
-    report(name, call, (before.perSecond + after.perSecond) / 2, goals[name]);
+    report(name, call, cost, (before.perSecond + after.perSecond) / 2, goals[name]);
     before = after;
   }
 } finally {
@@ -76,7 +91,13 @@ async function measured(url: string, next: () => Shot): Promise<Measured> {
   return fire(url, seconds, next);
 }
 
-function report(name: string, call: Measured, barePerSecond: number, goal?: number): void {
+function report(
+  name: string,
+  call: Measured,
+  costMicros: readonly number[],
+  barePerSecond: number,
+  goal?: number,
+): void {
   const ratio = call.perSecond / barePerSecond;
   const verdict = goal === undefined ? '' : `${ratio >= goal ? '✓' : '✗'} ≥ ${goal}`;
   const statuses = [...call.others].map(([status, count]) => `${count} × ${status}`).join(', ');
@@ -87,6 +108,7 @@ function report(name: string, call: Measured, barePerSecond: number, goal?: numb
     Math.round(barePerSecond),
     ratio.toFixed(3),
     p95Ms.toFixed(1),
+    costMicros.join(' + '),
     largestBytes,
     verdict,
     statuses,

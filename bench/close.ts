@@ -1,7 +1,7 @@
 // npm run bench -- close [orders]: the daily close of so many open orders, all past due, on a durable PostgreSQL; the
 // same a row at a time; payments while it runs; seven missed days against seven closes; the trial balance afterwards.
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { loadDebts } from '../apps/server/src/modules/orders/load-debt.ts';
 import { seedPolicy } from '../apps/server/src/modules/policies/seed-policy.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { cpuMeter } from './close/cpu.ts';
+import { cpuMeter } from './cpu.ts';
 import { generateBook } from './close/generate.ts';
 import { dayClock, houseOn, type DayClock } from './close/town.ts';
 
@@ -29,7 +29,7 @@ const idleSeconds = 10;
 const paymentsPerSecond = 40;
 const day = businessDay('2026-11-20');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-close-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true, bySocket: true });
 const maintenance = houseOn(postgres.url('postgres'), dayClock(day));
 let payer: ChildProcess | undefined;
 
@@ -45,15 +45,15 @@ try {
   await lap(payer);
   await sleep(idleSeconds * 1_000);
   const idle = await lap(payer);
-  const cpu = cpuMeter(clusterPid());
+  const [node, cluster] = [cpuMeter(process.pid), cpuMeter(postgres.pid)];
   const seconds = await timed(() => closeDueDays(house));
-  const used = cpu();
+  const [nodeMs, postgresMs] = [node(), cluster()];
   const busy = await lap(payer);
   payer.kill();
   payer = undefined;
   console.log(`close of ${orders} orders: ${seconds.toFixed(1)} s, ${perOrder(seconds, orders)} an order`);
   console.log(
-    `processor: ${perOrder(used.node, orders)} in Node.js and ${perOrder(used.postgres, orders)} in PostgreSQL (payments too) ` +
+    `processor: ${perOrder(nodeMs / 1_000, orders)} in Node.js and ${perOrder(postgresMs / 1_000, orders)} in PostgreSQL (payments too) ` +
       `an order, load ${os.loadavg().map((load) => load.toFixed(1))}`,
   );
   console.log(`the rule alone: ${perOrder(await ruleSeconds(house), 10_000)} an order`);
@@ -70,10 +70,6 @@ try {
   await maintenance.close();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-function clusterPid(): number {
-  return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 async function bookOf(name: string, size: number, clock: DayClock) {

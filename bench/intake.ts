@@ -2,7 +2,7 @@
 // their SMS queued, committed with fsync) against TPC-B on the same cluster, in turns. Goals (issue 6): over HTTP with 128
 // connections ≥ 1.5 times TPC-B at 32 clients, in process with 32 in flight ≥ 3.0 times.
 import { fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addDays, businessDay } from '@house/calendar';
@@ -17,7 +17,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { generateBook } from './close/generate.ts';
 import { dayClock, houseOn, secret } from './close/town.ts';
-import { cpuMeter, type CpuMeter } from './intake/cpu.ts';
+import { cpuMeter } from './cpu.ts';
 import { fire } from './intake/fire.ts';
 import { notifications, type Notification } from './intake/notifications.ts';
 import { tpcb } from './intake/tpcb.ts';
@@ -26,7 +26,7 @@ const [orders = 50_000, seconds = 10, rounds = 3] = process.argv.slice(2).map(Nu
 const day = businessDay('2026-12-01');
 const clock = dayClock(day);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-intake-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true, bySocket: true });
 try {
   await houseOn(postgres.url('postgres'), clock).database.query('create database book', []);
   await houseOn(postgres.url('postgres'), clock).database.query('create database tpcb', []);
@@ -40,7 +40,7 @@ try {
   const server = fork(path.join(import.meta.dirname, 'intake', 'server.ts'), [url, day]);
   const app = await new Promise<string>((resolve) => server.once('message', (told) => resolve(String(told))));
 
-  const cpu = cpuMeter([postmasterPid(), server.pid ?? 0]);
+  const cpu = cpuMeter(process.pid, postgres.pid, server.pid ?? 0);
   const runs = { tpcb: openTally(cpu), http: openTally(cpu), process: openTally(cpu) };
   for (let round = 1; round <= rounds; round += 1) {
     await runs.tpcb.lap(() => yardstick.run(seconds));
@@ -105,7 +105,7 @@ async function inProcess(house: House, next: () => Notification): Promise<number
 type Tally = ReturnType<typeof openTally>;
 
 /** Notes what each lap did a second, and what one cost of the processor, its client's work included. */
-function openTally(cpu: CpuMeter | undefined) {
+function openTally(cpu: () => number) {
   const perSecond: number[] = [];
   const cpuMicros: number[] = [];
   const rate = () => median(perSecond);
@@ -115,18 +115,13 @@ function openTally(cpu: CpuMeter | undefined) {
     cost,
     last: () => `${Math.round(perSecond.at(-1) ?? 0)}/s (${Math.round(cpuMicros.at(-1) ?? 0)} µs)`,
     async lap(work: () => Promise<number>): Promise<void> {
-      const before = cpu?.() ?? 0;
+      const before = cpu();
       const began = performance.now();
       const rateNow = await work();
       perSecond.push(rateNow);
-      if (cpu === undefined) return;
       cpuMicros.push(((cpu() - before) * 1_000) / (rateNow * ((performance.now() - began) / 1_000)));
     },
   };
-}
-
-function postmasterPid(): number {
-  return Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 function median(values: readonly number[]): number {

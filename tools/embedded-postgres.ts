@@ -12,6 +12,7 @@ import { stopWhenWeDie } from './postgres/watcher.ts';
 
 export type EmbeddedPostgres = {
   port: number;
+  pid: number;
   /** The address of one database of this cluster, with the superuser's name and password in it. */
   url(database: string): string;
   /** Ends the cluster, open connections included, and waits until it is gone. */
@@ -52,6 +53,7 @@ export async function startEmbeddedPostgres(wish: {
   const watcher = stopWhenWeDie(pid);
   return {
     port: access.port,
+    pid,
     url: (database) => {
       const host = sockets === undefined ? '127.0.0.1' : encodeURIComponent(sockets);
       return `postgres://postgres:${access.password}@${host}:${access.port}/${database}`;

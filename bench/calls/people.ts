@@ -12,6 +12,9 @@ export const groups = {
   verified: { from: 60_001, to: 80_000 },
   basic: { from: 80_001, to: 100_000 },
 } as const;
+/** The payment that customer N tried once: its id, as SQL and as text, without a table of them. */
+const attemptOf = (n: string): string => `('00000000-0000-4000-8000-' || lpad(${n}::text, 12, '0'))::uuid`;
+export const attemptIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const referrers = 2_000;
 const referred = 10_000;
 
@@ -111,7 +114,8 @@ export async function settle(house: House): Promise<readonly string[]> {
     await run(
       `insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, asked_at,
          settled_at)
-       select gen_random_uuid(), id, customer_id, 10000, wallet_sealed, 'failed', 'BENCH' || id, placed_at, placed_at
+       select ${attemptOf('customer_id')}, id, customer_id, 10000, wallet_sealed, 'failed', 'BENCH' || id, placed_at,
+         placed_at
        from loan_order`,
     );
     await run(

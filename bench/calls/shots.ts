@@ -1,7 +1,7 @@
 import { checkNuit } from '@house/identity';
 import { routes, type CallName } from '@house/contract';
 import type { Shot } from './fire.ts';
-import { groups } from './people.ts';
+import { attemptIdOf, groups } from './people.ts';
 
 type Group = (typeof groups)[keyof typeof groups];
 type Asked = Omit<Shot, 'method' | 'path' | 'session'> & {
@@ -36,7 +36,7 @@ export function shotsOf(facts: { readonly numbers: readonly string[]; readonly p
     by('groupedCoupons', ready),
     by('walletStatements', borrowing),
     by('changeMobileHistory', borrowing),
-    by('webPayStatus', borrowing, () => ({ path: { id: productUuid } })),
+    by('webPayStatus', borrowing, (n) => ({ path: { id: attemptIdOf(n) } })),
     by('payByWeb', borrowing, (n) => ({ body: { amount: 500, orderNo: numberOf(n) } })),
     by('sendProof', borrowing, (n) => ({ body: { orderNo: numberOf(n), text: 'Confirmado. Pagou 500,00MT' } })),
     by('customerWithdraw', borrowing, () => ({ body: { amount: 100 } })),
