@@ -30,6 +30,8 @@ export const readStanding = statement<ReadStandingParameters, ReadStandingRow>(
   ) as "isLendingPaused",
   exists (
     select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
+
+      and exists (select 1 from payout p where p.state = 'queued')
   ) as "isFloatExhausted"
 from customer c where c.id = $2`,
   ['now', 'customerId'],
