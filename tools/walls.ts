@@ -232,6 +232,7 @@ export const modulesDownhill = [
   'wallets',
   'policies',
   'approvals',
+  'statements',
   'incidents',
   'audit',
 ];

@@ -494,27 +494,14 @@ returning rail_transaction_id`,
   ['railTransactionId', 'amountCentavos', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId', 'withdrawalId', 'refundId'],
 );
 
-export type ReadAbsenceParameters = {
-  sentOn: string;
-  dayAfter: string;
+export type ReadNamedParameters = {
   reference: string;
-  from: Date;
-  until: Date;
 };
-export type ReadAbsenceRow = {
-  wholeDays: bigint;
+export type ReadNamedRow = {
   isNamed: boolean;
-  lacksBookings: boolean;
 };
 
-export const readAbsence = statement<ReadAbsenceParameters, ReadAbsenceRow>(
-  `select (
-    select count(*) from statement_day where business_date in ($1, $2) and finished_at is not null
-  ) as "wholeDays",
-  exists (select 1 from rail_statement_line where reference = $3 and kind = 'b2c') as "isNamed",
-  exists (
-    select 1 from rail_transaction
-    where stated_at is null and part_of is null and paid_at >= $4 and paid_at < $5
-  ) as "lacksBookings"`,
-  ['sentOn', 'dayAfter', 'reference', 'from', 'until'],
+export const readNamed = statement<ReadNamedParameters, ReadNamedRow>(
+  `select exists (select 1 from rail_statement_line where reference = $1 and kind = 'b2c') as "isNamed"`,
+  ['reference'],
 );

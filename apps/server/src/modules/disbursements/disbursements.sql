@@ -168,12 +168,5 @@ values (:railTransactionId!, 'out', :amountCentavos!, :businessNumber!, :referen
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
 
-/* @name readAbsence */
-select (
-    select count(*) from statement_day where business_date in (:sentOn!, :dayAfter!) and finished_at is not null
-  ) as "wholeDays!",
-  exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c') as "isNamed!",
-  exists (
-    select 1 from rail_transaction
-    where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until!
-  ) as "lacksBookings!";
+/* @name readNamed */
+select exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c') as "isNamed!";

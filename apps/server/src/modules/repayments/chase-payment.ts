@@ -4,17 +4,20 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { RailStatus } from '../../ports/money-rail.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { lockAttempt, type ClaimedAttempt } from './attempt.ts';
+import { isCovered } from '../statements/covered.ts';
+import { lockAttempt, type Attempt, type ClaimedAttempt } from './attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
-import { claimDoubtful, moveAttempt } from './repayments.queries.ts';
+import { claimDoubtful, findPushLine, moveAttempt } from './repayments.queries.ts';
 import { beginDoubt, promptLookMs, refuseAttempt } from './settle-attempt.ts';
 
 const concurrency = 8;
 const leaseMs = 120_000;
-// Late money still counts when it comes, so an attempt that the rail does not know a day later may end.
-const forgottenAfterMs = 24 * 3_600_000;
+// On the statement a push stands by the rail's clock, and no later than the day after: the statements reach so far.
+const clockSkewMs = 5 * 60_000;
+const statedWithinMs = 48 * 3_600_000;
 
 /** Asks after web payments whose answer is lost, or whose worker is. */
 export function paymentChaserLane(house: House): Lane<ClaimedAttempt> {
@@ -31,7 +34,11 @@ async function chasePayment(house: House, claimed: ClaimedAttempt): Promise<void
   const { attempt } = await house.database.inTransaction((tx) => lockAttempt(house, tx, claimed));
   const status = await house.rail.status({ about: attempt.reference });
   house.metrics.railAnswers.inc({ operation: 'collect-status', kind: status.kind });
-  await house.database.inTransaction((tx) => settleStatus(house, tx, claimed, status));
+  await house.database.inTransaction(async (tx) => {
+    await settleStatus(house, tx, claimed, status);
+    const { order, attempt: after } = await lockAttempt(house, tx, claimed);
+    if (after.state !== 'unknown') await closeIncident(house, tx, alarmOf(order));
+  });
 }
 
 async function settleStatus(house: House, tx: Tx, about: ClaimedAttempt, status: RailStatus): Promise<void> {
@@ -61,9 +68,9 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   }
   if (attempt.state !== 'unknown') return;
   const unknownAt = attempt.unknownAt ?? now;
-  if (status.kind === 'not-found' && now > addMs(unknownAt, forgottenAfterMs)) {
-    const { code, raw } = status;
-    return refuseAttempt(house, tx, about, { code, raw, reason: 'refused-by-rail', alert: false });
+  const { sentAt } = attempt;
+  if (status.kind === 'not-found' && sentAt !== undefined && (await isCovered(house, tx, sentAt))) {
+    return settleByStatement(house, tx, about, { order, attempt, sentAt, said: status });
   }
   const { queryAfterSeconds, alertAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
   const queries = attempt.queries + 1;
@@ -72,8 +79,36 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   await moveAttempt.run({ id: attempt.id, state: 'unknown', queries, nextAt, unknownAt, settledAt: null }, tx);
   if (now < addMs(unknownAt, alertAfterSeconds * 1_000)) return;
   await openIncident(house, tx, {
-    kind: 'payment-unknown',
-    subject: `order:${order.serialNumber}`,
+    ...alarmOf(order),
     detail: { lastAnswer: status.kind, queries, since: unknownAt.toISOString() },
   });
+}
+
+type Forgotten = {
+  readonly order: Order;
+  readonly attempt: Attempt;
+  readonly sentAt: Date;
+  readonly said: Extract<RailStatus, { kind: 'not-found' }>;
+};
+
+/** The rail does not know it and its statements are here (rails.md, INS-23): they have the money, or it never was. */
+async function settleByStatement(
+  house: House,
+  tx: Tx,
+  about: ClaimedAttempt,
+  { order, attempt, sentAt, said: { code, raw } }: Forgotten,
+): Promise<void> {
+  const { serialNumber } = order;
+  const { amountCentavos } = attempt;
+  const between = { from: addMs(sentAt, -clockSkewMs), until: addMs(sentAt, statedWithinMs) };
+  const [line] = await findPushLine.run({ serialNumber, amountCentavos, ...between }, tx);
+  if (line === undefined) {
+    return refuseAttempt(house, tx, about, { code, raw, reason: 'refused-by-rail', alert: false });
+  }
+  const proof = { source: 'statement', railTransactionId: line.receipt, conversationId: undefined, raw } as const;
+  return confirmAttempt(house, tx, about, proof);
+}
+
+function alarmOf({ serialNumber }: Order) {
+  return { kind: 'payment-unknown', subject: `order:${serialNumber}` };
 }

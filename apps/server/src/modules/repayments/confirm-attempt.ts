@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /** What proves that a push was paid. */
 export type PushProof = {
-  readonly source: 'push' | 'query';
+  readonly source: 'push' | 'query' | 'statement';
   readonly railTransactionId: string | undefined;
   readonly conversationId: string | undefined;
   readonly raw: RawAnswer;

@@ -462,6 +462,25 @@ where id = $5`,
   ['code', 'answer', 'conversationId', 'railTransactionId', 'id'],
 );
 
+export type FindPushLineParameters = {
+  serialNumber: string;
+  amountCentavos: bigint;
+  from: Date;
+  until: Date;
+};
+export type FindPushLineRow = {
+  receipt: string;
+};
+
+export const findPushLine = statement<FindPushLineParameters, FindPushLineRow>(
+  `select l.receipt from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+where l.kind = 'c2b' and lower(l.status) = 'completed' and l.reference = $1
+  and l.paid_in_centavos = $2 and l.completed_at >= $3 and l.completed_at < $4
+  and not exists (select 1 from payment_attempt a where a.rail_transaction_id = l.receipt)
+order by l.completed_at, l.id limit 1`,
+  ['serialNumber', 'amountCentavos', 'from', 'until'],
+);
+
 export type HurryDoubtfulParameters = {
   now: Date;
   reference: string;

@@ -162,6 +162,15 @@ update payment_attempt set code = :code, answer = :answer!,
   rail_transaction_id = coalesce(:railTransactionId, rail_transaction_id)
 where id = :id!;
 
+-- A push is on the statement by its order's number; what stands for another attempt is not this one's.
+
+/* @name findPushLine */
+select l.receipt from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+where l.kind = 'c2b' and lower(l.status) = 'completed' and l.reference = :serialNumber!
+  and l.paid_in_centavos = :amountCentavos! and l.completed_at >= :from! and l.completed_at < :until!
+  and not exists (select 1 from payment_attempt a where a.rail_transaction_id = l.receipt)
+order by l.completed_at, l.id limit 1;
+
 /* @name hurryDoubtful */
 update payment_attempt set next_at = :now! where reference = :reference! and next_at > :now!
   -- A sent one was accepted when the rail has named it; before that its call is still on the line.
