@@ -191,6 +191,22 @@ export const lockLimit = statement<LockLimitParameters, LockLimitRow>(
   ['customerId'],
 );
 
+export type LockCreditorParameters = {
+  customerId: bigint;
+};
+export type LockCreditorRow = {
+  id: bigint;
+};
+
+export const lockCreditor = statement<LockCreditorParameters, LockCreditorRow>(
+  `select c.id from customer c
+where c.id = $1 and exists (
+  select 1 from posting p where p.account_code = 'customer_credit' and p.customer_id = c.id
+)
+for update`,
+  ['customerId'],
+);
+
 export type ReadFreeCreditParameters = {
   customerId: bigint;
 };

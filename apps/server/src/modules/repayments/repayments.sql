@@ -70,6 +70,15 @@ from unnest(:ids!::text[], :orderIds!::bigint[], :seqs!::integer[], :amountsCent
 /* @name lockLimit */
 select credit_limit_centavos, blocked_at from customer where id = :customerId! for update;
 
+-- Whoever sends it back or takes it away waits then. Most never had any, and none of those is locked.
+
+/* @name lockCreditor */
+select c.id from customer c
+where c.id = :customerId! and exists (
+  select 1 from posting p where p.account_code = 'customer_credit' and p.customer_id = c.id
+)
+for update;
+
 -- Without what is on its way back to the customer.
 
 /* @name readFreeCredit */

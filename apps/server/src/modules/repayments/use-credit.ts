@@ -10,7 +10,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import { growLimit } from './grow-limit.ts';
-import { lockLimit, readFreeCredit } from './repayments.queries.ts';
+import { lockCreditor, readFreeCredit } from './repayments.queries.ts';
 import { raiseOf } from './tell-of-payment.ts';
 
 /**
@@ -19,13 +19,12 @@ import { raiseOf } from './tell-of-payment.ts';
  */
 export async function payWithCredit(house: House, tx: Tx, order: Order): Promise<Order> {
   const { id: orderId, customerId, serialNumber } = order;
-  const [seen] = await readFreeCredit.run({ customerId }, tx);
-  if (seen === undefined) return order;
-  // Whoever sends it back or takes it away waits now; what they did before is read.
-  await lockLimit.run({ customerId }, tx);
+  const [creditor] = await lockCreditor.run({ customerId }, tx);
+  if (creditor === undefined) return order;
   const [free] = await readFreeCredit.run({ customerId }, tx);
+  if (free === undefined) return order;
   const { debt: before } = await loadDebt(house, tx, orderId);
-  const amountCentavos = min(centavos(free?.centavos ?? 0n), before.outstandingCentavos);
+  const amountCentavos = min(centavos(free.centavos), before.outstandingCentavos);
   if (amountCentavos <= 0n) return order;
 
   await recordEvent(house, tx, { orderId, kind: 'payment', amountCentavos });
