@@ -42,6 +42,10 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   )
 returning p.try_no, p.amount_centavos, p.wallet_sealed;
 
+/* @name isOwedTo */
+select coalesce(-sum(amount_centavos), 0) >= :amountCentavos! as "owed!" from posting
+where customer_id = :customerId! and account_code = :account!;
+
 /* @name readHolder */
 select c.mobile_changed_at
 from payout q

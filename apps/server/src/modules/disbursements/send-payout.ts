@@ -7,6 +7,7 @@ import type { Lane } from '../../platform/lane.ts';
 import { newRailReference } from '../../platform/ids.ts';
 import type { PayoutRequest } from '../../ports/money-rail.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { abandonPayout } from './abandon-payout.ts';
 import { claimQueued, insertTry, lockQueue, postponePayout, sendPayout as markSent } from './disbursements.queries.ts';
 import { holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
@@ -15,6 +16,7 @@ import { railReferenceOf } from './payout-purpose.ts';
 import { payoutsAllowed, stopPayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
 import { noticeRestore } from './restored-database.ts';
+import { isStillOwed } from './still-owed.ts';
 import { settlePayout } from './settle-payout.ts';
 
 // Each payout holds a connection to the rail; what queues up behind them waits in the database.
@@ -57,6 +59,10 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
   const { purpose, payout } = await lockPayout(house, tx, claimed);
   // This worker slept past its lease: another one has the payout.
   if (payout.state !== 'queued' || payout.fence !== claimed.fence) return undefined;
+  if (!(await isStillOwed(tx, purpose, payout))) {
+    await abandonPayout(house, tx, purpose, payout, 'NO_LONGER_OWED');
+    return undefined;
+  }
   const { payout: policy } = (await currentPolicy(house, tx)).policy;
   if (!(await mayLeaveNow(house, tx, payout.amountCentavos, policy))) {
     await postponePayout.run({ id: claimed.id, fence: claimed.fence, nextAt: now }, tx);
