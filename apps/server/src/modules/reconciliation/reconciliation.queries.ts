@@ -89,7 +89,7 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
     )
     and not exists (
       select 1 from debt_event e
-      where e.rail_transaction_id = l.receipt and e.kind = 'payment'
+      where e.order_id = r.order_id and e.rail_transaction_id = l.receipt and e.kind = 'payment'
         and e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
   returning l.receipt
@@ -198,8 +198,9 @@ export type FindPaymentRow = {
 };
 
 export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
-  `select id, value_at, value_on from debt_event
-where rail_transaction_id = $1 and kind = 'payment'`,
+  `select e.id, e.value_at, e.value_on from rail_transaction r
+join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
+where r.rail_transaction_id = $1 and e.kind = 'payment'`,
   ['railTransactionId'],
 );
 

@@ -35,7 +35,7 @@ with known as (
     )
     and not exists (
       select 1 from debt_event e
-      where e.rail_transaction_id = l.receipt and e.kind = 'payment'
+      where e.order_id = r.order_id and e.rail_transaction_id = l.receipt and e.kind = 'payment'
         and e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
   returning l.receipt
@@ -66,8 +66,9 @@ where rail_transaction_id like 'Q:%' and direction = :direction! and amount_cent
 order by paid_at limit 1 for update;
 
 /* @name findPayment */
-select id, value_at, value_on from debt_event
-where rail_transaction_id = :railTransactionId! and kind = 'payment';
+select e.id, e.value_at, e.value_on from rail_transaction r
+join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
+where r.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
 
 /* @name insertValueDate */
 insert into payment_value_date (debt_event_id, value_at, value_on, recorded_at)
