@@ -189,11 +189,13 @@ where (f.state = 'paid' and (r.meaning <> 'refunded' or out.amount_centavos is d
 select coalesce(paid.customer_id, used.customer_id) as customer_id, paid.centavos as paid, used.centavos as used
 from (
   select o.customer_id, sum(e.amount_centavos) as centavos from debt_event e join loan_order o on o.id = e.order_id
-  where e.kind = 'payment' and e.rail_transaction_id is null group by 1
+  where e.kind = 'payment' and e.rail_transaction_id is null
+    and not exists (select 1 from debt_event r where r.reverses_id = e.id) group by 1
 ) paid
 full join (
   select p.customer_id, sum(p.amount_centavos) as centavos from posting p join journal j on j.id = p.journal_id
-  where j.kind = 'credit-used' and p.account_code = 'customer_credit' and p.order_id is null group by 1
+  where j.kind in ('credit-used', 'credit-returned') and p.account_code = 'customer_credit' and p.order_id is null
+  group by 1 having sum(p.amount_centavos) <> 0
 ) used using (customer_id)
 where paid.centavos is distinct from used.centavos;
 

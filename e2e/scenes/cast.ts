@@ -77,7 +77,10 @@ function owed(known: RepaymentView, status: OrderView['status'], overdueFee: num
     totalPaid,
     partialRepayment: over ? 0 : paid,
     outstandingAmount: known.totalRepayment + overdueFee - totalPaid,
-    payments: totalPaid === 0 ? [] : [{ id: '9HK3PZ41TQ', amount: totalPaid, paidAt: systemClock.now().toISOString() }],
+    payments:
+      totalPaid === 0
+        ? []
+        : [{ id: '9HK3PZ41TQ', fromCredit: false, amount: totalPaid, paidAt: systemClock.now().toISOString() }],
   };
 }
 

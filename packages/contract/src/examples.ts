@@ -74,7 +74,7 @@ const repayment = {
   earlyDiscount: 120,
   reference: serialNumber,
   businessNumber: '955555',
-  payments: [{ id: '9HK3PZ41TQ', amount: 500, paidAt: at }],
+  payments: [{ id: '9HK3PZ41TQ', fromCredit: false, amount: 500, paidAt: at }],
 };
 const coupon = {
   code: 'BEMVINDO',

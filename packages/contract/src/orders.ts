@@ -28,10 +28,11 @@ const repayment = z.object({
   reference: z.string(),
   businessNumber: z.string(),
   payments: z
-    .array(z.object({ id: z.string(), amount: amountOut, paidAt: instant }))
+    .array(z.object({ id: z.string(), fromCredit: z.boolean(), amount: amountOut, paidAt: instant }))
     .max(50)
     .meta({
-      description: 'Those that stand, newest first; each has a receipt at `/order/{serialNumber}/receipt/{id}.pdf`',
+      description:
+        'Those that stand, newest first. Each has a receipt at `/order/{serialNumber}/receipt/{id}.pdf`, but what was paid from credit',
     }),
 });
 

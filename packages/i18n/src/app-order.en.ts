@@ -47,6 +47,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     outstanding: 'Outstanding amount',
     payments: 'Payments',
     paidOn: (day) => `Paid ${day}`,
+    fromCredit: 'out of your credit',
     receipt: 'Receipt',
     receiptOf: (amount, id) => `Receipt of ${amount}, ${id} (PDF)`,
     info: 'Order',

@@ -45,6 +45,7 @@ export const appOrderPt = {
     outstanding: 'Em dívida',
     payments: 'Pagamentos',
     paidOn: (day: string) => `Pago ${day}`,
+    fromCredit: 'do seu saldo a favor',
     receipt: 'Recibo',
     receiptOf: (amount: string, id: string) => `Recibo de ${amount}, ${id} (PDF)`,
     info: 'Pedido',

@@ -75,6 +75,9 @@ export const smsEn: SmsTexts = {
     v.outstanding > 0n
       ? `${v.brand}: you had paid ${formatMt(v.amount)} too much. We took it off loan ${v.serialNumber}: ${formatMt(v.outstanding)} left.`
       : `${v.brand}: you had paid ${formatMt(v.amount)} too much, and loan ${v.serialNumber} is fully repaid by it.`,
+  creditReturned: (v) =>
+    `${v.brand}: we took back the ${formatMt(v.amount)} that we had taken off loan ${v.serialNumber}. ` +
+    `You now owe ${formatMt(v.outstanding)}. Questions? Call us.`,
   creditRefunded: (v) => `${v.brand}: we sent ${formatMt(v.amount)} that you had paid too much to your M-Pesa.`,
   collector: {
     missedCall: (v) =>

@@ -107,6 +107,10 @@ export const smsPt = {
     v.outstanding > 0n
       ? `${v.brand}: tinha pago ${formatMt(v.amount)} a mais. Descontamos do empréstimo ${v.serialNumber}: faltam ${formatMt(v.outstanding)}.`
       : `${v.brand}: tinha pago ${formatMt(v.amount)} a mais, e o empréstimo ${v.serialNumber} fica pago na totalidade.`,
+  /** Two persons took back that what was paid too much pays this loan. */
+  creditReturned: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
+    `${v.brand}: anulamos o desconto de ${formatMt(v.amount)} no empréstimo ${v.serialNumber}. ` +
+    `Deve agora ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
   creditRefunded: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: devolvemos ${formatMt(v.amount)} que pagou a mais para a sua M-Pesa.`,
   /** Written by a collector out of a template, at what is owed that day. */

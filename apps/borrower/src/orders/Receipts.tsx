@@ -4,7 +4,7 @@ import { dayOfText, mt } from '../amounts.ts';
 import { useTexts } from '../language.ts';
 import { PaperLink, paperOf } from './PaperLink.tsx';
 
-/** Each payment that stands, newest first, with its receipt. Nothing before the first one. */
+/** Each payment that stands, newest first, with its receipt; credit that was used has none. Nothing before the first one. */
 export function Receipts({ repayment }: { repayment: RepaymentView }) {
   const { order: texts } = useTexts();
   const { payments, reference } = repayment;
@@ -12,15 +12,19 @@ export function Receipts({ repayment }: { repayment: RepaymentView }) {
   return (
     <Card label={texts.payments}>
       <Rows>
-        {payments.map(({ id, amount, paidAt }) => (
+        {payments.map(({ id, fromCredit, amount, paidAt }) => (
           <Row
             key={id}
             label={
               <>
                 {texts.paidOn(dayOfText(paidAt))}
-                <PaperLink href={paperOf(reference, `receipt/${id}.pdf`)} label={texts.receiptOf(mt(amount), id)}>
-                  {texts.receipt}
-                </PaperLink>
+                {fromCredit ? (
+                  ` ${texts.fromCredit}`
+                ) : (
+                  <PaperLink href={paperOf(reference, `receipt/${id}.pdf`)} label={texts.receiptOf(mt(amount), id)}>
+                    {texts.receipt}
+                  </PaperLink>
+                )}
               </>
             }
             value={mt(amount)}

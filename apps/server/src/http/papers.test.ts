@@ -83,7 +83,9 @@ describe('the receipt of a payment as PDF', () => {
     await expect.poll(async () => (await look()).repayment?.payments?.length, { timeout: 10_000 }).toBe(1);
     const { repayment } = await look();
     const [payment] = repayment?.payments ?? [];
-    expect(repayment?.payments).toEqual([{ id: expect.any(String), amount: 500, paidAt: expect.any(String) }]);
+    expect(repayment?.payments).toEqual([
+      { id: expect.any(String), fromCredit: false, amount: 500, paidAt: expect.any(String) },
+    ]);
     const { text, info, tree } = await readPdf(
       await get(borrower, `/order/${serialNumber}/receipt/${payment?.id}.pdf`),
     );

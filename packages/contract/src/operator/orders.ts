@@ -129,7 +129,8 @@ export const orderFile = operatorCall({
     extensionTerms: z.array(z.int()),
     payments: z.array(
       z.object({
-        railTransactionId: z.string(),
+        id: z.string().meta({ description: 'The receipt of the rail; of credit that was used a name of ours' }),
+        fromCredit: z.boolean(),
         on: day,
         amount: amountOut,
         allocated: z.array(z.object({ bucket: z.string(), amount: amountOut })),

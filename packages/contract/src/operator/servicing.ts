@@ -126,6 +126,7 @@ export const proposePayoutReversal = operatorCall({
 
 export const proposeReversal = operatorCall({
   ...proposing,
-  summary: 'Proposes to take a payment back that the rail reversed; the debt is replayed without it.',
+  summary:
+    'Proposes to take back a payment that the rail reversed, or a use of credit; the debt is replayed without it.',
   body: z.strictObject({ payment: z.string().min(1).max(40), railsFault: z.boolean(), note }),
 });

@@ -44,10 +44,13 @@ export const ledgerPt = {
     'unmatched-receipt': 'por identificar',
     'suspense-assigned': 'identificado',
     'credit-used': 'saldo a favor usado',
-    withdrawal: 'levantamento',
-    'withdrawal-failed': 'levantamento falhado',
-    refund: 'reembolso ao cliente',
-    fee: 'tarifa da carteira',
+    'credit-returned': 'saldo a favor reposto',
+    'credit-refunded': 'saldo a favor devolvido',
+    'due-date': 'vencimento mudado',
+    'commission-lost': 'comissão perdida',
+    'suspense-refunded': 'devolvido a quem pagou',
+    'rail-fee': 'tarifa da carteira',
+    'float-funding': 'fundos do proprietário',
   } as Readonly<Record<string, string>>,
 };
 

@@ -82,7 +82,7 @@ function first(order: OperatorResult<'orderFile'>): Filled {
     termDays: String(order.extensionTerms[0] ?? ''),
     hold: 'dispute',
     why: 'late',
-    payment: order.payments.at(-1)?.railTransactionId ?? '',
+    payment: order.payments.at(-1)?.id ?? '',
     railsFault: false,
   };
 }

@@ -80,8 +80,8 @@ export function ActFields({ order, act, filled, fill }: Props) {
           {select(
             'payment',
             order.payments.map((one) => ({
-              value: one.railTransactionId,
-              label: `${one.railTransactionId} · ${mt(one.amount)} · ${formatDay(businessDay(one.on))}`,
+              value: one.id,
+              label: `${one.fromCredit ? fields.fromCredit : one.id} · ${mt(one.amount)} · ${formatDay(businessDay(one.on))}`,
             })),
           )}
           <Checkbox

@@ -112,16 +112,28 @@ where p.order_id = $1 and p.state = 'confirmed' and r.amount_centavos = p.amount
 );
 
 export type FindPaymentParameters = {
-  railTransactionId: string;
+  creditUse: bigint | null;
+  name: string;
 };
 export type FindPaymentRow = {
   id: bigint;
   orderId: bigint;
+  amountCentavos: bigint;
+  railTransactionId: string | null;
   isReversed: boolean;
 };
 
 export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
-  `select e.id, e.order_id, exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed"
-from debt_event e where e.rail_transaction_id = $1 and e.kind = 'payment'`,
-  ['railTransactionId'],
+  `select e.id, e.order_id, e.amount_centavos as "amountCentavos", e.rail_transaction_id,
+  exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed"
+from debt_event e
+where e.kind = 'payment' and (
+  (e.id = $1 and e.rail_transaction_id is null)
+  or e.id = (
+    select paid.id from rail_transaction r
+    join debt_event paid on paid.order_id = r.order_id and paid.rail_transaction_id = r.rail_transaction_id
+    where r.rail_transaction_id = $2 and paid.kind = 'payment'
+  )
+)`,
+  ['creditUse', 'name'],
 );

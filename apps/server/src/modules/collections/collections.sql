@@ -31,6 +31,17 @@ select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
 from payout p join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
 where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos;
 
+-- Of the rail by its own id, of credit by the event's number.
+
 /* @name findPayment */
-select e.id, e.order_id, exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed!"
-from debt_event e where e.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
+select e.id, e.order_id, e.amount_centavos as "amountCentavos!", e.rail_transaction_id,
+  exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed!"
+from debt_event e
+where e.kind = 'payment' and (
+  (e.id = :creditUse and e.rail_transaction_id is null)
+  or e.id = (
+    select paid.id from rail_transaction r
+    join debt_event paid on paid.order_id = r.order_id and paid.rail_transaction_id = r.rail_transaction_id
+    where r.rail_transaction_id = :name! and paid.kind = 'payment'
+  )
+);

@@ -21,7 +21,7 @@ afterAll(() => town.close());
 const evidence = { maker: 1, checker: 2 };
 const reverse = (railTransactionId: string, isRailsFault = false) =>
   town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { railTransactionId, isRailsFault }, evidence),
+    reversePayment(town.house, tx, { payment: railTransactionId, isRailsFault }, evidence),
   );
 
 describe('returning a loan', () => {

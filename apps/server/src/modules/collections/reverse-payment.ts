@@ -1,9 +1,14 @@
-import { businessDayOf } from '@house/calendar';
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { reversed, useCredit } from '@house/lending';
+import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { undoExtension } from '../extensions/undo-extension.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { endCreditAlarm } from '../ledger/tell-of-overdrawn-credit.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { undoSettlement } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
@@ -11,8 +16,8 @@ import type { Done, Evidence, Refused } from './act.ts';
 import { findPayment } from './collections.queries.ts';
 
 export type PaymentReversal = {
-  /** Of the payment that was taken back. */
-  readonly railTransactionId: string;
+  /** What the payment that is taken back is called (`paymentName`): the rail's, or a use of credit. */
+  readonly payment: string;
   /** The customer did not cause it: no late charge before notice + 3 (rules.md 7). */
   readonly isRailsFault: boolean;
   /** The rail's own booking of it, where it tells: valued then, else now. */
@@ -21,7 +26,8 @@ export type PaymentReversal = {
 
 /**
  * A payment was reversed or charged back (rules.md 5, rows 16 and 17; E10): the debt is replayed without it, a cleared
- * order is open again, an unused step of the limit is taken back, an extension it paid is undone, the borrower is told.
+ * order is open again, an unused step of the limit is taken back, an extension that is not paid without it is undone, the borrower is told. Of
+ * credit that was used two operators do the same, and the customer has it back.
  */
 export async function reversePayment(
   house: House,
@@ -29,12 +35,13 @@ export async function reversePayment(
   reversal: PaymentReversal,
   evidence: Evidence,
 ): Promise<Done | Refused<'NO_SUCH_PAYMENT' | 'REVERSED_ALREADY' | 'CHILD_PAID' | 'CHILD_NOT_OPEN'>> {
-  const { railTransactionId, isRailsFault } = reversal;
-  const [payment] = await findPayment.run({ railTransactionId }, tx);
+  const { payment: name, isRailsFault } = reversal;
+  const named = { name, creditUse: creditUseIn(name) ?? null };
+  const [payment] = await findPayment.run(named, tx);
   if (payment === undefined) return { kind: 'refused', code: 'NO_SUCH_PAYMENT' };
   const order = await lockOrder(house, tx, payment.orderId);
   if (order === undefined) throw new Error('a payment without its order');
-  const [current] = await findPayment.run({ railTransactionId }, tx);
+  const [current] = await findPayment.run(named, tx);
   if (current?.isReversed !== false) return { kind: 'refused', code: 'REVERSED_ALREADY' };
 
   const now = house.clock.now();
@@ -50,25 +57,53 @@ export async function reversePayment(
     valueOn,
     ...(reversal.reversal === undefined ? {} : { railTransactionId: reversal.reversal.railTransactionId }),
   } as const;
-  const cause = { eventKey: `reversed:${railTransactionId}`, kind: 'reversal', valueOn, evidence };
+  const cause = { eventKey: `reversed:${name}`, kind: 'reversal', valueOn, evidence };
   let standing = order;
-  if (order.status === 'Extended') {
-    const undone = await undoExtension(house, tx, order, () => recordEvent(house, tx, event), cause);
-    if (undone.kind === 'refused') return undone;
-    standing = undone.parent;
+  const write = () => recordEvent(house, tx, event);
+  const extension =
+    order.status === 'Extended'
+      ? await undoExtension(house, tx, order, { paymentId: payment.id, write }, cause)
+      : undefined;
+  if (extension?.kind === 'refused') return extension;
+  if (extension?.kind === 'undone') {
+    standing = extension.parent;
   } else {
-    await recordEvent(house, tx, event);
+    await write();
     await undoSettlement(house, tx, order, valueAt);
   }
   const followed = await followDebt(house, tx, standing, cause);
   const { serialNumber, customerId } = order;
+  const amountCentavos = centavos(payment.amountCentavos);
+  const fromCredit = payment.railTransactionId === null;
+  if (fromCredit) await giveCreditBack(house, tx, { customerId, name, amountCentavos, valueOn });
+  const outstanding = followed.debt.outstandingCentavos;
   await tellCustomer(house, tx, {
     eventKey: cause.eventKey,
-    kind: 'payment-reversed',
+    kind: fromCredit ? 'credit-returned' : 'payment-reversed',
     customerId,
     atAnyHour: false,
     text: (texts, brand) =>
-      texts.paymentReversed({ brand, serialNumber, outstanding: followed.debt.outstandingCentavos }),
+      fromCredit
+        ? texts.creditReturned({ brand, serialNumber, amount: amountCentavos, outstanding })
+        : texts.paymentReversed({ brand, serialNumber, outstanding }),
   });
   return { kind: 'done', followed };
+}
+
+/** As it was used, a journal of its own, off the order's accounts: the wallet drops out of the two again. */
+async function giveCreditBack(
+  house: House,
+  tx: Tx,
+  returned: { customerId: bigint; name: string; amountCentavos: Centavos; valueOn: BusinessDay },
+): Promise<void> {
+  const { customerId, name, amountCentavos, valueOn } = returned;
+  const lines = reversed(useCredit(amountCentavos));
+  await postJournal(house, tx, {
+    eventKey: `credit-returned:${name}`,
+    kind: 'credit-returned',
+    valueOn,
+    customerId,
+    lines,
+  });
+  await endCreditAlarm(house, tx, customerId);
 }

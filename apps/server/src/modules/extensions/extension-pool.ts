@@ -1,12 +1,12 @@
-import { businessDayOf } from '@house/calendar';
-import { foldDebt, quoteExtension, type DebtEvent, type Extension } from '@house/lending';
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { foldDebt, quoteExtension, type DebtEvent, type Extension, type Policy } from '@house/lending';
 import { sum, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { loadDebt } from '../orders/load-debt.ts';
+import { loadDebt, type LoadedDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import type { FindStandingOfferRow } from './extensions.queries.ts';
+import type { FindExtensionRow, FindStandingOfferRow } from './extensions.queries.ts';
 
 type Payment = Extract<DebtEvent, { kind: 'payment' }>;
 
@@ -23,31 +23,60 @@ export type ExtensionPool = {
  * What came for an order since an offer was made, and what extending costs (rules.md 8): the money is pooled until the
  * quote is reached. Until then, and for good when the offer expires, each payment is allocated as usual.
  */
-export async function extensionPool(
+export async function extensionPool(house: House, tx: Tx, order: Order, offer: Offer): Promise<ExtensionPool> {
+  const loaded = await loadDebt(house, tx, order.id);
+  const policy = await policyOfVersion(house, tx, order.policyVersion);
+  const pool = poolOf(loaded, offer, policy, businessDayOf(house.clock.now()));
+  return { ...pool, clears: loaded.debt.end !== undefined };
+}
+
+/**
+ * Whether the extension of an order is the same without one of its payments: the rest of the pool reaches the quote, and
+ * the child begins on that day with that principal and those charges.
+ */
+export async function isExtendedWithout(
   house: House,
   tx: Tx,
-  order: Order,
-  offer: Pick<FindStandingOfferRow, 'offeredAt' | 'expiresAt' | 'termDays'>,
-): Promise<ExtensionPool> {
-  const { terms, events, debt: paid } = await loadDebt(house, tx, order.id);
-  const policy = await policyOfVersion(house, tx, order.policyVersion);
+  parent: Order,
+  extension: FindExtensionRow,
+  paymentId: bigint,
+): Promise<boolean> {
+  const { terms, events } = await loadDebt(house, tx, parent.id);
+  const left = [String(paymentId), String(extension.eventId)];
+  const rest = { terms, events: events.filter((event) => !left.includes(event.id)) };
+  const policy = await policyOfVersion(house, tx, parent.policyVersion);
+  const { quote, first, pooledCentavos } = poolOf(rest, extension, policy, businessDayOf(house.clock.now()));
+  if (first === undefined || quote.kind === 'refused' || pooledCentavos < quote.payNowCentavos) return false;
+  const { terms: child } = await loadDebt(house, tx, extension.childId);
+  return (
+    child.disbursedOn === quote.child.disbursedOn &&
+    child.principalCentavos === quote.child.principalCentavos &&
+    child.interestCentavos === quote.child.interestCentavos &&
+    child.chain.chargedBeforeCentavos === quote.child.chain.chargedBeforeCentavos
+  );
+}
+
+type Offer = Pick<FindStandingOfferRow, 'offeredAt' | 'expiresAt' | 'termDays'>;
+
+function poolOf(
+  { terms, events }: Pick<LoadedDebt, 'terms' | 'events'>,
+  offer: Offer,
+  policy: Policy,
+  today: BusinessDay,
+): Omit<ExtensionPool, 'clears'> {
   const pool = pooled(events, offer);
   const [first] = pool;
   const others = events.filter((event) => !pool.some((payment) => payment.id === event.id));
-  const debt = foldDebt(terms, others, first?.on ?? businessDayOf(house.clock.now()));
+  const debt = foldDebt(terms, others, first?.on ?? today);
   return {
     quote: quoteExtension(terms, debt, offer.termDays, policy.extension, policy.offers.terms),
     first,
     pooledCentavos: sum(...pool.map((payment) => payment.amountCentavos)),
-    clears: paid.end !== undefined,
   };
 }
 
 /** By the rail's time, the first of it first. Money that was taken back is no money. */
-function pooled(
-  events: readonly DebtEvent[],
-  { offeredAt, expiresAt }: Pick<FindStandingOfferRow, 'offeredAt' | 'expiresAt'>,
-): readonly Payment[] {
+function pooled(events: readonly DebtEvent[], { offeredAt, expiresAt }: Offer): readonly Payment[] {
   const reversed = new Set(events.map((event) => (event.kind === 'reversal' ? event.of : '')));
   return events
     .filter((event): event is Payment => event.kind === 'payment' && !reversed.has(event.id))

@@ -56,7 +56,7 @@ describe('extending a loan', () => {
     expect(contract.html).toContain(number);
 
     const reversed = await town.house.database.inTransaction((tx) =>
-      reversePayment(town.house, tx, { railTransactionId: railId, isRailsFault: false }, { case: 'test' }),
+      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { case: 'test' }),
     );
     expect(reversed.kind).toBe('done');
     expect((await loan.child())['status']).toBe('Cancelled');
@@ -70,7 +70,7 @@ describe('extending a loan', () => {
     const loan = await loanLife(town, 9);
     const back = (railTransactionId: string) =>
       town.house.database.inTransaction((tx) =>
-        reversePayment(town.house, tx, { railTransactionId, isRailsFault: false }, { case: 'test' }),
+        reversePayment(town.house, tx, { payment: railTransactionId, isRailsFault: false }, { case: 'test' }),
       );
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
@@ -88,6 +88,53 @@ describe('extending a loan', () => {
       lateInterest: 170,
       outstandingAmount: 2_470,
     });
+  }, 60_000);
+
+  it('is not undone by an older payment taken back, as long as it is paid without it', async () => {
+    const loan = await loanLife(town, 10);
+    const back = (payment: string) =>
+      town.house.database.inTransaction((tx) =>
+        reversePayment(town.house, tx, { payment, isRailsFault: false }, { case: 'test' }),
+      );
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    const older = await loan.pay(100);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    const first = await loan.pay(310);
+    // 10 of it are not needed; of the first payment's 100 the interest was paid.
+    const second = await loan.pay(110);
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect(await loan.book()).toMatchObject({ customer_credit: -10_000n });
+    const number = String((await loan.child())['serial_number']);
+
+    expect((await back(older)).kind).toBe('done');
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect(await loan.child()).toMatchObject({ status: 'Repayment', principal_centavos: 200_000n });
+    expect(await loan.book()).toMatchObject({ extension_clearing: 200_000n, wallet_collection: 42_000n });
+    expect(await loan.book()).not.toHaveProperty('customer_credit');
+    expect(await loan.book(number)).toMatchObject({ extension_clearing: -200_000n });
+
+    expect((await back(second)).kind).toBe('done');
+    expect((await loan.child())['status']).toBe('Cancelled');
+    expect((await loan.view()).repayment).toMatchObject({ totalPaid: 310 });
+    expect((await back(first)).kind).toBe('done');
+    expect((await loan.view()).repayment).toMatchObject({ outstandingAmount: 2_320 });
+  }, 60_000);
+
+  it('is undone by an older payment taken back without which its quote is not reached', async () => {
+    const loan = await loanLife(town, 11);
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    const older = await loan.pay(100);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.pay(320);
+    expect((await loan.view()).order.status).toBe('Extended');
+    const reversed = await town.house.database.inTransaction((tx) =>
+      reversePayment(town.house, tx, { payment: older, isRailsFault: false }, { case: 'test' }),
+    );
+    expect(reversed.kind).toBe('done');
+    expect((await loan.child())['status']).toBe('Cancelled');
+    expect((await loan.view()).repayment).toMatchObject({ totalPaid: 320, outstandingAmount: 2_000 });
   }, 60_000);
 
   it('allocates less than the quote as usual and quotes the rest (E12)', async () => {

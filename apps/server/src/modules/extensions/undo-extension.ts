@@ -6,28 +6,31 @@ import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
+import { isExtendedWithout } from './extension-pool.ts';
 import { findExtension, markBesideNewer } from './extensions.queries.ts';
 
 /**
- * The payment that extended an order was reversed (rules.md 5, row 16): the child is cancelled with nothing owed, the
- * parent stands again as its replay says. `refused` when money has come for the child, or it is no longer open: then
- * two operators decide, and nothing is written. The parent is locked; `reversePayment` writes the reversal.
+ * Money without which an order would not be extended was reversed (rules.md 5, row 16): the child is cancelled with
+ * nothing owed, the parent stands again as its replay says. `stands` when the rest of the money pays the extension, and
+ * `refused` when money has come for the child or it is no longer open, so that two operators decide: then nothing is
+ * written. The parent is locked.
  */
 export async function undoExtension(
   house: House,
   tx: Tx,
   parent: Order,
-  reversePayment: () => Promise<unknown>,
+  reversal: { readonly paymentId: bigint; readonly write: () => Promise<unknown> },
   cause: DebtCause,
-): Promise<{ kind: 'undone'; parent: Order } | { kind: 'refused'; code: 'CHILD_PAID' | 'CHILD_NOT_OPEN' }> {
+): Promise<Undone | { kind: 'stands' } | { kind: 'refused'; code: 'CHILD_PAID' | 'CHILD_NOT_OPEN' }> {
   const [extension] = await findExtension.run({ parentId: parent.id }, tx);
   const child = extension && (await lockOrder(house, tx, extension.childId));
   if (extension === undefined || child === undefined) throw new Error(`${parent.serialNumber} was never extended`);
+  if (await isExtendedWithout(house, tx, parent, extension, reversal.paymentId)) return { kind: 'stands' };
   if (child.status !== 'Repayment' && child.status !== 'Overdue') return { kind: 'refused', code: 'CHILD_NOT_OPEN' };
   const { debt: owed } = await loadDebt(house, tx, child.id);
   if (owed.payments.length > 0) return { kind: 'refused', code: 'CHILD_PAID' };
 
-  await reversePayment();
+  await reversal.write();
   await recordEvent(house, tx, { orderId: child.id, kind: 'payout-reversed' });
   const { evidence } = cause;
   const cancelled = await moveOrder(house, tx, child, 'parent-restored', { to: 'Cancelled', actor: 'R', evidence });
@@ -42,3 +45,5 @@ export async function undoExtension(
   const restored = await moveOrder(house, tx, parent, event, { to, actor: 'R', evidence });
   return { kind: 'undone', parent: restored };
 }
+
+type Undone = { readonly kind: 'undone'; readonly parent: Order };

@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { lockCreditors, readOverdrawnCredit } from './ledger.queries.ts';
 
 /**
@@ -14,6 +14,16 @@ export async function tellOfOverdrawnCredit(house: House, tx: Tx, customerIds: r
   await lockCreditors.run({ customerIds: [...customerIds] }, tx);
   for (const { customerId, centavos } of await readOverdrawnCredit.run({ customerIds: [...customerIds] }, tx)) {
     const detail = { centavos: Number(centavos) };
-    await openIncident(house, tx, { kind: 'credit-overdrawn', subject: `customer:${customerId}`, detail });
+    await openIncident(house, tx, { ...alarmOf(customerId), detail });
   }
+}
+
+/** What was taken too much is there again: nobody need look any more. */
+export async function endCreditAlarm(house: House, tx: Tx, customerId: bigint): Promise<void> {
+  const overdrawn = await readOverdrawnCredit.run({ customerIds: [customerId] }, tx);
+  if (overdrawn.length === 0) await closeIncident(house, tx, alarmOf(customerId));
+}
+
+function alarmOf(customerId: bigint) {
+  return { kind: 'credit-overdrawn', subject: `customer:${customerId}` };
 }

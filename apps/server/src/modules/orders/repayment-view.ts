@@ -23,8 +23,9 @@ export function repaymentView(
     earlyDiscount: toMt(figures.earlyDiscount),
     reference: serialNumber,
     businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
-    payments: payments.map(({ id, paidAt, line }) => ({
+    payments: payments.map(({ id, fromCredit, paidAt, line }) => ({
       id,
+      fromCredit,
       amount: toMt(line.amountCentavos),
       paidAt: paidAt.toISOString(),
     })),

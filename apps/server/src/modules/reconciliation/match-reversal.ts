@@ -18,7 +18,7 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
     house,
     tx,
     {
-      railTransactionId: line.reference,
+      payment: line.reference,
       isRailsFault: false,
       reversal: { railTransactionId: line.receipt, at: line.completedAt },
     },

@@ -12,13 +12,14 @@ import type { StandingPayment } from '../orders/standing-payments.ts';
 
 /**
  * The receipt of one payment on paper: who received how much from whom for which order, and what it paid. Undefined
- * when the borrower has no such order or it no such payment; one that was taken back has no receipt.
+ * when the borrower has no such order or it no such payment; one that was taken back has no receipt, nor
+ * has credit that was used: the money it came from has.
  */
 export async function receiptPdf(house: House, own: OwnPaper & { paymentId: string }): Promise<Readable | undefined> {
   const { serialNumber, customerId, locale, paymentId } = own;
   const payment = await findOwnPayment(house, house.database, { serialNumber, customerId, paymentId });
   const borrower = await borrowerOf(house, house.database, customerId);
-  if (payment === undefined || borrower === undefined) return undefined;
+  if (payment === undefined || payment.fromCredit || borrower === undefined) return undefined;
 
   const texts = receiptTexts(locale);
   const madeAt = house.clock.now();

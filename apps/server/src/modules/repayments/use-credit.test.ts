@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { placed, rows } from '../../../test/loan.ts';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -80,17 +80,43 @@ describe('what a customer paid too much', () => {
     const { repayment } = await next(2_000, 30);
     expect(repayment?.totalPaid).toBe(300);
     await act((tx) =>
-      reversePayment(town.house, tx, { railTransactionId: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
+      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
     );
     expect(await credit()).toBe(-30_000);
     expect(await toldOf(uuid)).toEqual([{ detail: { centavos: 30_000 } }]);
+  }, 60_000);
+
+  it('is listed as what it was, and given back when two take its use back: whoever had it twice owes again', async () => {
+    const { act, borrower, credit, next, railId, uuid } = await overpaid(706, 300);
+    const { order, repayment } = await next(2_000, 30);
+    const [used, ...others] = repayment?.payments ?? [];
+    expect([used, others]).toMatchObject([{ fromCredit: true, amount: 300 }, []]);
+    const { serialNumber } = order;
+    await act((tx) =>
+      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
+    );
+    expect([await credit(), await alarms(uuid)]).toEqual([-30_000, 1]);
+
+    const maker = await hired(town, 'collector', `collector-${uuid}`);
+    const checker = await hired(town, 'manager', `manager-${uuid}`);
+    const { payments } = await maker.must('orderFile', { params: { serialNumber } });
+    expect(payments).toMatchObject([{ id: used?.id, fromCredit: true, amount: 300 }]);
+    const body = { payment: used?.id ?? '', railsFault: false, note: 'Had twice' };
+    const { approvalId } = await maker.must('proposeReversal', { params: { serialNumber }, body });
+    await checker.must('approveProposal', { params: { id: approvalId } });
+    expect([await credit(), await alarms(uuid)]).toEqual([0, 0]);
+    const { repayment: after } = await borrower.must('order', { params: { serialNumber } });
+    expect(after).toMatchObject({ totalPaid: 0, payments: [] });
+    await town.sandbox.waitForMessage(borrower.phone, /took back the 300\.00 MT/);
+    const again = await maker.call('proposeReversal', { params: { serialNumber }, body });
+    expect(again.body.error).toBe('ACT_NOT_POSSIBLE');
   }, 60_000);
 
   it('is put before a person when it was on its way back and its own payment is taken back before it is there', async () => {
     const { act, credit, railId, uuid } = await overpaid(705, 300);
     await sendBackUnanswered(uuid);
     await act((tx) =>
-      reversePayment(town.house, tx, { railTransactionId: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
+      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
     );
     expect(await credit()).toBe(0);
     expect(await toldOf(uuid)).toEqual([]);
@@ -101,13 +127,43 @@ describe('what a customer paid too much', () => {
     }, 10_000);
     expect(await toldOf(uuid)).toEqual([{ detail: { centavos: 30_000 } }]);
   }, 60_000);
+
+  it('does not go back to the wallet once its own payment was taken back', async () => {
+    const { act, borrower, credit, railId, uuid } = await overpaid(707, 300);
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
+    await sendBack(uuid);
+    await act((tx) =>
+      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
+    );
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 6 });
+    expect(await credit()).toBe(0);
+    const wallet = await town.sandbox.statement(borrower.phone);
+    expect(wallet.filter((line) => line.kind === 'b2c').map((line) => line.amount)).toEqual([1_760]);
+    const refunds = await rows(
+      town,
+      `select f.state, i.detail->>'code' as code from refund f join customer c on c.id = f.customer_id
+       left join incident i on i.kind = 'refund-failed' and i.subject = 'refund:' || f.id where c.uuid = $1`,
+      [uuid],
+    );
+    expect(refunds).toEqual([{ state: 'failed', code: 'NO_LONGER_OWED' }]);
+    // Nothing waits any more that could look whether the float is filled: the next order is taken, and does.
+    const later = await withLoan(town, person(708));
+    await town.sandbox.advance({ minutes: 2 });
+    expect(await statusOf(later.borrower, later.serialNumber)).toBe('Disbursed');
+  }, 60_000);
 });
 
 /** Two of the staff send someone's credit back, and the rail does not answer. */
 async function sendBackUnanswered(uuid: string): Promise<void> {
+  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
+  await sendBack(uuid);
+}
+
+/** The same as the rail will have it. */
+async function sendBack(uuid: string): Promise<void> {
   const maker = await hired(town, 'finance', `finance-${uuid}`);
   const checker = await hired(town, 'manager', `manager-${uuid}`);
-  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
   const proposal = { params: { uuid }, body: { note: 'Asked for by telephone' } };
   const { approvalId } = await maker.must('proposeCreditRefund', proposal);
   await checker.must('approveProposal', { params: { id: approvalId } });
@@ -122,4 +178,15 @@ function toldOf(uuid: string) {
      where i.kind = 'credit-overdrawn' and c.uuid = $1`,
     [uuid],
   );
+}
+
+/** How many of these wait for a person. */
+async function alarms(uuid: string): Promise<unknown> {
+  const [row] = await rows(
+    town,
+    `select count(*)::int as open from incident i join customer c on i.subject = 'customer:' || c.id
+     where i.kind = 'credit-overdrawn' and i.closed_at is null and c.uuid = $1`,
+    [uuid],
+  );
+  return row?.['open'];
 }

@@ -80,12 +80,11 @@ export type ListPaymentIdsParameters = {
 };
 export type ListPaymentIdsRow = {
   id: bigint;
-  railTransactionId: string;
+  railTransactionId: string | null;
 };
 
 export const listPaymentIds = statement<ListPaymentIdsParameters, ListPaymentIdsRow>(
-  `select id, rail_transaction_id as "railTransactionId" from debt_event
-where order_id = $1 and kind = 'payment' and rail_transaction_id is not null`,
+  `select id, rail_transaction_id from debt_event where order_id = $1 and kind = 'payment'`,
   ['orderId'],
 );
 

@@ -21,8 +21,7 @@ select coalesce(-sum(amount_centavos), 0) as "centavos!" from posting
 where account_code = 'customer_credit' and customer_id = :customerId!;
 
 /* @name listPaymentIds */
-select id, rail_transaction_id as "railTransactionId!" from debt_event
-where order_id = :orderId! and kind = 'payment' and rail_transaction_id is not null;
+select id, rail_transaction_id from debt_event where order_id = :orderId! and kind = 'payment';
 
 /* @name listContracts */
 select distinct on (c.version) c.version, c.hash, c.made_at from order_contract c join loan_order o on o.id = c.order_id

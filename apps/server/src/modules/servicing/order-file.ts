@@ -12,11 +12,19 @@ import { openPhone } from '../customers/personal.ts';
 import { standingOffer } from '../extensions/offer-extension.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { paymentName } from '../orders/payment-name.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { standingSettlement } from '../settlements/standing-settlement.ts';
 import { holdOf } from './hold-of.ts';
-import { listContracts, listPaymentIds, readCredit, readFile, type ReadFileRow } from './order-file.queries.ts';
+import {
+  listContracts,
+  listPaymentIds,
+  readCredit,
+  readFile,
+  type ListPaymentIdsRow,
+  type ReadFileRow,
+} from './order-file.queries.ts';
 import { possibleActs } from './possible-acts.ts';
 
 type File = OperatorResult<'orderFile'>;
@@ -119,16 +127,19 @@ async function standing(house: House, tx: Tx, order: Order): Promise<Pick<File, 
 }
 
 async function paymentsOf(tx: Tx, orderId: bigint, debt: Debt): Promise<File['payments']> {
-  const ids = new Map(
-    (await listPaymentIds.run({ orderId }, tx)).map((row) => [String(row.id), row.railTransactionId]),
-  );
+  const rows = new Map((await listPaymentIds.run({ orderId }, tx)).map((row) => [String(row.id), row]));
   return debt.payments.map((payment) => ({
-    railTransactionId: ids.get(payment.id) ?? payment.id,
+    ...namedPayment(rows.get(payment.id)),
     on: businessDay(payment.on),
     amount: toMt(payment.amountCentavos),
     allocated: splitOf(payment.allocated),
     surplus: toMt(payment.surplusCentavos),
   }));
+}
+
+function namedPayment(row: ListPaymentIdsRow | undefined) {
+  if (row === undefined) throw new Error('a payment of a debt that was never written');
+  return { id: paymentName(row), fromCredit: row.railTransactionId === null };
 }
 
 /** The buckets an amount went to, in the order of allocation; empty ones are left out. */

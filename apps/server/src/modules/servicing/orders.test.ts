@@ -61,7 +61,7 @@ describe('orders for staff', () => {
       disbursed: 1_760,
       approvalFee: 240,
       money: { principal: 2_000, interest: 200, managementFee: 100, lateInterest: 30, paid: 500, outstanding: 1_830 },
-      payments: [{ railTransactionId: railId, amount: 500, surplus: 0 }],
+      payments: [{ id: railId, fromCredit: false, amount: 500, surplus: 0 }],
       contracts: [{ version: 'accepted' }, { version: 'final' }],
     });
     expect(file.acts).toEqual(['extension', 'waiver', 'settlement', 'due-date', 'write-off', 'hold', 'reversal']);

@@ -76,7 +76,7 @@ async function perform(house: House, tx: Tx, order: Order, wished: ServicingAct,
       return cancelApproved(house, tx, order, evidence);
     case 'reversal':
       return (await isPaymentOf(tx, order, wished.payment))
-        ? reversePayment(house, tx, { railTransactionId: wished.payment, isRailsFault: wished.railsFault }, evidence)
+        ? reversePayment(house, tx, { payment: wished.payment, isRailsFault: wished.railsFault }, evidence)
         : { kind: 'refused', code: 'NO_SUCH_PAYMENT' };
     default:
       return unreachable(wished);
