@@ -46,14 +46,22 @@ export async function followDebts(house: House, tx: Tx, changed: readonly Change
   const [debts, posted] = await Promise.all([loadDebts(house, tx, orderIds), orderBooks(tx, orderIds)]);
   const loaded = changed.map(({ order, cause }) => ({ order, cause, ...loadedOf(debts, order.id) }));
   const followed: Followed[] = [];
+  const closes = { orderIds: [] as bigint[], nextClosesOn: [] as string[] };
   for (const { order, cause, ...debt } of loaded) {
-    followed.push({ ...debt, order: await moveAlong(house, tx, order, cause, debt) });
+    const moved = await moveAlong(house, tx, order, cause, debt);
+    const next = nextCloseOn(debt.terms, debt.debt, await policyOfVersion(house, tx, order.policyVersion));
+    // Whoever follows it again in the same transaction must not go by the day that was.
+    followed.push({ ...debt, order: { ...moved, nextCloseOn: next } });
+    if (next === order.nextCloseOn) continue;
+    closes.orderIds.push(order.id);
+    closes.nextClosesOn.push(next ?? '');
   }
   const toPost = loaded.map(({ order, cause: { eventKey, kind, valueOn }, terms, debt }) => {
     const { id: orderId, customerId } = order;
     return { orderId, customerId, eventKey, kind, valueOn, book: orderBook(terms, debt) };
   });
-  await Promise.all([postEachOrder(house, tx, posted, toPost), setCloses(house, tx, followed)]);
+  const setting = closes.orderIds.length > 0 && setNextCloses.run(closes, tx);
+  await Promise.all([postEachOrder(house, tx, posted, toPost), setting]);
   return followed;
 }
 
@@ -73,18 +81,6 @@ async function moveAlong(house: House, tx: Tx, order: Order, cause: DebtCause, l
     moved = await take(house, tx, moved, step, debt, cause);
   }
   return moved;
-}
-
-async function setCloses(house: House, tx: Tx, followed: readonly Followed[]): Promise<void> {
-  const orderIds: bigint[] = [];
-  const nextClosesOn: string[] = [];
-  for (const { order, terms, debt } of followed) {
-    const next = nextCloseOn(terms, debt, await policyOfVersion(house, tx, order.policyVersion));
-    if (next === order.nextCloseOn) continue;
-    orderIds.push(order.id);
-    nextClosesOn.push(next ?? '');
-  }
-  if (orderIds.length > 0) await setNextCloses.run({ orderIds, nextClosesOn }, tx);
 }
 
 async function take(

@@ -59,6 +59,9 @@ describe('what a customer paid too much', () => {
     const { borrower, credit, next } = await overpaid(702, 800);
     const { order } = await next(500, 14);
     expect(order.status).toBe('Cleared');
+    expect(
+      await rows(town, 'select next_close_on from loan_order where serial_number = $1', [order.serialNumber]),
+    ).toEqual([{ next_close_on: null }]);
     // 500.00 and one day of 25.00 over 14.
     expect(await credit()).toBe(80_000 - 50_179);
     expect((await borrower.must('customerInfo')).credit).toBe(4_000);
