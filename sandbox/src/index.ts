@@ -37,8 +37,9 @@ export type SandboxOptions = {
   /** Real time after which a payout is made whose time-out was answered, default 1 s. */
   latePayoutMs?: number;
   log?: (line: string) => void;
-  /** For a simulation: the machine's time, and how the service is told of things. */
+  /** For a simulation: the machine's time, the receipts' numbers, and how the service is told of things. */
   machine?: Machine;
+  newReceipt?: () => string;
   fetch?: typeof fetch;
   onMishap?: OnMishap;
 };
@@ -76,6 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     latePayoutMs: options.latePayoutMs ?? 1_000,
     log: options.log ?? (() => undefined),
     machine: options.machine ?? realMachine,
+    newReceipt: options.newReceipt,
     fetch: options.fetch ?? fetch,
     onMishap: options.onMishap ?? (() => undefined),
   });

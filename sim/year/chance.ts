@@ -34,6 +34,14 @@ export function seededIds(seed: number): Ids {
   };
 }
 
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** Receipts as the wallet numbers them; what came at the same instant is read in their order. */
+export function seededReceipts(seed: number): () => string {
+  const chance = seededChance(seed, 'receipts');
+  return () => Array.from({ length: 10 }, () => capitals.charAt(chance.below(capitals.length))).join('');
+}
+
 // FNV-1a, public domain.
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;

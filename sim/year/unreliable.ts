@@ -114,3 +114,13 @@ export function swallowingSome(tell: typeof fetch, struck: Struck): typeof fetch
     return tell(input, init);
   };
 }
+
+/** One after another: which of two that come together is done first would hang on the machine. */
+export function inTurn(tell: typeof fetch): typeof fetch {
+  let last: Promise<unknown> = Promise.resolve();
+  return (...given) => {
+    const answer = last.then(() => tell(...given));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}

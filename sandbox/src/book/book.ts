@@ -1,5 +1,4 @@
 import { centavos, fromMt, minus, sum, zeroCentavos, type Centavos } from '@house/money';
-import { newTransactionId } from '../ids.ts';
 import { centavosOf, textOf, textOrNull } from '../store/row.ts';
 import type { Row, Store } from '../store/store.ts';
 
@@ -41,7 +40,7 @@ export function transfer(store: Store, at: Date, wanted: Transfer): Movement | u
     const payerBalance = wanted.payer === null ? null : addTo(store, wanted.payer, minus(zeroCentavos, wanted.amount));
     const payeeBalance = wanted.payee === null ? null : addTo(store, wanted.payee, wanted.amount);
     const { kind, payer, payee, amount, reference } = wanted;
-    const transactionId = newTransactionId();
+    const transactionId = store.newReceipt();
     store.run(
       `INSERT INTO movements (transaction_id, at, kind, payer, payee, amount_centavos, payer_balance_centavos,
          payee_balance_centavos, reference, reversed_transaction_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { newTransactionId } from '../ids.ts';
 import { schema } from './schema.ts';
 
 /** One row as SQLite gives it; read its columns with `row.ts`. */
@@ -12,6 +13,8 @@ export type Store = {
   readonly row: (sql: string, ...values: SQLInputValue[]) => Row | undefined;
   readonly run: (sql: string, ...values: SQLInputValue[]) => void;
   readonly inTransaction: <T>(work: () => T) => T;
+  /** The number of the next receipt. */
+  readonly newReceipt: () => string;
   readonly close: () => void;
 };
 
@@ -19,7 +22,7 @@ export type Store = {
  * Opens (or makes) the sandbox's file. Throws when another sandbox holds it: two worlds writing one book would
  * each believe in a float the other has spent.
  */
-export function openStore(file: string): Store {
+export function openStore(file: string, newReceipt = newTransactionId): Store {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   // FULL: an answer the service got must survive a power cut, else its books and the rail's would differ for ever.
@@ -57,6 +60,7 @@ export function openStore(file: string): Store {
     row: (sql, ...values) => statement(sql).get(...values),
     run: (sql, ...values) => void statement(sql).run(...values),
     inTransaction,
+    newReceipt,
     close: () => database.close(),
   };
 }
