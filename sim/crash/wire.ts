@@ -84,6 +84,14 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
   };
 }
 
+/** The address of the same database behind the wire. */
+export function throughWire(databaseUrl: string, { port }: Wire): string {
+  const wired = new URL(databaseUrl);
+  wired.hostname = '127.0.0.1';
+  wired.port = String(port);
+  return wired.href;
+}
+
 /** The address of a database, a port or a socket of the file system. */
 function addressIn(databaseUrl: string): { host: string; port: number } | { path: string } {
   const { hostname, port } = new URL(databaseUrl);

@@ -35,6 +35,28 @@ export const ledgerMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'what-credit-cleared-still-waits-for-a-close',
+    swaps: [
+      {
+        file: `${server}/modules/orders/follow-debt.ts`,
+        from: `order: { ...moved, nextCloseOn: next }`,
+        to: `order: moved`,
+      },
+    ],
+    people: 150,
+  },
+  {
+    name: 'credit-had-twice-is-not-told',
+    swaps: [
+      {
+        file: `${server}/modules/ledger/tell-of-overdrawn-credit.ts`,
+        from: `  if (customerIds.length === 0) return;`,
+        to: `  return;`,
+      },
+    ],
+    people: 150,
+  },
+  {
     name: 'missed-day-is-skipped',
     swaps: [
       {

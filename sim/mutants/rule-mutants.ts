@@ -33,8 +33,13 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     name: 'management-fee-every-day',
-    swaps: [{ file: `${lending}/replay-charges.ts`, from: `    state.hasManagementFee = true;`, to: `` }],
-    days: 32,
+    swaps: [
+      {
+        file: `${lending}/replay-charges.ts`,
+        from: `charged: fee };`,
+        to: `charged: (fee * BigInt(segment.days)) as typeof fee };`,
+      },
+    ],
   },
   {
     name: 'early-payer-pays-the-whole-interest',

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
-import { openWire } from '../crash/wire.ts';
+import { openWire, throughWire } from '../crash/wire.ts';
 import type { CutAtCommit } from './mortal.ts';
 
 /** Transactions over a wire that is cut at their commit: nobody here can know whether they were committed. */
@@ -7,9 +7,7 @@ export async function openCutAtCommit(
   databaseUrl: string,
 ): Promise<{ cutAtCommit: CutAtCommit; close(): Promise<void> }> {
   const wire = await openWire(databaseUrl);
-  const wired = new URL(databaseUrl);
-  wired.hostname = '127.0.0.1';
-  wired.port = String(wire.port);
+  const wired = new URL(throughWire(databaseUrl, wire));
   wired.searchParams.set('application_name', lineName);
   const database = openDatabase(wired.href, { connections: 1, onError: () => undefined });
   const looker = openDatabase(databaseUrl, { connections: 1, onError: () => undefined });
@@ -32,7 +30,7 @@ export async function openCutAtCommit(
 }
 
 const lineName = 'cut-at-commit';
-const mostLooks = 1_000;
+const mostLooks = 5_000;
 
 /** What a lost line had locked is free again once PostgreSQL has noticed; before that, who skips locks would skip it. */
 async function untilGone(database: Database): Promise<void> {
@@ -40,7 +38,7 @@ async function untilGone(database: Database): Promise<void> {
     const sql = `select 1 from pg_stat_activity
       where datname = current_database() and application_name = $1 and state <> 'idle'`;
     if ((await database.query(sql, [lineName])).rows.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 1));
   }
   throw new Error('a connection that was cut is still there');
 }

@@ -11,10 +11,13 @@ import type { Tally } from './tally.ts';
 export type Fates = {
   /** Runs an item of a lane; one that was killed comes back when its lease has run out. */
   aroundItem(lane: string, work: () => Promise<void>, item: unknown): Promise<void>;
+  claimFailed(lane: string, error: unknown): readonly [];
   /** Knocks at a door; a server that was killed in a call gives no answer. */
   aroundCall(knock: typeof fetch): typeof fetch;
   /** Now and then whoever comes by here is paused until another has taken its work. */
   pauseMaybe(): Promise<void>;
+  /** Until when nobody works in the lanes. */
+  backAtMs(): number;
   noteKill(life: Life): void;
   noteCut(): void;
   meet(worker: SeededWorker): void;
@@ -25,12 +28,15 @@ const longestFuse = 24;
 const lastsForEver = Number.MAX_SAFE_INTEGER;
 // Past every lease, and in some cases past the chaser's first questions.
 const pausesMs = [160_000, 200_000, 700_000, 4_000_000] as const;
+// A process that died and comes back later: whatever was queued or sent stays so, while people and staff go on.
+const awayMs = [8 * 60_000, 20 * 60_000, 45 * 60_000] as const;
 
 export function openFates(given: { chance: Chance; struck: Struck; tally: Tally; time: SimTime }): Fates {
   const { chance, struck, tally, time } = given;
   let worker: SeededWorker | undefined;
   // Calls that come together may share a transaction: what befalls one of them ends the others with it.
   let blows = 0;
+  let backAtMs = 0;
 
   const begin = (name: string, kind: 'killed in a lane' | 'killed at a door'): Life => ({
     name,
@@ -61,6 +67,7 @@ export function openFates(given: { chance: Chance; struck: Struck; tally: Tally;
     meet: (met) => {
       worker = met;
     },
+    backAtMs: () => backAtMs,
     noteKill: (life) => {
       blows += 1;
       tally.trace(`killed: ${life.name}`);
@@ -87,6 +94,14 @@ export function openFates(given: { chance: Chance; struck: Struck; tally: Tally;
         if (!isPlanned) tally.violation(`fault in lane ${lane}: ${textOf(error)}`);
       }
       await account(life, cut, subject, 'killed in a lane');
+      if (life.isOver && struck.intends('workers away')) {
+        backAtMs = time.nowMs() + chance.pick(awayMs);
+        await struck.by('workers away');
+      }
+    },
+    claimFailed: (lane, error) => {
+      tally.violation(`fault in lane ${lane}: ${textOf(error)}`);
+      return [];
     },
     aroundCall: (knock) => async (input, init) => {
       const life = begin(`call`, 'killed at a door');

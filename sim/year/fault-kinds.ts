@@ -41,6 +41,7 @@ export const faultKinds = [
   'commit cut after',
   'clock jump',
   'worker paused past its lease',
+  'workers away',
   'statement late',
   'statement cut',
   'statement of another day',

@@ -23,10 +23,14 @@ type Driver = { readonly name: string; claimAndBegin(): Promise<boolean> };
 export type WorkerWishes = {
   readonly due: Due;
   readonly chance: Chance;
+  /** Until when nobody works. */
+  readonly backAtMs: () => number;
   /** How many calls of the rail hang because a person is at the prompt. */
   readonly hanging: () => number;
   /** How many messages of the rail to us are on their way. */
   readonly telling: () => number;
+  /** Nothing could be claimed. */
+  readonly claimFailed: (lane: string, error: unknown) => readonly [];
   /** Runs an item: what kills it, and what is counted, is the caller's. */
   readonly around: (lane: string, work: () => Promise<void>, item: unknown) => Promise<void>;
 };
@@ -42,7 +46,8 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   const driverOf = <Item>(lane: Lane<Item>): Driver => ({
     name: lane.name,
     claimAndBegin: async () => {
-      const [item] = await lane.claim(house.clock.now(), 1);
+      const claimed = lane.claim(house.clock.now(), 1);
+      const [item] = await claimed.catch((error: unknown) => wishes.claimFailed(lane.name, error));
       if (item === undefined) return false;
       const done = wishes
         .around(lane.name, () => lane.work(item, new AbortController().signal), item)
@@ -64,11 +69,15 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   // What seemed due and was not claimed (a queue that is paused, a lock) is looked at again a minute later.
   const notBeforeMs = new Map<string, number>();
   const { due } = wishes;
-  const dueAtMs = (name: string, at: number): number => Math.max(at, notBeforeMs.get(name) ?? 0);
+  const dueAtMs = (name: string, at: number): number => Math.max(at, notBeforeMs.get(name) ?? 0, wishes.backAtMs());
+  const isAway = (): boolean => house.clock.now().getTime() < wishes.backAtMs();
+  let missedSweep = false;
 
   const drain = async (): Promise<void> => {
     for (;;) {
       await settle();
+      if (isAway()) return;
+      if (missedSweep) await lookIntoAll();
       const nowMs = house.clock.now().getTime();
       const waiting = await due.byLane();
       const ready = drivers.filter(({ name }) => {
@@ -81,14 +90,19 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
       if (!(await driver.claimAndBegin())) notBeforeMs.set(driver.name, nowMs + lookAgainMs);
     }
   };
+  const lookIntoAll = async (): Promise<void> => {
+    missedSweep = false;
+    for (const driver of drivers) {
+      while (!isAway() && (await driver.claimAndBegin())) await settle();
+    }
+    missedSweep = isAway();
+    due.forget();
+  };
   return {
     drain,
     settle,
     sweep: async () => {
-      for (const driver of drivers) {
-        while (await driver.claimAndBegin()) await settle();
-      }
-      due.forget();
+      missedSweep = true;
       await drain();
     },
     whilePaused: async () => {
@@ -99,6 +113,7 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
     },
     nextAtMs: async () => {
       const all = [...(await due.byLane())].map(([name, at]) => dueAtMs(name, at));
+      if (missedSweep) all.push(wishes.backAtMs());
       return all.length === 0 ? undefined : Math.min(...all);
     },
   };

@@ -6,9 +6,10 @@ import type { House } from '../../apps/server/src/house.ts';
 import { openApp } from '../../apps/server/src/http/start-http.ts';
 import { openConsole } from '../../apps/server/src/http/start-console.ts';
 import { seedPolicy } from '../../apps/server/src/modules/policies/seed-policy.ts';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { openHouse } from '../../apps/server/src/open-house.ts';
 import { acknowledgedOnlyWhenStored } from './checks/acknowledged.ts';
-import { seededChance, seededIds } from './chance.ts';
+import { seededChance, seededIds, seededReceipts } from './chance.ts';
 import { openCoverage, type Coverage } from './coverage.ts';
 import { openCutAtCommit } from './cut-at-commit.ts';
 import { openDue } from './due.ts';
@@ -20,7 +21,7 @@ import { seededWorker, type SeededWorker } from './seeded-worker.ts';
 import { simTime, type SimTime } from './sim-time.ts';
 import { openStruck, type Struck } from './struck.ts';
 import type { Tally } from './tally.ts';
-import { swallowingSome, watchedRail, watchedSms, weatheredStatement } from './unreliable.ts';
+import { inTurn, swallowingSome, watchedRail, watchedSms, weatheredStatement } from './unreliable.ts';
 import { fairWeather, weatherOf, type Weather } from './weather.ts';
 
 /** The whole service and the world around it in one process, on a time and a chance of the seed's. */
@@ -68,13 +69,13 @@ const toldFaults: { readonly [mishap: string]: FaultKind } = {
   'sms duplicate': 'sms doubled',
 };
 
-/** Opens it on an empty database that has the schema. */
+/** Opens it on an empty database that has the schema; the service may speak to that by another address, as over a wire. */
 export async function openSimTown(
   databaseUrl: string,
-  wish: { readonly seed: number; readonly only: ReadonlySet<FaultKind> },
+  wish: { readonly seed: number; readonly only: ReadonlySet<FaultKind>; readonly serviceDatabaseUrl?: string },
   tally: Tally,
 ): Promise<SimTown> {
-  const { seed } = wish;
+  const { seed, serviceDatabaseUrl = databaseUrl } = wish;
   const time = simTime(addMs(startOfDay(firstDay), tenInTheMorningMs));
   // How the rail tells us of things.
   let tell: typeof fetch = fetch;
@@ -87,6 +88,7 @@ export async function openSimTown(
     businessName: 'Kukula',
     latePayoutMs,
     machine: time,
+    newReceipt: seededReceipts(seed),
     fetch: (...given) => tell(...given),
     onMishap: (channel, kind) => {
       const fault = toldFaults[`${channel} ${kind}`];
@@ -96,7 +98,7 @@ export async function openSimTown(
   const sandbox = sandboxClient(url, fetchFrom(world.inject));
   const merchant = await sandbox.credentials();
   const config = readConfig({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: serviceDatabaseUrl,
     APP_SECRET: 'an app secret of a year for tests 92d1c7a5',
     RAIL_SECRET: railSecret,
     RAIL_NETWORKS: '127.0.0.0/8',
@@ -116,12 +118,13 @@ export async function openSimTown(
   const house = openHouse(config, { clock: time, ids: seededIds(seed), part: 'year' });
   await seedPolicy(house.database, house.ids, house.clock);
   const cutter = await openCutAtCommit(databaseUrl);
+  const looker = openDatabase(databaseUrl, { connections: 4, onError: () => undefined });
 
   let weather: Weather = fairWeather;
   let isEnding = false;
-  const coverage = openCoverage(house.database);
+  const coverage = openCoverage(looker);
   const struck = openStruck(seededChance(seed, 'faults'), () => weather, tally, coverage);
-  const due = openDue(house.database);
+  const due = openDue(looker);
   const fates = openFates({ chance: seededChance(seed, 'fates'), struck, tally, time });
   const living = mortalHouse(
     {
@@ -138,6 +141,8 @@ export async function openSimTown(
     hanging: world.hanging,
     telling: world.telling,
     around: fates.aroundItem,
+    claimFailed: fates.claimFailed,
+    backAtMs: fates.backAtMs,
   });
   fates.meet(worker);
   const app = await openApp(living);
@@ -145,10 +150,10 @@ export async function openSimTown(
   const doors = [app, console];
   await Promise.all(doors.map((door) => door.ready()));
   const knock = acknowledgedOnlyWhenStored(fates.aroundCall(fetchFrom(app.inject.bind(app), tally.event)), {
-    database: house.database,
+    database: looker,
     onViolation: tally.violation,
   });
-  tell = swallowingSome(knock, struck);
+  tell = inTurn(swallowingSome(knock, struck));
   world.connect({ serviceUrl: url });
 
   return {
@@ -176,6 +181,7 @@ export async function openSimTown(
     close: async () => {
       await Promise.all(doors.map((door) => door.close()));
       await cutter.close();
+      await looker.close();
       await house.close();
       await world.stop();
     },

@@ -79,7 +79,7 @@ export function weatherOf(seed: number, day: number, only: ReadonlySet<FaultKind
 
 // Where more would stop all life.
 const mostPercent: { readonly [Kind in FaultKind]?: number } = {
-  'payout refused': 12,
+  'payout refused': 60,
   // A key that is revoked or a float that is empty refuses nearly everything, for a day.
   'payout ours': 85,
   'notification never told': 12,
@@ -91,6 +91,7 @@ const mostPercent: { readonly [Kind in FaultKind]?: number } = {
   'commit cut after': 3,
   'clock jump': 60,
   'worker paused past its lease': 6,
+  'workers away': 16,
   'taken back by the rail': 12,
   'payout taken back': 12,
 };

@@ -21,9 +21,9 @@ export async function runCampaign(
   const results: SimResult[] = [];
   let isGood = true;
   console.log(
-    '| Seed | Days | People | Events | Faults | Kinds | Pairs | Payouts | Payments | Violations | Trace | s |',
+    '| Seed | Days | People | Events | Faults | Kinds | Pairs | Payouts | of commission | Payments | Violations | Trace | s |',
   );
-  console.log('|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|');
+  console.log('|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|');
   await severalAtOnce(atOnce, seeds, async (seed) => {
     const wishes = [`--seed=${seed}`, `--days=${days}`, `--people=${people}`, `--cluster=${clusterUrl}`, '--json'];
     const { said, complained, seconds } = await simulated(wishes);
@@ -61,6 +61,7 @@ function rowOf(seed: number, people: number, result: SimResult, seconds: number)
     Object.keys(faultKinds).length,
     `${coverage.hit}/${coverage.reachable}`,
     moved.payouts,
+    moved.withdrawals,
     moved.payments,
     violations.length,
     `${hash.slice(0, 16)}…`,

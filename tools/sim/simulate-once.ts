@@ -83,7 +83,7 @@ function tell({ seed, people }: SimWish, result: SimResult, seconds: string): vo
   );
   console.log(
     `seed ${seed}: ${days} days, ${people.length} people, ${events} events, ${faults} faults of ${kinds} kinds, ` +
-      `${moved.payouts} payouts, ${moved.payments} payments, ${violations.length} violations, ${seconds} s`,
+      `${moved.payouts} payouts (${moved.withdrawals} of commission), ${moved.payments} payments, ${violations.length} violations, ${seconds} s`,
   );
   console.log(`trace ${result.hash}`);
 }

@@ -30,7 +30,7 @@ export async function formulaFaults(town: SimTown): Promise<string[]> {
     );
     return onPaper === here
       ? []
-      : [`${serial_number} owes ${here} here and ${onPaper} on paper after ${history.join(', ')}`];
+      : [`${serial_number}: ${here} here and ${onPaper} on paper after ${history.join(', ')}`];
   });
 }
 
@@ -45,15 +45,20 @@ function isPlain(event: DebtEvent, { disbursedOn }: LoanTerms): boolean {
 }
 
 function owedOnPaper(terms: LoanTerms, events: readonly DebtEvent[], today: BusinessDay): string {
-  const { owed } = plainModel(terms, events, today);
-  return ['managementFee', 'lateInterest', 'interest', 'principal'].map((name) => owed[name] ?? 0n).join(' ');
+  const { owed, surplus, clearedOn } = plainModel(terms, events, today);
+  const owes = ['managementFee', 'lateInterest', 'interest', 'principal'].map((name) => owed[name] ?? 0n);
+  return told(owes, surplus, clearedOn);
 }
 
 function owedHere({ debt }: LoadedDebt): string {
-  // Once cleared nothing is owed, whatever was given up.
-  if (debt.clearedOn !== undefined) return '0 0 0 0';
   const { managementFee, lateInterest, interest, principal } = debt.buckets;
-  return [managementFee, lateInterest, interest, principal]
-    .map(({ charged, paid, waived }) => charged - paid - waived)
-    .join(' ');
+  // Once cleared nothing is owed, whatever was given up.
+  const owes = [managementFee, lateInterest, interest, principal].map(({ charged, paid, waived }) =>
+    debt.clearedOn === undefined ? charged - paid - waived : 0n,
+  );
+  return told(owes, debt.surplusCentavos, debt.clearedOn);
+}
+
+function told(owes: readonly bigint[], surplus: bigint, clearedOn: BusinessDay | undefined): string {
+  return `owes ${owes.join(' ')}, ${surplus} too much, cleared on ${clearedOn ?? 'no day'}`;
 }

@@ -39,6 +39,21 @@ const promises: readonly { sentence: string; sql: string }[] = [
       where p.state = 'confirmed' and o.status in ('UnderReview', 'Declined') and $1::timestamptz is not null`,
   },
   {
+    sentence: 'every day is closed',
+    sql: `select day::date from (select min(business_date) as first, max(business_date) as last from daily_close) closed,
+        generate_series(first, last, interval '1 day') day
+      where $1::timestamptz is not null and not exists (select 1 from daily_close where business_date = day::date)`,
+  },
+  {
+    sentence: 'what was approved is being paid out',
+    sql: `select serial_number from loan_order o where status = 'Approved' and $1::timestamptz is not null
+        and not exists (select 1 from payout p where p.order_id = o.id and p.state in ('queued', 'sent', 'unknown'))`,
+  },
+  {
+    sentence: 'a review is over after 72 hours',
+    sql: `select serial_number from loan_order where status = 'UnderReview' and placed_at < $1::timestamptz - interval '74 hours'`,
+  },
+  {
     // An hour past due for what a lane does: time may jump, and lanes are looked into at least every six hours.
     sentence: 'no passing state is older than its limit',
     sql: `select what, id, next_at from (

@@ -8,7 +8,9 @@ export async function borrow(town: SimTown, who: SimPerson): Promise<void> {
   const listed = await ask(town, who, 'products');
   if (listed?.body.success !== true) return;
   const { products } = listed.body.result;
-  const product = products[who.chance.below(Math.max(1, products.length))];
+  // Whoever was told of it tries a little, for a short time.
+  const tried = who.friend !== undefined && who.chance.percent(70) ? products.slice(0, 1) : products;
+  const product = tried[who.chance.below(Math.max(1, tried.length))];
   if (product === undefined) return;
   await ask(town, who, 'costExplanation', { params: { uuid: product.uuid } });
   const coupons = await ask(town, who, 'coupons');

@@ -10,6 +10,7 @@ import { ask } from './sign-in.ts';
 
 const hourMs = 3_600_000;
 const joinWithinHours = 24 * 5;
+const tellWithinHours = 24;
 
 /** Lives from now on: joins some time, and after that does something every day or two. */
 export function startLife(town: SimTown, who: SimPerson): void {
@@ -21,7 +22,7 @@ export function startLife(town: SimTown, who: SimPerson): void {
       again(4 + who.chance.below(hoursBetween));
     });
   };
-  again(who.chance.below(joinWithinHours));
+  again(who.chance.below(who.tells ? tellWithinHours : joinWithinHours));
 }
 
 const hoursBetween = 40;
@@ -50,8 +51,8 @@ function isOpen(status: string): boolean {
 async function wander(town: SimTown, who: SimPerson, serialNumber: string | undefined): Promise<void> {
   const roll = who.chance.below(100);
   if (roll < 6) return changeNumber(town, who);
-  if (roll < 30) return withdraw(town, who);
-  if (roll < 45 && serialNumber !== undefined) return sendProof(town, who, serialNumber);
+  if (roll < (who.tells ? 60 : 20)) return withdraw(town, who);
+  if (roll % 5 === 0 && serialNumber !== undefined) return sendProof(town, who, serialNumber);
   await look(town, who);
 }
 

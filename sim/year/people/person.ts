@@ -25,6 +25,8 @@ export type SimPerson = {
   readonly chance: Chance;
   /** A company's number, the same for several: a doubt that only a person can settle. */
   readonly hasOddNuit: boolean;
+  /** Tells others of it, is there before they are, and takes out what is earned by that. */
+  readonly tells: boolean;
   /** Who told them of it. */
   readonly friend: SimPerson | undefined;
   borrower: Borrower;
@@ -32,6 +34,9 @@ export type SimPerson = {
   /** Payments they know the receipt of, for proofs and for the rail to take back. */
   readonly receipts: string[];
 };
+
+// So many hear of it from the same one, who may earn enough by it to take some out.
+const toldByOne = 6;
 
 export function somebody(town: SimTown, nth: number, friend: SimPerson | undefined): SimPerson {
   const chance = seededChance(town.seed, `person ${nth}`);
@@ -43,7 +48,8 @@ export function somebody(town: SimTown, nth: number, friend: SimPerson | undefin
     habit,
     chance,
     hasOddNuit,
-    friend: chance.percent(60) ? friend : undefined,
+    tells: nth % toldByOne === 1,
+    friend: chance.percent(75) ? friend : undefined,
     borrower,
     uuid: undefined,
     receipts: [],

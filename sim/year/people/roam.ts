@@ -51,6 +51,10 @@ export async function withdraw(town: SimTown, who: SimPerson): Promise<void> {
   const headers = await stepUp(town, who);
   if (headers === undefined) return;
   const { balance } = account.body.result;
-  const amount = who.chance.percent(60) ? balance : 100;
-  await insist(town, who, 'customerWithdraw', { body: { amount } }, headers);
+  const isGreedy = who.chance.percent(15);
+  const amount = isGreedy ? balance + 100 : who.chance.percent(60) ? balance : 100;
+  const answer = await insist(town, who, 'customerWithdraw', { body: { amount } }, headers);
+  if (isGreedy && answer?.body.success === true) {
+    town.tally.violation(`${amount} MT of commission were granted to somebody who had earned ${balance} MT`);
+  }
 }

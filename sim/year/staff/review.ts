@@ -12,7 +12,7 @@ export async function review(town: SimTown, chance: Chance, clerk: Clerk): Promi
   for (const { serialNumber } of queue.body.result.data.toSorted((a, b) =>
     a.serialNumber < b.serialNumber ? -1 : 1,
   )) {
-    if (chance.percent(20)) continue;
+    if (chance.percent(20) || isOverlooked(serialNumber)) continue;
     const asked = { params: { serialNumber } };
     const verdict = chance.pick(['approve', 'approve', 'approve', 'decline', 'cancel'] as const);
     const decide = () =>
@@ -25,4 +25,9 @@ export async function review(town: SimTown, chance: Chance, clerk: Clerk): Promi
     if (await town.struck.maybe('staff decide twice')) await decide();
     await town.worker.drain();
   }
+}
+
+/** Some nobody ever gets round to, until their time is over. */
+function isOverlooked(serialNumber: string): boolean {
+  return serialNumber.endsWith('7');
 }
