@@ -13,7 +13,7 @@ export const flows: readonly Flow[] = [
       const { borrower } = someone;
       const uuid = await productOf(borrower);
       return {
-        run: () => insisting(() => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth))),
+        run: () => insisting(place, () => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth))),
         isOver: async () => ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status'])),
         faults: () => moneyFaults(place, someone, { payouts: 1, payments: 0 }),
       };
@@ -27,7 +27,7 @@ export const flows: readonly Flow[] = [
       await place.sandbox.fund(borrower.phone, 1_000);
       const pay = () => borrower.call('payByWeb', { body: { orderNo: serialNumber, amount: 40 } }, keyed(nth));
       return {
-        run: () => insisting(pay),
+        run: () => insisting(place, pay),
         isOver: async () =>
           (
             await read(

@@ -16,18 +16,18 @@ export async function newcomer(place: Place, nth: number): Promise<Someone> {
 /** Somebody with a loan paid out. */
 export async function lent(place: Place, nth: number): Promise<Someone & { serialNumber: string }> {
   const someone = await newcomer(place, nth);
-  return { ...someone, serialNumber: await lentTo(someone.borrower) };
+  return { ...someone, serialNumber: await lentTo(place, someone.borrower) };
 }
 
 /** Borrows and waits for the money; gives the order's number. */
-export async function lentTo(borrower: Borrower): Promise<string> {
+export async function lentTo(place: Place, borrower: Borrower): Promise<string> {
   const uuid = await productOf(borrower);
   const placed = await borrower.must('placeOrder', { params: { uuid }, body: {} });
   if (typeof placed === 'string') throw new Error(placed);
   const { serialNumber } = placed;
   for (let looks = 0; looks < 2_400; looks += 1) {
     if ((await borrower.must('order', { params: { serialNumber } })).order.status === 'Disbursed') return serialNumber;
-    await pause(25);
+    await place.pass(25);
   }
   throw new Error('the loan was not paid out');
 }
@@ -88,10 +88,9 @@ export async function read(place: Place, sql: string, ...values: unknown[]): Pro
 export const keyed = (nth: number) => ({ 'idempotency-key': `crash-${nth}` });
 // A minute: a killed server takes some seconds to come back, on a busy machine more.
 const mostTries = 600;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Again and again with the same key until there is an answer: what an app does on a bad line. */
-export async function insisting(call: () => Promise<{ status: number }>): Promise<void> {
+export async function insisting(place: Place, call: () => Promise<{ status: number }>): Promise<void> {
   let last: unknown;
   for (let tries = 0; tries < mostTries; tries += 1) {
     try {
@@ -102,7 +101,7 @@ export async function insisting(call: () => Promise<{ status: number }>): Promis
       // No answer at all.
       last = error;
     }
-    await pause(100);
+    await place.pass(100);
   }
   throw new Error(`no answer in ${mostTries} tries`, { cause: last });
 }

@@ -7,20 +7,26 @@ import { verifyInvariants, violationText } from '../../apps/server/src/modules/i
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { sara } from '../../apps/server/test/operator.ts';
 import { freePort } from '../../tools/ports.ts';
-import { startService, type Service } from './service.ts';
+import { startService } from './service.ts';
 import { hireStaff, type Staff } from './staff.ts';
-import { openWire, type Wire } from './wire.ts';
+import { openWire, throughWire, type Wire } from './wire.ts';
 
-/** A service that can be killed, a database behind a wire that can be cut, and the world around both. */
+/** A service, a database behind a wire that can be cut, and the world around both. */
 export type Place = {
   readonly url: string;
-  readonly service: Service;
+  readonly fetch?: typeof fetch;
   readonly wire: Wire;
   readonly sandbox: SandboxClient;
   /** An administrator and a second person at the console. */
   readonly staff: Staff;
   /** Past the wire, for whoever only looks. */
   readonly database: Database;
+  /** Lets so much of the place's time go by. */
+  pass(ms: number): Promise<void>;
+  /** How long whoever waits for the rail must wait by the clock on the wall: it tells us again after pauses that no clock shortens. */
+  readonly railTellsWithinMs: number;
+  /** Kills the service as a power cut would, and starts it again. */
+  restart(): Promise<void>;
   verify(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
@@ -28,14 +34,11 @@ export type Place = {
 const railSecret = 'rail-secret-of-a-crash-4f9a7c21d8e3b605';
 const smsToken = 'sms-token-of-a-crash-77b1c0';
 
-/** Opens a place on a database that is migrated and holds a policy. */
+/** Opens a place with a service in a process of its own, on a database that is migrated and holds a policy. */
 export async function openPlace(databaseUrl: string): Promise<Place> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'crash-'));
   const [port, controlPort, consolePort] = [await freePort(), await freePort(), await freePort()];
   const wire = await openWire(databaseUrl);
-  const wired = new URL(databaseUrl);
-  wired.hostname = '127.0.0.1';
-  wired.port = String(wire.port);
   const world = await startSandbox({
     port: 0,
     vendorPorts: false,
@@ -61,7 +64,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
       METRICS_PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: wired.href,
+      DATABASE_URL: throughWire(databaseUrl, wire),
       APP_SECRET: 'an app secret of a crash for tests 92d1c7a5',
       RAIL_SECRET: railSecret,
       RAIL_NETWORKS: '127.0.0.0/8',
@@ -83,11 +86,17 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
   const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   return {
     url: service.url,
-    service,
     wire,
     sandbox,
     staff,
     database,
+    pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    railTellsWithinMs: 8_000,
+    restart: async () => {
+      await service.kill();
+      wire.sever();
+      await service.start();
+    },
     verify: async () => {
       const now = await sandbox.clock();
       return (await verifyInvariants({ database, clock: { now: () => now } })).map(violationText);

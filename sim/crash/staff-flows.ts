@@ -48,7 +48,7 @@ export const staffFlows: readonly Flow[] = [
       const maker = await place.staff.maker();
       const assign = () => maker.call('assignReceipt', { params: { receipt }, body: { serialNumber } }, keyed(nth));
       return {
-        run: () => insisting(assign),
+        run: () => insisting(place, assign),
         isOver: async () => (await meaningOf(place, receipt)) === 'repayment',
         faults: () => moneyFaults(place, someone, { payouts: 1, payments: 1 }),
       };
@@ -63,7 +63,7 @@ export const staffFlows: readonly Flow[] = [
       const { approvalId } = await maker.must('proposeRefund', { params: { receipt }, body: { note } });
       const refunds = () => read(place, 'select state from refund where rail_transaction_id = $1', receipt);
       return {
-        run: () => insisting(() => checker.call('approveProposal', { params: { id: approvalId } }, keyed(nth))),
+        run: () => insisting(place, () => checker.call('approveProposal', { params: { id: approvalId } }, keyed(nth))),
         isOver: async () => (await refunds()).some(({ state }) => state === 'paid' || state === 'failed'),
         faults: async () => {
           const known = await refunds();
@@ -84,7 +84,7 @@ async function payAstray(place: Place, { borrower }: Someone, amount: number): P
   const { transactionId } = await place.sandbox.pay(borrower.phone, payment);
   for (let looks = 0; looks < 400; looks += 1) {
     if ((await meaningOf(place, transactionId)) === 'suspense') return transactionId;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await place.pass(25);
   }
   throw new Error('the money never came');
 }

@@ -32,7 +32,7 @@ export const withdrawal: Flow = {
         uuid,
       );
     return {
-      run: () => insisting(withdraw),
+      run: () => insisting(place, withdraw),
       isOver: async () => (await withdrawals()).some(({ state }) => state === 'paid' || state === 'failed'),
       faults: async () => {
         const known = await withdrawals();
@@ -53,14 +53,14 @@ async function befriend(place: Place, nth: number, recommender: string): Promise
   await borrowerOf(place, phone).must('requestCode', { query: { mobile: phone, recommender } });
   await place.sandbox.advance({ minutes: 2 });
   const borrower = await joined(place, person(nth));
-  const serialNumber = await lentTo(borrower);
+  const serialNumber = await lentTo(place, borrower);
   const { repayment } = await borrower.must('order', { params: { serialNumber } });
   const amount = repayment?.outstandingAmount ?? 0;
   await place.sandbox.fund(phone, amount);
   await place.sandbox.pay(phone, { businessNumber, reference: serialNumber, amount });
   for (let looks = 0; looks < 2_400; looks += 1) {
     if ((await borrower.must('order', { params: { serialNumber } })).order.status === 'Cleared') return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await place.pass(25);
   }
   throw new Error('the friend’s loan was not cleared');
 }

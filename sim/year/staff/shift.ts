@@ -1,11 +1,10 @@
 import { maputoTime } from '@house/calendar';
-import { addOperator } from '../../../apps/server/src/modules/operators/add-operator.ts';
-import { hashPassword } from '../../../apps/server/src/modules/operators/password.ts';
-import { operatorBrowser, sara } from '../../../apps/server/test/operator.ts';
+import { operatorBrowser } from '../../../apps/server/test/operator.ts';
 import { seededChance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
 import { agree } from './agree.ts';
 import type { Clerk } from './clerk.ts';
+import { hire } from './hire.ts';
 import { readStatement } from './read-statement.ts';
 import { readSuspense } from './read-suspense.ts';
 import { releaseQueue } from './release-queue.ts';
@@ -27,13 +26,8 @@ export async function startStaff(town: SimTown): Promise<void> {
     ['mario', 'manager'],
     ['filipa', 'finance'],
   ] as const) {
-    const email = `${name}@microbanco.example`;
-    const added = await addOperator({ ...town.house, brand: 'Kukula' }, { email, name, role });
-    const password = added?.password ?? sara.password;
-    // Made to be slow to guess: a hundredth of that is enough for people who sign in a thousand times a year.
-    const hash = await hashPassword(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-    await town.house.database.query('update operator set password_hash = $1 where email = $2', [hash, email]);
-    staff.push({ email, password, browser: operatorBrowser(town.url, town.consoleFetch), signedInUntilMs: 0 });
+    const browser = operatorBrowser(town.url, town.consoleFetch);
+    staff.push({ ...(await hire(town, name, role)), browser, signedInUntilMs: 0 });
   }
   const [reviewer, manager, finance] = staff;
   if (reviewer === undefined || manager === undefined || finance === undefined) throw new Error('somebody is missing');

@@ -1,0 +1,79 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { verifyInvariants, violationText } from '../../apps/server/src/modules/invariants/verify-invariants.ts';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { operatorBrowser } from '../../apps/server/test/operator.ts';
+import { passTime } from '../year/pass-time.ts';
+import { openSimTown, type SimTown } from '../year/sim-town.ts';
+import { hire } from '../year/staff/hire.ts';
+import { openTally } from '../year/tally.ts';
+import type { Place } from './place.ts';
+import type { Staff } from './staff.ts';
+import { openWire, throughWire } from './wire.ts';
+
+const minuteMs = 60_000;
+// What a cut makes of a call or of an item of a lane is a fault there; everything else is none.
+const cutOff = /^fault (at a door|in lane)/;
+
+/**
+ * A place whose time stands still until somebody lets it go, all in this process: a case waits for leases and for the
+ * rail, and none of that takes any time. Nothing can be killed here.
+ */
+export async function openStillPlace(databaseUrl: string): Promise<Place> {
+  const wire = await openWire(databaseUrl);
+  const tally = openTally();
+  const wish = { seed: 1, only: new Set<never>(), serviceDatabaseUrl: throughWire(databaseUrl, wire) };
+  const town = await openSimTown(databaseUrl, wish, tally);
+  await town.sandbox.setSettings({ autoAccept: true });
+  const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
+  const pass = (ms: number): Promise<void> => passTime(town, addMs(town.time.now(), ms));
+  // What a call has made due is done at once, as it would be by a worker that is told.
+  const knock: typeof fetch = async (...given) => {
+    const answer = await town.fetch(...given);
+    await town.worker.drain();
+    return answer;
+  };
+  return {
+    url: town.url,
+    fetch: knock,
+    wire,
+    sandbox: {
+      ...town.sandbox,
+      clock: async () => town.time.now(),
+      advance: async ({ days = 0, minutes = 0 }) => {
+        const day = addDays(businessDayOf(town.time.now()), days);
+        const ofDayMs = town.time.nowMs() - startOfDay(businessDayOf(town.time.now())).getTime();
+        await passTime(town, addMs(startOfDay(day), ofDayMs + minutes * minuteMs));
+        return town.time.now();
+      },
+    },
+    staff: await staffOf(town),
+    database,
+    pass,
+    railTellsWithinMs: 0,
+    restart: () => Promise.reject(new Error('nothing can be killed here')),
+    verify: async () => [
+      ...(await verifyInvariants({ database, clock: town.time })).map(violationText),
+      ...tally.counts().violations.filter((violation) => !cutOff.test(violation)),
+    ],
+    close: async () => {
+      await town.close();
+      await wire.close();
+      await database.close();
+    },
+  };
+}
+
+async function staffOf(town: SimTown): Promise<Staff> {
+  const knock: typeof fetch = async (...given) => {
+    const answer = await town.consoleFetch(...given);
+    await town.worker.drain();
+    return answer;
+  };
+  const [sara, filipa] = [await hire(town, 'sara', 'admin'), await hire(town, 'filipa', 'finance')];
+  const signedIn = async (who: typeof sara) => {
+    const browser = operatorBrowser(town.url, knock);
+    await browser.must('signIn', { body: who });
+    return browser;
+  };
+  return { maker: () => signedIn(sara), checker: () => signedIn(filipa) };
+}
