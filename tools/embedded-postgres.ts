@@ -83,8 +83,7 @@ function launch(
     'timezone=UTC',
     'jit=off',
     'log_checkpoints=off',
-    // Rows that are due at the same instant are found in the order they lie in, which tidying up would change.
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
+    ...(durable ? [] : forgetful),
   ];
   const server = withFolder(owner, folder, (place, options) =>
     spawn(path.join(binaries.bin, 'postgres'), ['-D', place, ...settings.flatMap((one) => ['-c', one])], {
@@ -98,6 +97,19 @@ function launch(
   server.unref();
   return server;
 }
+
+const forgetful = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // Rows that are due at the same instant are found in the order they lie in, which tidying up would change.
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'checkpoint_timeout=1h',
+  'shared_buffers=256MB',
+  'update_process_title=off',
+];
 
 async function untilReady(server: ChildProcess, folder: string, dataDir: string): Promise<void> {
   const fault = new Promise<Error>((resolve) => server.once('error', resolve));
