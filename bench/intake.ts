@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addDays, businessDay } from '@house/calendar';
-import { newSerialNumber } from '@house/identity';
 import { isSigned } from '../apps/server/src/adapters/mpesa/notification-signature.ts';
 import type { House } from '../apps/server/src/house.ts';
 import { readNotification } from '../apps/server/src/http/rail-notification.ts';
@@ -34,8 +33,7 @@ try {
   await migrate(url);
   const house = houseOn(url, clock);
   await seedPolicy(house.database, house.ids, house.clock);
-  await generateBook(house, orders, addDays(day, 1));
-  const serialNumbers = await giveSerialNumbers(house);
+  const serialNumbers = await generateBook(house, orders, addDays(day, 1));
   const yardstick = await tpcb(postgres.url('tpcb'), 32);
   const server = fork(path.join(import.meta.dirname, 'intake', 'server.ts'), [url, day]);
   const app = await new Promise<string>((resolve) => server.once('message', (told) => resolve(String(told))));
@@ -66,22 +64,6 @@ try {
 } finally {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-/** The book's numbers are made to be short, not to be typed: here they get check digits. */
-async function giveSerialNumbers({ database, ids }: House): Promise<string[]> {
-  const numbers = new Set<string>();
-  while (numbers.size < orders) numbers.add(newSerialNumber(ids.below));
-  const client = await database.pool.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query(
-    `update loan_order o set serial_number = given.number
-     from unnest($1::text[]) with ordinality as given (number, id) where o.id = given.id`,
-    [[...numbers]],
-  );
-  await client.query('vacuum analyze loan_order');
-  client.release(true);
-  return [...numbers];
 }
 
 async function inProcess(house: House, next: () => Notification): Promise<number> {

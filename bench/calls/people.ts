@@ -1,5 +1,5 @@
-import { newSerialNumber } from '@house/identity';
 import type { House } from '../../apps/server/src/house.ts';
+import { serialNumbers } from '../serial-numbers.ts';
 
 /**
  * A hundred thousand customers, each signed in as `bench-N`. The first 30,000 have a loan paid out today, the next
@@ -134,10 +134,4 @@ export async function settle(house: House): Promise<readonly string[]> {
     client.release(true);
   }
   return numbers;
-}
-
-function serialNumbers(house: House, count: number): string[] {
-  const numbers = new Set<string>();
-  while (numbers.size < count) numbers.add(newSerialNumber((below) => house.ids.below(below)));
-  return [...numbers];
 }

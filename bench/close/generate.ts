@@ -1,15 +1,18 @@
 import { addDays, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
+import { serialNumbers } from '../serial-numbers.ts';
 import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
 
 /**
  * A book of open orders, all past due on `day`, as the close of the day before left them: 1 to 59 days late, loans of
  * 1,000 to 10,000 MT for 30 days, one in ten with a part payment, each with its moves, its journals, its balances and
  * its place on the collectors' list.
- * Set by set, past the row triggers; the caller verifies the books afterwards with the server's own check.
+ * Set by set, past the row triggers; the caller verifies the books afterwards with the server's own check. Gives the
+ * orders' numbers.
  */
-export async function generateBook(house: House, orders: number, day: BusinessDay): Promise<void> {
+export async function generateBook(house: House, orders: number, day: BusinessDay): Promise<readonly string[]> {
   const { database, vault } = house;
+  const numbers = serialNumbers(house, orders);
   const sealed = (purpose: string) => `'\\x${vault.seal(purpose, '841234567').toString('hex')}'::bytea`;
   const mobile = sealed('customer.mobile');
   const wallet = sealed('order.wallet');
@@ -17,12 +20,17 @@ export async function generateBook(house: House, orders: number, day: BusinessDa
   const client = await database.pool.connect();
   try {
     await client.query(`set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB'`);
+    await client.query(
+      'create temporary table given as select * from unnest($1::text[]) with ordinality as of (number, n)',
+      [numbers],
+    );
     for (const statement of statements({ orders, day, eve, mobile, wallet })) await client.query(statement);
     await client.query('reset session_replication_role; reset statement_timeout');
     await client.query('analyze');
     await refreshWorklist(house, eve);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
+    return numbers;
   } finally {
     client.release(true);
   }
@@ -40,14 +48,14 @@ function statements({ orders, day, eve, mobile, wallet }: Book): string[] {
     `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq,
        principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review,
        placed_at, disbursed_at, disbursed_on, due_on, next_close_on)
-     select (1000000000 + n)::text, n, (select uuid from product limit 1), 1,
+     select number, n, (select uuid from product limit 1), 1,
        case when dpd = 1 then 'Repayment' else 'Overdue' end, case when dpd = 1 then 4 else 5 end,
        principal, (principal * 12 + 50) / 100, (principal + 5) / 10, 30, 'pt', ${wallet}, 'auto',
        due_on - 30, due_on - 30, due_on - 30, due_on, date '${day}'
      from (
        select n, 1 + n % 59 as dpd, date '${day}' - (1 + n % 59)::int as due_on, 100000 + n * 7919 % 900001 as principal
        from generate_series(1::bigint, ${orders}) n
-     ) loan`,
+     ) loan join given using (n) order by n`,
     `insert into order_transition (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at,
        business_date)
      select o.id, move.seq, move.from_status, move.to_status, move.event, 'S', '{}', 1, o.placed_at, o.disbursed_on
