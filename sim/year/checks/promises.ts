@@ -65,7 +65,7 @@ const promises: readonly { sentence: string; sql: string }[] = [
         union all select 'holder name', customer_id::text, next_at from wallet_holder where next_at is not null
         union all select 'close', business_date::text, next_at from daily_close where finished_at is null
         union all select 'unknown payout', id::text, unknown_at + interval '5 days' from payout where state = 'unknown'
-        union all select 'unknown attempt', id::text, unknown_at + interval '3 days' from payment_attempt where state = 'unknown'
+        union all select 'unknown attempt', id::text, unknown_at + interval '5 days' from payment_attempt where state = 'unknown'
       ) waiting
       where next_at is null or next_at < $1::timestamptz - interval '1 hour'`,
   },
