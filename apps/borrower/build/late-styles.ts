@@ -25,7 +25,7 @@ export async function __vitePreload(load, styles) {
 
 function bring(file) {
   const href = '/' + file;
-  if (document.querySelector('link[href="' + href + '"]')) return;
+  if (document.querySelector('[href="' + href + '"],[data-file="' + href + '"]')) return;
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: resolve, onerror: reject });

@@ -18,9 +18,10 @@ export async function readDrawing(distDir: string): Promise<Draw | undefined> {
 export function styleSources(html: string): readonly string[] {
   const values = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => value));
   if (values.size === 0) return [];
-  return ["'unsafe-hashes'", ...[...values].map((value) => `'sha256-${sha256(value)}'`)];
+  return ["'unsafe-hashes'", ...[...values].map(sha256Source)];
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+/** The source by which a policy allows exactly this text. */
+export function sha256Source(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from './pages.ts';
@@ -40,10 +41,12 @@ const build: Readonly<Record<string, string>> = {
   'latest.json': '{"id":"abc"}',
   'sw.js': 'self',
   'assets/app-1.js': 'built',
+  'assets/loan-1.css': '.loan{color:red}',
   'assets/app-1.js.br': 'compressed',
   'privacy/pt.html': '<p>%LENDER%</p>',
 };
 const signedIn = { cookie: 'token=alive' };
+const warm = { cookie: 'token=alive; warm=abc' };
 const broken = { cookie: 'token=broken' };
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 let server: FastifyInstance;
@@ -54,6 +57,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text);
   }
   server = Fastify();
+  await server.register(cookie);
   await server.register(pages, {
     distDir: folder,
     settings: {
@@ -67,7 +71,7 @@ beforeAll(async () => {
     },
     sessionLives: async (request) => {
       if (request.headers.cookie === broken.cookie) throw new Error('no database');
-      return request.headers.cookie === signedIn.cookie;
+      return request.cookies['token'] === 'alive';
     },
     bootData: async (request, path) => ({
       locale: request.headers['accept-language'] === 'en' ? 'en' : 'pt',
@@ -164,7 +168,7 @@ describe('a page', () => {
 
   test('names in its head what its screen needs, once each, and English for those who read it', async () => {
     const files = async (url: string, language: string) => {
-      const { body } = await get(url, { ...signedIn, 'accept-language': language });
+      const { body } = await get(url, { ...warm, 'accept-language': language });
       return [...(/<head>(.*)<\/head>/.exec(body)?.[1] ?? '').matchAll(/rel="(\w+)" crossorigin href="([^"]+)"/g)].map(
         ([, rel, href]) => `${rel} ${href}`,
       );
@@ -172,8 +176,8 @@ describe('a page', () => {
     // The loan tab shows an order, too.
     expect(await files('/appbar/loan', 'pt')).toEqual([
       'modulepreload /assets/loan-1.js',
-      'stylesheet /assets/loan-1.css',
       'modulepreload /assets/order-1.js',
+      'stylesheet /assets/loan-1.css',
     ]);
     expect(await files('/appbar/loan', 'en')).toContain('modulepreload /assets/loan.en-1.js');
     expect(await files('/order/1', 'pt')).toEqual([
@@ -181,6 +185,22 @@ describe('a page', () => {
       'stylesheet /assets/loan-1.css',
     ]);
     expect(await files('/nowhere', 'pt')).toEqual([]);
+  });
+
+  test('has its styles inside, and its scripts in a header, for who has not fetched this build’s files before', async () => {
+    const first = await get('/appbar/loan', signedIn);
+    expect(first.body).toContain('<style data-file="/assets/loan-1.css">.loan{color:red}</style></head>');
+    expect(first.body).not.toContain('rel="stylesheet"');
+    // printf -- '.loan{color:red}' | openssl dgst -sha256 -binary | base64
+    expect(first.headers['content-security-policy']).toContain("'sha256-6ESew9Cc84QklfqbTFE3l3hE2BdSaec0NNkHfICtV5w='");
+    expect(first.headers.link).toBe(
+      '</assets/loan-1.js>; rel=modulepreload; crossorigin, </assets/order-1.js>; rel=modulepreload; crossorigin',
+    );
+    for (const cookies of ['token=alive; warm=abc', 'token=alive; warm=older']) {
+      const answer = await get('/appbar/loan', { cookie: cookies });
+      expect(answer.body.includes('<style'), cookies).toBe(cookies.endsWith('older'));
+      expect(answer.headers.link !== undefined, cookies).toBe(cookies.endsWith('older'));
+    }
   });
 
   test('allows only our own files and the inline pieces of the build', async () => {
@@ -193,7 +213,7 @@ describe('a page', () => {
   });
 
   test('is sent with its first screen drawn, whose own style attributes are allowed and no others', async () => {
-    const answer = await get('/order/7?from=sms', signedIn);
+    const answer = await get('/order/7?from=sms', warm);
     expect(answer.body).toContain('<div id="root"><p style="--ems:4.20" title="style">/order/7?from=sms /order/7</p>');
     // printf -- '--ems:4.20' | openssl dgst -sha256 -binary | base64
     expect(answer.headers['content-security-policy']).toContain(

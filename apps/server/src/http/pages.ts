@@ -4,6 +4,7 @@ import { readDrawing, styleSources, type Draw } from './pages-drawing.ts';
 import { readPageFiles, type PageFile, type PageSettings } from './pages-files.ts';
 import { readPagesManifest, type PageRoute, type PagesManifest } from './pages-manifest.ts';
 import { askedAgain, keptForAYear, neverKept, sendFile, sendMade } from './pages-send.ts';
+import { readStyleElements, styleLink, withStylesInside, type StyleElement } from './pages-styles.ts';
 
 export type Pages = {
   /** The folder of a build of the borrower's app. */
@@ -25,7 +26,8 @@ export async function pages(server: FastifyInstance, options: Pages): Promise<vo
   const manifest = readPagesManifest(options.distDir);
   const files = readPageFiles(options.distDir, options.settings);
   const draw = await readDrawing(options.distDir);
-  const house: Served = { options, manifest, files, shell: shellOf(files, manifest), draw };
+  const shell = shellOf(files, manifest);
+  const house: Served = { options, manifest, files, styles: readStyleElements(files), shell, draw };
   // The app's own error page tells a person more than an envelope would.
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     request.log.error({ err: error }, 'page fault');
@@ -42,6 +44,7 @@ type Served = {
   readonly options: Pages;
   readonly manifest: PagesManifest;
   readonly files: ReadonlyMap<string, PageFile>;
+  readonly styles: ReadonlyMap<string, StyleElement>;
   readonly shell: string;
   readonly draw: Draw | undefined;
 };
@@ -95,13 +98,16 @@ async function sendShell(
 ): Promise<FastifyReply> {
   const { locale, shows, data } = await house.options.bootData(request, path);
   const drawn = part === undefined ? '' : drawnScreen(house, request, data);
-  const { scripts, styles } = house.manifest.pages.app;
-  protect(reply, { scripts, styles: [...styles, ...styleSources(drawn)] });
   const files = [part, shows].flatMap((name) => filesOf(house.manifest, name, locale));
-  const shell = house.shell
+  const isWarm = request.cookies['warm'] === house.manifest.id;
+  const styled = withStylesInside(withFiles(house.shell, files), isWarm ? new Map() : house.styles);
+  const { scripts, styles } = house.manifest.pages.app;
+  protect(reply, { scripts, styles: [...styles, ...styled.sources, ...styleSources(drawn)] });
+  if (!isWarm) reply.header('link', scriptsNamedIn(styled.html));
+  const page = styled.html
     .replace('<html lang="pt">', `<html lang="${locale}">`)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
-  return sendMade(request, reply, withFiles(withBoot(shell, data), files));
+  return sendMade(request, reply, withBoot(page, data));
 }
 
 /** The first screen, to be seen before the scripts are here. Where it cannot be drawn the app paints it a little later. */
@@ -160,14 +166,23 @@ function filesOf({ parts }: PagesManifest, name: string | undefined, locale: Loc
   return locale === 'en' ? [...part.all, ...part.en] : part.all;
 }
 
-/** Names a screen's own files in the head, so that they come together and not each after the one that asks for it. */
+/** Names a screen's own files in the head, scripts first, so that they come together and not each after the one that asks for it. */
 function withFiles(shell: string, files: readonly string[]): string {
-  const links = [...new Set(files)].map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="${file}">`
-      : `<link rel="modulepreload" crossorigin href="${file}">`,
-  );
-  return shell.replace('</head>', () => `${links.join('')}</head>`);
+  const named = [...new Set(files)];
+  const scripts = named.filter((file) => !file.endsWith('.css'));
+  const styles = named.filter((file) => file.endsWith('.css'));
+  return shell
+    .replace(
+      '<head>',
+      () => `<head>${scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}`,
+    )
+    .replace('</head>', () => `${styles.map(styleLink).join('')}</head>`);
+}
+
+/** The scripts of a page as a header: a browser asks for them before it has begun to read the page. */
+function scriptsNamedIn(html: string): string {
+  const scripts = html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g);
+  return [...scripts].map(([, file]) => `<${file}>; rel=modulepreload; crossorigin`).join(', ');
 }
 
 /** `<` is escaped: no text of a customer can end the element it stands in. */
