@@ -1,5 +1,7 @@
+import { declinesEn } from '@house/i18n/declines.en';
+import { declinesPt } from '@house/i18n/declines.pt';
 import { orderIn, type Cast } from './cast.ts';
-import type { Scene } from './scene.ts';
+import type { Said, Scene } from './scene.ts';
 
 const nothing = { products: [], declineReason: null, processingOrder: null };
 const loan = '/appbar/loan';
@@ -7,11 +9,11 @@ const open = (cast: Cast, ...order: [Parameters<typeof orderIn>[1], Parameters<t
   products: { code: 3, result: { ...nothing, processingOrder: cast.serialNumber } },
   order: { result: orderIn(cast, ...order) },
 });
-const decline = {
+const decline = (said: Said) => ({
   code: 'SUSPICIOUS' as const,
-  message: 'Não reúne as condições. Pode pedir novamente dentro de 30 dias.',
+  message: said(declinesPt.SUSPICIOUS, declinesEn.SUSPICIOUS),
   reapplyAfter: '2026-12-20',
-};
+});
 
 /** The loan tab for every code of the product list, and the confirmation. */
 export const loanScenes: readonly Scene[] = [
@@ -53,7 +55,9 @@ export const loanScenes: readonly Scene[] = [
     name: 'loan · declined before (0)',
     who: 'ana',
     path: () => loan,
-    answers: ({ products }) => ({ products: { code: 0, result: { ...products, declineReason: decline } } }),
+    answers: ({ products }, said) => ({
+      products: { code: 0, result: { ...products, declineReason: decline(said) } },
+    }),
   },
   {
     name: 'loan · nothing offered (0)',
@@ -79,10 +83,16 @@ export const loanScenes: readonly Scene[] = [
     name: 'loan · notice (5)',
     who: 'ana',
     path: () => loan,
-    answers: () => ({
+    answers: (_, said) => ({
       products: {
         code: 5,
-        result: { ...nothing, message: 'Estamos em manutenção até às 14:00. Os seus dados estão seguros.' },
+        result: {
+          ...nothing,
+          message: said(
+            'Estamos em manutenção até às 14:00. Os seus dados estão seguros.',
+            'We are under maintenance until 14:00. Your data is safe.',
+          ),
+        },
       },
     }),
   },

@@ -1,3 +1,5 @@
+import { declinesEn } from '@house/i18n/declines.en';
+import { declinesPt } from '@house/i18n/declines.pt';
 import type { OrderView } from '@house/contract/types';
 import { orderIn, type Cast } from './cast.ts';
 import type { Scene } from './scene.ts';
@@ -67,17 +69,22 @@ export const orderScenes: readonly Scene[] = [
     name: 'order · cancelled, with a notice',
     who: 'beto',
     path: one,
-    answers: (cast) => ({
+    answers: (cast, said) => ({
       order: {
         result: {
           ...orderIn(cast, 'Cancelled'),
           declinedReasons: [
-            { code: 'UNANSWERED_CALL', message: 'Não conseguimos falar consigo. Pode pedir novamente quando quiser.' },
+            { code: 'UNANSWERED_CALL', message: said(declinesPt.UNANSWERED_CALL, declinesEn.UNANSWERED_CALL) },
           ],
         },
       },
       bulletin: {
-        result: { stage: 'detail', title: 'Feriado', content: 'Na sexta-feira atendemos até às 12:00.', level: 'info' },
+        result: {
+          stage: 'detail',
+          title: said('Feriado', 'Holiday'),
+          content: said('Na sexta-feira atendemos até às 12:00.', 'On Friday we are here until 12:00.'),
+          level: 'info',
+        },
       },
     }),
   },

@@ -12,11 +12,14 @@ export type Scene = {
   readonly name: string;
   readonly who: Who;
   readonly path: (cast: Cast) => string;
-  readonly answers?: (cast: Cast) => Answers;
+  /** What the server says there, and says it in the visit's language where it has words of its own. */
+  readonly answers?: (cast: Cast, said: Said) => Answers;
   readonly act?: (page: Page, texts: AppTexts, cast: Cast, town: Town) => Promise<void>;
 };
 
 export type Language = 'pt' | 'en';
+/** Picks the words of the visit's language. */
+export type Said = (pt: string, en: string) => string;
 
 /** Every text of the app by language, as the screens say them. */
 export const textsOf: Readonly<Record<Language, AppTexts>> = { pt: appPt, en: appEn };
@@ -25,7 +28,7 @@ export const textsOf: Readonly<Record<Language, AppTexts>> = { pt: appPt, en: ap
 export async function showScene(page: Page, town: Town, cast: Cast, scene: Scene, language: Language): Promise<void> {
   await answer(page, {});
   await becomes(page.context(), town, cast, scene.who, language);
-  await answer(page, scene.answers?.(cast) ?? {});
+  await answer(page, scene.answers?.(cast, (pt, en) => (language === 'pt' ? pt : en)) ?? {});
   // A page of its own origin first, so that nothing is remembered of the scene before.
   await page.goto(`${town.stack.app}/latest.json`);
   await page.evaluate(() => {

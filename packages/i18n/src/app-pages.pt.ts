@@ -35,7 +35,7 @@ export const appPagesPt = {
     registered: 'Amigos registados',
     gotLoans: 'Com empréstimo',
     tip: 'Ganha 50 MT por cada amigo que receber um empréstimo.',
-    referrer: (phone: string) => `Foi convidado por ${phone}`,
+    referrer: (phone: string) => `Entrou por convite de ${phone}`,
     rules: 'Como ganhar comissão',
     ruleSteps: [
       'Partilhe o seu convite com os seus amigos.',
@@ -53,7 +53,7 @@ export const appPagesPt = {
     shareText: (name: string, link: string) =>
       name === ''
         ? `Peça um empréstimo pelo telemóvel e receba na M-Pesa em 5 minutos: ${link}`
-        : `${name} convida-o a pedir um empréstimo pelo telemóvel e a receber na M-Pesa em 5 minutos: ${link}`,
+        : `Convite de ${name}: peça um empréstimo pelo telemóvel e receba na M-Pesa em 5 minutos. ${link}`,
     copied: 'Link de convite copiado!',
   },
 };
