@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { borrow, expect, fillIn, signIn, test } from './town.ts';
 
 const ana = { phone: '841234567', firstName: 'Ana', lastName: 'Macuácua', nuit: '103017602' };
@@ -30,6 +31,18 @@ test('a first loan: signed in by SMS, borrowed, paid out, repaid by the wallet�
   expect(prompt).toMatchObject({ reference: serialNumber });
   await town.sandbox.acceptPrompt(ana.phone, '1234');
   await expect(page.getByText('Empréstimo pago')).toBeVisible({ timeout: 15_000 });
+
+  // What was signed and what was paid are papers to keep.
+  for (const [link, name] of [
+    [/^Recibo de 2,\d{3}\.\d\d MT, .* \(PDF\)$/, /\.pdf$/],
+    ['Contrato de empréstimo (PDF)', `${serialNumber}-contract.pdf`],
+  ] as const) {
+    const kept = page.waitForEvent('download');
+    await page.getByRole('link', { name: link }).click();
+    const paper = await kept;
+    expect(paper.suggestedFilename()).toMatch(name);
+    expect(readFileSync(await paper.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
+  }
 
   // One step up the ladder.
   await page.goto('/appbar/loan');

@@ -13,11 +13,27 @@ test('without a session every page but the public ones leads to the landing, bef
   await expect(page.getByRole('button', { name: 'Pedir empréstimo' })).toBeVisible();
 });
 
-test('with a session the landing leads to the loan tab', async ({ page, town }) => {
+test('with a session the landing and an invite link lead to the loan tab', async ({ page, town }) => {
   await signIn(page, town, '845000051');
   await expect(page).toHaveURL(/\/userinfo\/basic/);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/appbar\/loan/);
+  for (const path of ['/', '/i/1b4e28ba-2fa1-11d2-883f-0016d3cca427']) {
+    await page.goto('/appbar/help');
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/appbar\/loan$/);
+  }
+});
+
+test.describe('a browser that speaks English', () => {
+  test.use({ locale: 'en-GB' });
+  test('is spoken to in Portuguese until English is chosen', async ({ page, town }) => {
+    await signIn(page, town, '845000052');
+    await expect(page.getByRole('heading', { name: 'Os seus dados' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: town.stack.app }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your info' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
 });
 
 test('a dead token in the cookie counts as no session', async ({ page, context, town }) => {

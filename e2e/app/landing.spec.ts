@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Answers } from '../answers.ts';
 import { expect, test } from './stage.ts';
 
-// A device report that fails.
-test.use({ expectedFault: /ERR_FAILED|status of 500/ });
+// A device report that fails, and codes that cannot be asked for.
+test.use({ expectedFault: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50\d/ });
 
 const phone = (page: Page) => page.getByLabel('Número de telemóvel');
 const code = (page: Page) => page.getByLabel('Código de 4 algarismos');
@@ -154,14 +154,64 @@ test('signing in leads to the loan tab once everything is filled in', async ({ v
   await wished;
 });
 
-test('the policy opens at 88 % with all of its sections', async ({ visit }) => {
-  const page = await visit('nobody', '/');
-  await page.locator('footer').getByRole('link', { name: 'Política de Privacidade' }).click();
-  const sheet = page.locator('#privacy');
-  await expect(sheet.locator('h3').first()).toBeVisible();
-  expect(await sheet.locator('h3').count()).toBeGreaterThanOrEqual(21);
-  const share = await sheet.evaluate((element) => element.getBoundingClientRect().height / innerHeight);
-  expect(share).toBeCloseTo(0.88, 2);
+for (const [language, title] of [
+  ['pt', 'Política de Privacidade'],
+  ['en', 'Privacy Policy'],
+] as const) {
+  test(`the policy opens at 88 % with all of its sections, ${language}`, async ({ visit }) => {
+    const page = await visit('nobody', '/', {}, language);
+    await page.locator('footer').getByRole('link', { name: 'Política de Privacidade' }).click();
+    const sheet = page.locator('#privacy');
+    await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
+    await expect(sheet.locator('#privacy-text')).toHaveAttribute('lang', language);
+    expect(await sheet.locator('h3').count()).toBeGreaterThanOrEqual(21);
+    const share = await sheet.evaluate((element) => element.getBoundingClientRect().height / innerHeight);
+    expect(share).toBeCloseTo(0.88, 2);
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await expect(sheet).toBeHidden();
+  });
+}
+
+test('a code that cannot be asked for says why: the server’s words, silence, no network', async ({ visit, page }) => {
+  await page.clock.install();
+  const refused = { success: false, result: 'Já pediu muitos códigos. Tente amanhã.', error: 'RATE_LIMITED' };
+  for (const [said, text] of [
+    [{ status: 429, body: refused }, refused.result],
+    ['offline', 'Parece haver um problema de rede no seu dispositivo, verifique por favor.'],
+    [{ status: 502 }, 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.'],
+    ['pending', 'Desculpe, o servidor não responde, tente novamente mais tarde.'],
+  ] as const) {
+    await visit('nobody', '/', { bulletin: { result: null }, requestCode: said });
+    await openSignIn(page);
+    await phone(page).fill('845550109');
+    await getCode(page).click();
+    if (said === 'pending') await page.clock.fastForward(30_500);
+    await expect(toast(page)).toHaveText(text);
+    await expect(phone(page)).toBeVisible();
+  }
+});
+
+test('after the code the device says what it is', async ({ visit, page }) => {
+  await visit('nobody', '/', { ...sentAgo(0), verifyCode: { result: { uuid: 'u', status: 'Normal' } } });
+  await openSignIn(page);
+  await phone(page).fill('845550110');
+  await getCode(page).click();
+  const device = await page.evaluate(() => ({
+    userAgent: navigator.userAgent,
+    screen: `${screen.width}x${screen.height}`,
+    pixelRatio: String(devicePixelRatio),
+    language: navigator.language,
+    platform: navigator.platform,
+  }));
+  const told = page.waitForRequest(/\/api\/collect\?/);
+  await code(page).fill('1234');
+  expect(Object.fromEntries(new URL((await told).url()).searchParams)).toEqual({
+    ...device,
+    uuid: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    networkType: expect.stringMatching(/^(\dg|slow-2g|unknown)$/),
+    deviceBrand: 'SM',
+    deviceModel: expect.stringMatching(/^SM-G\d+U$/),
+  });
 });
 
 test('where the browser reads the SMS by itself, the code is entered without a touch', async ({

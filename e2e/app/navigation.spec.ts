@@ -20,6 +20,27 @@ test('a tab replaces the route, is marked as the current one, and starts at the 
   expect(await page.evaluate<number>('history.length')).toBe(length);
 });
 
+test('a change of screen is a view transition where the browser knows them, and none is needed', async ({
+  visit,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const original = document.startViewTransition?.bind(document);
+    Object.assign(window, { transitions: 0 });
+    document.startViewTransition = (change) => {
+      Reflect.set(window, 'transitions', Reflect.get(window, 'transitions') + 1);
+      return original(change);
+    };
+  });
+  await visit('ana', '/appbar/help');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ana Macuácua' })).toBeVisible();
+  expect(await page.evaluate('window.transitions')).toBe(1);
+  await page.evaluate('document.startViewTransition = undefined');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+});
+
 test('an order’s page may be left for the order tab only, but for its own neighbours', async ({ visit, cast }) => {
   const page = await visit('beto', '/appbar/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();

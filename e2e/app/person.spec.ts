@@ -56,15 +56,24 @@ test('how to repay, about us and the hours are a tap away, and the language pick
   await page.getByRole('button', { name: 'How to make repayment' }).click();
   await expect(page.getByRole('dialog', { name: 'How to make repayment' })).toContainText('955555');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  const contacts = page.getByRole('dialog', { name: 'Customer service' });
+  await expect(contacts.getByRole('link').first()).toHaveAttribute('href', /^tel:\+258\d{9}$/);
+  await expect(contacts).toContainText('9:00-17:00');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('button', { name: 'About us' }).click();
   await expect(page).toHaveURL(/\/other\/about$/);
   await expect(page.getByText(/100% via mobile/)).toBeVisible();
   await expect(page.getByText(/The money reaches your M-Pesa/)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Kukula', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('svg')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByText('9:00-17:00')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('heading', { name: 'Repayment failed or missing?' })).toBeVisible();
+  await expect(page.getByRole('listitem').last()).toHaveText(/call us with the transaction code/);
 });
 
 test('the rules of inviting come up by themselves once, and the invitation is copied with the full name', async ({
@@ -164,6 +173,24 @@ test('a NUIT in doubt is asked for once more, then sent without the check', asyn
   const sent = page.waitForRequest(/\/api\/basic_info$/);
   await popup.getByRole('button', { name: 'Confirm' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ nid: '103017602', preCheckNuit: false });
+});
+
+test('basic info that is saved leads on to next of kin, or back where that may not be edited', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  const known = await cast.ana.call('customerInfo');
+  for (const [nokEditable, end] of [
+    [true, /\/userinfo\/nok\?mode=modify$/],
+    [false, /\/appbar\/me$/],
+  ] as const) {
+    const info: CustomerInfo = { ...known, basicEditable: true, nokEditable };
+    await visit('ana', '/appbar/me', { customerInfo: { result: info }, basicInfo: { result: info } });
+    await page.getByRole('button', { name: 'Modify information' }).click();
+    await basic(page).next.click();
+    await expect(page).toHaveURL(end);
+  }
 });
 
 test('next of kin has the exact messages, the six relationships, and leads home or back to the profile', async ({
