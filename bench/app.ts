@@ -23,6 +23,9 @@ const watchPaint = `
     }
   }).observe({ type: 'layout-shift', buffered: true });`;
 
+// A first visit has its styles inside of the page.
+const styleInside = `[...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')`;
+
 type Figure = { what: string; value: number; unit: string; goal: number };
 const figures: Figure[] = [];
 let shift = 0;
@@ -62,7 +65,7 @@ async function weighLanding({ stack }: Town): Promise<void> {
   note('landing, everything (brotli)', brotliCompressSync(html).length / 1000, 'kB', 14);
 }
 
-/** Bytes of script and style, as the network carries them, until a route has painted and come to rest. */
+/** Bytes of script and style, as the network carries them, until a route answers a tap and has come to rest. */
 async function weighRoutes(browser: Browser, { stack }: Town, cookies: Cookies): Promise<void> {
   for (const path of [
     '/appbar/loan',
@@ -73,26 +76,27 @@ async function weighRoutes(browser: Browser, { stack }: Town, cookies: Cookies):
     '/other/invite',
   ]) {
     const context = await contextOf(browser, cookies, { serviceWorkers: 'block' });
-    // Slow, so that what is fetched while idle comes after the paint and not with it.
+    // Slow, so that what is fetched while idle comes after that and not with it.
     const page = await slowPage(context);
-    let painted = false;
+    let isAlive = false;
     let first = 0;
     let all = 0;
     let requests = 0;
     page.on('requestfinished', async (request) => {
-      const before = !painted;
+      const before = !isAlive;
       requests += 1;
       if (!/\/assets\//.test(request.url())) return;
       const bytes = (await request.sizes()).responseBodySize;
       all += bytes;
       if (before) first += bytes;
     });
-    await page.goto(`${stack.app}${path}`);
-    await page.locator('h1, h2').first().waitFor();
-    painted = true;
+    await page.goto(`${stack.app}${path}`, { waitUntil: 'commit' });
+    await alive(page);
+    isAlive = true;
+    const inside = brotliCompressSync(await page.evaluate<string>(styleInside));
     await page.waitForLoadState('networkidle');
-    note(`${path}: script and style to paint`, first / 1000, 'kB', 80);
-    note(`${path}: with what is fetched while idle (${requests} requests)`, all / 1000, 'kB', 120);
+    note(`${path}: script and style until it answers a tap`, (first + inside.length) / 1000, 'kB', 80);
+    note(`${path}: with what is fetched while idle (${requests} requests)`, (all + inside.length) / 1000, 'kB', 120);
     await context.close();
   }
 }
@@ -221,7 +225,7 @@ async function painted(page: Page): Promise<number> {
 
 /** React has taken over what the server drew. Asked in turns: the page's own policy forbids what waits inside of it. */
 async function alive(page: Page): Promise<number> {
-  const taken = `Object.keys(document.querySelector('input') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+  const taken = `Object.keys(document.querySelector('#root :is(a, button)') ?? {}).some((key) => key.startsWith('__reactProps'))`;
   while (!(await page.evaluate<boolean>(taken))) await page.waitForTimeout(10);
   return nowMs();
 }
