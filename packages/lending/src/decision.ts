@@ -21,6 +21,10 @@ export type DecisionFacts = {
   /** With this order. */
   readonly ordersWithin7Days: number;
   readonly signInsWithin24Hours: number;
+  /** Of whomever, from a device of this order. */
+  readonly signInsOnDeviceWithin24Hours: number;
+  /** Of whomever, from the address of this order; an address never decides alone. */
+  readonly signInsFromAddressWithin24Hours: number;
   readonly nuitBlacklisted: boolean;
   readonly phoneBlacklisted: boolean;
   readonly deviceBlacklisted: boolean;
@@ -32,6 +36,8 @@ export type DecisionFacts = {
   readonly customersOnDeviceWithin30Days: number;
   /** The same over one next-of-kin phone. */
   readonly customersWithNextOfKinWithin30Days: number;
+  /** Orders of whomever from a device of this one within a day, with this one. */
+  readonly ordersOnDeviceWithin24Hours: number;
   /** The rail's masked holder name against the borrower's. Unknown is no doubt. */
   readonly walletName: WalletNameMatch;
   readonly hasWalletPrefix: boolean;

@@ -39,6 +39,7 @@ const clean: Readonly<Record<string, string | number | boolean | null>> = {
   customersOnDeviceWithin30Days: 1,
   customersWithNextOfKinWithin30Days: 1,
   ordersFromAddressWithin24Hours: 1,
+  ordersOnDeviceWithin24Hours: 1,
   daysSinceLastCleared: null,
   daysSinceLastOrder: null,
   referrerWorstDpd: null,

@@ -30,6 +30,9 @@ const ana: DecisionFacts = {
   hasWalletPrefix: true,
   referrerWorstDpd: null,
   ordersFromAddressWithin24Hours: 1,
+  ordersOnDeviceWithin24Hours: 1,
+  signInsOnDeviceWithin24Hours: 1,
+  signInsFromAddressWithin24Hours: 1,
 };
 
 const fraud = { kind: 'decline', reason: 'SUSPECTED_FRAUD' };

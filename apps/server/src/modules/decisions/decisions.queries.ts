@@ -128,19 +128,38 @@ export const isAnyDeviceBlacklisted = statement<IsAnyDeviceBlacklistedParameters
   ['deviceIndexes'],
 );
 
-export type CountOrdersFromAddressParameters = {
+export type ReadVelocityParameters = {
   dayAgo: Date;
   orderId: bigint;
 };
-export type CountOrdersFromAddressRow = {
-  count: bigint;
+export type ReadVelocityRow = {
+  ordersFromAddress: bigint;
+  signInsFromAddress: bigint;
+  ordersOnDevice: bigint;
+  signInsOnDevice: bigint;
 };
 
-export const countOrdersFromAddress = statement<CountOrdersFromAddressParameters, CountOrdersFromAddressRow>(
-  `select count(near.id) as "count"
-from loan_order own
-join loan_order near on near.placed_from_index = own.placed_from_index and near.placed_at > $1
-where own.id = $2`,
+export const readVelocity = statement<ReadVelocityParameters, ReadVelocityRow>(
+  `select (
+    select count(*) from loan_order near
+    where near.placed_from_index = own.placed_from_index and near.placed_at > $1
+  ) as "ordersFromAddress",
+  (
+    select count(*) from session s where s.address_index = own.placed_from_index and s.created_at > $1
+  ) as "signInsFromAddress",
+  (
+    select count(distinct near.order_id) from order_device device
+    join order_device near on near.device_uuid = device.device_uuid and near.placed_at > $1
+    where device.order_id = own.id
+  ) as "ordersOnDevice",
+  (
+    select count(distinct s.id) from order_device device
+    join session s on s.created_at > $1 and (
+      s.device_uuid = device.device_uuid or s.reported_device_uuid = device.device_uuid
+    )
+    where device.order_id = own.id
+  ) as "signInsOnDevice"
+from loan_order own where own.id = $2`,
   ['dayAgo', 'orderId'],
 );
 

@@ -48,11 +48,27 @@ select exists (
   select 1 from blacklist where kind = 'device' and index = any(:deviceIndexes!::bytea[])
 ) as "listed!";
 
-/* @name countOrdersFromAddress */
-select count(near.id) as "count!"
-from loan_order own
-join loan_order near on near.placed_from_index = own.placed_from_index and near.placed_at > :dayAgo!
-where own.id = :orderId!;
+/* @name readVelocity */
+select (
+    select count(*) from loan_order near
+    where near.placed_from_index = own.placed_from_index and near.placed_at > :dayAgo!
+  ) as "ordersFromAddress!",
+  (
+    select count(*) from session s where s.address_index = own.placed_from_index and s.created_at > :dayAgo!
+  ) as "signInsFromAddress!",
+  (
+    select count(distinct near.order_id) from order_device device
+    join order_device near on near.device_uuid = device.device_uuid and near.placed_at > :dayAgo!
+    where device.order_id = own.id
+  ) as "ordersOnDevice!",
+  (
+    select count(distinct s.id) from order_device device
+    join session s on s.created_at > :dayAgo! and (
+      s.device_uuid = device.device_uuid or s.reported_device_uuid = device.device_uuid
+    )
+    where device.order_id = own.id
+  ) as "signInsOnDevice!"
+from loan_order own where own.id = :orderId!;
 
 /* @name nextDecisionSeq */
 select coalesce(max(seq), 0) + 1 as "seq!" from decision where order_id = :orderId!;

@@ -123,6 +123,15 @@ describe('the third customer on one device', () => {
     for (const one of people) statuses.push(await statusOf(one, await place(one)));
     expect(statuses[2]).toBe('Declined');
     expect(statuses.slice(0, 2)).not.toContain('Declined');
+    const [last] = await rows(
+      town,
+      `select (d.facts ->> 'ordersOnDeviceWithin24Hours')::int as orders,
+         (d.facts ->> 'signInsOnDeviceWithin24Hours')::int as "signIns",
+         (d.facts ->> 'signInsFromAddressWithin24Hours')::int > 3 as "isCarrier"
+       from decision d order by d.decided_at desc, d.order_id desc limit 1`,
+    );
+    // The owner's sign-in and the two others' with the owner's cookie.
+    expect(last).toEqual({ orders: 3, signIns: 3, isCarrier: true });
   });
 });
 

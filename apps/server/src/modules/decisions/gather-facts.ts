@@ -13,13 +13,13 @@ import type { Tx } from '../../platform/db.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
 import {
-  countOrdersFromAddress,
   isAnyDeviceBlacklisted,
   readCustomerFacts,
   readDeviceFacts,
   readLastLoan,
   readNextOfKinFacts,
   readOrderFacts,
+  readVelocity,
   type ReadCustomerFactsRow,
 } from './decisions.queries.ts';
 
@@ -49,7 +49,7 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
   const [device] = await readDeviceFacts.run({ orderId, monthAgo }, tx);
   const [kin] = await readNextOfKinFacts.run({ customerId, monthAgo }, tx);
   const [listed] = await isAnyDeviceBlacklisted.run({ deviceIndexes: deviceIndexes(house, order.devices) }, tx);
-  const [address] = await countOrdersFromAddress.run({ orderId, dayAgo }, tx);
+  const [velocity] = await readVelocity.run({ orderId, dayAgo }, tx);
   const holder = await knownHolderName(house, tx, customerId);
   if (customer === undefined || orders === undefined) throw new Error('an order without its customer');
 
@@ -68,6 +68,8 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
     daysSinceLastOrder: orders.lastPlacedAt === null ? null : daysBetween(businessDayOf(orders.lastPlacedAt), today),
     ordersWithin7Days: Number(orders.ordersWithin7Days),
     signInsWithin24Hours: Number(customer.signInsWithin24Hours),
+    signInsOnDeviceWithin24Hours: Number(velocity?.signInsOnDevice ?? 0n),
+    signInsFromAddressWithin24Hours: Number(velocity?.signInsFromAddress ?? 0n),
     nuitBlacklisted: customer.nuitBlacklisted,
     phoneBlacklisted: customer.phoneBlacklisted,
     deviceBlacklisted: listed?.listed ?? false,
@@ -78,7 +80,8 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
     walletName: matchWalletName(holder, nameOf(house, customer)),
     hasWalletPrefix: hasWalletPrefix(mobile, policy.payout.walletPrefixes),
     referrerWorstDpd: customer.referrerWorstDpd,
-    ordersFromAddressWithin24Hours: atLeastThisOne(address?.count),
+    ordersFromAddressWithin24Hours: atLeastThisOne(velocity?.ordersFromAddress),
+    ordersOnDeviceWithin24Hours: atLeastThisOne(velocity?.ordersOnDevice),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readOutcome, type DecisionGraph, type DecisionOutcome } from '@house/lending';
+import { factNames, readOutcome, type DecisionGraph, type DecisionOutcome } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { listPastDecisions, type ListPastDecisionsRow } from './decisions.queries.ts';
@@ -70,9 +70,12 @@ function toAPerson(matchedRule: string): Verdict {
   return { outcome: { kind: 'review' }, matchedRule };
 }
 
+/** As they were stored; what was not asked yet when it was decided is unknown, and no condition on it holds. */
 function factsOf({ facts }: ListPastDecisionsRow): Record<string, unknown> {
-  return typeof facts === 'object' && facts !== null ? { ...facts } : {};
+  return { ...unknownFacts, ...(typeof facts === 'object' ? facts : {}) };
 }
+
+const unknownFacts = Object.fromEntries(factNames.map((name) => [name, null]));
 
 /** The column's check knows the same three. */
 function outcomeOf({ outcome }: ListPastDecisionsRow): Outcome {

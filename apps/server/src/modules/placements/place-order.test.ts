@@ -83,6 +83,8 @@ describe('placing an order', () => {
       customersOnDeviceWithin30Days: 1,
       walletName: 'unknown',
       signInsWithin24Hours: 1,
+      signInsOnDeviceWithin24Hours: 1,
+      ordersOnDeviceWithin24Hours: 1,
       referrerWorstDpd: null,
     });
     expect(JSON.stringify(decision)).not.toContain(ana.phone);

@@ -236,15 +236,16 @@ export type InsertSessionParameters = {
   tokenHash: Buffer;
   customerId: bigint;
   deviceUuid: string;
+  addressIndex: Buffer;
   userAgent: string;
   now: Date;
 };
 export type InsertSessionRow = Record<never, never>;
 
 export const insertSession = statement<InsertSessionParameters, InsertSessionRow>(
-  `insert into session (token_hash, customer_id, device_uuid, user_agent, created_at, last_seen_at)
-values ($1, $2, $3, $4, $5, $5)`,
-  ['tokenHash', 'customerId', 'deviceUuid', 'userAgent', 'now'],
+  `insert into session (token_hash, customer_id, device_uuid, address_index, user_agent, created_at, last_seen_at)
+values ($1, $2, $3, $4, $5, $6, $6)`,
+  ['tokenHash', 'customerId', 'deviceUuid', 'addressIndex', 'userAgent', 'now'],
 );
 
 export type EndSessionParameters = {

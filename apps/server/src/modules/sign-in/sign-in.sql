@@ -62,8 +62,8 @@ on conflict (customer_id, device_uuid) do update
 set last_seen_at = excluded.last_seen_at, report = coalesce(excluded.report, customer_device.report);
 
 /* @name insertSession */
-insert into session (token_hash, customer_id, device_uuid, user_agent, created_at, last_seen_at)
-values (:tokenHash!, :customerId!, :deviceUuid!, :userAgent!, :now!, :now!);
+insert into session (token_hash, customer_id, device_uuid, address_index, user_agent, created_at, last_seen_at)
+values (:tokenHash!, :customerId!, :deviceUuid!, :addressIndex!, :userAgent!, :now!, :now!);
 
 /* @name endSession */
 update session set ended_at = :now! where id = :id! and ended_at is null;

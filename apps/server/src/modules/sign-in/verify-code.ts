@@ -20,9 +20,10 @@ export const verifyCode: UseCase<'verifyCode'> = async (house, scope, { body }) 
 
 async function openSession(house: House, scope: Scope<'verifyCode'>, customerId: bigint) {
   const now = house.clock.now();
-  const { deviceUuid, userAgent, locale } = scope.visit;
+  const { deviceUuid, address, userAgent, locale } = scope.visit;
   const token = house.ids.bytes(tokenBytes).toString('base64url');
-  await insertSession.run({ tokenHash: sha256(token), customerId, deviceUuid, userAgent, now }, scope.tx);
+  const addressIndex = house.vault.blindIndex('address', address);
+  await insertSession.run({ tokenHash: sha256(token), customerId, deviceUuid, addressIndex, userAgent, now }, scope.tx);
   await rememberDevice.run({ customerId, deviceUuid, report: null, now }, scope.tx);
   const [customer] = await lockSigningIn.run({ id: customerId }, scope.tx);
   if (customer === undefined) throw new Error('a code without its customer');
