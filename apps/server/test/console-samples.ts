@@ -94,6 +94,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
     sent: { body: { amount: 1, direction: 'in', on: '2199-01-01', note } },
     allowed: 409,
   },
+  proposeTransfer: { sent: { params: { id: '999999' }, body: { note } }, allowed: 404 },
   // A whole one would stop the queue for the role that comes next.
   stopPayoutQueue: { sent: { body: { note: '' } }, allowed: 400 },
   payouts: { sent: {}, allowed: 200 },
@@ -181,6 +182,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   exportCustomer: { sent: { params: someone, body: { note } }, allowed: 404 },
   proposeCreditRefund: { sent: { params: someone, body: { note } }, allowed: 404 },
   openEditing: { sent: { params: someone, body: { open: true, note } }, allowed: 404 },
+  captureBi: { sent: { params: someone, body: { bi: '110100123456A', note } }, allowed: 404 },
   proposeNumber: { sent: { params: someone, body: { mobile: '841234567', nuit: '103017602', note } }, allowed: 404 },
   privacyRequests: { sent: {}, allowed: 200 },
   erasurePlan: { sent: { params: someone }, allowed: 404 },

@@ -1,4 +1,4 @@
-import { isPhone, parsePhone } from '@house/identity';
+import { isPhone, parseBi, parsePhone } from '@house/identity';
 import { fromMt } from '@house/money';
 import { z } from 'zod';
 import { contactRule, firstNameRule, fullNameRule, lastNameRule, nuitRule, type TextRule } from './field-rules.ts';
@@ -71,6 +71,17 @@ export const phone = z
     return z.NEVER;
   })
   .meta({ description: 'Mozambican mobile: 8[2-7] and seven digits', examples: ['841234567'] });
+
+export const bi = z
+  .string()
+  .max(20)
+  .transform((text, context) => {
+    const parsed = parseBi(text);
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: 'INCORRECT' });
+    return z.NEVER;
+  })
+  .meta({ description: 'Identity card: 12 digits and a capital letter', examples: ['110100123456A'] });
 
 /** Text without control characters, trimmed and with single spaces, as the shared rule says. */
 function ruledText(rule: TextRule) {

@@ -145,6 +145,7 @@ export const consoleEn: ConsoleTexts = {
       'reversal-for-a-person': 'Reversal to decide',
       'reversal-without-original': 'Reversal without its original',
       'statement-line-changed': 'A statement line has changed',
+      'transfer-to-book': 'Transfer to be booked',
       'statement-line-unexplained': 'Unexplained statement line',
       'statement-missing': 'A statement is missing',
       'withdrawal-failed': 'Withdrawal refused',

@@ -145,6 +145,7 @@ export const consolePt = {
       'reversal-for-a-person': 'Estorno por decidir',
       'reversal-without-original': 'Estorno sem original',
       'statement-line-changed': 'Linha do extracto mudou',
+      'transfer-to-book': 'Transferência por contabilizar',
       'statement-line-unexplained': 'Linha do extracto por explicar',
       'statement-missing': 'Falta um extracto',
       'withdrawal-failed': 'Levantamento recusado',

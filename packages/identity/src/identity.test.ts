@@ -11,6 +11,7 @@ import {
   maskPhone,
   msisdn,
   newSerialNumber,
+  parseBi,
   parseNuit,
   parsePhone,
   type Nuit,
@@ -100,6 +101,21 @@ describe('NUIT', () => {
     expect(parseNuit(' 103 017 602 ')).toBe('103017602');
     expect(isOddNuit('103017602' as Nuit)).toBe(false);
     expect(isOddNuit('400339910' as Nuit)).toBe(true);
+  });
+});
+
+describe('BI', () => {
+  it.each([
+    ['110100123456A', '110100123456A'],
+    [' 110100 123456 a ', '110100123456A'],
+    ['110100123456', undefined],
+    ['11010012345A', undefined],
+    ['1101001234567A', undefined],
+    ['110100123456Á', undefined],
+    ['A110100123456', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, expected) => {
+    expect(parseBi(text)).toBe(expected);
   });
 });
 

@@ -8,6 +8,7 @@ export {
   phonePattern,
   type Phone,
 } from './phone.ts';
+export { parseBi, type Bi } from './bi.ts';
 export { checkNuit, isOddNuit, nuitPattern, parseNuit, type Nuit, type NuitCheck } from './nuit.ts';
 export { isSerialNumber, newSerialNumber, type SerialNumber } from './serial-number.ts';
 export { mostSlips, serialNumbersNear, slipsBetween } from './typed-serial-number.ts';

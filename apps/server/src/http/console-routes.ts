@@ -9,6 +9,7 @@ import {
   addNote,
   blockCustomer,
   endSessions,
+  captureBi,
   openEditing,
   showPhone,
 } from '../modules/customer-desk/act-on-customer.ts';
@@ -66,7 +67,7 @@ import { showNuit } from '../modules/reviews/show-nuit.ts';
 import { today } from '../modules/reviews/today.ts';
 import { reconciliationDay, reconciliationDays, statementLines } from '../modules/reconciliation/days.ts';
 import { importStatementFile, lookAtStatement } from '../modules/reconciliation/import-by-hand.ts';
-import { proposeFloatFunding } from '../modules/reconciliation/propose-float-funding.ts';
+import { proposeFloatFunding, proposeTransfer } from '../modules/reconciliation/propose-float-funding.ts';
 import { settleBreak, signOffDay } from '../modules/reconciliation/sign-off-day.ts';
 import { payments } from '../modules/payments/payments.ts';
 import { proposePayment } from '../modules/payments/propose-payment.ts';
@@ -157,6 +158,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'settleBreak', settleBreak);
   bindConsole(server, house, 'signOffDay', signOffDay);
   bindConsole(server, house, 'proposeFloatFunding', proposeFloatFunding);
+  bindConsole(server, house, 'proposeTransfer', proposeTransfer);
   bindConsole(server, house, 'policies', policies);
   bindConsole(server, house, 'policy', policy);
   bindConsole(server, house, 'checkPolicy', checkPolicy);
@@ -215,6 +217,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'blockCustomer', blockCustomer);
   bindConsole(server, house, 'proposeUnblock', proposeUnblock);
   bindConsole(server, house, 'openEditing', openEditing);
+  bindConsole(server, house, 'captureBi', captureBi);
   bindConsole(server, house, 'proposeNumber', proposeNumber);
   bindConsole(server, house, 'proposeCreditRefund', proposeCreditRefund);
   bindConsole(server, house, 'exportCustomer', exportCustomer);

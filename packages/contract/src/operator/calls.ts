@@ -9,6 +9,7 @@ import {
   exportCustomer,
   findCustomers,
   openEditing,
+  captureBi,
   proposeCreditRefund,
   proposeNumber,
   proposeUnblock,
@@ -36,6 +37,7 @@ import {
   settleBreak,
   signOffDay,
   proposeFloatFunding,
+  proposeTransfer,
 } from './reconciliation.ts';
 import { cashFlow, codeConversion, decisionFunnel, payoutTimes, portfolio, rollRates, vintages } from './reports.ts';
 import { checkPolicy, policies, policy, proposePolicy, proposeRollback, tryTable, tryTableOnPast } from './policies.ts';
@@ -142,6 +144,7 @@ export const operatorCalls = {
   settleBreak,
   signOffDay,
   proposeFloatFunding,
+  proposeTransfer,
   policies,
   policy,
   checkPolicy,
@@ -200,6 +203,7 @@ export const operatorCalls = {
   blockCustomer,
   proposeUnblock,
   openEditing,
+  captureBi,
   proposeNumber,
   proposeCreditRefund,
   exportCustomer,

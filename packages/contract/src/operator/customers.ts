@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   amountOut,
   anyId,
+  bi,
   day,
   gender,
   instant,
@@ -63,6 +64,7 @@ export const customerFile = operatorCall({
     phone: z.string().meta({ description: 'Masked' }),
     nuit: z.string().nullable().meta({ description: 'Masked' }),
     nuitDoubt: z.string().nullable(),
+    bi: z.string().nullable().meta({ description: 'Masked; null until it is captured' }),
     gender: gender.nullable(),
     level: verificationLevel,
     locale: z.string(),
@@ -163,6 +165,14 @@ export const openEditing = operatorCall({
   body: z.strictObject({ open: z.boolean(), note }),
   result: z.null(),
   refusals: [...notThere, 'CROSS_SITE'],
+});
+
+export const captureBi = operatorCall({
+  ...acting,
+  summary: 'Writes down the number of the customer’s identity card; contracts name it from then on.',
+  body: z.strictObject({ bi, note }),
+  result: z.null(),
+  refusals: [...notThere, 'CROSS_SITE', 'ACT_NOT_POSSIBLE'],
 });
 
 export const proposeNumber = operatorCall({

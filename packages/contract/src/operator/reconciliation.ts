@@ -190,3 +190,12 @@ export const proposeFloatFunding = operatorCall({
   result: proposed,
   refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'APPROVAL_WAITS_ALREADY'],
 });
+
+export const proposeTransfer = operatorCall({
+  ...acting,
+  summary: 'Proposes to book a transfer between businesses on the statement as the owner’s; a second person agrees.',
+  params: z.object({ id: anyId }),
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [...actRefusals, 'LINE_NOT_FOUND', 'ACT_NOT_POSSIBLE', 'DAY_SIGNED', 'APPROVAL_WAITS_ALREADY'],
+});

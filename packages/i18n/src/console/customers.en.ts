@@ -18,6 +18,7 @@ export const customersEn: CustomersTexts = {
   blocked: 'blocked',
   facts: {
     phone: 'Phone',
+    bi: 'Identity card',
     nuit: 'NUIT',
     gender: 'Gender',
     language: 'Language',
@@ -70,6 +71,7 @@ export const customersEn: CustomersTexts = {
       sessions: 'End all sessions',
       editing: 'Open the correction of details',
       editingEnd: 'Close the correction of details',
+      bi: 'Capture the identity card',
       number: 'Change the number (lost SIM)',
       credit: 'Refund the credit',
       coupon: 'Give a coupon',
@@ -84,6 +86,7 @@ export const customersEn: CustomersTexts = {
       session: 'The customer is signed out on this device.',
       editing: 'The customer may correct details and contacts while no order is open.',
       editingEnd: 'The customer may no longer correct details and contacts.',
+      bi: 'Contracts that are signed from now on name it. What was signed stays.',
       number:
         'It waits for a second person. Then: sessions end, payouts are held for 72 h, both numbers are told by SMS.',
       credit: 'It waits for a second person. Then the credit goes to the customer’s M-Pesa, and an SMS says so.',
@@ -92,6 +95,7 @@ export const customersEn: CustomersTexts = {
       block: 'No more orders and no payouts; only two persons lift it.',
       unblock: 'It waits for a second person.',
     },
+    bi: 'Number of the card: 12 digits and a letter',
     mobile: 'New number',
     nuit: 'NUIT, as the person says it',
     proof: 'Say in the note how else you made sure who it is.',

@@ -19,6 +19,7 @@ export const customersPt = {
   blocked: 'bloqueado',
   facts: {
     phone: 'Telemóvel',
+    bi: 'BI',
     nuit: 'NUIT',
     gender: 'Género',
     language: 'Língua',
@@ -72,6 +73,7 @@ export const customersPt = {
       sessions: 'Terminar todas as sessões',
       editing: 'Abrir a correcção de dados',
       editingEnd: 'Fechar a correcção de dados',
+      bi: 'Registar o BI',
       number: 'Mudar de número (SIM perdido)',
       credit: 'Devolver o saldo a favor',
       coupon: 'Dar cupão',
@@ -86,6 +88,7 @@ export const customersPt = {
       session: 'O cliente sai neste dispositivo.',
       editing: 'O cliente pode corrigir dados e contactos enquanto não tiver um pedido em curso.',
       editingEnd: 'O cliente deixa de poder corrigir dados e contactos.',
+      bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',
       number:
         'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados 72 h, os dois números avisados por SMS.',
       credit:
@@ -94,6 +97,7 @@ export const customersPt = {
       block: 'Já não pode pedir nem receber; só duas pessoas o desbloqueiam.',
       unblock: 'Fica à espera de uma segunda pessoa.',
     } as Words,
+    bi: 'Número do BI: 12 algarismos e uma letra',
     mobile: 'Número novo',
     nuit: 'NUIT, como a pessoa o diz',
     proof: 'Diga no porquê como mais confirmou quem é.',

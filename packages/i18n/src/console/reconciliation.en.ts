@@ -46,6 +46,7 @@ export const reconciliationEn: ReconciliationTexts = {
     'receipt-differs': 'Receipt of another amount',
     'reversal-without-original': 'Reversal without its original',
     'reversal-for-a-person': 'Reversal to be handled by hand',
+    'transfer-to-book': 'Transfer to be booked',
     'statement-line-unexplained': 'Line without explanation',
   },
   bookings: 'Bookings without a line',
@@ -101,6 +102,10 @@ export const reconciliationEn: ReconciliationTexts = {
   order: 'Order',
   journal: 'Journal',
   onlyBreaks: 'Unexplained',
+  bookTransfer: 'Book as the owner’s…',
+  transferTitle: (receipt) => `Book ${receipt} as the owner’s funds?`,
+  transferLine:
+    'Money between businesses that is no customer’s: it is booked on the line’s day, once another person agrees.',
   settle: 'Explain…',
   keySettle: 'explain',
   settleTitle: (receipt) => `What was ${receipt}?`,

@@ -45,6 +45,7 @@ export const reconciliationPt = {
     'receipt-differs': 'Recibo com outro montante',
     'reversal-without-original': 'Anulação sem original',
     'reversal-for-a-person': 'Anulação a tratar à mão',
+    'transfer-to-book': 'Transferência por contabilizar',
     'statement-line-unexplained': 'Linha sem explicação',
   } as Readonly<Record<string, string>>,
   bookings: 'Registos sem linha no extracto',
@@ -101,6 +102,10 @@ export const reconciliationPt = {
   order: 'Pedido',
   journal: 'Lançamento',
   onlyBreaks: 'Por explicar',
+  bookTransfer: 'Contabilizar como do proprietário…',
+  transferTitle: (receipt: string) => `Contabilizar ${receipt} como fundos do proprietário?`,
+  transferLine:
+    'Dinheiro entre empresas que não é de nenhum cliente: fica contabilizado no dia da linha, quando outra pessoa concordar.',
   settle: 'Explicar…',
   keySettle: 'explicar',
   settleTitle: (receipt: string) => `O que foi ${receipt}?`,

@@ -17,6 +17,7 @@ export type CustomerAct =
         | 'sessions'
         | 'editing'
         | 'editingEnd'
+        | 'bi'
         | 'number'
         | 'credit'
         | 'export'
@@ -26,14 +27,14 @@ export type CustomerAct =
   | { readonly kind: 'session'; readonly session: string };
 
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
-type Filled = { mobile: string; nuit: string; reason: (typeof blockReasons)[number] };
+type Filled = { bi: string; mobile: string; nuit: string; reason: (typeof blockReasons)[number] };
 
 /** An act on a customer with its consequence in words, and a note that stays. */
 export function CustomerActDialog({ customer, chosen, close }: Props) {
   const { customers } = useTexts();
   const { acts: texts, reasons } = customers;
   const client = useQueryClient();
-  const [filled, setFilled] = useState<Filled>({ mobile: '', nuit: '', reason: blockReasons[0] });
+  const [filled, setFilled] = useState<Filled>({ bi: '', mobile: '', nuit: '', reason: blockReasons[0] });
   const { kind } = chosen;
   const needsTwo = kind === 'number' || kind === 'unblock' || kind === 'credit';
   const send = useMutation({
@@ -56,6 +57,14 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
       close={close}
     >
       <p>{texts.says[kind]}</p>
+      {kind === 'bi' && (
+        <TextInput
+          label={texts.bi}
+          value={filled.bi}
+          onChange={(event) => setFilled({ ...filled, bi: event.currentTarget.value })}
+          data-autofocus
+        />
+      )}
       {kind === 'number' && (
         <>
           <TextInput
@@ -103,6 +112,8 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('openEditing', { params, body: { open: true, note } });
     case 'editingEnd':
       return call('openEditing', { params, body: { open: false, note } });
+    case 'bi':
+      return call('captureBi', { params, body: { bi: filled.bi, note } });
     case 'number':
       return call('proposeNumber', { params, body: { mobile: filled.mobile, nuit: filled.nuit, note } });
     case 'credit':

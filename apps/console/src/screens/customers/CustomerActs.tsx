@@ -25,6 +25,7 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     { kind: 'sessions', needs: 'endSessions', shown: customer.sessions.length > 0 },
     { kind: 'editing', needs: 'openEditing', shown: !customer.editingOpened },
     { kind: 'editingEnd', needs: 'openEditing', shown: customer.editingOpened },
+    { kind: 'bi', needs: 'captureBi', shown: customer.erasedAt === null },
     { kind: 'number', needs: 'proposeNumber', shown: customer.nuit !== null },
     { kind: 'credit', needs: 'proposeCreditRefund', shown: customer.credit > 0 },
     { kind: 'export', needs: 'exportCustomer', shown: true },

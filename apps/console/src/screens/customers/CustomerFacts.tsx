@@ -26,6 +26,7 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
             {customer.nuitDoubt !== null && <Tag tone="warn">{doubts[customer.nuitDoubt] ?? customer.nuitDoubt}</Tag>}
           </Fact>
         )}
+        {customer.bi !== null && <Fact term={facts.bi}>{customer.bi}</Fact>}
         <Fact term={facts.level}>{texts.levels[customer.level]}</Fact>
         <Fact term={facts.limit}>{mt(customer.limit)}</Fact>
         {customer.credit > 0 && <Fact term={facts.credit}>{mt(customer.credit)}</Fact>}

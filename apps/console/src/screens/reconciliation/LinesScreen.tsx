@@ -33,7 +33,7 @@ export function LinesScreen() {
   const { reconciliation: texts } = useTexts();
   const may = useMay();
   const { day = '' } = useParams();
-  const [isSettling, setSettling] = useState(false);
+  const [settling, setSettling] = useState<'in-words' | 'as-transfer' | undefined>();
   const address = useAddress(['outcome']);
   const outcome = lineOutcomes.find((one) => one === address.filters.outcome);
   const list = useList(address, {
@@ -44,6 +44,7 @@ export function LinesScreen() {
   });
   const line = list.openedRow;
   const maySettle = may('settleBreak') && line !== undefined && isOpenBreak(line);
+  const mayBook = may('proposeTransfer') && line !== undefined && isOpenBreak(line) && line.kind === 'b2b';
   const amountCell = (amount: number | null) => (amount === null ? '–' : plainAmount(amount));
   return (
     <List
@@ -51,8 +52,8 @@ export function LinesScreen() {
       name={`statement-${day}`}
       list={list}
       empty={texts.noLines}
-      keysLive={!isSettling}
-      keys={[{ key: 'e', word: texts.keySettle, press: () => setSettling(maySettle) }]}
+      keysLive={settling === undefined}
+      keys={[{ key: 'e', word: texts.keySettle, press: () => setSettling(maySettle ? 'in-words' : undefined) }]}
       filters={
         <>
           <Link to="/reconciliation" className={listCss.pill}>
@@ -84,10 +85,13 @@ export function LinesScreen() {
           <>
             <LinePanel
               line={line}
-              settle={maySettle ? () => setSettling(true) : undefined}
+              book={mayBook ? () => setSettling('as-transfer') : undefined}
+              settle={maySettle ? () => setSettling('in-words') : undefined}
               close={() => address.openRow(undefined)}
             />
-            {isSettling && <SettleDialog line={line} close={() => setSettling(false)} />}
+            {settling !== undefined && (
+              <SettleDialog line={line} books={settling === 'as-transfer'} close={() => setSettling(undefined)} />
+            )}
           </>
         )
       }
@@ -95,7 +99,14 @@ export function LinesScreen() {
   );
 }
 
-function LinePanel({ line, settle, close }: { line: Line; settle: (() => void) | undefined; close: () => void }) {
+type LinePanelProps = {
+  line: Line;
+  book: (() => void) | undefined;
+  settle: (() => void) | undefined;
+  close: () => void;
+};
+
+function LinePanel({ line, book, settle, close }: LinePanelProps) {
   const { reconciliation: texts } = useTexts();
   return (
     <Panel title={mt(line.amount)} tag={line.receipt} close={close}>
@@ -124,6 +135,11 @@ function LinePanel({ line, settle, close }: { line: Line; settle: (() => void) |
       )}
       {settle !== undefined && (
         <PanelActs>
+          {book !== undefined && (
+            <Button className={css.wide} onClick={book}>
+              {texts.bookTransfer}
+            </Button>
+          )}
           <Button className={css.wide} variant="default" onClick={settle} rightSection={<kbd>E</kbd>}>
             {texts.settle}
           </Button>

@@ -5,29 +5,30 @@ import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
 import type { Line } from './line.ts';
 
-/** What became of a line that fitted nothing. */
-export function SettleDialog({ line, close }: { line: Line; close: () => void }) {
-  const { reconciliation: texts } = useTexts();
+/** What became of a line that fitted nothing, in words; or that it was a transfer of the owner's, which books it. */
+export function SettleDialog({ line, books, close }: { line: Line; books: boolean; close: () => void }) {
+  const { reconciliation: texts, list } = useTexts();
   const client = useQueryClient();
   const settle = useMutation({
-    mutationFn: (note: string) => call('settleBreak', { params: { id: line.id }, body: { note } }),
+    mutationFn: (note: string): Promise<unknown> =>
+      call(books ? 'proposeTransfer' : 'settleBreak', { params: { id: line.id }, body: { note } }),
     onSuccess: () => {
-      toast(texts.settled, 'success');
+      toast(books ? list.proposed : texts.settled, 'success');
       close();
     },
     onSettled: () => client.invalidateQueries(),
   });
   return (
     <ConsequenceDialog
-      title={texts.settleTitle(line.receipt)}
+      title={(books ? texts.transferTitle : texts.settleTitle)(line.receipt)}
       asksNote
-      confirmLabel={texts.settleConfirm}
+      confirmLabel={books ? texts.fundConfirm : texts.settleConfirm}
       confirm={(note) => settle.mutate(note)}
       pending={settle.isPending}
       fault={settle.error}
       close={close}
     >
-      <p>{texts.settleLine}</p>
+      <p>{books ? texts.transferLine : texts.settleLine}</p>
     </ConsequenceDialog>
   );
 }

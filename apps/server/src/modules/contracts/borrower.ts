@@ -4,8 +4,14 @@ import type { Db } from '../../platform/db.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
 import { readBorrower } from './contracts.queries.ts';
 
-/** The borrower as a contract names them. The identity card is captured by operators only; without one the NUIT stands. */
-export type Borrower = { readonly name: string; readonly idNumber: string; readonly mobile: Phone };
+/** The borrower as papers name them. */
+export type Borrower = {
+  readonly name: string;
+  /** What a contract names: the identity card's, which operators capture; without one the NUIT. */
+  readonly idNumber: string;
+  readonly nuit: string;
+  readonly mobile: Phone;
+};
 
 /** Undefined while the details that a contract needs are not saved. */
 export async function borrowerOf(house: House, db: Db, customerId: bigint): Promise<Borrower | undefined> {
@@ -13,9 +19,11 @@ export async function borrowerOf(house: House, db: Db, customerId: bigint): Prom
   if (row === undefined || row.firstNameSealed === null || row.nuitSealed === null) return undefined;
   const first = openPersonal(house, 'customer.first-name', row.firstNameSealed);
   const last = row.lastNameSealed === null ? '' : openPersonal(house, 'customer.last-name', row.lastNameSealed);
+  const nuit = openPersonal(house, 'customer.nuit', row.nuitSealed);
   return {
     name: `${first} ${last}`.trim(),
-    idNumber: openPersonal(house, 'customer.nuit', row.nuitSealed),
+    idNumber: row.biSealed === null ? nuit : openPersonal(house, 'customer.bi', row.biSealed),
+    nuit,
     mobile: openPhone(house, 'customer.mobile', row.mobileSealed),
   };
 }

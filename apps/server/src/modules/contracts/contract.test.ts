@@ -3,6 +3,7 @@ import { businessDay, formatDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { ana, beto, joined } from '../../../test/cast.ts';
+import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -74,6 +75,29 @@ describe('the contract', () => {
       const answer = await other.call('contract', { params: { id } });
       expect([answer.status, answer.body.error]).toEqual([404, 'NOT_FOUND']);
     }
+  });
+});
+
+describe('the identity card that staff captured', () => {
+  it('is named by the contracts written from then on, by no receipt, and never by what was signed before', async () => {
+    const rita = await hired(town, 'reviewer');
+    const { uuid: customer } = await borrower.must('customerInfo');
+    const params = { uuid: customer };
+    const note = 'Seen at the counter';
+    const bad = await rita.call('captureBi', { params, body: { bi: '110100123456', note } });
+    expect([bad.status, bad.body.fields]).toEqual([400, expect.objectContaining({ bi: expect.any(String) })]);
+    await rita.must('captureBi', { params, body: { bi: '110100 123456a', note } });
+    expect(await rita.must('customerFile', { params })).toMatchObject({ bi: '1*****56A' });
+
+    const signed = await borrower.must('contract', { params: { id: serialNumber } });
+    expect(signed.borrowerNID).toBe(ana.nuit);
+    expect(signed.html).not.toContain('110100123456A');
+    const draft = await borrower.must('contract', { params: { id: uuid } });
+    expect(draft.borrowerNID).toBe('110100123456A');
+    expect(draft.html).toContain('110100123456A');
+    const { rows } = await town.house.database.query('select bi_sealed from customer where bi_sealed is not null', []);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.['bi_sealed'].includes('110100123456A')).toBe(false);
   });
 });
 

@@ -50,10 +50,12 @@ async function signedContract(house: House, scope: Scope<'contract'>, borrower: 
   });
   if (signed === undefined) throw new Refusal('NOT_FOUND');
   const { order, text } = signed;
+  // A card that was captured since is not what was signed.
+  const idNumber = text.html.includes(borrower.idNumber) ? borrower.idNumber : borrower.nuit;
   const expected = addDays(businessDayOf(order.placedAt), order.termDays);
   return shown(house, {
     contractNo: serialNumber,
-    borrower,
+    borrower: { ...borrower, idNumber },
     wallet: openPhone(house, 'order.wallet', order.walletSealed),
     price: frozenPrice(order),
     dueOn: order.dueOn === null ? expected : businessDay(order.dueOn),

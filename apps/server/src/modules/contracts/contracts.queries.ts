@@ -8,11 +8,12 @@ export type ReadBorrowerRow = {
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
   nuitSealed: Buffer | null;
+  biSealed: Buffer | null;
   mobileSealed: Buffer;
 };
 
 export const readBorrower = statement<ReadBorrowerParameters, ReadBorrowerRow>(
-  `select first_name_sealed, last_name_sealed, nuit_sealed, mobile_sealed from customer where id = $1`,
+  `select first_name_sealed, last_name_sealed, nuit_sealed, bi_sealed, mobile_sealed from customer where id = $1`,
   ['customerId'],
 );
 

@@ -1,5 +1,5 @@
 /* @name readBorrower */
-select first_name_sealed, last_name_sealed, nuit_sealed, mobile_sealed from customer where id = :customerId!;
+select first_name_sealed, last_name_sealed, nuit_sealed, bi_sealed, mobile_sealed from customer where id = :customerId!;
 
 /* @name insertContract */
 insert into order_contract (order_id, version, locale, html_sealed, hash, made_at)

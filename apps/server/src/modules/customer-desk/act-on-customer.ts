@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { sealPersonal } from '../customers/personal.ts';
-import { block, endSessionsOf, insertNote, lockCustomer, setEditing } from './customer-desk.queries.ts';
+import { block, endSessionsOf, insertNote, lockCustomer, saveBi, setEditing } from './customer-desk.queries.ts';
 import { customerOf } from './customer-file.ts';
 
 /** `POST /customer/{uuid}/phone`: whole numbers, to call them; whose were shown is kept. */
@@ -58,6 +58,21 @@ export const openEditing: ConsoleUseCase<'openEditing'> = async (house, { tx, ca
   await setEditing.run({ id, openedAt: body.open ? house.clock.now() : null }, tx);
   await noteDown(house, tx, { customerId: id, operatorId: caller.operatorId, text: body.note });
   record(`customer:${params.uuid}`, { open: body.open });
+  return null;
+};
+
+/**
+ * `POST /customer/{uuid}/bi`: off the card, by whoever has seen it (rules.md 1). What was signed stays as it is. Throws
+ * `ACT_NOT_POSSIBLE` for a person who was erased.
+ */
+export const captureBi: ConsoleUseCase<'captureBi'> = async (house, { tx, caller, record }, { params, body }) => {
+  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
+  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const biSealed = sealPersonal(house, 'customer.bi', body.bi);
+  const [captured] = await saveBi.run({ id: customer.id, biSealed }, tx);
+  if (captured === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
+  await noteDown(house, tx, { customerId: customer.id, operatorId: caller.operatorId, text: body.note });
+  record(`customer:${params.uuid}`, { captured: 'bi' });
   return null;
 };
 

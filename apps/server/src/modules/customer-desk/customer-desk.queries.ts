@@ -123,6 +123,7 @@ export type ReadCustomerFileRow = {
   level: string;
   locale: string;
   nuitDoubt: string | null;
+  biSealed: Buffer | null;
   createdAt: Date;
   blockedAt: Date | null;
   blockedReason: string | null;
@@ -135,7 +136,7 @@ export type ReadCustomerFileRow = {
 };
 
 export const readCustomerFile = statement<ReadCustomerFileParameters, ReadCustomerFileRow>(
-  `select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
+  `select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
   c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at
 from customer c where c.id = $1`,
   ['id'],
@@ -281,6 +282,19 @@ export type UnblockRow = Record<never, never>;
 export const unblock = statement<UnblockParameters, UnblockRow>(
   `update customer set blocked_at = null, blocked_reason = null where id = $1`,
   ['id'],
+);
+
+export type SaveBiParameters = {
+  biSealed: Buffer;
+  id: bigint;
+};
+export type SaveBiRow = {
+  id: bigint;
+};
+
+export const saveBi = statement<SaveBiParameters, SaveBiRow>(
+  `update customer set bi_sealed = $1 where id = $2 and erased_at is null returning id`,
+  ['biSealed', 'id'],
 );
 
 export type SetEditingParameters = {

@@ -35,7 +35,7 @@ select id from customer where uuid::text = :uuid!;
 select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index from customer where uuid::text = :uuid! for update;
 
 /* @name readCustomerFile */
-select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
+select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
   c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at
 from customer c where c.id = :id!;
 
@@ -76,6 +76,9 @@ update customer set blocked_at = :now!, blocked_reason = :reason! where id = :id
 
 /* @name unblock */
 update customer set blocked_at = null, blocked_reason = null where id = :id!;
+
+/* @name saveBi */
+update customer set bi_sealed = :biSealed! where id = :id! and erased_at is null returning id;
 
 /* @name setEditing */
 update customer set editing_opened_at = :openedAt where id = :id!;

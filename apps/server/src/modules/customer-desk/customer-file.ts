@@ -7,7 +7,8 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
-import { maskNuit } from '../customers/masked.ts';
+import { maskNumber } from '../customers/masked.ts';
+import { openPersonal } from '../customers/personal.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { holdOf } from '../servicing/hold-of.ts';
@@ -39,7 +40,8 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     ...standingOf(row),
     name: info.fullName,
     phone: masked(info.mobile),
-    nuit: info.nuit === null ? null : maskNuit(info.nuit),
+    nuit: info.nuit === null ? null : maskNumber(info.nuit),
+    bi: row.biSealed === null ? null : maskNumber(openPersonal(house, 'customer.bi', row.biSealed)),
     gender: info.gender,
     invitedBy: info.recommenderMobile,
     payoutsHeldUntil: heldUntil(house, row, policy.payout.heldAfterMobileChangeHours),

@@ -6,7 +6,7 @@ import { contractPurpose } from '../contracts/write-contract.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
 import { noteExport } from '../privacy/note-export.ts';
-import { listConsents, listDevices } from './customer-desk.queries.ts';
+import { listConsents, listDevices, readCustomerFile } from './customer-desk.queries.ts';
 import { listNotes, listNumbers } from './customer-events.queries.ts';
 import { customerOf } from './customer-file.ts';
 import {
@@ -36,13 +36,18 @@ export const exportCustomer: ConsoleUseCase<'exportCustomer'> = async (house, sc
   return {
     madeAt: house.clock.now().toISOString(),
     sections: {
-      person: [{ ...(await readCustomerInfo(house, tx, customerId)) }],
+      person: [{ ...(await readCustomerInfo(house, tx, customerId)), bi: await biOf(house, tx, customerId) }],
       ...(await loans(house, tx, customerId)),
       ...(await words(house, tx, customerId)),
       ...(await traces(house, tx, customerId)),
     },
   };
 };
+
+async function biOf(house: House, tx: Tx, customerId: bigint): Promise<string | null> {
+  const [row] = await readCustomerFile.run({ id: customerId }, tx);
+  return row === undefined || row.biSealed === null ? null : openPersonal(house, 'customer.bi', row.biSealed);
+}
 
 async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<string, Section>> {
   const of = { customerId };

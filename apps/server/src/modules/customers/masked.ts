@@ -1,4 +1,4 @@
-/** A NUIT as lists and panels show it: `1*****602`. Only `showNuit` opens it, and leaves a row in the audit log. */
-export function maskNuit(nuit: string): string {
-  return `${nuit.slice(0, 1)}*****${nuit.slice(-3)}`;
+/** A NUIT or a BI as lists and panels show it: `1*****602`. `showNuit` opens the one and leaves a row in the audit log. */
+export function maskNumber(number: string): string {
+  return `${number.slice(0, 1)}*****${number.slice(-3)}`;
 }

@@ -7,6 +7,7 @@ export type PersonalPurpose =
   | 'customer.first-name'
   | 'customer.last-name'
   | 'customer.nuit'
+  | 'customer.bi'
   | 'customer.note'
   | 'contact.said'
   | 'kin.full-name'

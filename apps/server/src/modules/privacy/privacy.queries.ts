@@ -136,7 +136,7 @@ export type CloseSessionsRow = Record<never, never>;
 
 export const closeSessions = statement<CloseSessionsParameters, CloseSessionsRow>(
   `update session set ended_at = coalesce(ended_at, $1), device_uuid = 'erased', reported_device_uuid = null,
-  user_agent = null
+  user_agent = null, address_index = null
 where customer_id = $2`,
   ['now', 'id'],
 );
@@ -178,7 +178,7 @@ export type ForgetCustomerRow = Record<never, never>;
 
 export const forgetCustomer = statement<ForgetCustomerParameters, ForgetCustomerRow>(
   `update customer set erased_at = $1, mobile_sealed = $2, mobile_index = $3, level = 'Created',
-  first_name_sealed = null, last_name_sealed = null, nuit_sealed = null, nuit_index = null, nuit_doubt = null,
+  first_name_sealed = null, last_name_sealed = null, nuit_sealed = null, nuit_index = null, nuit_doubt = null, bi_sealed = null,
   gender = null, salary_day = null, source = null, editing_opened_at = null
 where id = $4`,
   ['now', 'mobileSealed', 'mobileIndex', 'id'],

@@ -70,7 +70,7 @@ delete from sign_in_code where customer_id = :id!;
 
 /* @name closeSessions */
 update session set ended_at = coalesce(ended_at, :now!), device_uuid = 'erased', reported_device_uuid = null,
-  user_agent = null
+  user_agent = null, address_index = null
 where customer_id = :id!;
 
 /* @name markAsked */
@@ -87,7 +87,7 @@ update rail_statement_line l set msisdn_sealed = null from payer where l.receipt
 
 /* @name forgetCustomer */
 update customer set erased_at = :now!, mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex!, level = 'Created',
-  first_name_sealed = null, last_name_sealed = null, nuit_sealed = null, nuit_index = null, nuit_doubt = null,
+  first_name_sealed = null, last_name_sealed = null, nuit_sealed = null, nuit_index = null, nuit_doubt = null, bi_sealed = null,
   gender = null, salary_day = null, source = null, editing_opened_at = null
 where id = :id!;
 

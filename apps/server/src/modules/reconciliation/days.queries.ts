@@ -265,10 +265,11 @@ left join lateral (
   from journal j join posting p on p.journal_id = j.id
   where j.event_key = case
       when l.kind = 'fee' then 'rail-fee:' || l.receipt
-      when l.kind = 'reversal' then 'reversal:' || l.receipt
+      when l.kind = 'reversal' then 'reversed:' || l.reference
+      when l.kind = 'b2b' then 'float-funding:' || l.receipt
       when r.meaning = 'repayment' then 'payment:' || l.receipt
       when r.withdrawal_id is not null then 'withdrawal:' || r.withdrawal_id
-      when r.refund_id is not null then 'refunded:' || f.rail_transaction_id
+      when r.refund_id is not null then coalesce('refunded:' || f.rail_transaction_id, 'credit-refunded:' || f.id)
       when r.meaning = 'payout' then 'payout:' || o.serial_number
       else 'unmatched:' || l.receipt
     end
@@ -362,6 +363,26 @@ export type LockBreakRow = {
 
 export const lockBreak = statement<LockBreakParameters, LockBreakRow>(
   `select id, receipt, outcome, break_kind, completed_at, settled_at from rail_statement_line where id = $1 for update`,
+  ['id'],
+);
+
+export type LockTransferParameters = {
+  id: bigint;
+};
+export type LockTransferRow = {
+  id: bigint;
+  receipt: string;
+  kind: string;
+  outcome: string;
+  completedAt: Date;
+  settledAt: Date | null;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
+};
+
+export const lockTransfer = statement<LockTransferParameters, LockTransferRow>(
+  `select id, receipt, kind, outcome, completed_at, settled_at, paid_in_centavos, paid_out_centavos
+from rail_statement_line where id = $1 for update`,
   ['id'],
 );
 

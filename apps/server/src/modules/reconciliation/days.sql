@@ -107,10 +107,11 @@ left join lateral (
   from journal j join posting p on p.journal_id = j.id
   where j.event_key = case
       when l.kind = 'fee' then 'rail-fee:' || l.receipt
-      when l.kind = 'reversal' then 'reversal:' || l.receipt
+      when l.kind = 'reversal' then 'reversed:' || l.reference
+      when l.kind = 'b2b' then 'float-funding:' || l.receipt
       when r.meaning = 'repayment' then 'payment:' || l.receipt
       when r.withdrawal_id is not null then 'withdrawal:' || r.withdrawal_id
-      when r.refund_id is not null then 'refunded:' || f.rail_transaction_id
+      when r.refund_id is not null then coalesce('refunded:' || f.rail_transaction_id, 'credit-refunded:' || f.id)
       when r.meaning = 'payout' then 'payout:' || o.serial_number
       else 'unmatched:' || l.receipt
     end
@@ -150,6 +151,10 @@ join rail_statement_line l on l.receipt = line.receipt and l.kind = line.kind;
 
 /* @name lockBreak */
 select id, receipt, outcome, break_kind, completed_at, settled_at from rail_statement_line where id = :id! for update;
+
+/* @name lockTransfer */
+select id, receipt, kind, outcome, completed_at, settled_at, paid_in_centavos, paid_out_centavos
+from rail_statement_line where id = :id! for update;
 
 /* @name settleBreak */
 update rail_statement_line set settled_by = :operatorId!, settled_at = :now!, settled_note = :note! where id = :id!;

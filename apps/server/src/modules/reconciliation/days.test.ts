@@ -144,6 +144,28 @@ describe('a statement brought by a person', () => {
     );
   });
 
+  it('shows a transfer between businesses until two persons book it as the owner’s, on its own day', async () => {
+    const at = new Date(town.clock.now().getTime() - 86_400_000).toISOString();
+    await imported(`${head}TRANSFER01,${at},b2b,Completed,,,2000.00,,10000882.00\n`);
+    const before = await finance.must('reconciliationDay', { params: { day } });
+    expect(before).toMatchObject({ breaks: 3, difference: 0 });
+    expect(before.breakKinds).toContainEqual({ kind: 'transfer-to-book', count: 1 });
+    const { data } = await finance.must('statementLines', { params: { day }, query: { kind: 'b2b' } });
+    const asked = { params: { id: data[0]?.id ?? '' }, body: { note: 'From our account at the bank' } };
+    const { approvalId } = await finance.must('proposeTransfer', asked);
+    expect((await finance.call('approveProposal', { params: { id: approvalId } })).status).toBe(403);
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    const after = await finance.must('reconciliationDay', { params: { day } });
+    expect(after).toMatchObject({ breaks: 2, difference: 0 });
+    expect(after.equation.float - before.equation.float).toBe(2_000);
+    const lines = await finance.must('statementLines', { params: { day }, query: { kind: 'b2b' } });
+    expect(lines.data).toMatchObject([{ outcome: 'booked', amount: 2_000, ledger: 2_000 }]);
+    expect(await rows(town, `select 1 from incident where closed_at is null and subject = 'rail:TRANSFER01'`)).toEqual(
+      [],
+    );
+    expect((await finance.call('proposeTransfer', asked)).body.error).toBe('ACT_NOT_POSSIBLE');
+  });
+
   it('is settled line by line with a word, and signed by a person for good', async () => {
     const { data } = await finance.must('statementLines', { params: { day }, query: { outcome: 'break' } });
     const open = () => rows(town, `select 1 from incident where closed_at is null and subject = 'rail:ORPHAN1111'`);

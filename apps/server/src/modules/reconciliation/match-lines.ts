@@ -44,6 +44,9 @@ async function outcomeOf(house: House, tx: Tx, line: Line): Promise<LineOutcome>
       return matchReversal(house, tx, line);
     case 'fee':
       return bookFee(house, tx, line);
+    case 'b2b':
+      // Money of the owner's, most likely, in or out: two persons say so, and that books it (propose-float-funding.ts).
+      return breakLine(house, tx, line, 'transfer-to-book', {});
     default:
       return breakLine(house, tx, line, 'statement-line-unexplained', {});
   }

@@ -52,6 +52,21 @@ describe('a payment that the statement says was taken back', () => {
     expect(await told(loan.serialNumber)).toHaveLength(1);
   }, 60_000);
 
+  it('and waited in suspense is owed to nobody any more', async () => {
+    const loan = await loanLife(town, 35);
+    const railId = await loan.pay(70, '0000000000');
+    const owed = () =>
+      rows(
+        town,
+        `select r.meaning, (select -sum(amount_centavos)::int from posting where account_code = 'unmatched_receipts')
+           as centavos from rail_transaction r where r.rail_transaction_id = $1`,
+        [railId],
+      );
+    expect(await owed()).toEqual([{ meaning: 'suspense', centavos: 7_000 }]);
+    expect(await takenBack(railId, loan.borrower.phone, '70.00')).toMatchObject({ outcomes: { booked: 1 } });
+    expect(await owed()).toEqual([{ meaning: 'refunded', centavos: 0 }]);
+  }, 60_000);
+
   it('is put before a person when its surplus was sent back to the borrower meanwhile', async () => {
     const loan = await loanLife(town, 34);
     await loan.moveTo(loan.dueOn);

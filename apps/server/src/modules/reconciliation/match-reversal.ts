@@ -1,19 +1,23 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { findTransaction } from './reconciliation.queries.ts';
 
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
- * proof (rules.md 5, rows 16 and 17). A part of one, money in suspense, a payout that came back, what an extension's
- * child was already paid for, or a reversal whose original nobody told us of is for a person.
+ * proof (rules.md 5, rows 16 and 17), and money that waited in suspense is owed to nobody any more. A part of either, money on
+ * its way back, a payout that came back, what an extension's child was already paid for, or a reversal whose original
+ * nobody told us of is for a person.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   const [original] = await findTransaction.run({ railTransactionId: line.reference }, tx);
   if (original === undefined) return breakLine(house, tx, line, 'reversal-without-original', {});
-  const isWhole = original.meaning === 'repayment' && original.amountCentavos === line.paidOutCentavos;
-  if (!isWhole) return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning });
+  const isWhole = original.amountCentavos === line.paidOutCentavos;
+  if (isWhole && original.meaning === 'suspense') return giveBack(house, tx, line);
+  if (!isWhole || original.meaning !== 'repayment')
+    return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning });
   const reversed = await reversePayment(
     house,
     tx,
@@ -27,4 +31,11 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
   if (reversed.kind === 'done') return 'booked';
   if (reversed.code === 'REVERSED_ALREADY') return 'matched';
   return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning, because: reversed.code });
+}
+
+/** The rail gave unmatched money back to its payer. */
+async function giveBack(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
+  const { reference: railTransactionId, paidOutCentavos: amountCentavos, completedAt: at } = line;
+  const isBooked = await bookReceiptTakenBack(house, tx, { railTransactionId, amountCentavos, at });
+  return isBooked ? 'booked' : breakLine(house, tx, line, 'reversal-for-a-person', { meaning: 'suspense' });
 }

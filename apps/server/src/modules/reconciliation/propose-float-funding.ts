@@ -2,11 +2,19 @@ import { businessDay, businessDayOf } from '@house/calendar';
 import { fundFloat, reversed } from '@house/lending';
 import { centavos, toMt } from '@house/money';
 import { z } from 'zod';
+import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { readDayFigures } from './day-figures.ts';
+import { lockTransfer, readSignature, type LockTransferRow } from './days.queries.ts';
+import { settleLine } from './reconciliation.queries.ts';
+import { storeDay } from './refresh-days.ts';
 
 /**
  * `POST /reconciliation/float`: money that the owner put into the rail's account, or took out of it, which nobody but a
@@ -28,21 +36,73 @@ export const proposeFloatFunding: ConsoleUseCase<'proposeFloatFunding'> = async 
   });
 };
 
+/**
+ * `POST /reconciliation/break/{id}/float`: the same of a transfer between businesses that stands on the rail's statement,
+ * which then is booked and no break any more. Throws `LINE_NOT_FOUND`, `ACT_NOT_POSSIBLE`, `DAY_SIGNED`,
+ * `APPROVAL_WAITS_ALREADY`.
+ */
+export const proposeTransfer: ConsoleUseCase<'proposeTransfer'> = async (house, scope, { params, body }) => {
+  const id = rowNumber(params.id);
+  const [line] = id === undefined ? [] : await lockTransfer.run({ id }, scope.tx);
+  if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
+  if (!isOpenTransfer(line)) throw new Refusal('ACT_NOT_POSSIBLE');
+  const on = businessDayOf(line.completedAt);
+  const [signature] = await readSignature.run({ day: on }, scope.tx);
+  if ((signature?.signedAt ?? null) !== null) throw new Refusal('DAY_SIGNED');
+  const moved = centavos(line.paidInCentavos - line.paidOutCentavos);
+  return propose(house, scope, {
+    kind: 'fund-float',
+    subject: `rail:${line.receipt}`,
+    proposal: {
+      id: line.receipt,
+      centavos: String(moved < 0n ? -moved : moved),
+      direction: moved < 0n ? 'out' : 'in',
+      on,
+      line: String(line.id),
+    },
+    changes: [
+      { field: 'ownerFunds', unit: 'mt', before: 0, after: toMt(moved) },
+      { field: 'valueDate', unit: 'day', before: null, after: on },
+    ],
+    note: body.note,
+  });
+};
+
 export const floatFundingApproval = approvalKind({
   proposal: z.strictObject({
     id: z.string(),
     centavos: z.string().regex(/^\d{1,15}$/),
     direction: z.enum(['in', 'out']),
     on: z.string(),
+    /** The line of the statement that it is, where there is one. */
+    line: z
+      .string()
+      .transform((text) => BigInt(text))
+      .optional(),
   }),
   checkers: ['manager', 'admin'],
   carryOut: async (house, tx, { proposal }) => {
+    const { id, direction, line } = proposal;
+    const on = businessDay(proposal.on);
+    if (line !== undefined) await bookLine(house, tx, line);
     const lines = fundFloat(centavos(BigInt(proposal.centavos)));
     await postJournal(house, tx, {
-      eventKey: `float-funding:${proposal.id}`,
+      eventKey: `float-funding:${id}`,
       kind: 'float-funding',
-      valueOn: businessDay(proposal.on),
-      lines: proposal.direction === 'in' ? lines : reversed(lines),
+      valueOn: on,
+      lines: direction === 'in' ? lines : reversed(lines),
     });
+    if (line !== undefined) await storeDay(house, tx, on, await readDayFigures(house, tx, on));
   },
 });
+
+async function bookLine(house: House, tx: Tx, id: bigint): Promise<void> {
+  const [line] = await lockTransfer.run({ id }, tx);
+  if (line === undefined || !isOpenTransfer(line)) throw new Refusal('PROPOSAL_OUTDATED');
+  await settleLine.run({ id, outcome: 'booked' }, tx);
+  await closeIncident(house, tx, { kind: 'transfer-to-book', subject: `rail:${line.receipt}` });
+}
+
+function isOpenTransfer({ kind, outcome, settledAt }: LockTransferRow): boolean {
+  return kind === 'b2b' && outcome === 'break' && settledAt === null;
+}

@@ -1,5 +1,6 @@
 import { businessDayOf } from '@house/calendar';
 import { refundCredit, refundUnmatched } from '@house/lending';
+import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
@@ -33,6 +34,24 @@ export async function failRefund(house: House, tx: Tx, refund: Refund, code: str
     await moveReceipt.run({ railTransactionId: of.railTransactionId, to: 'suspense', from: ['refunding'] }, tx);
   }
   await openIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund(refund), detail: { code } });
+}
+
+/** The rail itself gave a receipt in suspense back, out of the wallet it came into; false when it is there no more. */
+export async function bookReceiptTakenBack(
+  house: House,
+  tx: Tx,
+  receipt: { readonly railTransactionId: string; readonly amountCentavos: Centavos; readonly at: Date },
+): Promise<boolean> {
+  const { railTransactionId, amountCentavos, at } = receipt;
+  const [taken] = await moveReceipt.run({ railTransactionId, to: 'refunded', from: ['suspense'] }, tx);
+  if (taken === undefined) return false;
+  await postJournal(house, tx, {
+    eventKey: `reversed:${railTransactionId}`,
+    kind: 'suspense-refunded',
+    valueOn: businessDayOf(at),
+    lines: refundUnmatched(amountCentavos, 'wallet_collection'),
+  });
+  return true;
 }
 
 /** How an incident names it. */

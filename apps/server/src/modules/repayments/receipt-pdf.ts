@@ -37,7 +37,7 @@ export async function receiptPdf(house: House, own: OwnPaper & { paymentId: stri
     paper.paragraph(texts.received);
     paper.hero(formatMt(payment.line.amountCentavos));
     paper.rows([
-      { label: texts.from, value: `${borrower.name}, NUIT ${borrower.idNumber}` },
+      { label: texts.from, value: `${borrower.name}, NUIT ${borrower.nuit}` },
       { label: texts.order, value: serialNumber },
       { label: texts.paidAt, value: wallClock(payment.paidAt) },
       { label: texts.transaction, value: payment.id },

@@ -14,7 +14,7 @@ import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
-import { maskNuit } from '../customers/masked.ts';
+import { maskNumber } from '../customers/masked.ts';
 import { readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
 import { similarCustomers } from './similar-customers.ts';
@@ -54,7 +54,7 @@ async function customerOf(house: House, db: Db, order: ReadReviewRow) {
       name: info.fullName,
       gender: info.gender,
       phone: masked(info.mobile),
-      nuit: maskNuit(info.nuit ?? ''),
+      nuit: maskNumber(info.nuit ?? ''),
       nuitDoubt: doubtOf(order.nuitDoubt),
       memberSince: order.memberSince.toISOString(),
       invitedBy: info.recommenderMobile,
