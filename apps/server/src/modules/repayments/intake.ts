@@ -34,7 +34,8 @@ export function openIntake(house: House): Intake {
   });
 }
 
-async function takeIn(house: House, tx: Tx, receipts: readonly Receipt[]): Promise<void> {
+/** The payments of one batch, in the order in which they were told. */
+export async function takeIn(house: House, tx: Tx, receipts: readonly Receipt[]): Promise<void> {
   const plain = await plainPayments(house, tx, receipts);
   if (plain.length > 0) tx.last(() => writePayments(house, tx, plain));
   const taken = new Set(plain.map(({ receipt }) => receipt));
