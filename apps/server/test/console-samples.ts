@@ -173,6 +173,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   claimReview: { sent: { params: order, body: { take: true } }, allowed: 404 },
   findCustomers: { sent: {}, allowed: 200 },
   customerFile: { sent: { params: someone }, allowed: 404 },
+  customerAccount: { sent: { params: someone }, allowed: 404 },
   customerEvents: { sent: { params: someone }, allowed: 404 },
   showPhone: { sent: { params: someone }, allowed: 404 },
   addNote: { sent: { params: someone, body: { note } }, allowed: 404 },

@@ -3,6 +3,7 @@ import type { House } from '../house.ts';
 import { tryTable, tryTableOnPast } from '../modules/decisions/try-table.ts';
 import { approval, approvals } from '../modules/inbox/approvals.ts';
 import { approveProposal, refuseProposal, withdrawProposal } from '../modules/inbox/decide-proposal.ts';
+import { customerAccount } from '../modules/customer-desk/customer-account.ts';
 import { customerEvents } from '../modules/customer-desk/customer-events.ts';
 import { customerFile } from '../modules/customer-desk/customer-file.ts';
 import {
@@ -211,6 +212,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'findCustomers', findCustomers);
   bindConsole(server, house, 'customerFile', customerFile);
   bindConsole(server, house, 'customerEvents', customerEvents);
+  bindConsole(server, house, 'customerAccount', customerAccount);
   bindConsole(server, house, 'showPhone', showPhone);
   bindConsole(server, house, 'addNote', addNote);
   bindConsole(server, house, 'endSessions', endSessions);

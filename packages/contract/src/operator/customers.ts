@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
-import { event } from './orders.ts';
+import { event, statementEntry } from './orders.ts';
 import { roles, type Role } from './roles.ts';
 import { blockReasons } from './routes.ts';
 
@@ -114,6 +114,17 @@ export const customerEvents = operatorCall({
   summary: 'Everything that happened with a customer, the latest first.',
   params: customer,
   result: z.object({ data: z.array(event) }),
+  refusals: notThere,
+});
+
+export const customerAccount = operatorCall({
+  ...looking,
+  summary: 'The customer’s statement of account: all orders, commission and credit, in the order of booking.',
+  params: customer,
+  result: z.object({
+    data: z.array(statementEntry).max(500),
+    hasOlder: z.boolean().meta({ description: 'Only the latest 500 are here' }),
+  }),
   refusals: notThere,
 });
 

@@ -205,23 +205,22 @@ export const whatIfPaid = operatorCall({
   refusals: notOwed,
 });
 
+export const statementEntry = z.object({
+  journal: z.string(),
+  order: z.string().nullable(),
+  kind: z.string(),
+  bookedOn: day,
+  valueOn: day,
+  lines: z.array(z.object({ account: z.string(), amount: amountOut })),
+  owed: amountOut,
+  owing: amountOut,
+});
+
 export const accountStatement = operatorCall({
   ...looking,
   summary: 'The order’s statement of account: every journal on its accounts, in the order of booking.',
   params: order,
-  result: z.object({
-    data: z.array(
-      z.object({
-        journal: z.string(),
-        kind: z.string(),
-        bookedOn: day,
-        valueOn: day,
-        lines: z.array(z.object({ account: z.string(), amount: amountOut })),
-        owed: amountOut,
-        owing: amountOut,
-      }),
-    ),
-  }),
+  result: z.object({ data: z.array(statementEntry) }),
   refusals: notThere,
 });
 

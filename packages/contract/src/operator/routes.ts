@@ -108,6 +108,7 @@ export const operatorRoutes = {
   findCustomers: { method: 'GET', path: '/customers' },
   customerFile: { method: 'GET', path: '/customer/{uuid}' },
   customerEvents: { method: 'GET', path: '/customer/{uuid}/events' },
+  customerAccount: { method: 'GET', path: '/customer/{uuid}/statement' },
   showPhone: { method: 'POST', path: '/customer/{uuid}/phone' },
   addNote: { method: 'POST', path: '/customer/{uuid}/notes' },
   endSessions: { method: 'POST', path: '/customer/{uuid}/sessions/end' },

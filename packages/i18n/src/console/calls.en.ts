@@ -106,6 +106,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   claimReview: 'Claim an order in review',
   findCustomers: 'Find customers',
   customerFile: 'Open a customer',
+  customerAccount: 'Read a customer’s statement',
   customerEvents: 'See a customer’s events',
   showPhone: 'Show a phone number',
   addNote: 'Write a note',

@@ -107,6 +107,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   claimReview: 'Ficar com um pedido em análise',
   findCustomers: 'Procurar clientes',
   customerFile: 'Abrir um cliente',
+  customerAccount: 'Ler o extracto de um cliente',
   customerEvents: 'Ver os acontecimentos de um cliente',
   showPhone: 'Mostrar um número de telemóvel',
   addNote: 'Escrever uma nota',

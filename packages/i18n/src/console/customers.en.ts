@@ -53,6 +53,9 @@ export const customersEn: CustomersTexts = {
   endOne: 'End',
   consents: 'Consents',
   orders: 'Orders',
+  statement: 'Statement of account',
+  showStatement: 'Show the statement',
+  onlyLatest: 'Only the latest 500 entries.',
   timeline: 'Events',
   order: (amount, days) => `${amount} · ${days} d`,
   reasons: {

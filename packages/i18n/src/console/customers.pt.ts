@@ -55,6 +55,9 @@ export const customersPt = {
   endOne: 'Terminar',
   consents: 'Consentimentos',
   orders: 'Pedidos',
+  statement: 'Extracto de conta',
+  showStatement: 'Mostrar o extracto',
+  onlyLatest: 'Só os 500 lançamentos mais recentes.',
   timeline: 'Acontecimentos',
   order: (amount: string, days: number) => `${amount} · ${days} d`,
   reasons: {

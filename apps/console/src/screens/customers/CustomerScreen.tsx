@@ -11,6 +11,7 @@ import { CustomerActs, type ChosenAct } from './CustomerActs.tsx';
 import { CustomerActDialog } from './CustomerActDialog.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
+import { CustomerStatement } from './CustomerStatement.tsx';
 import { CustomerTraces } from './CustomerTraces.tsx';
 import { Ladder } from './Ladder.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -36,6 +37,7 @@ export function CustomerScreen() {
         {data !== undefined && (
           <>
             <CustomerOrders orders={data.orders} />
+            <CustomerStatement uuid={uuid} />
             <section aria-label={texts.timeline}>
               <EventStream
                 queryKey={customerKey(uuid)}

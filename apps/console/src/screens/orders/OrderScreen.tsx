@@ -79,7 +79,10 @@ function Sections({ order }: { order: OperatorResult<'orderFile'> }) {
         <WhatIf order={order} />
       </Tabs.Panel>
       <Tabs.Panel value="statement" pt="sm">
-        <Statement serialNumber={serialNumber} />
+        <Statement
+          queryKey={orderKey(serialNumber)}
+          ask={(signal) => call('accountStatement', { params: { serialNumber } }, signal)}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="contracts" pt="sm">
         <Contracts order={order} />

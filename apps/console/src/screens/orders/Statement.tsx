@@ -1,20 +1,28 @@
 import { businessDay, formatDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
-import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
-import { orderKey } from './use-order.ts';
 
-/** The order's statement of account: every journal, what it did to which account, and what is owed after it. */
-export function Statement({ serialNumber }: { serialNumber: string }) {
+type Entries = OperatorResult<'accountStatement'>;
+type Props = {
+  readonly queryKey: readonly string[];
+  readonly ask: (signal: AbortSignal) => Promise<Entries>;
+  /** Of several orders together: each entry names its own. */
+  readonly ofSeveral?: boolean;
+};
+
+/** A statement of account: every journal, what it did to which account, and what is owed after it. */
+export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
   const { orders } = useTexts();
   const { statement: texts } = orders;
   const statement = useQuery({
-    queryKey: [...orderKey(serialNumber), 'statement'],
-    queryFn: ({ signal }) => call('accountStatement', { params: { serialNumber } }, signal),
+    queryKey: [...queryKey, 'statement'],
+    queryFn: ({ signal }) => ask(signal),
     staleTime: 30_000,
   });
   if (statement.isPending) return <Skeleton height={280} radius={10} />;
@@ -43,7 +51,15 @@ export function Statement({ serialNumber }: { serialNumber: string }) {
             <tr key={entry.journal}>
               <td>{formatDay(businessDay(entry.bookedOn))}</td>
               <td>{formatDay(businessDay(entry.valueOn))}</td>
-              <td>{texts.kinds[entry.kind] ?? entry.kind}</td>
+              <td>
+                {texts.kinds[entry.kind] ?? entry.kind}
+                {ofSeveral && entry.order !== null && (
+                  <>
+                    {' '}
+                    <Link to={`/order/${entry.order}`}>{entry.order}</Link>
+                  </>
+                )}
+              </td>
               <td>
                 {entry.lines.map((line) => (
                   <span key={line.account} className={css.line}>

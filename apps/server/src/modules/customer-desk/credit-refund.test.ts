@@ -29,6 +29,11 @@ it('a customer’s credit goes back to the wallet when two agree, once, and the 
   expect((await mario.must('customerFile', { params })).credit).toBe(0);
   const wallet = await town.sandbox.statement(loan.borrower.phone);
   expect(wallet.filter((line) => line.kind === 'b2c').map((line) => line.amount)).toContain(credit);
+  const { data } = await mario.must('customerAccount', { params });
+  const { serialNumber } = loan;
+  expect(data.at(0)).toMatchObject({ kind: 'payout', order: serialNumber, owed: 2_000, owing: 0 });
+  expect(data.find((entry) => entry.kind === 'payment')).toMatchObject({ order: serialNumber, owed: 0, owing: credit });
+  expect(data.at(-1)).toMatchObject({ kind: 'credit-refunded', order: null, owed: 0, owing: 0 });
   const again = await fina.call('proposeCreditRefund', { params, body: { note: 'Once more' } });
   expect(again.body.error).toBe('ACT_NOT_POSSIBLE');
 }, 60_000);

@@ -165,14 +165,16 @@ export type ListOrderLinesRow = {
   valueDate: string;
   postedAt: Date;
   orderId: bigint | null;
+  serialNumber: string | null;
   accountCode: string;
   amountCentavos: bigint;
 };
 
 export const listOrderLines = statement<ListOrderLinesParameters, ListOrderLinesRow>(
-  `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, $1::bigint as order_id,
+  `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, o.id as "orderId", o.serial_number as "serialNumber",
   line.account_code as "accountCode", line.amount_centavos as "amountCentavos"
-from lines_of_order($1) line join journal j on j.id = line.journal_id
+from loan_order o, lines_of_order(o.id) line join journal j on j.id = line.journal_id
+where o.id = $1
 order by j.id, line.account_code`,
   ['orderId'],
 );
@@ -187,18 +189,19 @@ export type ListCustomerLinesRow = {
   valueDate: string;
   postedAt: Date;
   orderId: bigint | null;
+  serialNumber: string | null;
   accountCode: string;
   amountCentavos: bigint;
 };
 
 export const listCustomerLines = statement<ListCustomerLinesParameters, ListCustomerLinesRow>(
-  `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, line.order_id,
+  `select j.id, j.kind, j.business_date, j.value_date, j.posted_at, line.order_id, line.serial_number,
   line.account_code as "accountCode", line.amount_centavos as "amountCentavos"
 from (
-  select l.journal_id, o.id as order_id, l.account_code, l.amount_centavos
+  select l.journal_id, o.id as order_id, o.serial_number, l.account_code, l.amount_centavos
   from loan_order o, lines_of_order(o.id) l where o.customer_id = $1
   union all
-  select p.journal_id, p.order_id, p.account_code, p.amount_centavos
+  select p.journal_id, p.order_id, null, p.account_code, p.amount_centavos
   from posting p where p.customer_id = $1 and p.order_id is null
 ) line join journal j on j.id = line.journal_id
 order by j.id, line.order_id, line.account_code`,

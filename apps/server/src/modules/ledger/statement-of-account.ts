@@ -1,14 +1,14 @@
 import { businessDay, type BusinessDay } from '@house/calendar';
 import type { AccountCode, JournalLine } from '@house/lending';
-import { centavos, sum, zeroCentavos, type Centavos } from '@house/money';
+import { centavos, sum, toMt, zeroCentavos, type Centavos } from '@house/money';
 import type { Db } from '../../platform/db.ts';
 import { listCustomerLines, listOrderLines, type ListOrderLinesRow } from './ledger.queries.ts';
 
 /** What one journal did to an order's or a customer's accounts. */
 export type StatementEntry = {
   readonly journalId: bigint;
-  /** Undefined for what is the customer's and no order's: commission. */
-  readonly orderId: bigint | undefined;
+  /** The order's number; undefined for what is the customer's and no order's: commission, credit that was used or refunded. */
+  readonly serialNumber: string | undefined;
   readonly kind: string;
   /** The day it was booked, and the day it counts from. */
   readonly bookedOn: BusinessDay;
@@ -26,9 +26,23 @@ export async function orderStatement(db: Db, orderId: bigint): Promise<readonly 
   return entriesOf(await listOrderLines.run({ orderId }, db));
 }
 
-/** The same for all orders of a customer together, and the commission. */
+/** The same for all orders of a customer together, with commission and credit. */
 export async function customerStatement(db: Db, customerId: bigint): Promise<readonly StatementEntry[]> {
   return entriesOf(await listCustomerLines.run({ customerId }, db));
+}
+
+/** An entry as staff reads it. Amounts in MT. */
+export function entryView(entry: StatementEntry) {
+  return {
+    journal: String(entry.journalId),
+    order: entry.serialNumber ?? null,
+    kind: entry.kind,
+    bookedOn: entry.bookedOn,
+    valueOn: entry.valueOn,
+    lines: entry.lines.map((line) => ({ account: line.account, amount: toMt(line.amountCentavos) })),
+    owed: toMt(entry.owedCentavos),
+    owing: toMt(entry.owingCentavos),
+  };
 }
 
 function entriesOf(rows: readonly ListOrderLinesRow[]): readonly StatementEntry[] {
@@ -47,7 +61,7 @@ function entriesOf(rows: readonly ListOrderLinesRow[]): readonly StatementEntry[
     return [
       {
         journalId: first.id,
-        orderId: first.orderId ?? undefined,
+        serialNumber: first.serialNumber ?? undefined,
         kind: first.kind,
         bookedOn: businessDay(first.businessDate),
         valueOn: businessDay(first.valueDate),
