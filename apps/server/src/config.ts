@@ -63,6 +63,7 @@ const settings = z.object({
   CONSOLE_PORT: port(3001),
   METRICS_PORT: port(9464),
   HOST: z.string().default('0.0.0.0'),
+  BUSY_AFTER_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(1_000),
   REQUESTS_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(60).default(6_000),
   DATABASE_URL: z
     .string({ error: 'is needed: postgres://user:password@host:port/name' })

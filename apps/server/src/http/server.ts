@@ -39,7 +39,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     done();
   });
   await server.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: house.config.BUSY_AFTER_MS,
     retryAfter: busyRetrySeconds,
     pressureHandler: (request, reply) => {
       refuse(reply, new Refusal('OVERLOADED', { retryAfterSeconds: busyRetrySeconds }), localeOf(request), false);
