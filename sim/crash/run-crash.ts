@@ -24,30 +24,32 @@ let people = 0;
 
 /**
  * Runs a flow once whole, and then once for every round trip it made with the database, cut there before and after, with
- * each blow. `every` takes each so many-th of these cases, or one a step: by turns before it and after it.
+ * the blow. `every` takes each so many-th of these cases, or one a step: by turns before it and after it.
  */
 export async function crashFlow(
   place: Place,
   flow: Flow,
   choice: {
-    readonly blows: readonly Blow[];
+    readonly blow: Blow;
     readonly every: number | 'one a step';
     readonly progress?: (line: string) => void;
   },
 ): Promise<CrashResult> {
   const steps = await wholeRun(place, flow);
-  const all = choice.blows.flatMap((blow) =>
-    steps.flatMap((step) => modes.map((mode) => ({ blow, cut: { step, mode } }))),
-  );
-  const { every } = choice;
+  const { blow, every } = choice;
+  const all = steps.flatMap((step) => modes.map((mode) => ({ step, mode })));
   const cases = all.filter((_, index) =>
     every === 'one a step'
       ? index % modes.length === Math.floor(index / modes.length) % modes.length
       : index % every === 0,
   );
+  await flow.stock?.(
+    place,
+    cases.map((_, index) => people + index + 1),
+  );
   const violations: string[] = [];
   let notReached = 0;
-  for (const [index, { blow, cut }] of cases.entries()) {
+  for (const [index, cut] of cases.entries()) {
     const { reached, faults } = await crashAt(place, flow, cut, blow);
     // The whole book takes longer than a case, and what is wrong in it stays so.
     if (index % verifyEvery === 0 || index === cases.length - 1) faults.push(...(await place.verify()));

@@ -5,15 +5,25 @@ import type { Place } from './place.ts';
 const businessNumber = '955555';
 const note = 'Seen with the borrower';
 
+// Fourteen days, of which the last three may be extended.
+const daysUntilExtended = 12;
+const extending = new Map<number, Awaited<ReturnType<typeof lent>>>();
+
 /** Ways of money that begin with staff: an extension, money without an order given to one or sent back. */
 export const staffFlows: readonly Flow[] = [
   {
     name: 'extension',
+    stock: async (place, nths) => {
+      for (const nth of nths) {
+        await place.sandbox.advance({ minutes: 11 });
+        extending.set(nth, await lent(place, nth));
+      }
+      await place.sandbox.advance({ days: daysUntilExtended });
+    },
     prepare: async (place, nth) => {
-      const someone = await lent(place, nth);
-      const { borrower, serialNumber } = someone;
-      // Fourteen days, of which the last three may be extended.
-      await place.sandbox.advance({ days: 12 });
+      const stocked = extending.get(nth);
+      const { borrower, serialNumber } = stocked ?? (await lent(place, nth));
+      if (stocked === undefined) await place.sandbox.advance({ days: daysUntilExtended });
       const maker = await place.staff.maker();
       const offer = await maker.must('offerExtension', {
         params: { serialNumber },
