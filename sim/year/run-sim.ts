@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, instantFrom, startOfDay } from '@house/calendar';
 import { openChecks, type Checks } from './checks/checks.ts';
 import { maybeJump } from './clock-jumps.ts';
 import type { CoverageResult } from './coverage.ts';
@@ -91,6 +91,8 @@ async function liveThrough(town: SimTown, checks: Checks, { days, onDay }: SimWi
     await town.setWeather(day);
     await maybeJump(town, day);
     await passTime(town, nextDay(town, dayEndsAtMs));
+    // While nobody works, all that is due lies about.
+    while (town.worker.backAtMs() > town.time.nowMs()) await passTime(town, instantFrom(town.worker.backAtMs()));
     for (const fault of await checks.afterDay({ whole: day % wholeBookEveryDays(day) === 0 }))
       town.tally.violation(fault);
     const { events, violations } = town.tally.counts();

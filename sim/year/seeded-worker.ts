@@ -12,6 +12,8 @@ export type SeededWorker = {
   sweep(): Promise<void>;
   /** When the next item is due, as far as rows tell. */
   nextAtMs(): Promise<number | undefined>;
+  /** Until when nobody works, where it lies ahead. */
+  backAtMs(): number;
   /** Waits until whatever is in work has ended or hangs at a person's prompt. */
   settle(): Promise<void>;
   /** Does all that is due while whoever asks stands still: other workers go on when one is paused. */
@@ -101,6 +103,7 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   return {
     drain,
     settle,
+    backAtMs: wishes.backAtMs,
     sweep: async () => {
       missedSweep = true;
       await drain();
