@@ -27,7 +27,7 @@ async function takeBack(town: SimTown, chance: Chance): Promise<void> {
     chance,
     `select rail_transaction_id as found from rail_transaction
      where direction = 'in' and meaning = 'repayment' and stated_at > $1::timestamptz - interval '14 days'
-     order by received_at, amount_centavos`,
+     order by received_at, rail_transaction_id`,
   );
   if (receipt !== undefined && (await reversed(town, receipt))) await town.struck.by('taken back by the rail');
 }
@@ -67,7 +67,7 @@ async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
     town,
     chance,
     `select t.reference as found from payout_try t join payout p on p.id = t.payout_id and p.try_no = t.try_no
-     where p.state in ('sent', 'unknown', 'confirmed') and t.sent_at > $1::timestamptz - interval '2 days' order by t.sent_at`,
+     where p.state in ('sent', 'unknown', 'confirmed') and t.sent_at > $1::timestamptz - interval '2 days' order by t.sent_at, t.reference`,
   );
   if (reference === undefined) return;
   await town.struck.by('result forged');

@@ -10,6 +10,7 @@ import { somebody, type SimPerson } from './people/person.ts';
 import { openSimTown, type SimTown } from './sim-town.ts';
 import { startRailTricks } from './rail-tricks.ts';
 import { startStaff } from './staff/shift.ts';
+import { openStillRows, type StillRows } from './still-rows.ts';
 import { stateOf } from './state-of.ts';
 import { openTally, type Counts } from './tally.ts';
 
@@ -42,7 +43,6 @@ const dayEndsAtMs = 2 * hourMs;
 const settlingHours = 80;
 // The whole book takes a second when it is long; what is wrong in it early is seen while it is short.
 const wholeBookEveryDays = (day: number): number => (day <= 30 ? 5 : 15);
-// PostgreSQL would do it when it likes, and two runs of a seed would differ.
 const tidyEveryDays = 7;
 
 /**
@@ -53,13 +53,14 @@ const tidyEveryDays = 7;
 export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimResult> {
   const tally = openTally(wish.onLine);
   const town = await openSimTown(databaseUrl, wish, tally);
+  const rows = await openStillRows(databaseUrl);
   try {
     await issueCoupons(town);
     await startStaff(town);
     startRailTricks(town);
     startLives(town, wish.people);
     const checks = openChecks(town);
-    const failedOnDay = await liveThrough(town, checks, wish);
+    const failedOnDay = await liveThrough(town, checks, rows, wish);
     if (failedOnDay === undefined) await settleAll(town, checks);
     tally.trace(await stateOf(town.house.database));
     return {
@@ -72,6 +73,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
       failedOnDay,
     };
   } finally {
+    await rows.close();
     await town.close();
   }
 }
@@ -86,7 +88,12 @@ function startLives(town: SimTown, numbers: readonly number[]): void {
 }
 
 /** Day after day; the day's books are checked when it is over. Ends early, and says on which day, when one is wrong. */
-async function liveThrough(town: SimTown, checks: Checks, { days, onDay }: SimWish): Promise<number | undefined> {
+async function liveThrough(
+  town: SimTown,
+  checks: Checks,
+  rows: StillRows,
+  { days, onDay }: SimWish,
+): Promise<number | undefined> {
   for (let day = 1; day <= days; day += 1) {
     await town.setWeather(day);
     await maybeJump(town, day);
@@ -96,7 +103,7 @@ async function liveThrough(town: SimTown, checks: Checks, { days, onDay }: SimWi
     for (const fault of await checks.afterDay({ whole: day % wholeBookEveryDays(day) === 0 }))
       town.tally.violation(fault);
     const { events, violations } = town.tally.counts();
-    if (day % tidyEveryDays === 0) await town.house.database.query('vacuum (analyze)', []);
+    if (day % tidyEveryDays === 0) await rows.tidy();
     town.tally.trace(`day ${day}: ${await stateOf(town.house.database)}`);
     onDay?.(day, events);
     if (violations.length > 0) return day;
