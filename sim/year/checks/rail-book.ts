@@ -110,18 +110,22 @@ async function notBooked(
   booked: ReadonlyMap<string, Booked>,
 ): Promise<readonly RailLine[]> {
   const { rows } = await town.house.database.query(
-    `select 'Q ' || direction || ' ' || reference as key from rail_transaction where rail_transaction_id like 'Q:%'
-     union all select 'reversal ' || receipt from rail_statement_line
+    `select direction || ' ' || reference || ' ' || amount_centavos as key, count(*)::int as n from rail_transaction
+     where rail_transaction_id like 'Q:%' group by 1
+     union all select 'reversal ' || receipt, 1 from rail_statement_line
      where kind = 'reversal' and (outcome in ('booked', 'matched') or settled_at is not null)`,
     [],
   );
-  const known = new Set(rows.map((row) => row.key));
-  return lines.filter(({ receipt, kind, reference }) => {
+  const known = new Map<string, number>(rows.map((row) => [row.key, row.n]));
+  return lines.filter(({ receipt, kind, reference, ...line }) => {
     if (kind === 'reversal') return !known.has(`reversal ${receipt}`);
     const here = booked.get(receipt);
-    return here === undefined
-      ? !known.has(`Q ${kind === 'b2c' ? 'out' : 'in'} ${reference}`)
-      : here.meaning === 'unread';
+    if (here !== undefined) return here.meaning === 'unread';
+    // What a query proved without naming it stands for one line, and no other payment of its order.
+    const standIn = `${kind === 'b2c' ? 'out' : 'in'} ${reference} ${line.in + line.out}`;
+    const left = known.get(standIn) ?? 0;
+    known.set(standIn, left - 1);
+    return left <= 0;
   });
 }
 
