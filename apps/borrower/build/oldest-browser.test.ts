@@ -87,6 +87,13 @@ function stylesOf({ name, text }: { name: string; text: string }): string[] {
   return name.endsWith('.html') ? [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style) : [];
 }
 
+test('a backdrop is coloured without a variable, for it is given none before Chrome 122 and Safari 17.4', () => {
+  const rules = files.flatMap(stylesOf).flatMap((text) => text.match(/[^{}]*::backdrop\s*\{[^}]*\}/g) ?? []);
+  expect(rules.length).toBeGreaterThan(1);
+  // How long it takes to come is no loss.
+  for (const rule of rules) expect(rule.replace(/animation:[^;}]*/, '')).not.toContain('var(');
+});
+
 test('what is too young is found, but where it is asked for first', () => {
   const sheet =
     'a:has(b){inset:0;scale:2}@supports selector(:has(a)){a:has(b){scale:3}}@container (width>1px){a{top:1svh}}';

@@ -210,6 +210,9 @@ describe('a page', () => {
     const app = String((await get('/app.html')).headers['content-security-policy']);
     expect(app).toContain("script-src 'self';");
     expect(landing + app).not.toContain('unsafe');
+    for (const kind of ['font', 'frame', 'media', 'object']) expect(landing).toContain(`${kind}-src 'none'`);
+    // What is fetched ahead falls under this in browsers before Chrome 112.
+    expect(landing).toContain("default-src 'self';");
   });
 
   test('is sent with its first screen drawn, whose own style attributes are allowed and no others', async () => {
