@@ -18,6 +18,7 @@ import { exportCustomer } from '../modules/customer-desk/export-customer.ts';
 import { findCustomers } from '../modules/customer-desk/find-customers.ts';
 import { proposeCreditRefund } from '../modules/customer-desk/propose-credit-refund.ts';
 import { proposeNumber } from '../modules/customer-desk/propose-number.ts';
+import { proposeBlacklist } from '../modules/customer-desk/propose-blacklist.ts';
 import { proposeUnblock } from '../modules/customer-desk/propose-unblock.ts';
 import { declareRestore } from '../modules/disbursements/declare-restore.ts';
 import { askRail } from '../modules/payout-desk/ask-rail.ts';
@@ -218,6 +219,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'endSessions', endSessions);
   bindConsole(server, house, 'blockCustomer', blockCustomer);
   bindConsole(server, house, 'proposeUnblock', proposeUnblock);
+  bindConsole(server, house, 'proposeBlacklist', proposeBlacklist);
   bindConsole(server, house, 'openEditing', openEditing);
   bindConsole(server, house, 'captureBi', captureBi);
   bindConsole(server, house, 'proposeNumber', proposeNumber);

@@ -14,6 +14,7 @@ import {
   proposeCreditRefund,
   proposeNumber,
   proposeUnblock,
+  proposeBlacklist,
   showPhone,
 } from './customers.ts';
 import { journal, journals, trialBalance } from './ledger.ts';
@@ -204,6 +205,7 @@ export const operatorCalls = {
   endSessions,
   blockCustomer,
   proposeUnblock,
+  proposeBlacklist,
   openEditing,
   captureBi,
   proposeNumber,

@@ -73,6 +73,7 @@ export const customerFile = operatorCall({
     mobileChangedAt: instant.nullable(),
     payoutsHeldUntil: instant.nullable(),
     blocked: z.object({ at: instant, reason: z.string() }).nullable(),
+    blacklisted: z.boolean(),
     cooldown: z.object({ reason: z.string(), until: day }).nullable(),
     erasureAskedAt: instant.nullable(),
     erasedAt: instant.nullable(),
@@ -166,6 +167,14 @@ export const proposeUnblock = operatorCall({
   ...acting,
   summary: 'Proposes to lift the block.',
   body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
+});
+
+export const proposeBlacklist = operatorCall({
+  ...acting,
+  summary: 'Proposes to put the NUIT, phone and devices of a customer on the blacklist, or to take them off.',
+  body: z.strictObject({ listed: z.boolean(), note }),
   result: proposed,
   refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
 });

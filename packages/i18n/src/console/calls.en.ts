@@ -112,6 +112,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   addNote: 'Write a note',
   endSessions: 'End a customer’s sessions',
   blockCustomer: 'Block a customer',
+  proposeBlacklist: 'Propose to put a customer on the blacklist, or take off',
   proposeUnblock: 'Propose to unblock a customer',
   openEditing: 'Open data for correction',
   captureBi: 'Capture the identity card',

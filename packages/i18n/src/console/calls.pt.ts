@@ -113,6 +113,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   addNote: 'Escrever uma nota',
   endSessions: 'Terminar as sessões de um cliente',
   blockCustomer: 'Bloquear um cliente',
+  proposeBlacklist: 'Propor pôr um cliente na lista negra, ou tirar',
   proposeUnblock: 'Propor desbloquear um cliente',
   openEditing: 'Abrir os dados à correcção',
   captureBi: 'Registar o BI',

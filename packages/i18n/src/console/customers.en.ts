@@ -15,6 +15,7 @@ export const customersEn: CustomersTexts = {
     order: 'Last order',
   },
   levels: { Created: 'created', Verified: 'verified', Basic: 'details', Normal: 'complete' },
+  blacklisted: 'blacklisted',
   blocked: 'blocked',
   facts: {
     phone: 'Phone',
@@ -81,6 +82,8 @@ export const customersEn: CustomersTexts = {
       erase: 'Erase personal data',
       export: 'Export all that is known',
       block: 'Block',
+      blacklist: 'Put on the blacklist',
+      blacklistEnd: 'Take off the blacklist',
       unblock: 'Propose to unblock',
     },
     says: {
@@ -96,6 +99,8 @@ export const customersEn: CustomersTexts = {
       export:
         'Downloads a file with all data of the person. Give it to nobody else; the export is kept in the audit log.',
       block: 'No more orders and no payouts; only two persons lift it.',
+      blacklist: 'It waits for a second person. Then every order with this NUIT, phone or device is declined.',
+      blacklistEnd: 'It waits for a second person. A block stays until it is lifted.',
       unblock: 'It waits for a second person.',
     },
     bi: 'Number of the card: 12 digits and a letter',

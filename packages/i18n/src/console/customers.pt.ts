@@ -16,6 +16,7 @@ export const customersPt = {
     order: 'Último pedido',
   },
   levels: { Created: 'criado', Verified: 'verificado', Basic: 'dados', Normal: 'completo' } as Words,
+  blacklisted: 'na lista negra',
   blocked: 'bloqueado',
   facts: {
     phone: 'Telemóvel',
@@ -83,6 +84,8 @@ export const customersPt = {
       erase: 'Apagar dados pessoais',
       export: 'Exportar tudo o que se sabe',
       block: 'Bloquear',
+      blacklist: 'Pôr na lista negra',
+      blacklistEnd: 'Tirar da lista negra',
       unblock: 'Propor desbloqueio',
     } as Words,
     says: {
@@ -98,6 +101,9 @@ export const customersPt = {
         'Fica à espera de uma segunda pessoa. Depois o saldo vai para a M-Pesa do cliente, que é avisado por SMS.',
       export: 'Descarrega um ficheiro com todos os dados da pessoa. Entregue-o só a ela; a exportação fica registada.',
       block: 'Já não pode pedir nem receber; só duas pessoas o desbloqueiam.',
+      blacklist:
+        'Fica à espera de uma segunda pessoa. Depois, qualquer pedido com este NUIT, telefone ou aparelho é recusado.',
+      blacklistEnd: 'Fica à espera de uma segunda pessoa. O bloqueio mantém-se até ser levantado.',
       unblock: 'Fica à espera de uma segunda pessoa.',
     } as Words,
     bi: 'Número do BI: 12 algarismos e uma letra',

@@ -22,12 +22,16 @@ export type CustomerAct =
         | 'credit'
         | 'export'
         | 'block'
-        | 'unblock';
+        | 'unblock'
+        | 'blacklist'
+        | 'blacklistEnd';
     }
   | { readonly kind: 'session'; readonly session: string };
 
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
 type Filled = { bi: string; mobile: string; nuit: string; reason: (typeof blockReasons)[number] };
+
+const ofTwo: readonly CustomerAct['kind'][] = ['number', 'unblock', 'credit', 'blacklist', 'blacklistEnd'];
 
 /** An act on a customer with its consequence in words, and a note that stays. */
 export function CustomerActDialog({ customer, chosen, close }: Props) {
@@ -36,7 +40,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
   const client = useQueryClient();
   const [filled, setFilled] = useState<Filled>({ bi: '', mobile: '', nuit: '', reason: blockReasons[0] });
   const { kind } = chosen;
-  const needsTwo = kind === 'number' || kind === 'unblock' || kind === 'credit';
+  const needsTwo = ofTwo.includes(kind);
   const send = useMutation({
     mutationFn: (note: string) => sendAct(customer.uuid, chosen, filled, note),
     onSuccess: () => {
@@ -122,6 +126,10 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return exportData(uuid, note);
     case 'block':
       return call('blockCustomer', { params, body: { reason: filled.reason, note } });
+    case 'blacklist':
+      return call('proposeBlacklist', { params, body: { listed: true, note } });
+    case 'blacklistEnd':
+      return call('proposeBlacklist', { params, body: { listed: false, note } });
     case 'unblock':
       return call('proposeUnblock', { params, body: { note } });
   }

@@ -32,6 +32,8 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     { kind: 'erase', needs: 'proposeErasure', shown: customer.erasedAt === null },
     { kind: 'block', needs: 'blockCustomer', shown: customer.blocked === null },
     { kind: 'unblock', needs: 'proposeUnblock', shown: customer.blocked !== null },
+    { kind: 'blacklist', needs: 'proposeBlacklist', shown: !customer.blacklisted },
+    { kind: 'blacklistEnd', needs: 'proposeBlacklist', shown: customer.blacklisted },
   ];
   const possible = choices.filter((choice) => choice.shown && may(choice.needs));
   const mayGive = may('proposeCoupon') && customer.erasedAt === null;

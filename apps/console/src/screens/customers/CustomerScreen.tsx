@@ -30,6 +30,7 @@ export function CustomerScreen() {
           <h1>{data?.name ?? texts.title}</h1>
           {data?.erasedAt != null && <Tag tone="bad">{privacy.erased}</Tag>}
           {data?.erasureAskedAt != null && data.erasedAt === null && <Tag tone="warn">{privacy.erasureAsked}</Tag>}
+          {data?.blacklisted === true && <Tag tone="bad">{texts.blacklisted}</Tag>}
           {data?.blocked != null && <Tag tone="bad">{texts.blocked}</Tag>}
         </div>
         {isError && <Failure fault={error} retry={() => void refetch()} />}

@@ -274,6 +274,61 @@ export const block = statement<BlockParameters, BlockRow>(
   ['now', 'reason', 'id'],
 );
 
+export type IsBlacklistedParameters = {
+  id: bigint;
+};
+export type IsBlacklistedRow = {
+  listed: boolean;
+};
+
+export const isBlacklisted = statement<IsBlacklistedParameters, IsBlacklistedRow>(
+  `select exists (
+  select 1 from blacklist b
+  where (b.kind = 'nuit' and b.index = c.nuit_index) or (b.kind = 'phone' and b.index = c.mobile_index)
+) as "listed"
+from customer c where c.id = $1`,
+  ['id'],
+);
+
+export type ListOrderDevicesParameters = {
+  customerId: bigint;
+};
+export type ListOrderDevicesRow = {
+  deviceUuid: string;
+};
+
+export const listOrderDevices = statement<ListOrderDevicesParameters, ListOrderDevicesRow>(
+  `select distinct device_uuid from order_device where customer_id = $1`,
+  ['customerId'],
+);
+
+export type InsertBlacklistedParameters = {
+  reason: string;
+  now: Date;
+  kinds: string[];
+  indexes: Buffer[];
+};
+export type InsertBlacklistedRow = Record<never, never>;
+
+export const insertBlacklisted = statement<InsertBlacklistedParameters, InsertBlacklistedRow>(
+  `insert into blacklist (kind, index, reason, listed_at)
+select entry.kind, entry.index, $1, $2 from unnest($3::text[], $4::bytea[]) as entry (kind, index)
+on conflict do nothing`,
+  ['reason', 'now', 'kinds', 'indexes'],
+);
+
+export type DeleteBlacklistedParameters = {
+  kinds: string[];
+  indexes: Buffer[];
+};
+export type DeleteBlacklistedRow = Record<never, never>;
+
+export const deleteBlacklisted = statement<DeleteBlacklistedParameters, DeleteBlacklistedRow>(
+  `delete from blacklist b using unnest($1::text[], $2::bytea[]) as entry (kind, index)
+where b.kind = entry.kind and b.index = entry.index`,
+  ['kinds', 'indexes'],
+);
+
 export type UnblockParameters = {
   id: bigint;
 };

@@ -74,6 +74,25 @@ returning id;
 /* @name block */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :id! and blocked_at is null;
 
+/* @name isBlacklisted */
+select exists (
+  select 1 from blacklist b
+  where (b.kind = 'nuit' and b.index = c.nuit_index) or (b.kind = 'phone' and b.index = c.mobile_index)
+) as "listed!"
+from customer c where c.id = :id!;
+
+/* @name listOrderDevices */
+select distinct device_uuid from order_device where customer_id = :customerId!;
+
+/* @name insertBlacklisted */
+insert into blacklist (kind, index, reason, listed_at)
+select entry.kind, entry.index, :reason!, :now! from unnest(:kinds!::text[], :indexes!::bytea[]) as entry (kind, index)
+on conflict do nothing;
+
+/* @name deleteBlacklisted */
+delete from blacklist b using unnest(:kinds!::text[], :indexes!::bytea[]) as entry (kind, index)
+where b.kind = entry.kind and b.index = entry.index;
+
 /* @name unblock */
 update customer set blocked_at = null, blocked_reason = null where id = :id!;
 

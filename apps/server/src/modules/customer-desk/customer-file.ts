@@ -15,6 +15,7 @@ import { holdOf } from '../servicing/hold-of.ts';
 import { creditOf } from '../servicing/order-file.ts';
 import {
   findCustomer,
+  isBlacklisted,
   listConsents,
   listDevices,
   listLiveSessions,
@@ -44,6 +45,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     bi: row.biSealed === null ? null : maskNumber(openPersonal(house, 'customer.bi', row.biSealed)),
     gender: info.gender,
     invitedBy: info.recommenderMobile,
+    blacklisted: (await isBlacklisted.run({ id: customerId }, tx))[0]?.listed ?? false,
     payoutsHeldUntil: heldUntil(house, row, policy.payout.heldAfterMobileChangeHours),
     editable: info.basicEditable,
     limit: info.credit,

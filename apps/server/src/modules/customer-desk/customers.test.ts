@@ -1,6 +1,7 @@
+import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ana, beto, joined, signIn } from '../../../test/cast.ts';
-import { placed, rows } from '../../../test/loan.ts';
+import { ana, beto, joined, signIn, signInAgain } from '../../../test/cast.ts';
+import { person, placed, rows } from '../../../test/loan.ts';
 import { hired, sara as saraOf, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Borrower } from '../../../test/borrower.ts';
@@ -120,6 +121,29 @@ describe('customers for staff', () => {
     const kept = await rows(town, `select detail from audit where act = 'exportCustomer'`);
     expect(kept).toMatchObject([{ detail: { exported: true, note } }]);
   });
+
+  it('are put on the blacklist by two, and whoever comes with their NUIT, phone or device is declined', async () => {
+    const listed = () => rows(town, 'select distinct kind from blacklist order by kind');
+    const propose = (isListed: boolean) =>
+      rita.call('proposeBlacklist', { params: { uuid }, body: { listed: isListed, note } });
+    expect((await propose(false)).body.error).toBe('ACT_NOT_POSSIBLE');
+    const { approvalId } = (await propose(true)).body.result;
+    expect([await listed(), (await file()).blacklisted]).toEqual([[], false]);
+    await mario.must('approveProposal', { params: { id: approvalId } });
+    expect(await listed()).toEqual([{ kind: 'device' }, { kind: 'nuit' }, { kind: 'phone' }]);
+    expect((await file()).blacklisted).toBe(true);
+
+    const twin = await joined(town, person(960));
+    twin.cookies.set('device', borrower.cookies.get('device') ?? '');
+    town.clock.moveTo(addMs(town.clock.now(), 61_000));
+    await signInAgain(town, twin);
+    const order = await twin.must('order', { params: { serialNumber: await placed(twin, 500, 14) } });
+    expect(order.order).toMatchObject({ status: 'Declined', declineReason: { code: 'SUSPECTED_FRAUD' } });
+
+    const off = (await propose(false)).body.result;
+    await mario.must('approveProposal', { params: { id: off.approvalId } });
+    expect([await listed(), (await file()).blacklisted]).toEqual([[], false]);
+  }, 30_000);
 
   it('are blocked by one and unblocked by two', async () => {
     const params = { uuid };

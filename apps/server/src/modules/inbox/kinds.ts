@@ -6,6 +6,7 @@ import { accessApproval } from '../operators/renew-access.ts';
 import { eraseApproval } from '../privacy/propose-erasure.ts';
 import { creditRefundApproval } from '../customer-desk/propose-credit-refund.ts';
 import { numberApproval } from '../customer-desk/propose-number.ts';
+import { blacklistApproval } from '../customer-desk/propose-blacklist.ts';
 import { unblockApproval } from '../customer-desk/propose-unblock.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
 import { floatFundingApproval } from '../reconciliation/propose-float-funding.ts';
@@ -31,6 +32,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'fund-float': floatFundingApproval,
   ...servicingApprovals,
   unblock: unblockApproval,
+  blacklist: blacklistApproval,
   number: numberApproval,
   'refund-credit': creditRefundApproval,
   erase: eraseApproval,
