@@ -71,6 +71,7 @@ const repayment = {
   managementFee: 0,
   lateInterest: 0,
   overdueFee: 0,
+  whyLate: [],
   earlyDiscount: 120,
   reference: serialNumber,
   businessNumber: '955555',

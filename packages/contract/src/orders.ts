@@ -16,6 +16,24 @@ const order_ = z.object({
   declineReason: declineReason.nullable(),
 });
 
+const whyLate = z.object({
+  charge: z.enum(['managementFee', 'lateInterest']),
+  parts: z
+    .array(
+      z.object({
+        from: day,
+        days: z.int().meta({ description: '0 for the fee, which falls once' }),
+        base: amountOut,
+        ratePercent: z.number().meta({ description: 'Of a day, or of the fee' }),
+      }),
+    )
+    .max(100),
+  bound: z
+    .enum(['least', 'most', 'cap'])
+    .nullable()
+    .meta({ description: 'What made it another amount than the parts' }),
+});
+
 const repayment = z.object({
   totalRepayment: amountOut,
   totalPaid: amountOut,
@@ -24,6 +42,7 @@ const repayment = z.object({
   managementFee: amountOut,
   lateInterest: amountOut,
   overdueFee: amountOut,
+  whyLate: z.array(whyLate).max(2).meta({ description: 'How each late charge came about; empty while there is none' }),
   earlyDiscount: amountOut,
   reference: z.string(),
   businessNumber: z.string(),

@@ -4,6 +4,10 @@ export const appLatePt = {
     text: 'Um reembolso em atraso paga uma comissão de gestão, uma só vez, e juros de mora por cada dia.',
     managementFee: 'Comissão de gestão (uma vez)',
     lateInterest: 'Juros de mora até hoje',
+    once: (rate: number, base: string) => `${rate} % de ${base}`,
+    daily: (days: number, rate: number, base: string) =>
+      `${days} ${days === 1 ? 'dia' : 'dias'} a ${rate} % de ${base}`,
+    bounds: { least: 'É o mínimo.', most: 'É o máximo.', cap: 'Não passa do limite do contrato.' },
   },
   stepUp: {
     title: 'Confirme que é você',

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Row, Rows, Sheet } from '@house/ui';
 import type { RepaymentView } from '@house/contract/types';
 import { mt } from '../amounts.ts';
 import { useTexts } from '../language.ts';
 
-/** What being late costs, and why. */
+/** What being late costs, and why: of each charge the days, the amount and the rate it came of. */
 export function WhyLateSheet({
   open,
   onClose,
@@ -18,10 +19,36 @@ export function WhyLateSheet({
     <Sheet open={open} onClose={onClose} title={order.overdueFee} closeLabel={common.close}>
       <p>{whyLate.text}</p>
       <Rows>
-        <Row label={whyLate.managementFee} value={mt(repayment.managementFee)} />
-        <Row label={whyLate.lateInterest} value={mt(repayment.lateInterest)} />
+        {(['managementFee', 'lateInterest'] as const).map((charge) => (
+          <Row
+            key={charge}
+            label={<Explained label={whyLate[charge]} why={repayment.whyLate.find((one) => one.charge === charge)} />}
+            value={mt(repayment[charge])}
+          />
+        ))}
         <Row label={order.overdueFee} value={mt(repayment.overdueFee)} tone="total-late" />
       </Rows>
     </Sheet>
+  );
+}
+
+function Explained({ label, why }: { label: ReactNode; why: RepaymentView['whyLate'][number] | undefined }) {
+  const { whyLate } = useTexts();
+  return (
+    <>
+      {label}
+      {why?.parts.map(({ from, days, base, ratePercent }) => (
+        <small key={from}>
+          <br />
+          {days === 0 ? whyLate.once(ratePercent, mt(base)) : whyLate.daily(days, ratePercent, mt(base))}
+        </small>
+      ))}
+      {why != null && why.bound !== null && (
+        <small>
+          <br />
+          {whyLate.bounds[why.bound]}
+        </small>
+      )}
+    </>
   );
 }

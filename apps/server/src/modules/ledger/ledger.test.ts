@@ -91,6 +91,23 @@ describe('the explanation of an order', () => {
       { baseCentavos: 200_000n, rateBps: 500 },
     ]);
     expect(lines.at(-1)?.balanceCentavos).toBe(debt.balanceCentavos);
+    // The same as the borrower reads it.
+    const { repayment } = await loan.view();
+    expect(repayment?.whyLate).toEqual([
+      {
+        charge: 'managementFee',
+        parts: [{ from: addDays(loan.dueOn, 1), days: 0, base: 2_000, ratePercent: 5 }],
+        bound: null,
+      },
+      {
+        charge: 'lateInterest',
+        parts: [
+          { from: addDays(loan.dueOn, 1), days: 3, base: 2_000, ratePercent: 0.5 },
+          { from: addDays(loan.dueOn, 4), days: 7, base: 1_830, ratePercent: 0.5 },
+        ],
+        bound: null,
+      },
+    ]);
     const payment = { on: addDays(loan.dueOn, 12), amountCentavos: centavos(191_235n) };
     const would = await whatIfOrderPaid(town.house, town.house.database, orderId, payment);
     expect(would).toMatchObject({ clears: true, surplusCentavos: 0n, before: { outstandingCentavos: 191_235n } });

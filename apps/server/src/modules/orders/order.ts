@@ -1,5 +1,6 @@
 import type { RepaymentView } from '@house/contract';
 import { isSerialNumber } from '@house/identity';
+import { explainBuckets } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Db } from '../../platform/db.ts';
@@ -30,6 +31,8 @@ export const order: UseCase<'order'> = async (house, { tx, visit, caller }, { pa
 };
 
 async function repaymentOf(house: House, db: Db, { id, serialNumber }: ReadOrderRow): Promise<RepaymentView> {
-  const { debt } = await loadDebt(house, db, id);
-  return repaymentView(house, serialNumber, debt, await standingPayments(db, id, debt));
+  const { terms, events, debt } = await loadDebt(house, db, id);
+  // Replayed once more only for who is late, which is when somebody asks why.
+  const late = debt.worstDpd > 0 ? explainBuckets(terms, events, debt.asOf) : [];
+  return repaymentView(house, serialNumber, debt, await standingPayments(db, id, debt), late);
 }
