@@ -162,11 +162,7 @@ export type ReadApprovalGuardsRow = {
 
 export const readApprovalGuards = statement<ReadApprovalGuardsParameters, ReadApprovalGuardsRow>(
   `select o.hold, c.blocked_at, c.credit_limit_centavos,
-
-  exists (
-    select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
-      and exists (select 1 from payout p where p.state = 'queued')
-  ) as "isFloatTooLow"
+  exists (select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low') as "isFloatTooLow"
 from loan_order o join customer c on c.id = o.customer_id where o.id = $1`,
   ['orderId'],
 );

@@ -64,11 +64,7 @@ from loan_order where customer_id = :customerId! and id <> :orderId! order by id
 
 /* @name readApprovalGuards */
 select o.hold, c.blocked_at, c.credit_limit_centavos,
-  -- As for placing: with no payout left to look whether it is filled, the next one does.
-  exists (
-    select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
-      and exists (select 1 from payout p where p.state = 'queued')
-  ) as "isFloatTooLow!"
+  exists (select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low') as "isFloatTooLow!"
 from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
 
 /* @name lockApproval */
