@@ -34,7 +34,10 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
   return { status: 'Approved', waitsForSecondPerson: false };
 };
 
-/** Row 2's guards, as they stand now: since placing, the customer may have been blocked, the limit lowered, the float emptied. */
+/**
+ * Row 2's guards, as they stand now: since placing, the customer may have been blocked, the limit lowered, the float
+ * emptied: then a review waits until a payout has gone through again.
+ */
 async function demandApprovable(tx: Tx, order: Order): Promise<void> {
   const [guards] = await readApprovalGuards.run({ orderId: order.id }, tx);
   if (guards === undefined) throw new Error('an order without its customer');
