@@ -67,7 +67,10 @@ function poolOf(
   const pool = pooled(events, offer);
   const [first] = pool;
   const others = events.filter((event) => !pool.some((payment) => payment.id === event.id));
-  const debt = foldDebt(terms, others, first?.on ?? today);
+  const on = first?.on ?? today;
+  // Money that was taken back since pays for nothing on that day either.
+  const known = others.map((event) => (event.kind === 'reversal' && event.on > on ? { ...event, on } : event));
+  const debt = foldDebt(terms, known, on);
   return {
     quote: quoteExtension(terms, debt, offer.termDays, policy.extension, policy.offers.terms),
     first,

@@ -121,6 +121,25 @@ describe('extending a loan', () => {
     expect((await loan.view()).repayment).toMatchObject({ outstandingAmount: 2_320 });
   }, 60_000);
 
+  it('costs more once an older payment is taken back while its money comes in', async () => {
+    const loan = await loanLife(town, 12);
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    const older = await loan.pay(100);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.pay(200);
+    await loan.moveTo(addDays(loan.dueOn, 3));
+    await town.house.database.inTransaction((tx) =>
+      reversePayment(town.house, tx, { payment: older, isRailsFault: false }, { case: 'test' }),
+    );
+    await loan.pay(120);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    await loan.pay(100);
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect(await loan.book()).toMatchObject({ extension_clearing: 200_000n, wallet_collection: 42_000n });
+    expect((await loan.child())['principal_centavos']).toBe(200_000n);
+  }, 60_000);
+
   it('is undone by an older payment taken back without which its quote is not reached', async () => {
     const loan = await loanLife(town, 11);
     await loan.moveTo(addDays(loan.dueOn, -1));
