@@ -48,6 +48,17 @@ describe('returning a loan', () => {
     });
     expect((await loan.view()).order.status).toBe('Repayment');
   }, 60_000);
+
+  it('is refused when the money came in time and was taken back since', async () => {
+    const loan = await loanLife(town, 45);
+    await loan.moveTo(addDays(businessDayOf(town.clock.now()), 4));
+    const railId = await loan.pay(1_760);
+    await loan.moveTo(addDays(businessDayOf(town.clock.now()), 14));
+    expect((await reverse(railId)).kind).toBe('done');
+    expect(await loan.act((tx, order) => returnLoan(town.house, tx, order, evidence))).toMatchObject({
+      code: 'NOT_RETURNED_IN_TIME',
+    });
+  }, 60_000);
 });
 
 describe('a payout that went back', () => {

@@ -1,5 +1,5 @@
 import { addWorkingDays } from '@house/calendar';
-import { disbursedCentavos, foldDebt } from '@house/lending';
+import { disbursedCentavos } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
@@ -23,10 +23,11 @@ export async function returnLoan(
   if (disbursed === undefined || (status !== 'Disbursed' && status !== 'Repayment')) {
     return { kind: 'refused', code: 'NOT_RETURNABLE' };
   }
-  const { terms, events } = await loadDebt(house, tx, order.id);
+  const { terms, debt } = await loadDebt(house, tx, order.id);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   const until = addWorkingDays(disbursed.on, policy.withdrawalWorkingDays, policy.holidays);
-  const inTime = foldDebt(terms, events, until).payments.filter((payment) => payment.on <= until);
+  // Of what stands today: money that was taken back since did not come back.
+  const inTime = debt.payments.filter((payment) => payment.on <= until);
   const returned = inTime.reduce((total, payment) => total + payment.amountCentavos, 0n);
   if (terms.chain.extensions > 0 || returned < disbursedCentavos(terms)) {
     return { kind: 'refused', code: 'NOT_RETURNED_IN_TIME' };
