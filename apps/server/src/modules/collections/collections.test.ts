@@ -31,12 +31,18 @@ describe('returning a loan', () => {
       code: 'NOT_RETURNED_IN_TIME',
     });
     await loan.moveTo(addDays(businessDayOf(town.clock.now()), 4));
-    await loan.pay(1_760);
+    const railId = await loan.pay(1_760);
     await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
     expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, evidence))).kind).toBe('done');
     expect((await loan.view()).order.status).toBe('Cancelled');
     expect(await loan.book()).toEqual({ wallet_float: -176_000n, wallet_collection: 176_000n });
     expect((await loan.borrower.must('products')).products).not.toEqual([]);
+
+    expect((await reverse(railId)).kind).toBe('done');
+    expect(await loan.book()).toMatchObject({ principal_receivable: 176_000n });
+    const told = `select detail->>'outstanding' as centavos from incident
+      where kind = 'reversal-for-a-person' and subject = $1`;
+    expect(await rows(town, told, [`order:${loan.serialNumber}`])).toEqual([{ centavos: '176000' }]);
   }, 60_000);
 
   it('is refused when the money comes later', async () => {

@@ -4,6 +4,7 @@ import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { undoExtension } from '../extensions/undo-extension.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { endCreditAlarm } from '../ledger/tell-of-overdrawn-credit.ts';
 import { followDebt } from '../orders/follow-debt.ts';
@@ -77,6 +78,11 @@ export async function reversePayment(
   const fromCredit = payment.railTransactionId === null;
   if (fromCredit) await giveCreditBack(house, tx, { customerId, name, amountCentavos, valueOn });
   const outstanding = followed.debt.outstandingCentavos;
+  // A loan that was returned owes again and has no way back: a person collects it.
+  if (followed.order.status === 'Cancelled' && outstanding > 0n) {
+    const detail = { reversed: name, outstanding: Number(outstanding) };
+    await openIncident(house, tx, { kind: 'reversal-for-a-person', subject: `order:${serialNumber}`, detail });
+  }
   await tellCustomer(house, tx, {
     eventKey: cause.eventKey,
     kind: fromCredit ? 'credit-returned' : 'payment-reversed',
