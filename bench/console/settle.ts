@@ -6,10 +6,13 @@ import { snapshotBook } from '../../apps/server/src/modules/ledger/trial-balance
 import { readDayFigures } from '../../apps/server/src/modules/reconciliation/day-figures.ts';
 import { storeDay } from '../../apps/server/src/modules/reconciliation/refresh-days.ts';
 import { snapshotPortfolio } from '../../apps/server/src/modules/reports/snapshot-portfolio.ts';
+import { addOperator } from '../../apps/server/src/modules/operators/add-operator.ts';
 import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
+import { tracedTables, traces } from './traces.ts';
 
 /** Orders a customer. */
 const each = 3;
+const inReview = 2_000;
 /** The days that have their snapshots and their statement. */
 export const daysKept = 31;
 
@@ -27,6 +30,11 @@ export type Known = {
  * one of everything to open.
  */
 export async function settle(house: House, customers: number): Promise<Known> {
+  for (const name of ['Marta', 'Celso'])
+    await addOperator(
+      { ...house, brand: 'Kukula' },
+      { email: `${name}@microbanco.example`.toLowerCase(), name, role: 'manager' },
+    );
   const client = await house.database.pool.connect();
   const sealed = (purpose: string, text: string) => `'\\x${house.vault.seal(purpose, text).toString('hex')}'::bytea`;
   const run = async (statement: string) => (await client.query(statement)).rows;
@@ -38,11 +46,12 @@ export async function settle(house: House, customers: number): Promise<Known> {
     // An index that grows by a row costs several times what it costs when it is built at the end.
     const indexes = await run(
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-       where indrelid = any('{${filled.join(',')}}'::regclass[])
+       where indrelid = any('{${[...filled, ...tracedTables].join(',')}}'::regclass[])
          and not exists (select from pg_constraint where conindid = indexrelid)`,
     );
     for (const { name } of indexes) await run(`drop index ${name}`);
-    for (const statement of statements(customers, sealed)) await run(statement);
+    const firstOrder = customers * (each - 1);
+    for (const statement of [...statements(customers, sealed), ...traces(customers, firstOrder)]) await run(statement);
     for (const { made } of indexes) await run(made);
     await run('reset session_replication_role; reset statement_timeout');
     await run('vacuum analyze');
@@ -99,7 +108,9 @@ const contractHtml = '<p>Contrato de mútuo</p>';
 
 function statements(customers: number, sealed: (purpose: string, text: string) => string): string[] {
   const orders = customers * each;
-  const first = orders - Math.floor(orders / 3);
+  const first = orders - customers;
+  // Beside those in review, of which no queue holds many.
+  const placed = orders - inReview;
   return [
     `insert into customer (uuid, mobile_sealed, mobile_index, level, locale, first_name_sealed, last_name_sealed,
        nuit_sealed, nuit_index, gender, credit_limit_centavos, created_at)
@@ -116,7 +127,9 @@ function statements(customers: number, sealed: (purpose: string, text: string) =
     `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq,
        principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
        disbursed_at, disbursed_on, due_on, cleared_on, worst_dpd, decline_reason, next_close_on)
-     select (1000000000 + n)::text, 1 + (n - 1) % ${customers}, p.uuid, p.policy_version, status, 3, p.principal_centavos,
+     select (1000000000 + n)::text, 1 + (n - 1) % ${customers}, p.uuid, p.policy_version, status,
+       case status when 'UnderReview' then 1 when 'Declined' then 2 when 'Cancelled' then 2 when 'Disbursed' then 3
+         when 'Repayment' then 4 else 5 end, p.principal_centavos,
        p.approval_fee_centavos, p.interest_centavos, p.term_days, 'pt', ${sealed('order.wallet', '841234567')},
        case when status = 'UnderReview' then 'manual' else 'auto' end, placed_at,
        case when is_out then placed_at end, case when is_out then placed_at::date end,
@@ -126,21 +139,29 @@ function statements(customers: number, sealed: (purpose: string, text: string) =
      from (
        select n, placed_at, status, status not in ('UnderReview', 'Declined', 'Cancelled') as is_out
        from (
-         select n, now() - interval '3 years' * (1 - n / ${orders}.0) as placed_at,
-           case when n <= ${customers * 2} then 'Cleared'
-             else (array['Cleared', 'Overdue', 'Disbursed', 'Repayment', 'Declined', 'Cancelled'])[1 + n % 6] end as status
-         from generate_series(1::bigint, ${orders - 2_000}) n
+         select n, placed_at, case
+           when n <= ${customers * 2} or n % 6 = 0 then 'Cleared' when n % 6 = 1 then 'Declined' when n % 6 = 2 then 'Cancelled'
+           -- Due in thirty days, and paid back from the third before.
+           when placed_at < now() - interval '31 days' then 'Overdue'
+           when placed_at < now() - interval '28 days' then 'Repayment' else 'Disbursed' end as status
+         from (select n, now() - interval '3 years' * (1 - n / ${placed}.0) as placed_at
+           from generate_series(1::bigint, ${placed}) n) told
          union all
          select n, now() - interval '1 hour', 'UnderReview'
-         from generate_series(${orders - 1_999}::bigint, ${orders}) n
+         from generate_series(${placed + 1}::bigint, ${orders}) n
        ) placed
      ) loan, (select * from product where principal_centavos = 200000 and term_days = 30) p`,
     `insert into order_transition (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at,
        business_date)
-     select o.id, move.seq, move.from_status, move.to_status, move.event, 'S', '{}', 1, o.placed_at, o.placed_at::date
-     from loan_order o, (values (1, 'None', 'UnderReview', 'placed'), (2, 'UnderReview', 'Approved', 'approved'),
-       (3, 'Approved', 'Disbursed', 'paid-out')) as move (seq, from_status, to_status, event)
-     where move.seq = 1 or o.disbursed_at is not null`,
+     select o.id, move.seq, move.from_status, move.to_status, move.event, 'S', '{}', 1, o.placed_at + move.days * interval '1 day',
+       (o.placed_at + move.days * interval '1 day')::date
+     from loan_order o, (values (1, 0, 'None', 'UnderReview', 'placed', null), (2, 0, 'UnderReview', 'Declined', 'declined', 'Declined'),
+       (2, 0, 'UnderReview', 'Cancelled', 'review-cancelled', 'Cancelled'), (2, 0, 'UnderReview', 'Approved', 'approved', 'out'),
+       (3, 0, 'Approved', 'Disbursed', 'paid-out', 'out'), (4, 28, 'Disbursed', 'Repayment', 'repayment-opened', 'due'),
+       (5, 29, 'Repayment', 'Cleared', 'cleared', 'Cleared'), (5, 31, 'Repayment', 'Overdue', 'fell-overdue', 'Overdue')
+     ) as move (seq, days, from_status, to_status, event, whose)
+     where move.seq = 1 or move.whose = o.status or (move.whose = 'out' and o.disbursed_at is not null)
+       or (move.whose = 'due' and o.transition_seq = 5) or (move.whose = 'due' and o.status = 'Repayment')`,
     `insert into decision (order_id, seq, policy_version, facts, outcome, matched_rule, trace, decided_at)
      select id, 1, 1, '{"ordersCleared": 0, "amountMt": 2000, "limitMt": 2000}',
        case when status = 'UnderReview' then 'review' else 'approve' end, 'nuit-in-doubt', '[]', placed_at

@@ -16,7 +16,7 @@ export const incidentsEn: IncidentsTexts = {
   detail: 'Details',
   note: 'What was done',
   close: 'Close…',
-  keyClose: 'close',
+  keyClose: 'close the incident',
   closeTitle: (kind) => `Close: ${kind}`,
   closeText: 'It leaves the list of work. If it happens again, another one opens.',
   closeButton: 'Close the incident',

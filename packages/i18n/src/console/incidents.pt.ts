@@ -15,7 +15,7 @@ export const incidentsPt = {
   detail: 'Pormenores',
   note: 'O que se fez',
   close: 'Fechar…',
-  keyClose: 'fechar',
+  keyClose: 'fechar o incidente',
   closeTitle: (kind: string) => `Fechar: ${kind}`,
   closeText: 'Sai da lista de trabalho. Se voltar a acontecer, abre-se outro.',
   closeButton: 'Fechar o incidente',

@@ -8,7 +8,7 @@ export const listEn: ListTexts = {
   keys: 'Keys',
   keyMove: 'move',
   keySearch: 'search',
-  keyClose: 'close',
+  keyClose: 'close the panel',
   close: 'Close',
   views: 'Views',
   viewName: 'Name of the view',

@@ -7,7 +7,7 @@ export const listPt = {
   keys: 'Teclas',
   keyMove: 'mover',
   keySearch: 'procurar',
-  keyClose: 'fechar',
+  keyClose: 'fechar o painel',
   close: 'Fechar',
   views: 'Vistas',
   viewName: 'Nome da vista',
