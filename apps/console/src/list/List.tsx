@@ -1,6 +1,6 @@
 import { classes } from '@house/ui/classes.ts';
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Failure } from '../frame/Failure.tsx';
 import { useTexts } from '../language.tsx';
 import { CsvButton } from './CsvButton.tsx';
@@ -40,6 +40,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
   const { list: texts } = useTexts();
   const { address, query, rows } = list;
   const search = useRef<HTMLInputElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
   const own = Object.fromEntries(keys.map(({ key, press }) => [key, press]));
   useKeys(
     {
@@ -47,9 +48,10 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
       k: () => list.move(-1),
       '/': () => search.current?.focus(),
       Escape: () => address.openRow(undefined),
+      '?': () => setShowsKeys(true),
       ...own,
     },
-    keysLive,
+    keysLive && !showsKeys,
   );
   const isOpen = panel !== undefined && panel !== null;
   return (
@@ -63,7 +65,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
               key={address.filters['q']}
               ref={search}
               size="xs"
-              w={210}
+              className={css.search}
               aria-label={texts.search}
               placeholder={searchHint}
               defaultValue={address.filters['q'] ?? ''}
@@ -96,7 +98,14 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
             {texts.more}
           </Button>
         )}
-        {panel !== undefined && <KeyHelp keys={keys} hasSearch={searchHint !== undefined} />}
+        {panel !== undefined && (
+          <KeyHelp
+            keys={keys}
+            hasSearch={searchHint !== undefined}
+            isOpen={showsKeys}
+            close={() => setShowsKeys(false)}
+          />
+        )}
       </div>
       {panel}
     </div>

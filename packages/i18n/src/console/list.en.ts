@@ -9,6 +9,7 @@ export const listEn: ListTexts = {
   keyMove: 'move',
   keySearch: 'search',
   keyClose: 'close the panel',
+  keyHelp: 'help',
   close: 'Close',
   views: 'Views',
   viewName: 'Name of the view',

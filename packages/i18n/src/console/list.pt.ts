@@ -8,6 +8,7 @@ export const listPt = {
   keyMove: 'mover',
   keySearch: 'procurar',
   keyClose: 'fechar o painel',
+  keyHelp: 'ajuda',
   close: 'Fechar',
   views: 'Vistas',
   viewName: 'Nome da vista',

@@ -1,6 +1,5 @@
 import { approvalKindNames } from '@house/contract/operator/routes';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { age, ahead } from '../../ago.ts';
 import { call } from '../../api.ts';
@@ -8,9 +7,9 @@ import { dayAndTime } from '../../frame/when.ts';
 import { subjectWords } from '../../frame/subject.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
-import { Pill } from '../../list/Pill.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import type { Column } from '../../list/Table.tsx';
+import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
@@ -24,7 +23,7 @@ export function ApprovalsScreen() {
   const { approvals: texts } = useTexts();
   const [act, setAct] = useState<Act>();
   const address = useAddress(['state', 'kind', 'q']);
-  const { filters, narrow, open } = address;
+  const { filters, open } = address;
   const isDecided = filters.state === 'decided';
   const list = useList(address, {
     key: ['approvals'],
@@ -62,24 +61,12 @@ export function ApprovalsScreen() {
       ]}
       keysLive={act === undefined}
       filters={
-        <>
-          <Pill on={!isDecided} press={() => narrow('state', undefined)}>
-            {texts.waiting}
-          </Pill>
-          <Pill on={isDecided} press={() => narrow('state', 'decided')}>
-            {texts.decided}
-          </Pill>
-          <NativeSelect
-            size="xs"
-            aria-label={texts.kind}
-            value={filters.kind ?? ''}
-            onChange={(event) => narrow('kind', event.currentTarget.value)}
-            data={[
-              { value: '', label: texts.everyKind },
-              ...approvalKindNames.map((name) => ({ value: name, label: texts.kinds[name] ?? name })),
-            ]}
-          />
-        </>
+        <WorkFilters
+          address={address}
+          over="decided"
+          words={{ waits: texts.waiting, isOver: texts.decided, kind: texts.kind, everyKind: texts.everyKind }}
+          kinds={approvalKindNames.map((name) => ({ value: name, label: texts.kinds[name] ?? name }))}
+        />
       }
       columns={columns}
       panel={

@@ -21,6 +21,7 @@ export function CloseDialog({ incident, close }: { incident: Incident; close: ()
     <ConsequenceDialog
       title={texts.closeTitle(today.incidentKinds[incident.kind] ?? incident.kind)}
       asksNote
+      noteLabel={texts.note}
       confirmLabel={texts.closeButton}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}

@@ -1,20 +1,25 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
+import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
+import { Evidence } from '../orders/EventStream.tsx';
 
 export type Incident = OperatorResult<'incidents'>['data'][number];
 type Props = { incident: Incident; closeIt: (() => void) | undefined; close: () => void };
+
+// As the books have them.
+const centavos = new Set(['amount', 'paidIn', 'paidOut', 'stored', 'told', 'centavos']);
 
 /** One incident with what is known of it, and the way to what it is about. */
 export function IncidentPanel({ incident, closeIt, close }: Props) {
   const { incidents: texts, today, orders } = useTexts();
   return (
-    <Panel title={today.incidentKinds[incident.kind] ?? incident.kind} tag={incident.id} close={close}>
+    <Panel title={today.incidentKinds[incident.kind] ?? incident.kind} close={close}>
       <Facts>
         <Fact term={texts.subject}>
           <SubjectLink subject={incident.subject} />
@@ -33,7 +38,11 @@ export function IncidentPanel({ incident, closeIt, close }: Props) {
           <Facts>
             {incident.detail.map(({ name, value }) => (
               <Fact key={name} term={orders.events.keys[name] ?? name}>
-                {value}
+                {centavos.has(name) && Number.isInteger(Number(value)) ? (
+                  mt(Number(value) / 100)
+                ) : (
+                  <Evidence of={name} value={value} />
+                )}
               </Fact>
             ))}
           </Facts>

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
@@ -7,7 +6,7 @@ import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
-import { Pill } from '../../list/Pill.tsx';
+import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -21,7 +20,7 @@ export function IncidentsScreen() {
   const may = useMay();
   const [isClosing, setClosing] = useState(false);
   const address = useAddress(['state', 'kind']);
-  const { filters, narrow, open } = address;
+  const { filters, open } = address;
   const isOver = filters.state === 'closed';
   const list = useList(address, {
     key: ['incidents'],
@@ -46,24 +45,12 @@ export function IncidentsScreen() {
         keysLive={!isClosing}
         keys={may('closeIncidentByHand') ? [{ key: 'e', word: texts.keyClose, press: () => setClosing(mayClose) }] : []}
         filters={
-          <>
-            <Pill on={!isOver} press={() => narrow('state', undefined)}>
-              {texts.open}
-            </Pill>
-            <Pill on={isOver} press={() => narrow('state', 'closed')}>
-              {texts.closed}
-            </Pill>
-            <NativeSelect
-              size="xs"
-              aria-label={texts.kind}
-              value={filters.kind ?? ''}
-              onChange={(event) => narrow('kind', event.currentTarget.value)}
-              data={[
-                { value: '', label: texts.everyKind },
-                ...(list.first?.kinds ?? []).map((kind) => ({ value: kind, label: word(kind) })),
-              ]}
-            />
-          </>
+          <WorkFilters
+            address={address}
+            over="closed"
+            words={{ waits: texts.open, isOver: texts.closed, kind: texts.kind, everyKind: texts.everyKind }}
+            kinds={(list.first?.kinds ?? []).map((kind) => ({ value: kind, label: word(kind) }))}
+          />
         }
         columns={[
           { head: texts.kind, text: (row) => word(row.kind) },
