@@ -12,6 +12,8 @@ type Props = {
   readonly sms?: string | undefined;
   /** Asks why, at least three letters, and gives it to `confirm`. */
   readonly asksNote?: boolean;
+  /** What the note is, where it is no reason. */
+  readonly noteLabel?: string | undefined;
   readonly confirmLabel: string;
   /** Nothing is filled in, so Enter confirms. */
   readonly focusesConfirm?: boolean;
@@ -32,6 +34,7 @@ export function ConsequenceDialog(props: Props) {
     children,
     sms,
     asksNote = false,
+    noteLabel,
     confirmLabel,
     focusesConfirm = false,
     isGrave = false,
@@ -68,7 +71,7 @@ export function ConsequenceDialog(props: Props) {
         )}
         {asksNote && (
           <Textarea
-            label={texts.note}
+            label={noteLabel ?? texts.note}
             description={texts.noteHint}
             autosize
             minRows={2}

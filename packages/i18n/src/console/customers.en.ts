@@ -108,6 +108,7 @@ export const customersEn: CustomersTexts = {
     nuit: 'NUIT, as the person says it',
     proof: 'Say in the note how else you made sure who it is.',
     reason: 'Reason',
+    noteLabel: 'Note',
     confirm: 'Confirm',
     propose: 'Propose',
     done: 'Done.',

@@ -111,6 +111,7 @@ export const customersPt = {
     nuit: 'NUIT, como a pessoa o diz',
     proof: 'Diga no porquê como mais confirmou quem é.',
     reason: 'Motivo',
+    noteLabel: 'Nota',
     confirm: 'Confirmar',
     propose: 'Propor',
     done: 'Feito.',

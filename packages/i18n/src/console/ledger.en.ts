@@ -52,5 +52,7 @@ export const ledgerEn: LedgerTexts = {
     'suspense-refunded': 'sent back to its payer',
     'rail-fee': 'rail fee',
     'float-funding': 'owner’s funds',
+    'paid-out-late': 'late payout',
+    'extension-undone': 'extension undone',
   },
 };

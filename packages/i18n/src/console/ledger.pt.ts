@@ -51,6 +51,8 @@ export const ledgerPt = {
     'suspense-refunded': 'devolvido a quem pagou',
     'rail-fee': 'tarifa da carteira',
     'float-funding': 'fundos do proprietário',
+    'paid-out-late': 'desembolso tardio',
+    'extension-undone': 'prorrogação desfeita',
   } as Readonly<Record<string, string>>,
 };
 

@@ -53,6 +53,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
     <ConsequenceDialog
       title={`${texts.names[kind === 'session' ? 'sessions' : kind]}: ${customer.name}`}
       asksNote
+      noteLabel={kind === 'note' ? texts.noteLabel : undefined}
       confirmLabel={needsTwo ? texts.propose : texts.confirm}
       isGrave={kind === 'block'}
       confirm={(note) => send.mutate(note)}

@@ -69,7 +69,7 @@ function OneEvent({ event }: { event: Event }) {
           <p className={css.evidence}>
             {event.evidence.map(({ key, value }) => (
               <span key={key}>
-                {texts.keys[key] ?? key}: <Value of={key} value={value} />
+                {texts.keys[key] ?? key}: <Evidence of={key} value={value} />
               </span>
             ))}
           </p>
@@ -93,7 +93,8 @@ function EventName({ event }: { event: Event }) {
 
 const instantShape = /^\d{4}-\d{2}-\d{2}T/;
 
-function Value({ of, value }: { of: string; value: string }) {
+/** A piece of evidence as a person reads it: instants and states in words. */
+export function Evidence({ of, value }: { of: string; value: string }) {
   const { orders, review, reviews, collections, payments } = useTexts();
   const statuses: Readonly<Record<string, string>> = review.statuses;
   const sources: Readonly<Record<string, string>> = payments.sources;

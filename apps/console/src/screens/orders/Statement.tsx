@@ -18,7 +18,7 @@ type Props = {
 
 /** A statement of account: every journal, what it did to which account, and what is owed after it. */
 export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
-  const { orders } = useTexts();
+  const { orders, ledger } = useTexts();
   const { statement: texts } = orders;
   const statement = useQuery({
     queryKey: [...queryKey, 'statement'],
@@ -52,7 +52,7 @@ export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
               <td>{formatDay(businessDay(entry.bookedOn))}</td>
               <td>{formatDay(businessDay(entry.valueOn))}</td>
               <td>
-                {texts.kinds[entry.kind] ?? entry.kind}
+                {ledger.journalKinds[entry.kind] ?? entry.kind}
                 {ofSeveral && entry.order !== null && (
                   <>
                     {' '}

@@ -5,6 +5,7 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
+import { bookEvents } from '../servicing/book-events.ts';
 import { contactEvents } from '../servicing/contact-events.ts';
 import { fieldsOf, staffNames } from '../servicing/evidence.ts';
 import { subjectEvents } from '../servicing/subject-events.ts';
@@ -22,7 +23,7 @@ import { customerOf } from './customer-file.ts';
 type Event = OperatorResult<'customerEvents'>['data'][number];
 const plain = { by: null, amount: null, text: null, evidence: [] };
 
-/** `GET /customer/{uuid}/events`: orders, money, messages, sign-ins, notes: one timeline, the latest first. */
+/** `GET /customer/{uuid}/events`: orders, decisions, money, debts, messages, sign-ins, notes: one timeline, the latest first. */
 export const customerEvents: ConsoleUseCase<'customerEvents'> = async (house, { tx, record }, { params }) => {
   const { uuid } = params;
   const customerId = await customerOf(tx, uuid);
@@ -32,6 +33,7 @@ export const customerEvents: ConsoleUseCase<'customerEvents'> = async (house, { 
     ...(await money(tx, customerId)),
     ...(await messages(house, tx, customerId)),
     ...(await contactEvents(house, tx, { customerId, orderId: null })),
+    ...(await bookEvents(tx, { customerId, orderId: null })),
     ...(await traces(tx, customerId)),
     ...(await notes(house, tx, customerId)),
     ...(await numbers(house, tx, customerId)),

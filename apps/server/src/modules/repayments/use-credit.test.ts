@@ -47,6 +47,9 @@ describe('what a customer paid too much', () => {
     expect(order.status).toBe('Repayment');
     expect(repayment).toMatchObject({ totalPaid: 300, totalRepayment: 2_200 });
     expect(await credit()).toBe(0);
+    const carla = await hired(town, 'collector');
+    const { data } = await carla.must('orderEvents', { params: { serialNumber: order.serialNumber } });
+    expect(data).toContainEqual(expect.objectContaining({ kind: 'debt', what: 'payment', amount: 300 }));
     expect(await book(order.serialNumber)).toMatchObject({
       wallet_collection: 30_000n,
       interest_in_advance: -20_000n,

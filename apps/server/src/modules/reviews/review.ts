@@ -12,10 +12,11 @@ import { readCustomerInfo } from '../customers/customer-info.ts';
 import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
+import { knownHolderName } from '../wallets/holder-name.ts';
 import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
 import { maskNumber } from '../customers/masked.ts';
-import { readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
+import { readLatestDevice, readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
 import { similarCustomers } from './similar-customers.ts';
 
@@ -47,6 +48,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
 
 async function customerOf(house: House, db: Db, order: ReadReviewRow) {
   const info = await readCustomerInfo(house, db, order.customerId);
+  const [device] = await readLatestDevice.run({ customerId: order.customerId }, db);
   return {
     limit: info.credit,
     customer: {
@@ -59,6 +61,8 @@ async function customerOf(house: House, db: Db, order: ReadReviewRow) {
       memberSince: order.memberSince.toISOString(),
       invitedBy: info.recommenderMobile,
       blocked: order.blockedAt !== null,
+      walletHolder: (await knownHolderName(house, db, order.customerId)) ?? null,
+      device: device === undefined ? null : { browser: device.userAgent, customers: Number(device.customers) },
     },
     // A reviewer may have to call them, but only the phone's owner needs the whole number on the screen.
     nok: info.nok.map((one) => ({ relationship: one.relationship, name: one.fullName, phone: masked(one.contact) })),

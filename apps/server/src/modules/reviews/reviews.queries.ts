@@ -131,6 +131,21 @@ where o.serial_number = $1`,
   ['serialNumber'],
 );
 
+export type ReadLatestDeviceParameters = {
+  customerId: bigint;
+};
+export type ReadLatestDeviceRow = {
+  userAgent: string | null;
+  customers: bigint;
+};
+
+export const readLatestDevice = statement<ReadLatestDeviceParameters, ReadLatestDeviceRow>(
+  `select s.user_agent,
+  (select count(*) from customer_device d where d.device_uuid = s.device_uuid) as "customers"
+from session s where s.customer_id = $1 order by s.created_at desc limit 1`,
+  ['customerId'],
+);
+
 export type ReadPastOrdersParameters = {
   customerId: bigint;
   orderId: bigint;

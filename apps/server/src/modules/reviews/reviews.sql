@@ -58,6 +58,11 @@ left join review_claim k on k.order_id = o.id
 left join operator h on h.id = k.operator_id
 where o.serial_number = :serialNumber!;
 
+/* @name readLatestDevice */
+select s.user_agent,
+  (select count(*) from customer_device d where d.device_uuid = s.device_uuid) as "customers!"
+from session s where s.customer_id = :customerId! order by s.created_at desc limit 1;
+
 /* @name readPastOrders */
 select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd
 from loan_order where customer_id = :customerId! and id <> :orderId! order by id desc limit 10;

@@ -5,11 +5,9 @@ import type { Tx } from '../../platform/db.ts';
 import { openPersonal } from '../customers/personal.ts';
 import { listAttempts, listContacts, listPayoutTries, listPromises } from './contact-events.queries.ts';
 import { fieldsOf } from './evidence.ts';
+import { orderOf, type Whose } from './whose.ts';
 
 type Event = OperatorResult<'orderEvents'>['data'][number];
-
-/** Of one order, or of all of a customer's: then each event names its order. */
-export type Whose = { readonly customerId: bigint; readonly orderId: bigint | null };
 
 /** Requests to the rail and to the wallet, calls and promises: what went out to the borrower and what came of it. */
 export async function contactEvents(house: House, tx: Tx, whose: Whose): Promise<Event[]> {
@@ -23,8 +21,6 @@ export async function contactEvents(house: House, tx: Tx, whose: Whose): Promise
 
 const plain = { by: null, amount: null, text: null };
 const mt = (amount: bigint): number => toMt(centavos(amount));
-const orderOf = ({ orderId }: Whose, { serialNumber }: { readonly serialNumber: string }) =>
-  orderId === null ? { order: serialNumber } : {};
 
 async function payoutTries(tx: Tx, whose: Whose): Promise<Event[]> {
   const rows = await listPayoutTries.run(whose, tx);

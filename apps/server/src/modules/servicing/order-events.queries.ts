@@ -20,22 +20,6 @@ where order_id = $1 order by seq`,
   ['orderId'],
 );
 
-export type ListDecisionsParameters = {
-  orderId: bigint;
-};
-export type ListDecisionsRow = {
-  outcome: string;
-  reason: string | null;
-  matchedRule: string;
-  policyVersion: number;
-  decidedAt: Date;
-};
-
-export const listDecisions = statement<ListDecisionsParameters, ListDecisionsRow>(
-  `select outcome, reason, matched_rule, policy_version, decided_at from decision where order_id = $1 order by seq`,
-  ['orderId'],
-);
-
 export type ListRailMoneyParameters = {
   orderId: bigint;
 };
@@ -52,46 +36,6 @@ export type ListRailMoneyRow = {
 export const listRailMoney = statement<ListRailMoneyParameters, ListRailMoneyRow>(
   `select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at, meaning
 from rail_transaction where order_id = $1 order by received_at`,
-  ['orderId'],
-);
-
-export type ListDebtEventsParameters = {
-  orderId: bigint;
-};
-export type ListDebtEventsRow = {
-  id: bigint;
-  kind: string;
-  amountCentavos: bigint | null;
-  bucket: string | null;
-  railsFault: boolean;
-  valueOn: string;
-  railTransactionId: string | null;
-  recordedAt: Date;
-  reversed: string | null;
-  reversedKind: string | null;
-};
-
-export const listDebtEvents = statement<ListDebtEventsParameters, ListDebtEventsRow>(
-  `select e.id, e.kind, e.amount_centavos, e.bucket, e.rails_fault, e.value_on, e.rail_transaction_id, e.recorded_at,
-  r.rail_transaction_id as "reversed", r.kind as "reversedKind"
-from debt_event e left join debt_event r on r.id = e.reverses_id
-where e.order_id = $1 and e.kind <> 'payment' order by e.seq`,
-  ['orderId'],
-);
-
-export type ListOffersParameters = {
-  orderId: bigint;
-};
-export type ListOffersRow = {
-  termDays: number;
-  offeredAt: Date;
-  expiresAt: Date;
-  endedAt: Date | null;
-  extendedBy: bigint | null;
-};
-
-export const listOffers = statement<ListOffersParameters, ListOffersRow>(
-  `select term_days, offered_at, expires_at, ended_at, extended_by from extension_offer where order_id = $1`,
   ['orderId'],
 );
 

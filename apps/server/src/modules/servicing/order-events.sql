@@ -2,21 +2,9 @@
 select seq, from_status, to_status, event, actor, evidence, at from order_transition
 where order_id = :orderId! order by seq;
 
-/* @name listDecisions */
-select outcome, reason, matched_rule, policy_version, decided_at from decision where order_id = :orderId! order by seq;
-
 /* @name listRailMoney */
 select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at, meaning
 from rail_transaction where order_id = :orderId! order by received_at;
-
-/* @name listDebtEvents */
-select e.id, e.kind, e.amount_centavos, e.bucket, e.rails_fault, e.value_on, e.rail_transaction_id, e.recorded_at,
-  r.rail_transaction_id as "reversed?", r.kind as "reversedKind?"
-from debt_event e left join debt_event r on r.id = e.reverses_id
-where e.order_id = :orderId! and e.kind <> 'payment' order by e.seq;
-
-/* @name listOffers */
-select term_days, offered_at, expires_at, ended_at, extended_by from extension_offer where order_id = :orderId!;
 
 /* @name listOrderSms */
 select kind, text_sealed, state, queued_at, sent_at, delivered_at from sms

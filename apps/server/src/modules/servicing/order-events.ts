@@ -4,18 +4,12 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { bookEvents } from './book-events.ts';
 import { contactEvents } from './contact-events.ts';
 import { fieldsOf, staffNames, type StaffNames } from './evidence.ts';
 import { findFile } from './order-file.queries.ts';
 import { subjectEvents } from './subject-events.ts';
-import {
-  listDebtEvents,
-  listDecisions,
-  listMoves,
-  listOffers,
-  listOrderSms,
-  listRailMoney,
-} from './order-events.queries.ts';
+import { listMoves, listOrderSms, listRailMoney } from './order-events.queries.ts';
 
 type Event = OperatorResult<'orderEvents'>['data'][number];
 type OfOrder = { readonly id: bigint; readonly customerId: bigint; readonly serialNumber: string };
@@ -27,14 +21,13 @@ export const orderEvents: ConsoleUseCase<'orderEvents'> = async (house, { tx, re
   if (found === undefined) throw new Refusal('ORDER_NOT_FOUND');
   record(`order:${serialNumber}`);
   const order = { ...found, serialNumber };
+  const whose = { customerId: order.customerId, orderId: order.id };
   const staff = await staffNames(tx);
   const events = [
     ...(await moves(tx, order, staff)),
-    ...(await decisions(tx, order)),
-    ...(await contactEvents(house, tx, { customerId: order.customerId, orderId: order.id })),
+    ...(await contactEvents(house, tx, whose)),
+    ...(await bookEvents(tx, whose)),
     ...(await money(tx, order)),
-    ...(await debtEvents(tx, order)),
-    ...(await offers(tx, order)),
     ...(await messages(house, tx, order)),
     ...(await subjectEvents(tx, `order:${serialNumber}`)),
   ];
@@ -55,17 +48,6 @@ async function moves(tx: Tx, order: OfOrder, staff: StaffNames): Promise<Event[]
   }));
 }
 
-async function decisions(tx: Tx, order: OfOrder): Promise<Event[]> {
-  const rows = await listDecisions.run({ orderId: order.id }, tx);
-  return rows.map((row) => ({
-    ...plain,
-    at: row.decidedAt.toISOString(),
-    kind: 'decision',
-    what: row.outcome,
-    evidence: fieldsOf({ evidence: { rule: row.matchedRule, reason: row.reason, policyVersion: row.policyVersion } }),
-  }));
-}
-
 async function money(tx: Tx, order: OfOrder): Promise<Event[]> {
   const rows = await listRailMoney.run({ orderId: order.id }, tx);
   return rows.map((row) => ({
@@ -81,36 +63,6 @@ async function money(tx: Tx, order: OfOrder): Promise<Event[]> {
         paidAt: row.paidAt.toISOString(),
       },
     }),
-  }));
-}
-
-async function debtEvents(tx: Tx, order: OfOrder): Promise<Event[]> {
-  const rows = await listDebtEvents.run({ orderId: order.id }, tx);
-  return rows.map((row) => ({
-    ...plain,
-    at: row.recordedAt.toISOString(),
-    kind: 'debt',
-    what: row.kind,
-    amount: row.amountCentavos === null ? null : mt(row.amountCentavos),
-    evidence: fieldsOf({
-      evidence: {
-        valueOn: row.valueOn,
-        bucket: row.bucket,
-        reverses: row.reversed ?? row.reversedKind,
-        railsFault: row.railsFault ? 'yes' : null,
-      },
-    }),
-  }));
-}
-
-async function offers(tx: Tx, order: OfOrder): Promise<Event[]> {
-  const rows = await listOffers.run({ orderId: order.id }, tx);
-  return rows.map((row) => ({
-    ...plain,
-    at: row.offeredAt.toISOString(),
-    kind: 'offer',
-    what: row.extendedBy === null ? 'extension' : 'extension-taken',
-    evidence: fieldsOf({ evidence: { termDays: row.termDays, expiresAt: row.expiresAt.toISOString() } }),
   }));
 }
 
