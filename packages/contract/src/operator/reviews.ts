@@ -116,6 +116,11 @@ export const review = operatorCall({
       memberSince: instant,
       invitedBy: z.string().nullable(),
       blocked: z.boolean(),
+      walletHolder: z.string().nullable().meta({ description: 'As the rail masks the name; null while nobody knows' }),
+      device: z
+        .object({ browser: z.string().nullable(), customers: z.int() })
+        .nullable()
+        .meta({ description: 'Signed in with last, and how many customers have used it' }),
     }),
     nok: z.array(z.object({ relationship: z.string(), name: z.string(), phone: z.string() })),
     decision: z.object({

@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../frame/Facts.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import css from '../../frame/panel.module.css';
+import { deviceName } from '../../frame/device-name.ts';
 
 type Review = OperatorResult<'review'>;
 
@@ -31,6 +32,14 @@ export function ReviewFacts({ review }: { review: Review }) {
       <Fact term={texts.phone}>
         {customer.phone} {customer.blocked && <span className={classes(css.tag, css.bad)}>{texts.blocked}</span>}
       </Fact>
+      <Fact term={texts.wallet}>
+        <Wallet review={review} />
+      </Fact>
+      {customer.device !== null && (
+        <Fact term={texts.device}>
+          {deviceName(customer.device.browser) ?? texts.deviceUnknown} · {texts.accounts(customer.device.customers)}
+        </Fact>
+      )}
       {customer.gender !== null && <Fact term={texts.gender}>{texts.genders[customer.gender]}</Fact>}
       {nok.map((one) => (
         <Fact
@@ -43,6 +52,19 @@ export function ReviewFacts({ review }: { review: Review }) {
       <Fact term={texts.invitedBy}>{customer.invitedBy ?? `– ${texts.direct}`}</Fact>
       <Fact term={texts.memberSince}>{formatDay(businessDayOf(instantFrom(customer.memberSince)))}</Fact>
     </Facts>
+  );
+}
+
+/** In whose name the wallet is, as the rail masks it, and whether that fits. */
+function Wallet({ review: { customer, decision } }: { review: Review }) {
+  const { review: texts } = useTexts();
+  const fits = decision.checks.find((check) => check.key === 'walletName')?.value;
+  return (
+    <>
+      {customer.walletHolder ?? texts.holderUnknown}{' '}
+      {fits === 'like' && <span className={classes(css.tag, css.good)}>{texts.holderFits}</span>}
+      {fits === 'unlike' && <span className={classes(css.tag, css.warn)}>{texts.holderDiffers}</span>}
+    </>
   );
 }
 
