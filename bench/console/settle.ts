@@ -37,7 +37,7 @@ export async function settle(house: House, customers: number): Promise<Known> {
     );
   const client = await house.database.pool.connect();
   const sealed = (purpose: string, text: string) => `'\\x${house.vault.seal(purpose, text).toString('hex')}'::bytea`;
-  const run = async (statement: string) => (await client.query(statement)).rows;
+  const run: Run = async (statement) => (await client.query<Record<string, string>>(statement)).rows;
   try {
     await run(
       `set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB';
@@ -52,27 +52,32 @@ export async function settle(house: House, customers: number): Promise<Known> {
     for (const { name } of indexes) await run(`drop index ${name}`);
     const firstOrder = customers * (each - 1);
     for (const statement of [...statements(customers, sealed), ...traces(customers, firstOrder)]) await run(statement);
-    for (const { made } of indexes) await run(made);
-    await run('reset session_replication_role; reset statement_timeout');
-    await run('vacuum analyze');
-    await liveTheLastDays(house);
-    await run('vacuum analyze');
-    await run('checkpoint');
-    const [known] = await run(
-      `select o.serial_number, c.uuid, d.id as payout, p.id as proof
-       from loan_order o join customer c on c.id = o.customer_id join payout d on d.order_id = o.id
-       join payment_proof p on p.order_id = o.id
-       where o.status = 'Overdue' order by o.id desc limit 1`,
-    );
-    return {
-      serialNumber: known.serial_number,
-      customer: known.uuid,
-      payout: String(known.payout),
-      proof: known.proof,
-    };
+    for (const { made = '' } of indexes) await run(made);
+    return await liveOn(house, run);
   } finally {
     client.release(true);
   }
+}
+
+type Run = (statement: string) => Promise<Record<string, string>[]>;
+
+/** The indexes are there: the last month is lived, and one of everything found. */
+async function liveOn(house: House, run: Run): Promise<Known> {
+  await run('set statement_timeout = 0');
+  await run('reset session_replication_role');
+  await run('vacuum analyze');
+  await liveTheLastDays(house);
+  await run('vacuum analyze');
+  await run('checkpoint');
+  const [known] = await run(
+    `select o.serial_number, c.uuid, d.id as payout, p.id as proof
+       from loan_order o join customer c on c.id = o.customer_id join payout d on d.order_id = o.id
+       join payment_proof p on p.order_id = o.id
+       where o.status = 'Overdue' order by o.id desc limit 1`,
+  );
+  if (known === undefined) throw new Error('nobody is overdue');
+  const { serial_number: serialNumber = '', uuid: customer = '', payout = '', proof = '' } = known;
+  return { serialNumber, customer, payout, proof };
 }
 
 /** By what the daily close and the import of a statement call themselves. */

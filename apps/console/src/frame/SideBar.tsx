@@ -1,11 +1,12 @@
 import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { call } from '../api.ts';
 import { boot } from '../boot.ts';
 import { useLanguage } from '../language.tsx';
+import { fetchChartsSoon } from '../screens/reports/charts-lazy.ts';
 import { useMay, useSignOut, type Self } from '../session.ts';
 import css from './SideBar.module.css';
 
@@ -19,6 +20,8 @@ export function SideBar({ self }: { self: Self }) {
     queryFn: ({ signal }) => call('today', {}, signal),
     refetchInterval: 15_000,
   });
+  const reports = may('portfolio');
+  useEffect(() => (reports ? fetchChartsSoon() : undefined), [reports]);
   const other = locale === 'pt' ? 'en' : 'pt';
   return (
     <aside className={css.bar}>
