@@ -5,6 +5,7 @@ import { contractPurpose } from '../../apps/server/src/modules/contracts/write-c
 import { snapshotBook } from '../../apps/server/src/modules/ledger/trial-balance.ts';
 import { readDayFigures } from '../../apps/server/src/modules/reconciliation/day-figures.ts';
 import { storeDay } from '../../apps/server/src/modules/reconciliation/refresh-days.ts';
+import { countCodeDays } from '../../apps/server/src/modules/reports/code-conversion.ts';
 import { snapshotPortfolio } from '../../apps/server/src/modules/reports/snapshot-portfolio.ts';
 import { addOperator } from '../../apps/server/src/modules/operators/add-operator.ts';
 import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
@@ -89,6 +90,7 @@ async function liveTheLastDays(house: House): Promise<void> {
     await snapshotPortfolio(house.database, day);
     await house.database.inTransaction(async (tx) => storeDay(house, tx, day, await readDayFigures(house, tx, day)));
   }
+  await countCodeDays(house.database, today);
   await refreshWorklist(house, today);
 }
 

@@ -10,6 +10,7 @@ import {
   forgetCustomer,
   forgetPayer,
   forgetRecords,
+  forgetWords,
   markAsked,
 } from './privacy.queries.ts';
 
@@ -28,6 +29,7 @@ export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Pr
   await deleteCodes.run({ id }, tx);
   await deleteSeeds.run({ id }, tx);
   await deleteTraces.run({ id }, tx);
+  await forgetWords.run({ id }, tx);
   await closeSessions.run({ id, now }, tx);
   await markAsked.run({ id, now }, tx);
   if (keptUntil !== undefined) return;

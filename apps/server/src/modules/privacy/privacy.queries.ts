@@ -80,6 +80,26 @@ export const countTraces = statement<CountTracesParameters, CountTracesRow>(
   ['id'],
 );
 
+export type ForgetWordsParameters = {
+  id: bigint;
+};
+export type ForgetWordsRow = Record<never, never>;
+
+export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
+  `with about as (
+  select 'customer:' || uuid as subject from customer where id = $1
+  union all
+  select 'customer:' || $1::bigint
+  union all
+  select 'order:' || serial_number from loan_order where customer_id = $1
+), closed as (
+  update incident set closed_note = '–' where subject in (select subject from about) and closed_note is not null
+)
+update approval_request set note = '–', answer = case when answer is not null then '–' end
+where subject in (select subject from about) and outcome is not null`,
+  ['id'],
+);
+
 export type DeleteTracesParameters = {
   id: bigint;
 };

@@ -41,6 +41,21 @@ select (select count(*) from next_of_kin where customer_id = :id!) as "contacts!
   (select count(*) from payment_proof where customer_id = :id!) as "proofs!",
   (select count(*) from loan_order where customer_id = :id! and disbursed_on is not null) as "loans!";
 
+-- What staff wrote of them where proposals were decided and incidents closed; that it was, by whom and when, stays.
+
+/* @name forgetWords */
+with about as (
+  select 'customer:' || uuid as subject from customer where id = :id!
+  union all
+  select 'customer:' || :id!::bigint
+  union all
+  select 'order:' || serial_number from loan_order where customer_id = :id!
+), closed as (
+  update incident set closed_note = '–' where subject in (select subject from about) and closed_note is not null
+)
+update approval_request set note = '–', answer = case when answer is not null then '–' end
+where subject in (select subject from about) and outcome is not null;
+
 /* @name deleteTraces */
 with kin as (delete from next_of_kin where customer_id = :id!),
   device as (delete from customer_device where customer_id = :id!),

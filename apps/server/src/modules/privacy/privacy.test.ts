@@ -97,6 +97,9 @@ describe('erasing', () => {
     const uuid = await uuidOf(borrower);
     const { mobile, nuit } = await borrower.must('customerInfo');
     await mario.must('addNote', { params: { uuid }, body: { note: `Called ${mobile}` } });
+    const early = await mario.must('proposeErasure', { params: { uuid }, body: { note: `Rang from ${mobile}` } });
+    const answer = { note: `Not before ${mobile} has written` };
+    await aida.must('refuseProposal', { params: { id: early.approvalId }, body: answer });
     const words = [mobile, nuit ?? '', 'Nhantumbo'];
     expect(await whatIsLeft(words)).toContain('customer.nuit_sealed');
 
@@ -109,6 +112,11 @@ describe('erasing', () => {
     await aida.must('approveProposal', { params: { id: approvalId } });
 
     expect(await whatIsLeft(words)).toEqual([]);
+    expect(await mario.must('approval', { params: { id: early.approvalId } })).toMatchObject({
+      note: '–',
+      answer: '–',
+      checker: expect.any(String),
+    });
     expect((await borrower.call('customerInfo')).status).toBe(401);
     expect(await mario.must('customerFile', { params: { uuid } })).toMatchObject({
       nuit: null,

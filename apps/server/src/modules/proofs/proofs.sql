@@ -47,12 +47,14 @@ select image_sealed from payment_proof where id = :id! and image_sealed is not n
 /* @name listRecords */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
   r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?", r.order_id,
-  r.rail_transaction_id = :named as "isNamed!"
+  coalesce(r.rail_transaction_id = :named, false) as "isNamed!"
 from rail_transaction r left join loan_order o on o.id = r.order_id
-where r.direction = 'in' and (r.rail_transaction_id = :named or r.rail_transaction_id in (
-  select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex! order by paid_at desc limit 10
-))
-order by r.rail_transaction_id = :named desc, r.paid_at desc;
+where r.direction = 'in' and r.rail_transaction_id in (
+  select :named::text
+  union all
+  (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex! order by paid_at desc limit 10)
+)
+order by 12 desc, r.paid_at desc;
 
 /* @name lockProof */
 select state, customer_id, order_id from payment_proof where id = :id! for update;

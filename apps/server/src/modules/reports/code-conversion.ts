@@ -1,12 +1,21 @@
+import { addDays, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
-import { readCodeConversion } from './reports.queries.ts';
+import type { Db } from '../../platform/db.ts';
+import { countCodes, lastCodeDay, readCodeDays, readCodesSince } from './reports.queries.ts';
 import { instantsOf } from './stretch.ts';
+
+// A code lives for minutes, and an order counts within a day of it.
+const settledAfterDays = 2;
+const firstDay = businessDay('2000-01-01');
 
 /** `GET /reports/code_conversion`: sign-in codes by day, and what came of them within a day. */
 export const codeConversion: ConsoleUseCase<'codeConversion'> = async (_house, { tx }, { query }) => {
-  const rows = await readCodeConversion.run(instantsOf(query), tx);
+  const counted = await readCodeDays.run(query, tx);
+  const { since, before } = instantsOf(query);
+  const fresh = startOfDay(await firstUncounted(tx));
+  const lately = await readCodesSince.run({ since: fresh > since ? fresh : since, before }, tx);
   return {
-    days: rows.map((row) => ({
+    days: [...counted, ...lately].map((row) => ({
       day: row.day,
       codes: Number(row.codes),
       messages: Number(row.messages),
@@ -16,3 +25,14 @@ export const codeConversion: ConsoleUseCase<'codeConversion'> = async (_house, {
     })),
   };
 };
+
+/** Counts the codes of the days of which nothing changes any more, once `day` is closed. */
+export async function countCodeDays(db: Db, day: BusinessDay): Promise<void> {
+  const since = startOfDay(await firstUncounted(db));
+  await countCodes.run({ since, before: startOfDay(addDays(day, 1 - settledAfterDays)) }, db);
+}
+
+async function firstUncounted(db: Db): Promise<BusinessDay> {
+  const [last] = await lastCodeDay.run({}, db);
+  return last?.day == null ? firstDay : addDays(businessDay(last.day), 1);
+}

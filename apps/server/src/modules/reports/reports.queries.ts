@@ -245,18 +245,37 @@ export type ReadDecidingRulesRow = {
 };
 
 export const readDecidingRules = statement<ReadDecidingRulesParameters, ReadDecidingRulesRow>(
-  `select d.matched_rule, d.outcome, count(*) as "count"
-from loan_order o join decision d on d.order_id = o.id and d.seq = 1
-where o.placed_at >= $1 and o.placed_at < $2
+  `select matched_rule, outcome, count(*) as "count"
+from decision
+
+where seq = 1 and decided_at >= $1 and decided_at < $2
 group by 1, 2 order by 3 desc, 1 limit 50`,
   ['since', 'before'],
 );
 
-export type ReadCodeConversionParameters = {
+export type ReadCodeDaysParameters = {
+  from: string;
+  to: string;
+};
+export type ReadCodeDaysRow = {
+  day: string;
+  codes: number;
+  messages: number;
+  used: number;
+  newcomers: number;
+  ordered: number;
+};
+
+export const readCodeDays = statement<ReadCodeDaysParameters, ReadCodeDaysRow>(
+  `select day, codes, messages, used, newcomers, ordered from code_day where day >= $1 and day <= $2 order by day`,
+  ['from', 'to'],
+);
+
+export type ReadCodesSinceParameters = {
   since: Date;
   before: Date;
 };
-export type ReadCodeConversionRow = {
+export type ReadCodesSinceRow = {
   day: string;
   codes: bigint;
   messages: bigint;
@@ -265,7 +284,7 @@ export type ReadCodeConversionRow = {
   ordered: bigint;
 };
 
-export const readCodeConversion = statement<ReadCodeConversionParameters, ReadCodeConversionRow>(
+export const readCodesSince = statement<ReadCodesSinceParameters, ReadCodesSinceRow>(
   `select (s.sent_at at time zone 'Africa/Maputo')::date as "day",
   count(distinct c.id) as "codes", count(*) as "messages",
   count(distinct c.id) filter (where c.used_at is not null) as "used",
@@ -281,4 +300,40 @@ join customer p on p.id = c.customer_id
 where s.sent_at >= $1 and s.sent_at < $2
 group by 1 order by 1`,
   ['since', 'before'],
+);
+
+export type CountCodesParameters = {
+  since: Date;
+  before: Date;
+};
+export type CountCodesRow = Record<never, never>;
+
+export const countCodes = statement<CountCodesParameters, CountCodesRow>(
+  `insert into code_day (day, codes, messages, used, newcomers, ordered)
+select (s.sent_at at time zone 'Africa/Maputo')::date as day,
+  count(distinct c.id) as codes, count(*) as messages,
+  count(distinct c.id) filter (where c.used_at is not null) as used,
+  count(distinct c.customer_id) filter (where c.used_at is not null and p.created_at >= c.created_at - interval '1 minute')
+    as newcomers,
+  count(distinct c.customer_id) filter (where c.used_at is not null and exists (
+    select 1 from loan_order o where o.customer_id = c.customer_id and o.placed_at >= c.used_at
+      and o.placed_at < c.used_at + interval '1 day'
+  )) as ordered
+from sign_in_send s
+join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
+join customer p on p.id = c.customer_id
+where s.sent_at >= $1 and s.sent_at < $2
+group by 1
+on conflict do nothing`,
+  ['since', 'before'],
+);
+
+export type LastCodeDayParameters = Record<never, never>;
+export type LastCodeDayRow = {
+  day: string | null;
+};
+
+export const lastCodeDay = statement<LastCodeDayParameters, LastCodeDayRow>(
+  `select max(day) as day from code_day`,
+  [],
 );

@@ -111,12 +111,16 @@ where o.placed_at >= :since! and o.placed_at < :before! and o.extended_from is n
 group by o.policy_version order by o.policy_version desc;
 
 /* @name readDecidingRules */
-select d.matched_rule, d.outcome, count(*) as "count!"
-from loan_order o join decision d on d.order_id = o.id and d.seq = 1
-where o.placed_at >= :since! and o.placed_at < :before!
+select matched_rule, outcome, count(*) as "count!"
+from decision
+-- The first decision is made as the order is placed, at the same instant.
+where seq = 1 and decided_at >= :since! and decided_at < :before!
 group by 1, 2 order by 3 desc, 1 limit 50;
 
-/* @name readCodeConversion */
+/* @name readCodeDays */
+select day, codes, messages, used, newcomers, ordered from code_day where day >= :from! and day <= :to! order by day;
+
+/* @name readCodesSince */
 select (s.sent_at at time zone 'Africa/Maputo')::date as "day!",
   count(distinct c.id) as "codes!", count(*) as "messages!",
   count(distinct c.id) filter (where c.used_at is not null) as "used!",
@@ -131,3 +135,24 @@ join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
 join customer p on p.id = c.customer_id
 where s.sent_at >= :since! and s.sent_at < :before!
 group by 1 order by 1;
+
+/* @name countCodes */
+insert into code_day (day, codes, messages, used, newcomers, ordered)
+select (s.sent_at at time zone 'Africa/Maputo')::date as day,
+  count(distinct c.id) as codes, count(*) as messages,
+  count(distinct c.id) filter (where c.used_at is not null) as used,
+  count(distinct c.customer_id) filter (where c.used_at is not null and p.created_at >= c.created_at - interval '1 minute')
+    as newcomers,
+  count(distinct c.customer_id) filter (where c.used_at is not null and exists (
+    select 1 from loan_order o where o.customer_id = c.customer_id and o.placed_at >= c.used_at
+      and o.placed_at < c.used_at + interval '1 day'
+  )) as ordered
+from sign_in_send s
+join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
+join customer p on p.id = c.customer_id
+where s.sent_at >= :since! and s.sent_at < :before!
+group by 1
+on conflict do nothing;
+
+/* @name lastCodeDay */
+select max(day) as day from code_day;

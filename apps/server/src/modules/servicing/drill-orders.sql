@@ -1,5 +1,10 @@
 /* @name findDrilled */
-select o.id from loan_order o
+select o.id from (
+  -- What was lent by a day was placed by then, and its extensions later: each is read backwards from its own last.
+  select * from loan_order where extended_from is null and placed_at < :rootsBefore!::timestamptz
+  union all
+  select * from loan_order where extended_from is not null
+) o
 cross join lateral (
   -- An extension was lent when the first of its chain was.
   select case when o.extended_from is null then o.disbursed_on else (

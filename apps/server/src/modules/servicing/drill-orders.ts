@@ -34,20 +34,23 @@ export async function drillOrders(db: Db, query: Query, page: Page, product: Pro
   const owedOn = dayOf(query.owedOn);
   const goneBy = dayOf(query.goneBy);
   const owedAt = owedOn === undefined ? null : await closedAt(db, owedOn);
-  const latest = [page.beforeAt, owedAt, owedAt !== null || query.lentTo === undefined ? null : dayAfter(query.lentTo)];
-  const beforeAt = latest.reduce<Date>((least, at) => (at !== null && at < least ? at : least), page.beforeAt);
+  const dueTo = owedOn === undefined || query.dpdFrom === undefined ? null : addDays(owedOn, -query.dpdFrom);
+  // Nothing is due before it is placed.
+  const latest = [owedAt, dueTo === null ? null : dayAfter(dueTo)];
+  const beforeAt = earliest(page.beforeAt, latest);
   return findDrilled.run(
     {
       ...page,
       ...product,
       beforeAt,
+      rootsBefore: earliest(addMs(beforeAt, 1), [query.lentTo === undefined ? null : dayAfter(query.lentTo)]),
       status: query.status ?? null,
       hold: query.hold ?? null,
       policyVersion: query.version ?? null,
       lentFrom: query.lentFrom ?? null,
       lentTo: query.lentTo ?? null,
       dueFrom: owedOn === undefined || query.dpdTo === undefined ? null : addDays(owedOn, -query.dpdTo),
-      dueTo: owedOn === undefined || query.dpdFrom === undefined ? null : addDays(owedOn, -query.dpdFrom),
+      dueTo,
       writtenOff: query.writtenOff ?? null,
       owedAt,
       goneAt: goneBy === undefined ? null : await closedAt(db, goneBy),
@@ -59,6 +62,10 @@ export async function drillOrders(db: Db, query: Query, page: Page, product: Pro
     },
     db,
   );
+}
+
+function earliest(first: Date, others: readonly (Date | null)[]): Date {
+  return others.reduce<Date>((least, at) => (at !== null && at < least ? at : least), first);
 }
 
 function dayOf(text: string | undefined): BusinessDay | undefined {
