@@ -40,6 +40,8 @@ export async function showConsoleScene(
   await page.goto(`${url}${scene.path(cast)}`, { waitUntil: 'load' });
   await page.locator('h1, h2').first().waitFor({ state: 'attached' });
   await settle(page);
+  // What draws the charts may still be on its way.
+  await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   if (scene.act === undefined) return;
   await scene.act(page, textsOf[language], cast);
   await settle(page);

@@ -4,6 +4,7 @@ export const offersEn: OfferTexts = {
   notices: 'Notices',
   coupons: 'Coupons',
   referrals: 'Referral',
+  friendGets: 'The friend gets',
   states: { planned: 'planned', active: 'active', over: 'over' },
   everyState: 'Every state',
   state: 'State',

@@ -3,6 +3,7 @@ export const offersPt = {
   notices: 'Avisos',
   coupons: 'Cupões',
   referrals: 'Indicações',
+  friendGets: 'O amigo recebe',
   states: { planned: 'marcado', active: 'activo', over: 'terminado' },
   everyState: 'Todos os estados',
   state: 'Estado',

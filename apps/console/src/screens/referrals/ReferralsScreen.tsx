@@ -9,6 +9,7 @@ import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
 import { useMay } from '../../session.ts';
 import css from '../today/today.module.css';
+import { InvitePreview } from './InvitePreview.tsx';
 
 /** What inviting friends brings and costs, and the rules it goes by. Each look is a row in the audit log. */
 export function ReferralsScreen() {
@@ -59,6 +60,7 @@ function Figures({ figures: { month, all, flagged, settings, top } }: { figures:
         <p>{texts.settingsText(mt(settings.reward), settings.cleanDays, mt(settings.minimumWithdrawal))}</p>
         {may('proposePolicy') && <Link to="/policy?part=referral">{texts.changeSettings}</Link>}
       </section>
+      <InvitePreview />
       <h2 className={css.heading}>{texts.top}</h2>
       {top.length === 0 && <p className={css.quiet}>{texts.noTop}</p>}
       {top.length > 0 && (
