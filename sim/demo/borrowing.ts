@@ -1,6 +1,7 @@
+import type { Sent } from '@house/contract';
 import type { SandboxClient } from '@house/sandbox/client';
 import type { Chance } from '../year/chance.ts';
-import { ask, type DemoPerson } from './person.ts';
+import { ask, headersOf, succeeded, type DemoPerson } from './person.ts';
 
 export type Loan = { readonly serialNumber: string; readonly term: number };
 
@@ -28,16 +29,22 @@ async function signIn(sandbox: SandboxClient, who: DemoPerson, recommender?: str
   who.uuid = result.uuid;
 }
 
-/** Sessions die after two idle weeks: whoever comes back signs in again. */
-async function comeBack(sandbox: SandboxClient, who: DemoPerson): Promise<void> {
-  const { status } = await who.browser.call('customerInfo', {}, { 'x-forwarded-for': who.address });
-  if (status === 401) await signIn(sandbox, who);
+/** Sessions die after two idle weeks, or at any moment of a long one: whoever is not known signs in again. */
+async function askSignedIn<N extends Parameters<DemoPerson['browser']['call']>[0]>(
+  sandbox: SandboxClient,
+  who: DemoPerson,
+  name: N,
+  sent: Partial<Sent<N>> = {},
+) {
+  const first = await who.browser.call(name, sent, headersOf(who));
+  if (first.status !== 401) return succeeded(name, first);
+  await signIn(sandbox, who);
+  return ask(who, name, sent);
 }
 
 /** Asks for what is offered, mostly the most; undefined when nothing is offered today. */
 export async function borrow(sandbox: SandboxClient, who: DemoPerson, chance: Chance): Promise<Loan | undefined> {
-  await comeBack(sandbox, who);
-  const offers = (await ask(who, 'products')).result.products;
+  const offers = (await askSignedIn(sandbox, who, 'products')).result.products;
   const amounts = [...new Set(offers.map((offer) => offer.amount))].sort((a, b) => b - a);
   const amount = chance.percent(70) ? amounts[0] : amounts[chance.below(Math.max(1, amounts.length))];
   const terms = offers.filter((offer) => offer.amount === amount);
@@ -50,8 +57,7 @@ export async function borrow(sandbox: SandboxClient, who: DemoPerson, chance: Ch
 
 /** Where an order stands, by its borrower's own page. */
 export async function look(sandbox: SandboxClient, who: DemoPerson, { serialNumber }: Loan) {
-  await comeBack(sandbox, who);
-  return (await ask(who, 'order', { params: { serialNumber } })).result;
+  return (await askSignedIn(sandbox, who, 'order', { params: { serialNumber } })).result;
 }
 
 /** Pays by *150#; a slip of the finger in the reference happens, and such money has to be identified. */
@@ -64,6 +70,20 @@ export async function pay(
   await sandbox.fund(who.phone, Math.ceil(amount) + 10);
   const reference = mistypes ? mistyped(loan.serialNumber) : loan.serialNumber;
   await sandbox.pay(who.phone, { businessNumber, reference, amount });
+}
+
+/** Says to have paid, with the wallet's SMS copied; where nothing is owed any more it is not taken. */
+export async function sendProof(sandbox: SandboxClient, who: DemoPerson, loan: Loan): Promise<void> {
+  const { repayment } = await look(sandbox, who, loan);
+  const form = new FormData();
+  form.set('orderNo', loan.serialNumber);
+  form.set('text', `Confirmado 9HK3PZ41TQ. Pagou ${repayment?.outstandingAmount ?? 0}MT`);
+  const cookie = [...who.browser.cookies].map((pair) => pair.join('=')).join('; ');
+  await fetch(new URL('/api/customer/proof', who.url), {
+    method: 'POST',
+    headers: { ...headersOf(who), cookie },
+    body: form,
+  });
 }
 
 /** Two neighbouring digits changed places; the check digit tells. */

@@ -1,16 +1,19 @@
 import { addDays, addMs, businessDayOf, daysBetween, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { SandboxClient } from '@house/sandbox/client';
 import { seededChance, type Chance } from '../year/chance.ts';
-import { borrow, join, look, pay, type Loan } from './borrowing.ts';
+import { borrow, join, look, pay, sendProof, type Loan } from './borrowing.ts';
 import { openDiary, type Diary } from './diary.ts';
 import { somebody, type DemoPerson } from './person.ts';
-import { decideReviews } from './staff-day.ts';
+import { as, hireCrew, type Credentials, type Crew } from './crew.ts';
+import { leaveToApprove, workShift } from './staff-day.ts';
 
 export type DemoWorld = {
   readonly url: string;
   readonly consoleUrl: string;
   readonly sandbox: SandboxClient;
-  readonly operator: { readonly email: string; readonly password: string };
+  readonly operator: Credentials;
+  /** A second person: one alone can make nobody a manager. */
+  readonly manager: Credentials;
 };
 export type DemoWish = {
   readonly people: number;
@@ -27,7 +30,9 @@ type Life = {
   readonly chance: Chance;
   readonly diary: Diary<Act>;
   readonly firstDay: BusinessDay;
+  readonly crew: Crew;
   readonly joined: DemoPerson[];
+  readonly lastLoan: Map<DemoPerson, Loan>;
   loans: number;
   readonly faults: Map<string, number>;
 };
@@ -45,7 +50,18 @@ export async function liveAYear(world: DemoWorld, wish: DemoWish) {
   const { people, days, seed, progress } = wish;
   const chance = seededChance(seed);
   const firstDay = businessDayOf(await world.sandbox.clock());
-  const life: Life = { world, chance, diary: openDiary(), firstDay, joined: [], loans: 0, faults: new Map() };
+  const crew = await hireCrew(world, firstDay);
+  const life: Life = {
+    world,
+    chance,
+    diary: openDiary(),
+    firstDay,
+    crew,
+    joined: [],
+    lastLoan: new Map(),
+    loans: 0,
+    faults: new Map(),
+  };
   for (let nth = 0; nth < people; nth += 1) {
     // A young business grows: more of its customers came lately.
     const day = Math.floor(days * Math.sqrt(chance.below(1_000_000) / 1_000_000));
@@ -71,7 +87,9 @@ async function liveOn(life: Life, day: number, staffWorks: boolean): Promise<voi
   await doAll(life, day, acts.slice(0, half));
   await moveTo(life, day, afternoonMs);
   await doAll(life, day, acts.slice(half));
-  if (staffWorks) await decideReviews(life.world, life.chance);
+  const { crew, chance, world } = life;
+  const now = await world.sandbox.clock();
+  if (staffWorks) await workShift({ consoleUrl: world.consoleUrl, crew, chance, day, now });
 }
 
 /** A few at a time, as a town does. */
@@ -115,6 +133,7 @@ async function borrowOn(life: Life, day: number, who: DemoPerson): Promise<void>
     return;
   }
   life.loans += 1;
+  life.lastLoan.set(who, loan);
   const { wait, share } = plan(life.chance, who, loan);
   if (wait !== undefined) life.diary.write(day + wait, { kind: 'pay', who, loan, share });
 }
@@ -164,21 +183,29 @@ async function payOn(life: Life, day: number, act: Extract<Act, { kind: 'pay' }>
   else if (chance.percent(82)) diary.write(day + 1 + chance.below(20), { kind: 'borrow', who });
 }
 
-/** The last morning: a rail that does not answer, a few new orders, so that the queues are alive. */
+/**
+ * The last morning: new orders, payouts and proofs that a person has to look at, something to approve. The rail does not
+ * answer questions from then on, so that what became of a payout stays unknown; the sandbox's switches mend it.
+ */
 async function leaveSomethingToDo(life: Life): Promise<void> {
-  const { sandbox } = life.world;
-  await sandbox.setFaults({
-    b2c: { successAfterTimeoutRate: 0.3 },
-    query: { errorRate: 0.5, errorCode: 'INS-9' },
-    seed: 7,
-  });
-  const idle = life.joined.toReversed().slice(0, 40);
+  const { world, crew, joined, lastLoan } = life;
+  const { sandbox } = world;
+  await sandbox.setFaults({ b2c: { successAfterTimeoutRate: 0.2 }, query: { lossRate: 1 }, seed: 7 });
+  const idle = joined.toReversed().slice(0, 150);
   await doAll(
     life,
     100_000,
     idle.map((who): Act => ({ kind: 'borrow', who })),
   );
-  await sandbox.setFaults({});
+  await sandbox.setFaults({ query: { lossRate: 1 } });
+  const late = joined.toReversed().filter(({ habit }) => habit === 'never' || habit === 'weeks late');
+  for (const who of late.slice(0, 8)) {
+    const loan = lastLoan.get(who);
+    if (loan !== undefined) await sendProof(sandbox, who, loan);
+  }
+  await as(world.consoleUrl, crew.collector, leaveToApprove);
+  // Past the age at which a payout without an answer is put before a person.
+  await sandbox.advance({ minutes: 20 });
 }
 
 function todayOf(life: Life, day: number): BusinessDay {

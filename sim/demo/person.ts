@@ -17,10 +17,23 @@ export type DemoPerson = {
   /** The wallet is in another name: such an order goes to review. */
   readonly usesAnotherWallet: boolean;
   readonly address: string;
+  /** What the telephone says of itself. */
+  readonly telephone: string;
+  readonly url: string;
   readonly browser: Borrower;
   /** Known once signed in; friends are invited by it. */
   uuid: string | undefined;
 };
+
+const telephones = [
+  'TECNO SPARK 10',
+  'itel A60',
+  'SM-A045F',
+  'Redmi 12C',
+  'TECNO POP 7',
+  'Infinix HOT 30',
+  'moto e13',
+] as const;
 
 /** The n-th person, out of chance alone. */
 export function somebody(url: string, nth: number, chance: Chance): DemoPerson {
@@ -38,6 +51,8 @@ export function somebody(url: string, nth: number, chance: Chance): DemoPerson {
     habit: habitOf(chance.below(100)),
     usesAnotherWallet: chance.percent(4),
     address: `10.${1 + (nth >> 14)}.${(nth >> 6) & 255}.${1 + (nth & 63)}`,
+    telephone: chance.pick(telephones),
+    url,
     browser: borrowerOf({ url }, phone),
     uuid: undefined,
   };
@@ -57,7 +72,21 @@ export async function ask<N extends Parameters<Borrower['call']>[0]>(
   name: N,
   sent: Partial<Sent<N>> = {},
 ) {
-  const answer = await who.browser.call(name, sent, { 'x-forwarded-for': who.address });
+  return succeeded(name, await who.browser.call(name, sent, headersOf(who)));
+}
+
+export function headersOf({ address, telephone }: DemoPerson): Record<string, string> {
+  return {
+    'x-forwarded-for': address,
+    'user-agent': `Mozilla/5.0 (Linux; Android 13; ${telephone}) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36`,
+  };
+}
+
+/** The answer of a call that was to succeed; throws with all of it when it was refused. */
+export function succeeded<A extends { readonly status: number; readonly body: { readonly success: boolean } }>(
+  name: string,
+  answer: A,
+): A['body'] {
   if (!answer.body.success) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

@@ -1,24 +1,108 @@
-import { operatorBrowser } from '../../apps/server/test/operator.ts';
+import { addDays, businessDay } from '@house/calendar';
+import type { OperatorBrowser } from '../../apps/server/test/operator.ts';
 import type { Chance } from '../year/chance.ts';
+import { agreeToAll, as, dayBefore, type Crew } from './crew.ts';
 
-type Console = {
+type Shift = {
   readonly consoleUrl: string;
-  readonly operator: { readonly email: string; readonly password: string };
+  readonly crew: Crew;
+  readonly chance: Chance;
+  /** The n-th day of the year that is lived. */
+  readonly day: number;
+  readonly now: Date;
 };
 
-/** Somebody of the staff works through the review queue once a day: most are approved, a few are not. */
-export async function decideReviews({ consoleUrl, operator }: Console, chance: Chance): Promise<void> {
-  const browser = operatorBrowser(consoleUrl);
-  await browser.must('signIn', { body: operator });
+const atOneDesk = 100;
+const callsAShift = 8;
+
+/**
+ * What the staff does on an afternoon: reviews every day, collecting twice a week, money and what two persons decide
+ * once. A refusal (blocked in the meantime, called too often, decided by another) leaves the matter to time.
+ */
+export async function workShift(shift: Shift): Promise<void> {
+  const { consoleUrl, crew, chance, day, now } = shift;
+  await as(consoleUrl, crew.reviewer, (browser) => decideReviews(browser, chance));
+  if (day === 1) await as(consoleUrl, crew.finance, (browser) => bookOwnersFunds(browser, now));
+  if (day % 7 === 1 || day % 7 === 4) await as(consoleUrl, crew.collector, (browser) => collect(browser, shift));
+  if (day % 7 === 1) await as(consoleUrl, crew.manager, (browser) => agreeToAll(browser, () => chance.percent(85)));
+  if (day % 7 === 2) await as(consoleUrl, crew.finance, (browser) => keepTheBooks(browser, chance));
+}
+
+/** Most are approved, a few are not. */
+async function decideReviews(browser: OperatorBrowser, chance: Chance): Promise<void> {
   const { data } = await browser.must('reviews', { query: { size: '100' } });
   for (const { serialNumber, approvedBy } of data) {
     const params = { serialNumber };
     // A large one waits for the second person, who is not there every day.
     if (approvedBy !== null) continue;
-    // A refusal (blocked in the meantime, over the limit) leaves the order to time.
     if (chance.percent(78)) await browser.call('approveReview', { params });
     else if (chance.percent(60)) await browser.call('declineReview', { params, body: { reason: 'DEFAULT' } });
     else await browser.call('cancelReview', { params, body: { reason: 'UNANSWERED_CALL' } });
   }
-  await browser.call('signOut');
+}
+
+/** What the rail's account held on the first day is the owner's. */
+async function bookOwnersFunds(browser: OperatorBrowser, now: Date): Promise<void> {
+  const on = dayBefore(now);
+  const { equation } = await browser.must('reconciliationDay', { params: { day: on } });
+  const amount = equation.difference ?? 0;
+  if (amount <= 0) return;
+  const note = 'Capital posto na conta antes da abertura';
+  await browser.must('proposeFloatFunding', { body: { amount, direction: 'in', on, note } });
+}
+
+/** Calls down the list: promises, no answers, and now and then a waiver, an extension or a write-off is asked for. */
+async function collect(browser: OperatorBrowser, { chance, now }: Shift): Promise<void> {
+  const { data } = await browser.must('worklist', { query: { size: String(atOneDesk) } });
+  for (const { serialNumber, outstanding, dpd } of data.slice(0, callsAShift)) {
+    const params = { serialNumber };
+    const note = 'Combinado ao telefone';
+    const roll = chance.below(100);
+    if (roll < 40) {
+      const on = addDays(dayBefore(now), 4 + chance.below(8));
+      const promise = { amount: Math.max(1, Math.floor(outstanding)), on };
+      await browser.call('logCall', { params, body: { outcome: 'promised', said: 'Recebe nesse dia', promise } });
+    } else if (roll < 70) await browser.call('logCall', { params, body: { outcome: 'no-answer' } });
+    else if (roll < 80) await browser.call('sendCollectionSms', { params, body: { template: 'missedCall' } });
+    else if (roll < 88)
+      await browser.call('logCall', { params, body: { outcome: 'answered', said: 'Perdeu o emprego' } });
+    else if (roll < 93)
+      await browser.call('proposeWaiver', { params, body: { amount: 50, bucket: 'managementFee', note } });
+    else if (roll < 97) await browser.call('offerExtension', { params, body: { termDays: 14 } });
+    else if (dpd > 60) {
+      const until = addDays(dayBefore(now), 15);
+      const amount = Math.max(1, Math.floor(outstanding * 0.6));
+      await browser.call('proposeSettlement', { params, body: { amount, until, note } });
+    }
+  }
+  for (const { serialNumber } of data.filter(({ dpd }) => dpd >= 180).slice(0, 3)) {
+    const body = { why: 'late', note: 'Mais de 180 dias de atraso' } as const;
+    await browser.call('proposeWriteOff', { params: { serialNumber }, body });
+  }
+}
+
+/** Money without an order goes to its likely one or back; the days that agree are signed, the latest left for tomorrow. */
+async function keepTheBooks(browser: OperatorBrowser, chance: Chance): Promise<void> {
+  const { data } = await browser.must('suspense', { query: { size: '50' } });
+  for (const { receipt, best } of data) {
+    const params = { receipt };
+    if (best !== null && best.score >= 40)
+      await browser.call('assignReceipt', { params, body: { serialNumber: best.serialNumber } });
+    else if (chance.percent(50)) {
+      const note = 'Não se sabe de quem é';
+      await browser.call('proposeRefund', { params, body: { note } });
+    }
+  }
+  const days = await browser.must('reconciliationDays', { query: { size: '30', state: 'clean' } });
+  for (const { day } of days.data) await browser.call('signOffDay', { params: { day: businessDay(day) }, body: {} });
+}
+
+/** Something for the second person on the last day. */
+export async function leaveToApprove(browser: OperatorBrowser): Promise<void> {
+  const { data } = await browser.must('worklist', { query: { size: '20' } });
+  for (const { serialNumber } of data.slice(0, 5)) {
+    const note = 'Combinado ao telefone';
+    const params = { serialNumber };
+    await browser.call('proposeWaiver', { params, body: { amount: 50, bucket: 'managementFee', note } });
+  }
 }

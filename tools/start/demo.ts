@@ -3,6 +3,8 @@ import path from 'node:path';
 import { addDays, addMs, businessDayOf, startOfDay, systemClock } from '@house/calendar';
 import { sandboxClient } from '@house/sandbox/client';
 import { liveAYear } from '../../sim/demo/live-a-year.ts';
+import { addStaff } from './add-staff.ts';
+import { keptSecrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
 import type { Stack } from './stack.ts';
 
@@ -31,11 +33,15 @@ export function prepareDemo({ seed, dataDir }: Pick<StartSettings, 'seed' | 'dat
 
 /** Two thousand people live a year through the front door; it takes some minutes and says how far it is. */
 export async function liveDemo(stack: Stack, dataDir: string, progress: (line: string) => void): Promise<void> {
+  const { APP_SECRET: appSecret } = keptSecrets(dataDir);
+  const mario = { role: 'manager', name: 'Mário Cumbe', email: 'manager@sandbox.test' };
+  const manager = await addStaff({ databaseUrl: stack.databaseUrl, appSecret, ...mario });
   const world = {
     url: stack.app,
     consoleUrl: stack.console,
     sandbox: sandboxClient(stack.sandbox),
     operator: stack.operator,
+    manager,
   };
   const { customers, loans, faults } = await liveAYear(world, { people, days, seed: 1, progress });
   writeFileSync(lived(dataDir), JSON.stringify({ customers, loans, faults }));

@@ -28,11 +28,11 @@ export type FindDrilledParameters = {
   limit: bigint;
 };
 export type FindDrilledRow = {
-  id: bigint | null;
+  id: bigint;
 };
 
 export const findDrilled = statement<FindDrilledParameters, FindDrilledRow>(
-  `select o.id from (
+  `select o.id as "id" from (
 
   select * from loan_order where extended_from is null and placed_at < $1::timestamptz
   union all

@@ -1,5 +1,5 @@
 /* @name findDrilled */
-select o.id from (
+select o.id as "id!" from (
   -- What was lent by a day was placed by then, and its extensions later: each is read backwards from its own last.
   select * from loan_order where extended_from is null and placed_at < :rootsBefore!::timestamptz
   union all
