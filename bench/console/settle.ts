@@ -67,11 +67,13 @@ async function liveOn(house: House, run: Run): Promise<Known> {
   await run('set statement_timeout = 0');
   await run('reset session_replication_role');
   await run('vacuum analyze');
+  // The days before the last month were counted then.
+  await run(`insert into code_day values (current_date - ${daysKept + 1}, 0, 0, 0, 0, 0)`);
   await liveTheLastDays(house);
   await run('vacuum analyze');
   await run('checkpoint');
   const [known] = await run(
-    `select o.serial_number, c.uuid, d.id as payout, p.id as proof
+    `select o.serial_number, c.uuid, d.id::text as payout, p.id as proof
        from loan_order o join customer c on c.id = o.customer_id join payout d on d.order_id = o.id
        join payment_proof p on p.order_id = o.id
        where o.status = 'Overdue' order by o.id desc limit 1`,

@@ -1,7 +1,7 @@
 import { businessDayOf, formatDay } from '@house/calendar';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, isAccessible, signsIn } from './desk.ts';
+import { deskView, hires, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'reconciliation' });
 test.use(deskView);
@@ -19,7 +19,7 @@ test('a day is signed: its statement is looked at and taken, held against the bo
   await town.sandbox.advance({ days: 1 });
   const statement = await town.sandbox.businessStatement(day);
 
-  await signsIn(page, town, town.stack.operator);
+  await signsIn(page, town, await hires(town, 'finance', 'Fernanda'));
   await page.getByRole('link', { name: 'Reconciliação' }).click();
   await expect(page.getByRole('heading', { name: 'Reconciliação' })).toBeVisible();
   await page.keyboard.press('i');

@@ -1,6 +1,6 @@
 import { asked, joined } from '../customer.ts';
 import { expect, test, type Town } from '../town.ts';
-import { deskView, isAccessible, signsIn } from './desk.ts';
+import { deskView, hires, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'review' });
 test.use(deskView);
@@ -17,7 +17,7 @@ test('a reviewer signs in, approves one order and declines another by keyboard, 
 }) => {
   const ana = await asksWithDoubt(town, '844000051', 'Ana');
   const dina = await asksWithDoubt(town, '844000052', 'Dina');
-  const { email, password } = town.stack.operator;
+  const { email, password } = await hires(town, 'reviewer', 'Rita');
 
   await page.goto(town.stack.console);
   await isAccessible(page);

@@ -1,6 +1,6 @@
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, goTo, isAccessible, signsIn } from './desk.ts';
+import { deskView, goTo, hires, isAccessible, signsIn } from './desk.ts';
 
 test.use(deskView);
 
@@ -19,7 +19,7 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
     amount: 700,
   });
 
-  await signsIn(page, town, town.stack.operator);
+  await signsIn(page, town, await hires(town, 'finance', 'Fatima'));
   await goTo(page, 'Por identificar');
   const row = page.getByRole('row', { name: new RegExp(transactionId) });
   await expect(row).toContainText(typed);

@@ -1,3 +1,4 @@
+import { formatDay, isBusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -99,6 +100,7 @@ export function Evidence({ of, value }: { of: string; value: string }) {
   const statuses: Readonly<Record<string, string>> = review.statuses;
   const sources: Readonly<Record<string, string>> = payments.sources;
   if (instantShape.test(value)) return dayAndTime(value);
+  if (isBusinessDay(value)) return formatDay(value);
   if (of === 'status') return statuses[value] ?? value;
   if (of === 'actor') return orders.events.actors[value] ?? value;
   if (of === 'state') return orders.events.deliveries[value] ?? value;

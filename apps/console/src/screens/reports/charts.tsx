@@ -9,7 +9,14 @@ type Props = {
   readonly format: (value: number) => string;
 };
 
-const common = { h: 260, withLegend: true, strokeDasharray: '2 4', tooltipAnimationDuration: 0 } as const;
+const common = {
+  h: 260,
+  withLegend: true,
+  strokeDasharray: '2 4',
+  tooltipAnimationDuration: 0,
+  // As wide as a million meticais.
+  yAxisProps: { width: 84 },
+} as const;
 
 /** Lines over days or months. The table below says the same in figures. */
 export function Lines({ data, dataKey, series, format }: Props) {
