@@ -104,7 +104,7 @@ async function measure(browser: OperatorBrowser, label: string, name: OperatorCa
       ...consoleSamples[name].sent,
       ...sent,
       query: pageOf,
-    } as never);
+    });
     tookMs.push(performance.now() - began);
     if (status !== 200) wrong = `status ${status}${body.success ? '' : ` ${JSON.stringify(body)}`}`;
     // Half of the turns are the first page, which most looks are.

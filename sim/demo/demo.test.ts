@@ -21,6 +21,11 @@ it('a few people live five weeks through the front door, nothing is refused agai
   const lived = await liveAYear(world, { people: 12, days: 36, seed: 8, progress: (line) => lines.push(line) });
   expect(lived).toMatchObject({ customers: 12, faults: {} });
   expect(lines).toHaveLength(3);
+  const [left] = await rows(
+    town,
+    `select exists (select from contact_log) as called, exists (select from approval_request where outcome is null) as asked`,
+  );
+  expect(left).toEqual({ called: true, asked: true });
   const states = await rows(town, 'select distinct status from loan_order order by 1');
   expect(states.map((row) => row['status'])).toEqual(expect.arrayContaining(['Cleared', 'Disbursed', 'Repayment']));
 }, 120_000);

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@house/calendar';
+import { addDays, businessDay, businessDayOf } from '@house/calendar';
 import type { OperatorBrowser } from '../../apps/server/test/operator.ts';
 import type { Chance } from '../year/chance.ts';
 import { agreeToAll, as, dayBefore, type Crew } from './crew.ts';
@@ -14,18 +14,20 @@ type Shift = {
 
 const atOneDesk = 100;
 const callsAShift = 8;
+const openingDays = 60;
 
 /**
- * What the staff does on an afternoon: reviews every day, collecting twice a week, money and what two persons decide
- * once. A refusal (blocked in the meantime, called too often, decided by another) leaves the matter to time.
+ * What the staff does on an afternoon: reviews every day, collecting and what two persons decide twice a week, the
+ * money once. A refusal (blocked in the meantime, called too often, decided by another) leaves the matter to time.
  */
 export async function workShift(shift: Shift): Promise<void> {
-  const { consoleUrl, crew, chance, day, now } = shift;
+  const { consoleUrl, crew, chance, day } = shift;
   await as(consoleUrl, crew.reviewer, (browser) => decideReviews(browser, chance));
-  if (day === 1) await as(consoleUrl, crew.finance, (browser) => bookOwnersFunds(browser, now));
   if (day % 7 === 1 || day % 7 === 4) await as(consoleUrl, crew.collector, (browser) => collect(browser, shift));
-  if (day % 7 === 1) await as(consoleUrl, crew.manager, (browser) => agreeToAll(browser, () => chance.percent(85)));
-  if (day % 7 === 2) await as(consoleUrl, crew.finance, (browser) => keepTheBooks(browser, chance));
+  if (day % 7 === 2) await as(consoleUrl, crew.finance, (browser) => keepTheBooks(browser, shift));
+  // A proposal waits three days at most.
+  if (day % 7 === 2 || day % 7 === 5)
+    await as(consoleUrl, crew.manager, (browser) => agreeToAll(browser, () => chance.percent(85)));
 }
 
 /** Most are approved, a few are not. */
@@ -41,14 +43,15 @@ async function decideReviews(browser: OperatorBrowser, chance: Chance): Promise<
   }
 }
 
-/** What the rail's account held on the first day is the owner's. */
-async function bookOwnersFunds(browser: OperatorBrowser, now: Date): Promise<void> {
-  const on = dayBefore(now);
-  const { equation } = await browser.must('reconciliationDay', { params: { day: on } });
-  const amount = equation.difference ?? 0;
-  if (amount <= 0) return;
+/** What the rail's account held before the first day is the owner's; seen when its statement first says a balance. */
+async function bookOwnersFunds(browser: OperatorBrowser, { day, now }: Shift): Promise<void> {
+  const { data } = await browser.must('reconciliationDays', { query: { size: '1', state: 'open' } });
+  const amount = data[0]?.difference ?? 0;
+  const asked = await browser.must('approvals', { query: { state: 'decided', kind: 'fund-float' } });
+  if (amount <= 0 || asked.data.some(({ outcome }) => outcome === 'approved')) return;
   const note = 'Capital posto na conta antes da abertura';
-  await browser.must('proposeFloatFunding', { body: { amount, direction: 'in', on, note } });
+  const on = addDays(businessDayOf(now), -day);
+  await browser.call('proposeFloatFunding', { body: { amount, direction: 'in', on, note } });
 }
 
 /** Calls down the list: promises, no answers, and now and then a waiver, an extension or a write-off is asked for. */
@@ -82,7 +85,9 @@ async function collect(browser: OperatorBrowser, { chance, now }: Shift): Promis
 }
 
 /** Money without an order goes to its likely one or back; the days that agree are signed, the latest left for tomorrow. */
-async function keepTheBooks(browser: OperatorBrowser, chance: Chance): Promise<void> {
+async function keepTheBooks(browser: OperatorBrowser, shift: Shift): Promise<void> {
+  const { chance, day: nth } = shift;
+  if (nth < openingDays) await bookOwnersFunds(browser, shift);
   const { data } = await browser.must('suspense', { query: { size: '50' } });
   for (const { receipt, best } of data) {
     const params = { receipt };
@@ -93,8 +98,13 @@ async function keepTheBooks(browser: OperatorBrowser, chance: Chance): Promise<v
       await browser.call('proposeRefund', { params, body: { note } });
     }
   }
-  const days = await browser.must('reconciliationDays', { query: { size: '30', state: 'clean' } });
-  for (const { day } of days.data) await browser.call('signOffDay', { params: { day: businessDay(day) }, body: {} });
+  const days = await browser.must('reconciliationDays', { query: { size: '14' } });
+  for (const { day, state } of days.data) {
+    if (state === 'signed') continue;
+    const params = { day: businessDay(day) };
+    const { isOver, signsWithNote } = await browser.must('reconciliationDay', { params });
+    if (isOver && !signsWithNote) await browser.call('signOffDay', { params, body: {} });
+  }
 }
 
 /** Something for the second person on the last day. */
