@@ -319,7 +319,9 @@ export type CountBrokenRow = {
 
 export const countBroken = statement<CountBrokenParameters, CountBrokenRow>(
   `select count(*) as "count", min(p.settled_at) as "oldestAt", coalesce(sum(p.amount_centavos), 0) as "centavos"
-from promise p join loan_order o on o.id = p.order_id
-where p.state = 'broken' and p.answered_at is null and o.status = 'Overdue'`,
+from promise p
+
+where p.state = 'broken' and p.answered_at is null
+  and (select o.status from loan_order o where o.id = p.order_id) = 'Overdue'`,
   [],
 );

@@ -117,5 +117,7 @@ update worklist set rests_until = :until! where order_id = :orderId!;
 
 /* @name countBroken */
 select count(*) as "count!", min(p.settled_at) as "oldestAt?", coalesce(sum(p.amount_centavos), 0) as "centavos!"
-from promise p join loan_order o on o.id = p.order_id
-where p.state = 'broken' and p.answered_at is null and o.status = 'Overdue';
+from promise p
+-- Each order is looked up: joined, all that is overdue would be read.
+where p.state = 'broken' and p.answered_at is null
+  and (select o.status from loan_order o where o.id = p.order_id) = 'Overdue';
