@@ -20,7 +20,7 @@ export function traces(customers: number, firstOrder: number): string[] {
     `insert into promise (order_id, amount_centavos, due_on, operator_id, made_at, state, settled_at)
      select id, 100000, current_date - (id / 60 % 5)::int, 1, now() - interval '8 days',
        case when id / 60 % 5 = 0 then 'open' else 'broken' end, case when id / 60 % 5 <> 0 then now() end
-     from loan_order where status = 'Overdue' and id % 60 = 3`,
+     from loan_order where status = 'Overdue' and id % 360 = 3`,
     `insert into incident (kind, subject, detail, opened_at, closed_at, closed_by, closed_note)
      select (array['payout-unknown', 'payment-proof', 'receipt-differs'])[1 + n % 3], 'order:' || n, '{}',
        now() - n * interval '5 minutes', case when n > 300 then now() end, case when n > 300 then 1 end,
