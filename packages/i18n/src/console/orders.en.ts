@@ -202,8 +202,6 @@ export const ordersEn: OrdersTexts = {
       'sms.overdue-14': 'Overdue: 14 days',
       'sms.overdue-30': 'Overdue: 30 days',
       'sms.paid': 'Receipt',
-      'sms.credit-used': 'Credit used',
-      'sms.credit-refunded': 'Credit sent back',
       'sms.proof-refused': 'Proof refused',
       'sms.withdrawn': 'Commission sent',
       'sms.withdrawal-failed': 'Commission not sent',

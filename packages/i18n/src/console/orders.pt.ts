@@ -209,8 +209,6 @@ export const ordersPt = {
       'sms.overdue-14': 'Em atraso: 14 dias',
       'sms.overdue-30': 'Em atraso: 30 dias',
       'sms.paid': 'Recibo',
-      'sms.credit-used': 'Saldo a favor usado',
-      'sms.credit-refunded': 'Saldo a favor devolvido',
       'sms.proof-refused': 'Comprovativo recusado',
       'sms.withdrawn': 'Comissão enviada',
       'sms.withdrawal-failed': 'Comissão por enviar',
