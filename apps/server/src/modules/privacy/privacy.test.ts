@@ -63,6 +63,7 @@ const purposes = [
   'customer.first-name',
   'customer.last-name',
   'customer.nuit',
+  'customer.bi',
   'customer.note',
   'contact.said',
   'kin.full-name',
@@ -100,8 +101,9 @@ describe('erasing', () => {
     const early = await mario.must('proposeErasure', { params: { uuid }, body: { note: `Rang from ${mobile}` } });
     const answer = { note: `Not before ${mobile} has written` };
     await aida.must('refuseProposal', { params: { id: early.approvalId }, body: answer });
-    const words = [mobile, nuit ?? '', 'Nhantumbo'];
-    expect(await whatIsLeft(words)).toContain('customer.nuit_sealed');
+    await mario.must('captureBi', { params: { uuid }, body: { bi: '110100123456B', note } });
+    const words = [mobile, nuit ?? '', 'Nhantumbo', '110100123456B'];
+    expect(await whatIsLeft(words)).toEqual(expect.arrayContaining(['customer.nuit_sealed', 'customer.bi_sealed']));
 
     const plan = await mario.must('erasurePlan', { params: { uuid } });
     expect(plan).toMatchObject({ possible: true, whyNot: [], loans: 0, keptUntil: null });
