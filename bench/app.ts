@@ -39,7 +39,7 @@ try {
   await weighRoutes(browser, town, cookies);
   note('landing usable', await median(() => landingUsableMs(browser, town)), 'ms', 1_000);
   await weighFirstLoan(browser, town);
-  note('code entered → loan tab', await median(() => enteredMs(browser, town)), 'ms', 1_200);
+  note('code entered → loan tab, painted', await median(() => enteredMs(browser, town)), 'ms', 1_200);
   note('signed in, cold, painted', await median(() => openedMs(browser, town, cookies, painted)), 'ms', 2_500);
   note('signed in, cold, answers a tap', await median(() => openedMs(browser, town, cookies, alive)), 'ms', 2_500);
   note('signed in, repeat visit', await median(() => repeatMs(browser, town, cookies)), 'ms', 500);
