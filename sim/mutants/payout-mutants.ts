@@ -50,7 +50,6 @@ export const payoutMutants: readonly Mutant[] = [
         to: `const sendWithinMs = 20_000_000;`,
       },
     ],
-    people: 120,
   },
   {
     name: 'sent-is-sent-again',
@@ -83,7 +82,6 @@ export const payoutMutants: readonly Mutant[] = [
         to: `if (payout.fence !== claimed.fence) return { tryNo: payout.tryNo, sendBefore: addMs(now, leaseMs), request: { reference: newRailReference(house.ids), orderReference: railReferenceOf(purpose), phone: payout.wallet, amountCentavos: payout.amountCentavos } };`,
       },
     ],
-    people: 120,
   },
   {
     name: 'success-is-forgotten',
