@@ -2,12 +2,13 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The simulated year takes longest by far: begun first, it is lived beside all others. */
+/** The simulated year and the cuts take longest by far: begun first, they are lived beside all others. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isYear = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/sim/year/sim.test.ts');
-    const [years, others] = [files.filter(isYear), files.filter((file) => !isYear(file))];
-    return [...years, ...(await super.sort(others))];
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      /\/sim\/(year\/sim|crash\/crash)\.test\.ts$/.test(moduleId);
+    const [long, others] = [files.filter(isLong), files.filter((file) => !isLong(file))];
+    return [...long, ...(await super.sort(others))];
   }
 }
 
@@ -46,16 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'sim',
-          include: ['sim/{demo,mutants,year}/**/*.test.ts'],
-          globalSetup: 'apps/server/test/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'crash',
-          include: ['sim/crash/**/*.test.ts'],
+          include: ['sim/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -6,18 +6,11 @@ import { countJourneys, type JourneyReport } from './count-journeys.ts';
 import type { Outcome } from './outcome.ts';
 import { countTests, type TestReport } from './count-tests.ts';
 
-// What `npm test` without a filter runs: all but the simulated year, which is red (docs/figures.md), and the cuts at each
-// step, which take minutes (`npm test -- sim`).
-const usual = ['unit', 'sandbox', 'server'].map((project) => `--project=${project}`);
-
 /** Everything vitest runs: pure rules, the server through its door, the sandbox, the tools. */
 export async function runProgramTests(filters: string[]): Promise<Outcome> {
   return withReport(async (report) => {
     const wishes = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const status = await runNode(dependency('vitest', 'vitest.mjs'), [
-      ...wishes,
-      ...(filters.length > 0 ? filters : usual),
-    ]);
+    const status = await runNode(dependency('vitest', 'vitest.mjs'), [...wishes, ...filters]);
     return settled('vitest', status, read<TestReport>(report), countTests);
   });
 }
