@@ -25,7 +25,7 @@ test('staff finds a customer by number, reads one timeline, writes a note, and b
   await page.getByRole('button', { name: 'mostrar', exact: true }).click();
   await expect(page.getByText(ana.phone)).toBeVisible();
   await page.getByRole('button', { name: 'Escrever nota…' }).click();
-  await page.getByRole('dialog').getByLabel('Porquê').fill('Prefere que liguem à tarde');
+  await page.getByRole('dialog').getByLabel('Nota').fill('Prefere que liguem à tarde');
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Prefere que liguem à tarde')).toBeVisible();
   await page.getByRole('button', { name: 'Bloquear…' }).click();
