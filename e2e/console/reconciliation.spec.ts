@@ -54,6 +54,6 @@ test('a day is signed: its statement is looked at and taken, held against the bo
   await dialog.getByLabel('Porquê').fill('O fundo inicial ainda não está registado');
   await dialog.getByRole('button', { name: 'Assinar o dia' }).click();
   await expect(page.getByText(`${formatDay(day)} assinado.`)).toBeVisible();
-  await expect(panel.getByText(/Assinado por admin/)).toBeVisible();
+  await expect(panel.getByText(/Assinado por Fernanda/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Assinar o dia' })).toBeHidden();
 });

@@ -46,7 +46,7 @@ export const listDebtEvents = statement<ListDebtEventsParameters, ListDebtEvents
 from loan_order o join debt_event e on e.order_id = o.id left join debt_event r on r.id = e.reverses_id
 where o.customer_id = $1 and ($2::bigint is null or o.id = $2)
   and (e.kind <> 'payment' or e.rail_transaction_id is null)
-order by e.id desc limit 200`,
+order by e.recorded_at desc limit 200`,
   ['customerId', 'orderId'],
 );
 
@@ -66,6 +66,6 @@ export const listOffers = statement<ListOffersParameters, ListOffersRow>(
   `select o.serial_number, f.term_days, f.offered_at, f.expires_at, f.extended_by
 from loan_order o join extension_offer f on f.order_id = o.id
 where o.customer_id = $1 and ($2::bigint is null or o.id = $2)
-order by f.id desc limit 200`,
+order by f.offered_at desc limit 200`,
   ['customerId', 'orderId'],
 );

@@ -12,10 +12,10 @@ select o.serial_number, e.id, e.kind, e.amount_centavos, e.bucket, e.rails_fault
 from loan_order o join debt_event e on e.order_id = o.id left join debt_event r on r.id = e.reverses_id
 where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
   and (e.kind <> 'payment' or e.rail_transaction_id is null)
-order by e.id desc limit 200;
+order by e.recorded_at desc limit 200;
 
 /* @name listOffers */
 select o.serial_number, f.term_days, f.offered_at, f.expires_at, f.extended_by
 from loan_order o join extension_offer f on f.order_id = o.id
 where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
-order by f.id desc limit 200;
+order by f.offered_at desc limit 200;
