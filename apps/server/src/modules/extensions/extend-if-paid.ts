@@ -66,13 +66,13 @@ async function extend(
   const child = await openChild(house, tx, extended, { terms: quote.child, paidAt: first.at, evidence });
   const { serialNumber, customerId } = order;
   await followDebt(house, tx, extended, {
-    eventKey: `extended:${serialNumber}`,
+    eventKey: `extended:${eventId}`,
     kind: 'payment',
     valueOn: first.on,
     evidence,
   });
   await tellCustomer(house, tx, {
-    eventKey: `extended:${serialNumber}`,
+    eventKey: `extended:${eventId}`,
     kind: 'extended',
     customerId,
     atAnyHour: true,

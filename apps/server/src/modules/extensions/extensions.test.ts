@@ -64,6 +64,12 @@ describe('extending a loan', () => {
     const restored = await loan.view();
     expect(restored.order.status).toBe('Overdue');
     expect(restored.repayment).toMatchObject({ managementFee: 100, lateInterest: 20, outstandingAmount: 2_320 });
+
+    // And once more, as if it had never been.
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.pay(420);
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect(await loan.book()).toMatchObject({ extension_clearing: 200_000n, wallet_collection: 42_000n });
   }, 60_000);
 
   it('is undone though the unpaid child is overdue by then (row 16), and not once the child was paid', async () => {
