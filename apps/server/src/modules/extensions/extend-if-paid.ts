@@ -64,7 +64,7 @@ async function extend(
   const move = { to: 'Extended', actor: 'R', evidence, fixing: { worstDpd } } as const;
   const extended = await moveOrder(house, tx, order, 'extended', move);
   const child = await openChild(house, tx, extended, { terms: quote.child, paidAt: first.at, evidence });
-  const { serialNumber, customerId } = order;
+  const { customerId } = order;
   await followDebt(house, tx, extended, {
     eventKey: `extended:${eventId}`,
     kind: 'payment',
