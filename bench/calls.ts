@@ -32,7 +32,7 @@ const [given = '4', ...names] = process.argv.slice(2);
 const seconds = Number(given);
 const warmUpSeconds = 1;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-calls-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true, bySocket: true });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
 const children: ChildProcess[] = [];
 
 try {

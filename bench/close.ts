@@ -29,7 +29,7 @@ const idleSeconds = 10;
 const paymentsPerSecond = 40;
 const day = businessDay('2026-11-20');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-close-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true, bySocket: true });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
 const maintenance = houseOn(postgres.url('postgres'), dayClock(day));
 let payer: ChildProcess | undefined;
 

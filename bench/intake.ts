@@ -25,7 +25,7 @@ const [orders = 50_000, seconds = 10, rounds = 3] = process.argv.slice(2).map(Nu
 const day = businessDay('2026-12-01');
 const clock = dayClock(day);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-intake-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true, bySocket: true });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
 try {
   await houseOn(postgres.url('postgres'), clock).database.query('create database book', []);
   await houseOn(postgres.url('postgres'), clock).database.query('create database tpcb', []);
