@@ -27,8 +27,8 @@ export type PaymentReversal = {
 
 /**
  * A payment was reversed or charged back (rules.md 5, rows 16 and 17; E10): the debt is replayed without it, a cleared
- * order is open again, an unused step of the limit is taken back, an extension that is not paid without it is undone, the borrower is told. Of
- * credit that was used two operators do the same, and the customer has it back.
+ * order is open again, an unused step of the limit is taken back, an extension that is not paid without it is undone, the
+ * borrower is told. Of credit that was used two operators do the same, and the customer has it back.
  */
 export async function reversePayment(
   house: House,
