@@ -8,29 +8,29 @@ test.use(deskView);
 
 test('a collector calls, takes a promise, and finds it back on Today when it is broken', async ({ browser, town }) => {
   test.setTimeout(180_000);
-  const ana = await joined(town, '844000063', ['Ana', 'Macuácua'], '120000004');
-  const serialNumber = await borrowed(town, ana);
+  const olga = await joined(town, '844000063', ['Olga', 'Macuácua'], '120000004');
+  const serialNumber = await borrowed(town, olga);
   const daysLate = (await advanceToWorkingDay(town, 33)) - 30;
   const promisedFor = addDays(businessDayOf(await town.sandbox.clock()), 1);
 
   const celia = await hiredDesk(browser, town, 'collector', 'Celia');
   const { page } = celia;
   await page.getByRole('link', { name: /Cobrança/ }).click();
-  await expect(page.getByRole('row', { name: /Ana Macuácua/ })).toContainText(`${daysLate} dias de atraso`);
+  await expect(page.getByRole('row', { name: /Olga Macuácua/ })).toContainText(`${daysLate} dias de atraso`);
   await isAccessible(page);
   await page.keyboard.press('j');
-  const panel = page.getByRole('region', { name: 'Ana Macuácua' });
+  const panel = page.getByRole('region', { name: 'Olga Macuácua' });
   await expect(panel).toContainText('0 de 2 hoje');
   await isAccessible(page);
   await panel.getByRole('button', { name: 'mostrar' }).click();
-  await expect(panel.getByText(ana.phone)).toBeVisible();
+  await expect(panel.getByText(olga.phone)).toBeVisible();
 
   await page.keyboard.press('s');
   const written = await page.getByRole('dialog').getByText('Kukula: tentamos ligar-lhe').textContent();
   await isAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
-  await town.sandbox.waitForMessage(ana.phone, /tentamos ligar-lhe/);
-  expect((await town.sandbox.phone(ana.phone)).messages.map((message) => message.text)).toContain(written);
+  await town.sandbox.waitForMessage(olga.phone, /tentamos ligar-lhe/);
+  expect((await town.sandbox.phone(olga.phone)).messages.map((message) => message.text)).toContain(written);
   await expect(panel).toContainText('1 de 2 hoje');
 
   await page.keyboard.press('l');
@@ -43,7 +43,7 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
   await dialog.getByRole('button', { name: 'Registar' }).click();
   await expect(page.getByText('Ninguém por contactar.')).toBeVisible();
   await page.getByRole('button', { name: 'Prometeram' }).click();
-  await expect(page.getByRole('row', { name: /Ana Macuácua/ })).toContainText('1,000.00 MT');
+  await expect(page.getByRole('row', { name: /Olga Macuácua/ })).toContainText('1,000.00 MT');
   await celia.leave();
 
   await town.sandbox.advance({ days: 2 });

@@ -60,6 +60,7 @@ test('a collector proposes a waiver from the order page, another person agrees, 
   await sara.page.keyboard.press('j');
   await expect(sara.page.getByRole('region', { name: 'Perdoar' })).toContainText('2,230.00 MT');
   await sara.page.keyboard.press('a');
+  await expect(sara.page.getByRole('dialog')).toBeVisible();
   await sara.page.keyboard.press('Enter');
   await expect(sara.page.getByRole('status').filter({ hasText: 'Aprovado e feito' })).toBeVisible();
   await page.reload();

@@ -44,6 +44,11 @@ test('a reviewer signs in, approves one order and declines another by keyboard, 
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog')).toContainText('1,760.00 MT vão já para a M-Pesa 84***0051');
   await isAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText(`Pedido ${ana.serialNumber} aprovado.`);
   await town.sandbox.waitForMessage(ana.phone, /enviamos 1,760.00 MT/);

@@ -8,8 +8,8 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
   page,
   town,
 }) => {
-  const ana = await joined(town, '844000065', ['Ana', 'Macuácua'], '120001851');
-  const serialNumber = await borrowed(town, ana);
+  const alda = await joined(town, '844000065', ['Alda', 'Macuácua'], '120001851');
+  const serialNumber = await borrowed(town, alda);
   const wrongLast = (Number(serialNumber.at(-1)) + 3) % 10;
   const typed = `${serialNumber.slice(0, 9)}${wrongLast}`;
   await town.sandbox.fund('853000061', 5_000);
@@ -27,7 +27,7 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
   await page.keyboard.press('j');
   const panel = page.getByRole('region', { name: `Recibo ${transactionId}` });
   await expect(panel.getByText('1 deslize na referência')).toBeVisible();
-  await expect(panel.getByText('Ana Macuácua')).toBeVisible();
+  await expect(panel.getByText('Alda Macuácua')).toBeVisible();
   await isAccessible(page);
 
   await page.keyboard.press('a');
@@ -40,7 +40,7 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
   await isAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Atribuído ao pedido ${serialNumber}`)).toBeVisible();
-  const sms = await town.sandbox.waitForMessage(ana.phone, /700\.00 MT/);
+  const sms = await town.sandbox.waitForMessage(alda.phone, /700\.00 MT/);
   expect(promised).toContain(sms.text);
   await expect(page.getByText('Todo o dinheiro recebido tem destino.')).toBeVisible();
 });

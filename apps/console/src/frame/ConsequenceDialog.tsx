@@ -61,7 +61,7 @@ export function ConsequenceDialog(props: Props) {
       withCloseButton={false}
       transitionProps={{ duration: 0 }}
     >
-      <form onSubmit={submit} className={css.form}>
+      <form ref={focusAtOnce} onSubmit={submit} className={css.form}>
         {children}
         {sms !== undefined && (
           <div>
@@ -99,4 +99,9 @@ export function ConsequenceDialog(props: Props) {
       </form>
     </Modal>
   );
+}
+
+/** The dialog's own focus comes a moment after it is drawn: the Enter of a quick hand would fall beside it. */
+function focusAtOnce(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -8,8 +8,10 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, active: bool
   });
   useEffect(() => {
     if (!active) return undefined;
+    // The Escape that closes a dialog is still on its way up when the keys below are live again: it is not theirs.
+    const sinceMs = performance.now();
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.timeStamp < sinceMs || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const act = latest.current[event.key];
       if (act === undefined) return;
       event.preventDefault();
