@@ -1,19 +1,25 @@
 import { globSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { dependency, root, runNode } from '../run.ts';
 
 type Check = { name: string; run(): Promise<number> };
 
-/** Runs every check, also after one has failed: the whole list of what is wrong saves rounds. */
+/** Runs every check, as many at once as there are cores, also after one has failed: the whole list of what is wrong saves rounds. */
 export async function runChecks(): Promise<{ passed: string[]; failed: string[] }> {
   const passed: string[] = [];
   const failed: string[] = [];
-  for (const { name, run } of checks()) {
-    const startedAt = performance.now();
-    const ok = (await run()) === 0;
-    (ok ? passed : failed).push(name);
-    console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`);
-  }
+  // One list that every lane takes from.
+  const waiting = checks().values();
+  const lane = async (): Promise<void> => {
+    for (const { name, run } of waiting) {
+      const startedAt = performance.now();
+      const ok = (await run()) === 0;
+      (ok ? passed : failed).push(name);
+      console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`);
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, lane));
   return { passed, failed };
 }
 
