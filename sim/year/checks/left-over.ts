@@ -10,7 +10,9 @@ export async function leftOver(town: SimTown): Promise<readonly string[]> {
      union all select 'order Approved', count(*) from loan_order where status = 'Approved' having count(*) > 0
      union all select 'order UnderReview', count(*) from loan_order where status = 'UnderReview' having count(*) > 0
      union all select 'statement line unread', count(*) from rail_statement_line where outcome = 'unread' having count(*) > 0
-     union all select 'statement day', count(*) from statement_day where finished_at is null having count(*) > 0
+     union all select 'statement day', count(*) from statement_day where read_at is null having count(*) > 0
+     union all select 'statement day read once', count(*) from statement_day
+       where finished_at is null and business_date < (select max(business_date) - 1 from statement_day) having count(*) > 0
      union all select 'close', count(*) from daily_close where finished_at is null having count(*) > 0
      union all select 'queue paused', count(*) from rail_queue where paused_at is not null having count(*) > 0
      union all select 'booked and not stated', count(*) from rail_transaction where stated_at is null and part_of is null having count(*) > 0

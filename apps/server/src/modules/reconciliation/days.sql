@@ -50,7 +50,7 @@ select
   ) as "acrossMidnightCentavos!";
 
 /* @name listDays */
-select coalesce(d.business_date, s.business_date) as "businessDate!", s.finished_at is null and s.business_date is not null
+select coalesce(d.business_date, s.business_date) as "businessDate!", s.read_at is null and s.business_date is not null
   as "waits!", d.lines as "lines?", d.breaks as "breaks?", d.without_line as "withoutLine?",
   d.paid_in_centavos as "paidInCentavos?", d.paid_out_centavos as "paidOutCentavos?", d.fees_centavos as "feesCentavos?",
   d.closing_centavos as "closingCentavos?", d.difference_centavos as "differenceCentavos?", d.signed_at as "signedAt?",
@@ -63,7 +63,7 @@ where (:before::date is null or coalesce(d.business_date, s.business_date) < :be
   and (:until::date is null or coalesce(d.business_date, s.business_date) <= :until)
   and (:state::text is null or :state = case
     when d.signed_at is not null then 'signed'
-    when d.lines is null or (s.business_date is not null and s.finished_at is null) then 'waiting'
+    when d.lines is null or (s.business_date is not null and s.read_at is null) then 'waiting'
     when d.breaks = 0 and d.without_line = 0 and coalesce(d.difference_centavos, 0) = 0 then 'clean'
     else 'open' end)
 order by 1 desc

@@ -3,10 +3,17 @@ import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { findBookingsWithoutLine } from './bookings-without-line.ts';
+import { StatementUnreadable } from '../../ports/rail-statement.ts';
 import { importStatement } from './import-statement.ts';
-import { claimDays, finishDay, firstDay, postponeDay, startDay } from './reconciliation.queries.ts';
+import { claimDays, finishDay, firstDay, keepReading, postponeDay, startDay } from './reconciliation.queries.ts';
 
-type StatementDay = { readonly day: BusinessDay; readonly fence: number; readonly failures: number };
+type StatementDay = {
+  readonly day: BusinessDay;
+  readonly fence: number;
+  readonly failures: number;
+  /** Lines of its statement when that last said something new; undefined before it was read. */
+  readonly lines: number | undefined;
+};
 
 // Half an hour into the new day the rail has written the old one to its end.
 const afterMidnightMs = 30 * 60_000;
@@ -15,8 +22,13 @@ const retryMs = 15 * 60_000;
 const alertFromFailure = 4;
 // A day of asking every quarter of an hour.
 const mostPulls = 96;
+const readAgainMs = 24 * 3_600_000;
 
-/** Pulls each day's statement when the day is over, in their order, and misses none (rules.md 6, Reconciliation). */
+/**
+ * Pulls each day's statement when the day is over, in their order, and misses none (rules.md 6, Reconciliation). An empty
+ * file may be another day's, or this one's before it was written, and of what only the rail knows nothing of ours misses
+ * its line: so each is read until a day later it says nothing new (0120).
+ */
 export function statementLane(house: House): Lane<StatementDay> {
   return {
     name: 'statement',
@@ -25,7 +37,11 @@ export function statementLane(house: House): Lane<StatementDay> {
       if (house.config.RAIL_STATEMENT_URL === undefined) return [];
       await startDueDays(house, now);
       const days = await claimDays.run({ now, limit: 1n, leaseUntil: addMs(now, leaseMs) }, house.database);
-      return days.map(({ businessDate, fence, failures }) => ({ day: businessDay(businessDate), fence, failures }));
+      return days.map(({ businessDate, lines, ...row }) => ({
+        ...row,
+        day: businessDay(businessDate),
+        lines: lines ?? undefined,
+      }));
     },
     work: (day) => pullDay(house, day),
   };
@@ -38,12 +54,15 @@ async function startDueDays(house: House, now: Date): Promise<void> {
   for (; day <= over; day = addDays(day, 1)) await startDay.run({ day, now }, house.database);
 }
 
-async function pullDay(house: House, { day, fence, failures }: StatementDay): Promise<void> {
+async function pullDay(house: House, { day, fence, failures, lines: linesBefore }: StatementDay): Promise<void> {
+  const mayWait = failures < mostPulls;
   const incident = { kind: 'statement-missing', subject: `statement:${day}` };
+  let lines: number;
   try {
     const file = await house.statement.pull(day);
     if (file === undefined) return;
-    await importStatement(house, file, { source: 'pulled', day });
+    ({ lines } = await importStatement(house, file, { source: 'pulled', day }));
+    if (mayWait && linesBefore !== undefined) refuseShorter(lines, linesBefore);
   } catch (error) {
     const now = house.clock.now();
     await postponeDay.run({ day, fence, nextAt: addMs(now, retryMs) }, house.database);
@@ -54,10 +73,17 @@ async function pullDay(house: House, { day, fence, failures }: StatementDay): Pr
     return;
   }
   const missing = await findBookingsWithoutLine(house, startOfDay(addDays(day, 1)));
-  if (missing.some((bookedAt) => bookedAt >= startOfDay(day)) && failures < mostPulls) {
+  if (missing.some((bookedAt) => bookedAt >= startOfDay(day)) && mayWait) {
     // More likely not the whole statement yet than a booking that never was: the alarm stands, and we ask again.
     return void (await postponeDay.run({ day, fence, nextAt: addMs(house.clock.now(), retryMs) }, house.database));
   }
   await closeIncident(house, house.database, incident);
-  await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
+  const now = house.clock.now();
+  if (lines === linesBefore) return void (await finishDay.run({ day, fence, now }, house.database));
+  await keepReading.run({ day, fence, lines, now, nextAt: addMs(now, readAgainMs) }, house.database);
+}
+
+/** A statement that leaves out what it once said is not that of the whole day. */
+function refuseShorter(lines: number, linesBefore: number): void {
+  if (lines < linesBefore) throw new StatementUnreadable(`it has ${lines} lines, and had ${linesBefore} before`);
 }

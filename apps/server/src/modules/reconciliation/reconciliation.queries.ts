@@ -335,6 +335,7 @@ export type ClaimDaysRow = {
   businessDate: string;
   fence: number;
   failures: number;
+  lines: number | null;
 };
 
 export const claimDays = statement<ClaimDaysParameters, ClaimDaysRow>(
@@ -343,8 +344,22 @@ where business_date in (
   select business_date from statement_day where next_at <= $2
   order by business_date limit $3 for update skip locked
 )
-returning business_date, fence, failures`,
+returning business_date, fence, failures, lines`,
   ['leaseUntil', 'now', 'limit'],
+);
+
+export type KeepReadingParameters = {
+  now: Date;
+  lines: number;
+  nextAt: Date;
+  day: string;
+  fence: number;
+};
+export type KeepReadingRow = Record<never, never>;
+
+export const keepReading = statement<KeepReadingParameters, KeepReadingRow>(
+  `update statement_day set read_at = $1, lines = $2, next_at = $3 where business_date = $4 and fence = $5`,
+  ['now', 'lines', 'nextAt', 'day', 'fence'],
 );
 
 export type FinishDayParameters = {

@@ -113,7 +113,10 @@ where business_date in (
   select business_date from statement_day where next_at <= :now!
   order by business_date limit :limit! for update skip locked
 )
-returning business_date, fence, failures;
+returning business_date, fence, failures, lines;
+
+/* @name keepReading */
+update statement_day set read_at = :now!, lines = :lines!, next_at = :nextAt! where business_date = :day! and fence = :fence!;
 
 /* @name finishDay */
 update statement_day set finished_at = :now!, next_at = null where business_date = :day! and fence = :fence!;

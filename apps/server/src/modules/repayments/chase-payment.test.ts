@@ -41,8 +41,10 @@ describe('a web payment that the rail does not know a day later', () => {
   it('has failed once the whole statements of its day and the next do not have it, and not before', async () => {
     const { alarms, dayOn, status, view } = await withForgottenPayment(1, { lossRate: 1 });
     await expect.poll(status).toBe('UNKNOWN');
-    await dayOn();
-    expect([await status(), (await alarms()).length]).toEqual(['UNKNOWN', 1]);
+    for (let days = 0; days < 2; days += 1) {
+      await dayOn();
+      expect([await status(), (await alarms()).length]).toEqual(['UNKNOWN', 1]);
+    }
     await dayOn();
     expect([await status(), (await alarms()).length]).toEqual(['FAILED', 0]);
     expect(await view()).toMatchObject({ totalPaid: 0 });
@@ -55,6 +57,7 @@ describe('a web payment that the rail does not know a day later', () => {
     await expect.poll(status).toBe('UNKNOWN');
     await dayOn();
     expect(await view()).toMatchObject({ totalPaid: 500 });
+    await dayOn();
     await dayOn();
     expect([await status(), (await alarms()).length]).toEqual(['SUCCESS', 0]);
     expect(await view()).toMatchObject({ totalPaid: 500 });

@@ -9,8 +9,8 @@ const edgeMs = 23 * 3_600_000;
 
 /**
  * Whether what was asked of the rail then stands on the statements that are here, if it happened at all (rails.md,
- * INS-23): a day has passed, and those of its day and of the next are whole. One that lacks what we know to have
- * happened is no whole one. Never true where no statement is pulled: there two persons decide.
+ * INS-23): a day has passed, and those of its day and of the next are whole, which a day that was read once is not known
+ * to be (0120). One that lacks what we know to have happened is no whole one. Never true where no statement is pulled: there two persons decide.
  */
 export async function isCovered(house: House, tx: Tx, sentAt: Date): Promise<boolean> {
   if (house.clock.now() < addMs(sentAt, finalAfterMs)) return false;

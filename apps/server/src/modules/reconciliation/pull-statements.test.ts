@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { person, rows, withLoan } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { newRailReference } from '../../platform/ids.ts';
+import { isCovered } from '../statements/covered.ts';
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+
+let town: Town;
+let rail: Server;
+/** Whether the rail has not written its book yet, and gives an empty file for any day. */
+let isEmpty = false;
+let receipt: string;
+let day: BusinessDay;
+
+beforeAll(async () => {
+  rail = createServer(async (request, answer) => {
+    const asked = new URL(request.url ?? '/', 'http://rail').searchParams.get('date') ?? '';
+    answer.end(isEmpty ? head : await town.sandbox.businessStatement(asked));
+  });
+  await new Promise<void>((listening) => rail.listen(0, '127.0.0.1', listening));
+  // A server that listens on a port has an address.
+  const { port } = rail.address() as AddressInfo;
+  town = await openTown({ RAIL_STATEMENT_URL: `http://127.0.0.1:${port}/` });
+  const { serialNumber } = await withLoan(town, person(1));
+  const [paid] = await rows(
+    town,
+    `select r.rail_transaction_id as id from rail_transaction r join loan_order o on o.id = r.order_id where o.serial_number = $1`,
+    [serialNumber],
+  );
+  receipt = String(paid?.['id']);
+  await town.sandbox.advance({ days: 1 });
+  day = businessDayOf(town.clock.now());
+});
+afterAll(async () => {
+  await town.close();
+  rail.close();
+});
+
+const read = async (of: BusinessDay) =>
+  (
+    await rows(
+      town,
+      `select lines, failures, finished_at is not null as whole from statement_day where business_date = $1`,
+      [of],
+    )
+  )[0];
+const lineKinds = () => rows(town, 'select kind from rail_statement_line order by id');
+const covers = () => town.house.database.inTransaction((tx) => isCovered(town.house, tx, startOfDay(day)));
+
+describe('a day’s statement', () => {
+  it('tells on its second reading of money that nothing of ours misses, when the first file was empty', async () => {
+    await town.house.rail.reverse({ reference: newRailReference(town.house.ids), railTransactionId: receipt });
+    isEmpty = true;
+    await town.sandbox.advance({ days: 1 });
+    expect(await read(day)).toEqual({ lines: 0, failures: 0, whole: false });
+    expect(await lineKinds()).toEqual([{ kind: 'b2c' }]);
+
+    isEmpty = false;
+    await town.sandbox.advance({ days: 1 });
+    expect(await lineKinds()).toEqual([{ kind: 'b2c' }, { kind: 'reversal' }]);
+    expect(await rows(town, `select 1 from incident where kind = 'reversal-for-a-person'`)).toHaveLength(1);
+  });
+
+  it('is whole, and proves that something never was, when a day later it says nothing new', async () => {
+    expect(await read(day)).toEqual({ lines: 1, failures: 0, whole: false });
+    expect(await read(addDays(day, 1))).toEqual({ lines: 0, failures: 0, whole: false });
+    expect(await covers()).toBe(false);
+    await town.sandbox.advance({ days: 1 });
+    expect(await read(day)).toEqual({ lines: 1, failures: 0, whole: true });
+    expect(await read(addDays(day, 1))).toEqual({ lines: 0, failures: 0, whole: true });
+    expect(await covers()).toBe(true);
+  });
+
+  it('is asked for again soon when it leaves out what it said before', async () => {
+    const later = businessDayOf(town.clock.now());
+    await withLoan(town, person(2));
+    await town.sandbox.advance({ days: 1 });
+    expect(await read(later)).toEqual({ lines: 1, failures: 0, whole: false });
+    isEmpty = true;
+    await town.sandbox.advance({ days: 1 });
+    expect(await read(later)).toEqual({ lines: 1, failures: 1, whole: false });
+    isEmpty = false;
+    await town.sandbox.advance({ minutes: 16 });
+    expect(await read(later)).toEqual({ lines: 1, failures: 1, whole: true });
+  });
+});
