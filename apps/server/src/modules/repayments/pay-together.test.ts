@@ -36,9 +36,12 @@ it('answers each of those who pay at the same moment with what is theirs', async
     pay(one.borrower, one.serialNumber, 100, 'k'),
     pay(two.borrower, two.serialNumber, 250, 'k'),
   ]);
-  const [first, second, foreign, tooMuch, again, reused] = answers;
-  expect([first?.status, second?.status]).toEqual([200, 200]);
+  const [first, second, foreign, tooMuch, again, other] = answers;
+  expect(first?.status).toBe(200);
   expect(again).toEqual(first);
+  // Of two bodies under one key the one that is here first counts.
+  const paid = second?.status === 200 ? 20_000 : 25_000;
+  const reused = second?.status === 200 ? other : second;
   expect([foreign, tooMuch, reused]).toMatchObject([
     { status: 404, said: 'ORDER_NOT_FOUND' },
     { said: 'AMOUNT_ABOVE_OUTSTANDING' },
@@ -48,7 +51,7 @@ it('answers each of those who pay at the same moment with what is theirs', async
     await attemptsOf(one.serialNumber),
     await attemptsOf(two.serialNumber),
     await attemptsOf(three.serialNumber),
-  ]).toEqual([[{ amount: 10_000 }], [{ amount: 20_000 }], []]);
+  ]).toEqual([[{ amount: 10_000 }], [{ amount: paid }], []]);
 });
 
 it('lets none of them suffer from another’s fault', async () => {
