@@ -50,7 +50,7 @@ export const ledgerMutants: readonly Mutant[] = [
     name: 'credit-had-twice-is-not-told',
     swaps: [
       {
-        file: `${server}/modules/ledger/tell-of-overdrawn-credit.ts`,
+        file: `${server}/modules/ledger/watch-credit.ts`,
         from: `  if (customerIds.length === 0) return;`,
         to: `  return;`,
       },

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db.ts';
 import { undoExtension } from '../extensions/undo-extension.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { endCreditAlarm } from '../ledger/tell-of-overdrawn-credit.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { creditUseIn } from '../orders/payment-name.ts';
@@ -111,5 +110,4 @@ async function giveCreditBack(
     customerId,
     lines,
   });
-  await endCreditAlarm(house, tx, customerId);
 }

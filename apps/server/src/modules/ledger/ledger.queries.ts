@@ -305,6 +305,21 @@ order by p.order_id, p.account_code limit $2`,
   ['id', 'limit'],
 );
 
+export type ListToldOfCreditParameters = {
+  customerIds: bigint[];
+};
+export type ListToldOfCreditRow = {
+  id: bigint;
+};
+
+export const listToldOfCredit = statement<ListToldOfCreditParameters, ListToldOfCreditRow>(
+  `select id from customer where id = any($1::bigint[]) and exists (
+  select 1 from incident i
+  where i.kind = 'credit-overdrawn' and i.closed_at is null and i.subject = 'customer:' || customer.id
+)`,
+  ['customerIds'],
+);
+
 export type LockCreditorsParameters = {
   customerIds: bigint[];
 };

@@ -121,6 +121,12 @@ left join customer c on c.id = p.customer_id
 where p.journal_id = :id!
 order by p.order_id, p.account_code limit :limit!;
 
+/* @name listToldOfCredit */
+select id from customer where id = any(:customerIds!::bigint[]) and exists (
+  select 1 from incident i
+  where i.kind = 'credit-overdrawn' and i.closed_at is null and i.subject = 'customer:' || customer.id
+);
+
 /* @name lockCreditors */
 select id from customer where id = any(:customerIds!::bigint[]) order by id for update;
 

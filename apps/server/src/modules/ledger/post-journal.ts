@@ -4,7 +4,7 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertJournals, insertPostings, insertWholeJournals } from './ledger.queries.ts';
-import { tellOfOverdrawnCredit } from './tell-of-overdrawn-credit.ts';
+import { watchCredit, type MovedCredit } from './watch-credit.ts';
 
 export type JournalToPost = {
   /** What this journal tells of, once for ever: `payment:7GK2`, `close:2026-12-21:17`. */
@@ -45,15 +45,18 @@ export async function postJournals(house: House, tx: Tx, journals: readonly Jour
     tx,
     withLines.flatMap((journal) => linesOf(journal, idOf.get(journal.eventKey))),
   );
-  await tellOfOverdrawnCredit(house, tx, customersWithLessCredit(withLines));
+  await watchCredit(house, tx, movedCredit(withLines));
   return written.length;
 }
 
-function customersWithLessCredit(journals: readonly JournalToPost[]): bigint[] {
-  const less = journals.filter(({ lines }) =>
-    lines.some(({ account, amountCentavos }) => account === 'customer_credit' && amountCentavos > 0n),
+function movedCredit(journals: readonly JournalToPost[]): MovedCredit {
+  const moved = journals.flatMap(({ customerId, lines }) =>
+    lines.flatMap(({ account, amountCentavos }) =>
+      account === 'customer_credit' && customerId !== undefined ? { customerId, isLess: amountCentavos > 0n } : [],
+    ),
   );
-  return less.flatMap(({ customerId }) => customerId ?? []);
+  const whose = (isLess: boolean) => moved.filter((one) => one.isLess === isLess).map((one) => one.customerId);
+  return { less: whose(true), more: whose(false) };
 }
 
 /**

@@ -82,14 +82,20 @@ describe('what a customer paid too much', () => {
   }, 60_000);
 
   it('is put before a person when it paid a loan and its own payment is taken back then', async () => {
-    const { act, credit, next, railId, uuid } = await overpaid(704, 300);
-    const { repayment } = await next(2_000, 30);
+    const { act, borrower, credit, next, pay, railId, uuid } = await overpaid(704, 300);
+    const { order, repayment } = await next(2_000, 30);
     expect(repayment?.totalPaid).toBe(300);
     await act((tx) =>
       reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
     );
     expect(await credit()).toBe(-30_000);
     expect(await toldOf(uuid)).toEqual([{ detail: { centavos: 30_000 } }]);
+    // What is paid beyond both loans makes up for it, in two steps.
+    await pay(2_200 + 100);
+    expect([await credit(), await alarms(uuid)]).toEqual([-20_000, 1]);
+    const { repayment: owed } = await borrower.must('order', { params: { serialNumber: order.serialNumber } });
+    await pay((owed?.outstandingAmount ?? 0) + 200, order.serialNumber);
+    expect([await credit(), await alarms(uuid)]).toEqual([0, 0]);
   }, 60_000);
 
   it('is listed as what it was, and given back when two take its use back: whoever had it twice owes again', async () => {
