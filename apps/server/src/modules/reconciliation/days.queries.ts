@@ -156,6 +156,22 @@ where d.business_date = $1`,
   ['day'],
 );
 
+export type ReadWhetherStatedParameters = {
+  day: string;
+  from: Date;
+  until: Date;
+};
+export type ReadWhetherStatedRow = {
+  isStated: boolean;
+};
+
+export const readWhetherStated = statement<ReadWhetherStatedParameters, ReadWhetherStatedRow>(
+  `select exists (select 1 from statement_day where business_date = $1 and read_at is not null)
+  or exists (select 1 from rail_statement where business_date = $1)
+  or exists (select 1 from rail_statement_line where completed_at >= $2 and completed_at < $3) as "isStated"`,
+  ['day', 'from', 'until'],
+);
+
 export type ListStatementsOfDayParameters = {
   day: string;
   from: Date;

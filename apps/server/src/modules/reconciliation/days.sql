@@ -73,6 +73,11 @@ limit :limit!;
 select d.signed_at, d.note, o.name as "signedBy?" from reconciliation_day d left join operator o on o.id = d.signed_by
 where d.business_date = :day!;
 
+/* @name readWhetherStated */
+select exists (select 1 from statement_day where business_date = :day! and read_at is not null)
+  or exists (select 1 from rail_statement where business_date = :day!)
+  or exists (select 1 from rail_statement_line where completed_at >= :from! and completed_at < :until!) as "isStated!";
+
 /* @name listStatementsOfDay */
 select distinct s.id, s.hash, s.source, s.lines, s.paid_in_centavos, s.paid_out_centavos, s.imported_at,
   o.name as "importedBy?"

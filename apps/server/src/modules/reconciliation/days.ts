@@ -16,6 +16,7 @@ import {
   listStatementsOfDay,
   listWithoutLine,
   readSignature,
+  readWhetherStated,
   type ListLinesRow,
 } from './days.queries.ts';
 
@@ -64,13 +65,14 @@ export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (hou
   const [signature] = await readSignature.run({ day }, tx);
   const kinds = await listBreakKinds.run(bounds, tx);
   const bookings = await listWithoutLine.run({ ...bounds, limit: mostBookings }, tx);
+  const [stated] = await readWhetherStated.run({ ...bounds, day }, tx);
   const files = await listStatementsOfDay.run({ ...bounds, day }, tx);
   const clean = isClean(figures);
   const isSigned = (signature?.signedAt ?? null) !== null;
   const { matched, booked, noted, unread, settled, lines, breaks } = figures.counts;
   return {
     day,
-    state: stateOf({ isSigned, hasStatement: files.length > 0, isClean: clean }),
+    state: stateOf({ isSigned, hasStatement: stated?.isStated === true, isClean: clean }),
     lines,
     breaks,
     withoutLine: figures.withoutLine,

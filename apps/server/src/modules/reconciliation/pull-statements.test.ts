@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { newRailReference } from '../../platform/ids.ts';
 import { isCovered } from '../statements/covered.ts';
@@ -73,6 +74,17 @@ describe('a day’s statement', () => {
     expect(await read(day)).toEqual({ lines: 1, failures: 0, whole: true });
     expect(await read(addDays(day, 1))).toEqual({ lines: 0, failures: 0, whole: true });
     expect(await covers()).toBe(true);
+  });
+
+  it('can be signed when nothing happened on it, though an empty file is the same on every such day', async () => {
+    const finance = await hired(town, 'finance');
+    const quiet = [addDays(day, 1), addDays(day, 2)];
+    for (const one of quiet) {
+      expect(await finance.must('reconciliationDay', { params: { day: one } })).toMatchObject({ lines: 0, files: [] });
+      await finance.must('signOffDay', { params: { day: one }, body: { note: 'Nothing happened' } });
+    }
+    const { data } = await finance.must('reconciliationDays', { query: {} });
+    expect(data.filter(({ state }) => state === 'signed').map((one) => one.day)).toEqual(quiet.toReversed());
   });
 
   it('is asked for again soon when it leaves out what it said before', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { isClean, readDayFigures } from './day-figures.ts';
 import { dayBounds } from './day-bounds.ts';
-import { listStatementsOfDay, lockBreak, readSignature, settleBreak as settleLine } from './days.queries.ts';
+import { lockBreak, readSignature, readWhetherStated, settleBreak as settleLine } from './days.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
 /**
@@ -15,8 +15,8 @@ import { storeDay } from './refresh-days.ts';
 export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, caller, record }, { params, body }) => {
   const day = businessDay(params.day);
   const now = house.clock.now();
-  const files = await listStatementsOfDay.run({ ...dayBounds(day), day }, tx);
-  if (files.length === 0 || now < startOfDay(addDays(day, 1))) throw new Refusal('ACT_NOT_POSSIBLE');
+  const [stated] = await readWhetherStated.run({ ...dayBounds(day), day }, tx);
+  if (stated?.isStated !== true || now < startOfDay(addDays(day, 1))) throw new Refusal('ACT_NOT_POSSIBLE');
   const figures = await readDayFigures(house, tx, day);
   if (!isClean(figures) && body.note === undefined) throw new Refusal('NOTE_REQUIRED');
   const signature = { operatorId: caller.operatorId, note: body.note };
