@@ -125,7 +125,10 @@ export type FindPaymentRow = {
 
 export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
   `select e.id, e.order_id, e.amount_centavos as "amountCentavos", e.rail_transaction_id,
-  exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed"
+  (
+    exists (select 1 from debt_event r where r.reverses_id = e.id)
+    or exists (select 1 from journal j where j.event_key = 'reversed:' || e.rail_transaction_id)
+  ) as "isReversed"
 from debt_event e
 where e.kind = 'payment' and (
   (e.id = $1 and e.rail_transaction_id is null)

@@ -35,7 +35,10 @@ where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p
 
 /* @name findPayment */
 select e.id, e.order_id, e.amount_centavos as "amountCentavos!", e.rail_transaction_id,
-  exists (select 1 from debt_event r where r.reverses_id = e.id) as "isReversed!"
+  (
+    exists (select 1 from debt_event r where r.reverses_id = e.id)
+    or exists (select 1 from journal j where j.event_key = 'reversed:' || e.rail_transaction_id)
+  ) as "isReversed!"
 from debt_event e
 where e.kind = 'payment' and (
   (e.id = :creditUse and e.rail_transaction_id is null)

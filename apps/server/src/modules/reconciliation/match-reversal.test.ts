@@ -4,6 +4,7 @@ import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -39,6 +40,35 @@ describe('a payment that the statement says was taken back', () => {
     expect(order.status).toBe('Overdue');
     expect(repayment).toMatchObject({ outstandingAmount: 2_320 });
     expect(await told(loan.serialNumber)).toHaveLength(1);
+  }, 60_000);
+
+  it('leaves an extension whose child was paid since: the money is owed to us, once, and a person is told', async () => {
+    const loan = await loanLife(town, 36);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    const railId = await loan.pay(420);
+    const { serial_number: child } = await loan.child();
+    const paid = await loan.pay(50, String(child));
+    expect(await takenBack(railId, loan.borrower.phone, '420.00')).toMatchObject({ outcomes: { booked: 1 } });
+    expect((await loan.view()).order.status).toBe('Extended');
+    const { uuid } = await loan.borrower.must('customerInfo');
+    const owes = () =>
+      rows(
+        town,
+        `select sum(p.amount_centavos)::int as centavos, (select count(*)::int from incident i
+           where i.kind = 'credit-overdrawn' and i.subject = 'customer:' || c.id and i.closed_at is null) as told
+         from posting p join customer c on c.id = p.customer_id
+         where p.account_code = 'customer_credit' and c.uuid = $1 group by c.id`,
+        [uuid],
+      );
+    expect(await owes()).toEqual([{ centavos: 42_000, told: 1 }]);
+    // The child's own payment goes back too: nothing hinders any more, and still it is not taken back twice.
+    await takenBack(paid, loan.borrower.phone, '50.00');
+    const again = await loan.act((tx) =>
+      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
+    );
+    expect(again).toEqual({ kind: 'refused', code: 'REVERSED_ALREADY' });
+    expect(await owes()).toEqual([{ centavos: 42_000, told: 1 }]);
   }, 60_000);
 
   it('takes back the step of the limit that clearing had brought', async () => {

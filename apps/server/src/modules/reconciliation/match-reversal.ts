@@ -1,6 +1,10 @@
+import { businessDayOf } from '@house/calendar';
+import { useCredit } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { findTransaction } from './reconciliation.queries.ts';
@@ -8,8 +12,7 @@ import { findTransaction } from './reconciliation.queries.ts';
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
  * proof (rules.md 5, rows 16 and 17), and money that waited in suspense is owed to nobody any more. A part of either, money on
- * its way back, a payout that came back, what an extension's child was already paid for, or a reversal whose original
- * nobody told us of is for a person.
+ * its way back, a payout that came back, or a reversal whose original nobody told us of is for a person.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   const [original] = await findTransaction.run({ railTransactionId: line.reference }, tx);
@@ -30,6 +33,8 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
   );
   if (reversed.kind === 'done') return 'booked';
   if (reversed.code === 'REVERSED_ALREADY') return 'matched';
+  if (reversed.code === 'CHILD_PAID' || reversed.code === 'CHILD_NOT_OPEN')
+    return oweToUs(house, tx, line, original.orderId);
   return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning, because: reversed.code });
 }
 
@@ -38,4 +43,22 @@ async function giveBack(house: House, tx: Tx, line: Line): Promise<LineOutcome> 
   const { reference: railTransactionId, paidOutCentavos: amountCentavos, completedAt: at } = line;
   const isBooked = await bookReceiptTakenBack(house, tx, { railTransactionId, amountCentavos, at });
   return isBooked ? 'booked' : breakLine(house, tx, line, 'reversal-for-a-person', { meaning: 'suspense' });
+}
+
+/**
+ * It had paid an extension whose child was paid or closed since, so the extension stands (rules.md 5, row 16): the wallet has
+ * the money no more, and the customer owes it. A person is told, and what they overpay next makes up for it.
+ */
+async function oweToUs(house: House, tx: Tx, line: Line, orderId: bigint | null): Promise<LineOutcome> {
+  const order = orderId === null ? undefined : await lockOrder(house, tx, orderId);
+  if (order === undefined) throw new Error(`${line.reference} is of no order`);
+  const { customerId } = order;
+  const isBooked = await postJournal(house, tx, {
+    eventKey: `reversed:${line.reference}`,
+    kind: 'reversal',
+    valueOn: businessDayOf(line.completedAt),
+    customerId,
+    lines: useCredit(line.paidOutCentavos),
+  });
+  return isBooked ? 'booked' : 'matched';
 }
