@@ -20,9 +20,11 @@ where coalesce(kept.balance_centavos, 0) <> coalesce(posted.balance_centavos, 0)
 -- @invariant the lines of a sheet's journal are the sum of what it did to its orders
 select journal_id, account_code, sum(amount_centavos) as rest from (
   select o.journal_id, o.account_code, o.amount_centavos
-  from order_posting o join posting_sheet s on s.journal_id = o.journal_id
+  from order_posting o
+  where o.journal_id in (select journal_id from posting_sheet union all select journal_id from accrual_sheet)
   union all
-  select p.journal_id, p.account_code, -p.amount_centavos from posting p join posting_sheet s on s.journal_id = p.journal_id
+  select p.journal_id, p.account_code, -p.amount_centavos from posting p
+  where p.journal_id in (select journal_id from posting_sheet union all select journal_id from accrual_sheet)
 ) line
 group by journal_id, account_code having sum(amount_centavos) <> 0;
 

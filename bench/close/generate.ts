@@ -87,9 +87,18 @@ function statements({ orders, day, eve, mobile, wallet }: Book): string[] {
        ('late_interest_receivable', late), ('late_interest_income', -late),
        ('wallet_collection', paid)) as line (account_code, amount)
      where line.amount <> 0 order by id`,
-    `insert into order_book (order_id, ${accounts.join(', ')}, posted_on)
-     select order_id, ${accounts.map(balanceOf).join(', ')}, date '${eve}'
-     from posting group by order_id order by order_id`,
+    `insert into order_book (order_id, ${accounts.join(', ')}, posted_on, accrual_a_day, accrual_rest, accrual_days)
+     select order_id, ${accounts.map(balanceOf).join(', ')}, date '${eve}', case when days > 0 then a_day else 0 end,
+       case when days > 0 then a_day * late % 10000 else 0 end, days
+     from posting join (
+       select id, principal_centavos * 50 as a_day, late,
+         -- Until the next reminder or the end of late interest.
+         case when late < 1 then 0 else (select min(at) - late - 1 from unnest(array[3, 7, 14, 30, 61]) at where at > late) end
+           as days
+       from (select id, principal_centavos, date '${eve}' - due_on as late from loan_order) loan
+     ) going on going.id = order_id group by order_id, a_day, late, days order by order_id`,
+    `insert into page_accrual (order_page, accrued_on)
+     select distinct order_page(id), date '${eve}' from loan_order`,
     `insert into account_snapshot (business_date, account_code, balance_centavos)
      select date '${eve}', code, coalesce(sum(balance_centavos), 0)
      from account left join order_balance on account_code = code group by code`,

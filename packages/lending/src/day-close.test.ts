@@ -5,6 +5,7 @@ import {
   closeLoanDay,
   defaultPolicy,
   foldDebt,
+  isStillTheNextClose,
   journal,
   nextStatus,
   type DebtEvent,
@@ -94,6 +95,19 @@ describe('the next day something happens', () => {
   it('after day 43 of E7 is only the next reminder, because the cap is reached', () => {
     const terms = loan(200_000, 30, { ...lateCharges, lateInterestBpsPerDay: 200 });
     expect(close(30 + 43, 'Overdue', [], terms).nextOn).toBe(day(30 + 180));
+  });
+
+  it.each([
+    [31, 40, true],
+    [40, 40, true],
+    [41, 40, false],
+    [31, 41, false],
+    [undefined, 40, false],
+    [undefined, undefined, true],
+    [31, undefined, false],
+  ] as const)('named on a row as %s does for %s on day 39: %s', (named, next, does) => {
+    const dayOf = (n: number | undefined) => (n === undefined ? undefined : day(n));
+    expect(isStillTheNextClose(dayOf(named), dayOf(next), day(39))).toBe(does);
   });
 
   it('never leaves out a day on which a close would have changed more than an accrual', () => {

@@ -1,4 +1,5 @@
 import type { BusinessDay } from '@house/calendar';
+import { accrualAfter, type Accrual } from './accrual.ts';
 import { foldDebt, type Debt } from './debt.ts';
 import type { DebtEvent } from './debt-event.ts';
 import type { Balances } from './journal.ts';
@@ -25,6 +26,8 @@ export type LoanDay = {
   readonly steps: readonly OrderEvent[];
   /** Where every account of the order should stand; post `journal(posted, book)`. */
   readonly book: Balances;
+  /** How the book goes on from here without another look; every close may as well look again. */
+  readonly accrual: Accrual | undefined;
   /** To be sent in the evening of this day. */
   readonly reminder: Reminder | undefined;
   /** 180 days past due: to be put before two operators. */
@@ -45,6 +48,7 @@ export function closeLoanDay(loan: LoanToClose, day: BusinessDay, policy: CloseP
     debt,
     steps: statusSteps(status, debt, day > terms.disbursedOn),
     book: orderBook(terms, debt),
+    accrual: accrualAfter(terms, events, debt, policy),
     reminder: isOwing && !debt.isHeld ? reminderOn(terms.dueOn, day, policy.reminders) : undefined,
     isChargeOffDue: isOwing && debt.worstDpd >= policy.chargeOffDpd && debt.chargedOffOn === undefined,
     nextOn: nextCloseOn(terms, debt, policy),

@@ -35,6 +35,8 @@ export type Debt = {
   readonly dpd: number;
   /** The farthest the late clock came: days past due with something owed, without held and shielded days. */
   readonly worstDpd: number;
+  /** Σ principal × bps × days of late interest: the numerator behind what was charged, which it may pass at the cap. */
+  readonly lateTenThousandths: bigint;
   /** Owing, and the late clock has begun. */
   readonly isOverdue: boolean;
 };
@@ -72,6 +74,7 @@ function debtOf(state: Replay, asOf: BusinessDay): Debt {
     isHeld: state.isHeld,
     dpd: daysPastDue(terms.dueOn, asOf),
     worstDpd: state.lateClock,
+    lateTenThousandths: state.lateNumerator,
     isOverdue: state.end === undefined && outstanding > 0n && state.lateClock > 0,
   };
 }

@@ -1,3 +1,4 @@
+export { accruedCentavos, type Accrual } from './accrual.ts';
 export { accounts, type Account, type AccountCode, type AccountKind } from './accounts.ts';
 export {
   attemptResult,
@@ -73,7 +74,7 @@ export {
   useCredit,
   withdrawCommission,
 } from './money-journals.ts';
-export { nextCloseOn } from './next-close.ts';
+export { isStillTheNextClose, nextCloseOn } from './next-close.ts';
 export { allOffers, offersWithin } from './offer.ts';
 export { orderBook } from './order-book.ts';
 export {

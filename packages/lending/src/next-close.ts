@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type BusinessDay } from '@house/calendar';
-import { sum } from '@house/money';
+import { sum, type Centavos } from '@house/money';
 import { unpaid } from './buckets.ts';
 import type { Debt } from './debt.ts';
 import { capRoom } from './late-charges.ts';
@@ -31,14 +31,30 @@ export function nextCloseOn(
   return Number.isFinite(next) ? addDays(terms.dueOn, next) : undefined;
 }
 
+/**
+ * Whether the close that a row names does for `next`, which tomorrow's looks at: what was due before is due tomorrow, and
+ * the row, with its many index entries, can stay as it is.
+ */
+export function isStillTheNextClose(
+  named: BusinessDay | undefined,
+  next: BusinessDay | undefined,
+  today: BusinessDay,
+): boolean {
+  if (named === next) return true;
+  return named !== undefined && next === addDays(today, 1) && named < next;
+}
+
 /** Whether another day late would add to the debt, or (in a rail's grace, clock 0) may begin to. */
 function chargesGrow(terms: LoanTerms, debt: Debt): boolean {
   const { buckets, worstDpd } = debt;
-  const { lateCharges, chain } = terms;
-  if (debt.chargedOffOn !== undefined || worstDpd >= lateCharges.lateInterestDays) return false;
+  if (debt.chargedOffOn !== undefined || worstDpd >= terms.lateCharges.lateInterestDays) return false;
+  return unpaid(buckets.principal) > 0n && buckets.lateInterest.charged < roomForLateInterest(terms, debt);
+}
+
+/** What the chain's cap leaves for late interest, charged or not. */
+export function roomForLateInterest({ chain, lateCharges }: LoanTerms, { buckets }: Debt): Centavos {
   const others = sum(buckets.interest.charged, buckets.managementFee.charged, buckets.extensionFee.charged);
-  const room = capRoom(chain.firstPrincipalCentavos, sum(chain.chargedBeforeCentavos, others), lateCharges);
-  return unpaid(buckets.principal) > 0n && buckets.lateInterest.charged < room;
+  return capRoom(chain.firstPrincipalCentavos, sum(chain.chargedBeforeCentavos, others), lateCharges);
 }
 
 function firstOfNextMonth(day: BusinessDay): BusinessDay {

@@ -8,7 +8,14 @@ import { termsOf } from '../orders/load-debt.ts';
 import type { OrderToMove } from '../orders/move-order.ts';
 import { moveOrders, type Moves } from '../orders/move-orders.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { lockOpenPage, markPageClosed, readSerialNumbers, setNextCloses, setReminders } from './daily-close.queries.ts';
+import {
+  accruePage,
+  lockOpenPage,
+  markPageClosed,
+  readSerialNumbers,
+  setNextCloses,
+  setReminders,
+} from './daily-close.queries.ts';
 import { ordersToClose, type OrderToClose } from './order-to-close.ts';
 import type { ClaimedDay } from './start-day.ts';
 
@@ -20,16 +27,19 @@ export async function closePage(house: House, tx: Tx, { day, fence }: ClaimedDay
   const [page] = await lockOpenPage.run({ day, fence }, tx);
   if (page === undefined) return 'none';
   const { orderPage } = page;
+  const now = house.clock.now();
   const firstOrderId = orderPage * pageSize;
+  const orders = { firstOrderId, lastOrderId: firstOrderId + pageSize - 1n };
   const eventKey = `close:${day}:page:${orderPage}`;
-  await closeOrders(house, tx, day, { firstOrderId, lastOrderId: firstOrderId + pageSize - 1n, eventKey });
-  tx.last(() => markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx));
+  const ofTheDay = { day, orderPage, ...orders, eventKey: `${eventKey}:accrual`, today: businessDayOf(now), now };
+  await Promise.all([accruePage.run(ofTheDay, tx), closeOrders(house, tx, day, { ...orders, eventKey })]);
+  tx.last(() => markPageClosed.run({ day, orderPage, now }, tx));
   return 'closed';
 }
 
 /**
- * Closes the orders within two ids that the day has to do with: read, decide, write, a set each. They are of one page,
- * and the caller keeps others off them.
+ * Closes the orders within two ids that the day has to do with, but those that go on by themselves (decision 0115):
+ * read, decide, write, a set each. They are of one page, and the caller keeps others off them.
  */
 export async function closeOrders(
   house: House,
@@ -72,11 +82,11 @@ function decide(
     const { id: orderId, customerId, transitionSeq, status } = order;
     const policy = policyOf(order.policyVersion);
     const loan = { status, terms: termsOf(order, policy), events: eventsOf.get(orderId) ?? [] };
-    const { steps, book, nextOn, reminder, isChargeOffDue, debt } = closeLoanDay(loan, day, policy);
+    const { steps, book, accrual, nextOn, reminder, isChargeOffDue, debt } = closeLoanDay(loan, day, policy);
     const lines = journal(order.book, book);
-    if (lines.length > 0) decided.entries.push({ orderId, customerId, lines });
+    if (lines.length > 0) decided.entries.push({ orderId, customerId, lines, accrual });
     if (steps.length > 0) decided.moves.push({ order: { id: orderId, transitionSeq, status }, steps });
-    // An order that tomorrow's close looks at again keeps its row as it is: what was due today is due tomorrow.
+    // What was due today is due tomorrow (`isStillTheNextClose`).
     if (nextOn !== tomorrow) decided.nextCloses.push({ orderId, nextOn });
     if (reminder !== undefined) decided.reminders.push({ orderId, dueAt: eveningOf(day, policy.reminders) });
     if (isChargeOffDue) decided.chargeOffs.set(orderId, { worstDpd: debt.worstDpd });

@@ -104,6 +104,35 @@ from page`,
   ['fence', 'day'],
 );
 
+export type AccruePageParameters = {
+  day: string;
+  orderPage: bigint;
+  firstOrderId: bigint;
+  lastOrderId: bigint;
+  eventKey: string;
+  today: string;
+  now: Date;
+};
+export type AccruePageRow = Record<never, never>;
+
+export const accruePage = statement<AccruePageParameters, AccruePageRow>(
+  `with due as (
+  select b.order_id, accrued(b, $1) - accrued(b, a.accrued_on) as late_interest
+  from order_book b left join page_accrual a on a.order_page = $2
+  where b.order_id between $3 and $4 and accrues_on(b, $1)
+), written as (
+  insert into journal (event_key, kind, business_date, value_date, posted_at)
+  select $5, 'close', $6, $1, $7 where exists (select from due where late_interest > 0)
+  returning id
+)
+insert into accrual_sheet (journal_id, order_page, order_ids, late_interest)
+select written.id, $2, array_agg(due.order_id order by due.order_id),
+  array_agg(due.late_interest order by due.order_id)
+from written, due where due.late_interest > 0
+group by written.id`,
+  ['day', 'orderPage', 'firstOrderId', 'lastOrderId', 'eventKey', 'today', 'now'],
+);
+
 export type ReadOrdersToCloseParameters = {
   firstOrderId: bigint;
   lastOrderId: bigint;
@@ -120,9 +149,11 @@ export const readOrdersToClose = statement<ReadOrdersToCloseParameters, ReadOrde
     b.wallet_float, b.wallet_collection, b.principal_receivable, b.extension_fee_receivable, b.extension_clearing,
     b.loss_allowance, b.customer_credit, b.extension_fee_income, b.waivers, b.marketing, b.deferred_fee, b.fee_income,
     b.interest_receivable, b.interest_in_advance, b.interest_income, b.management_fee_receivable,
-    b.management_fee_income, b.late_interest_receivable, b.late_interest_income)::text as "order"
+    b.management_fee_income, b.late_interest_receivable + accrued(b, a.accrued_on),
+    b.late_interest_income - accrued(b, a.accrued_on))::text as "order"
 from loan_order o join order_book b on b.order_id = o.id
-where o.id between $1 and $2 and o.next_close_on <= $3
+left join page_accrual a on a.order_page = order_page($1)
+where o.id between $1 and $2 and o.next_close_on <= $3 and not accrues_on(b, $3)
 
   and b.order_id between $1 and $2
 order by o.id`,
@@ -130,9 +161,9 @@ order by o.id`,
 );
 
 export type ReadEventsToCloseParameters = {
+  day: string;
   firstOrderId: bigint;
   lastOrderId: bigint;
-  day: string;
 };
 export type ReadEventsToCloseRow = {
   id: bigint;
@@ -151,12 +182,14 @@ export const readEventsToClose = statement<ReadEventsToCloseParameters, ReadEven
   `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
   coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
 from loan_order o
+join order_book b on b.order_id = o.id and not accrues_on(b, $1)
 join debt_event e on e.order_id = o.id
 left join payment_value_date v on v.debt_event_id = e.id
-where o.id between $1 and $2 and o.next_close_on <= $3
-  and e.order_id between $1 and $2
+where o.id between $2 and $3 and o.next_close_on <= $1
+  and b.order_id between $2 and $3
+  and e.order_id between $2 and $3
 order by e.order_id, e.seq`,
-  ['firstOrderId', 'lastOrderId', 'day'],
+  ['day', 'firstOrderId', 'lastOrderId'],
 );
 
 export type ReadSerialNumbersParameters = {

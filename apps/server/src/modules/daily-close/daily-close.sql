@@ -39,6 +39,23 @@ select order_page, pg_advisory_xact_lock(1, order_page::int) is null as "locked!
   set_config('synchronous_commit', 'off', true) as "commit!"
 from page;
 
+/* @name accruePage */
+-- What the day brings to those orders of a page that go on by themselves, without a look at them.
+with due as (
+  select b.order_id, accrued(b, :day!) - accrued(b, a.accrued_on) as late_interest
+  from order_book b left join page_accrual a on a.order_page = :orderPage!
+  where b.order_id between :firstOrderId! and :lastOrderId! and accrues_on(b, :day!)
+), written as (
+  insert into journal (event_key, kind, business_date, value_date, posted_at)
+  select :eventKey!, 'close', :today!, :day!, :now! where exists (select from due where late_interest > 0)
+  returning id
+)
+insert into accrual_sheet (journal_id, order_page, order_ids, late_interest)
+select written.id, :orderPage!, array_agg(due.order_id order by due.order_id),
+  array_agg(due.late_interest order by due.order_id)
+from written, due where due.late_interest > 0
+group by written.id;
+
 /* @name readOrdersToClose */
 -- An order in one text, its accounts in their table's order: read column by column a page cost more than the rule does.
 select row(o.id, o.customer_id, o.policy_version, o.status, o.transition_seq, o.principal_centavos,
@@ -47,9 +64,11 @@ select row(o.id, o.customer_id, o.policy_version, o.status, o.transition_seq, o.
     b.wallet_float, b.wallet_collection, b.principal_receivable, b.extension_fee_receivable, b.extension_clearing,
     b.loss_allowance, b.customer_credit, b.extension_fee_income, b.waivers, b.marketing, b.deferred_fee, b.fee_income,
     b.interest_receivable, b.interest_in_advance, b.interest_income, b.management_fee_receivable,
-    b.management_fee_income, b.late_interest_receivable, b.late_interest_income)::text as "order!"
+    b.management_fee_income, b.late_interest_receivable + accrued(b, a.accrued_on),
+    b.late_interest_income - accrued(b, a.accrued_on))::text as "order!"
 from loan_order o join order_book b on b.order_id = o.id
-where o.id between :firstOrderId! and :lastOrderId! and o.next_close_on <= :day!
+left join page_accrual a on a.order_page = order_page(:firstOrderId!)
+where o.id between :firstOrderId! and :lastOrderId! and o.next_close_on <= :day! and not accrues_on(b, :day!)
   -- Both in the order of their keys, merged: of a book of any size no more than the page is read.
   and b.order_id between :firstOrderId! and :lastOrderId!
 order by o.id;
@@ -58,9 +77,11 @@ order by o.id;
 select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
   coalesce(v.value_at, e.value_at) as "valueAt!", coalesce(v.value_on, e.value_on) as "valueOn!"
 from loan_order o
+join order_book b on b.order_id = o.id and not accrues_on(b, :day!)
 join debt_event e on e.order_id = o.id
 left join payment_value_date v on v.debt_event_id = e.id
 where o.id between :firstOrderId! and :lastOrderId! and o.next_close_on <= :day!
+  and b.order_id between :firstOrderId! and :lastOrderId!
   and e.order_id between :firstOrderId! and :lastOrderId!
 order by e.order_id, e.seq;
 

@@ -9,11 +9,16 @@ export type ListPaidOutRow = {
   id: bigint;
   serialNumber: string;
   postedOn: string | null;
+  goesOnUntil: string | null;
+  stillToCome: bigint | null;
 };
 
 export const listPaidOut = statement<ListPaidOutParameters, ListPaidOutRow>(
-  `select o.id, o.serial_number, b.posted_on as "postedOn"
+  `select o.id, o.serial_number, b.posted_on + accrued_days(b, a.accrued_on) as "postedOn",
+  b.posted_on + b.accrual_days as "goesOnUntil",
+  (accrued(b, b.posted_on + b.accrual_days) - accrued(b, a.accrued_on))::bigint as "stillToCome"
 from loan_order o left join order_book b on b.order_id = o.id
+left join page_accrual a on a.order_page = order_page(b.order_id)
 where o.disbursed_on is not null and o.id > $1
 order by o.id limit $2`,
   ['after', 'limit'],

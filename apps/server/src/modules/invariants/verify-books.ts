@@ -1,6 +1,6 @@
 import { businessDay } from '@house/calendar';
 import { foldDebt, orderBook, type Balances } from '@house/lending';
-import { loadDebts } from '../orders/load-debt.ts';
+import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
 import { listPaidOut, readBooks, type ListPaidOutRow } from './invariants.queries.ts';
 import { shownRows, type Verifier, type Violation } from './violation.ts';
 
@@ -32,8 +32,22 @@ async function wrongBooks(house: Verifier, orders: readonly ListPaidOutRow[]): P
     const asOf = businessDay(order.postedOn);
     const target = orderBook(loaded.terms, foldDebt(loaded.terms, loaded.events, asOf));
     const posted = Object.fromEntries((books.get(order.id) ?? []).map((row) => [row.accountCode, row.balanceCentavos]));
-    return textOf(target) === textOf(posted) ? [] : [{ order: order.serialNumber, asOf, target, posted }];
+    if (textOf(target) !== textOf(posted)) return [{ order: order.serialNumber, asOf, target, posted }];
+    return goesOnWrong(order, loaded, target);
   });
+}
+
+/** What late interest brings by itself must be what the debt comes to on the last of its days (decision 0115). */
+function goesOnWrong({ serialNumber, goesOnUntil, stillToCome }: ListPaidOutRow, loaded: LoadedDebt, now: Balances) {
+  if (goesOnUntil === null || stillToCome === null || stillToCome === 0n) return [];
+  const until = businessDay(goesOnUntil);
+  const atTheEnd = orderBook(loaded.terms, foldDebt(loaded.terms, loaded.events, until));
+  const goesTo = {
+    ...now,
+    late_interest_receivable: (now.late_interest_receivable ?? 0n) + stillToCome,
+    late_interest_income: (now.late_interest_income ?? 0n) - stillToCome,
+  };
+  return textOf(goesTo) === textOf(atTheEnd) ? [] : [{ order: serialNumber, goesOnUntil, atTheEnd, goesTo }];
 }
 
 function textOf(balances: Balances | Readonly<Record<string, bigint>>): string {

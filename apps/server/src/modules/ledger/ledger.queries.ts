@@ -80,17 +80,20 @@ export type InsertSheetParameters = {
   managementFeeIncome: bigint[];
   lateInterestReceivable: bigint[];
   lateInterestIncome: bigint[];
+  accrualADay: bigint[];
+  accrualRest: number[];
+  accrualDays: number[];
 };
 export type InsertSheetRow = Record<never, never>;
 
 export const insertSheet = statement<InsertSheetParameters, InsertSheetRow>(
   `insert into posting_sheet (journal_id, order_page, order_ids, deferred_fee, fee_income, interest_receivable,
   interest_in_advance, interest_income, management_fee_receivable, management_fee_income, late_interest_receivable,
-  late_interest_income)
+  late_interest_income, accrual_a_day, accrual_rest, accrual_days)
 values ($1, order_page(($2::bigint[])[1]), $2::bigint[], $3, $4,
   $5, $6, $7, $8, $9,
-  $10, $11)`,
-  ['journalId', 'orderIds', 'deferredFee', 'feeIncome', 'interestReceivable', 'interestInAdvance', 'interestIncome', 'managementFeeReceivable', 'managementFeeIncome', 'lateInterestReceivable', 'lateInterestIncome'],
+  $10, $11, $12, $13, $14)`,
+  ['journalId', 'orderIds', 'deferredFee', 'feeIncome', 'interestReceivable', 'interestInAdvance', 'interestIncome', 'managementFeeReceivable', 'managementFeeIncome', 'lateInterestReceivable', 'lateInterestIncome', 'accrualADay', 'accrualRest', 'accrualDays'],
 );
 
 export type ReadOrderBooksParameters = {
@@ -102,7 +105,9 @@ export type ReadOrderBooksRow = {
 };
 
 export const readOrderBooks = statement<ReadOrderBooksParameters, ReadOrderBooksRow>(
-  `select order_id, book_text(b) as "book" from order_book b where order_id = any($1::bigint[])`,
+  `select b.order_id, book_text(b, a.accrued_on) as "book"
+from order_book b left join page_accrual a on a.order_page = order_page(b.order_id)
+where b.order_id = any($1::bigint[])`,
   ['orderIds'],
 );
 

@@ -29,13 +29,15 @@ join written on written.event_key = line.event_key;
 /* @name insertSheet */
 insert into posting_sheet (journal_id, order_page, order_ids, deferred_fee, fee_income, interest_receivable,
   interest_in_advance, interest_income, management_fee_receivable, management_fee_income, late_interest_receivable,
-  late_interest_income)
+  late_interest_income, accrual_a_day, accrual_rest, accrual_days)
 values (:journalId!, order_page((:orderIds!::bigint[])[1]), :orderIds!::bigint[], :deferredFee!, :feeIncome!,
   :interestReceivable!, :interestInAdvance!, :interestIncome!, :managementFeeReceivable!, :managementFeeIncome!,
-  :lateInterestReceivable!, :lateInterestIncome!);
+  :lateInterestReceivable!, :lateInterestIncome!, :accrualADay!, :accrualRest!, :accrualDays!);
 
 /* @name readOrderBooks */
-select order_id, book_text(b) as "book!" from order_book b where order_id = any(:orderIds!::bigint[]);
+select b.order_id, book_text(b, a.accrued_on) as "book!"
+from order_book b left join page_accrual a on a.order_page = order_page(b.order_id)
+where b.order_id = any(:orderIds!::bigint[]);
 
 /* @name snapshotAccounts */
 with last as (select max(business_date) as day from account_snapshot where business_date < :day!),

@@ -1,4 +1,4 @@
-import type { AccountCode, Journal } from '@house/lending';
+import type { Accrual, AccountCode, Journal } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertSheet } from './ledger.queries.ts';
@@ -6,7 +6,13 @@ import { openJournal, postLines } from './post-journal.ts';
 import type { PostingCause } from './post-order.ts';
 
 /** What takes one order from where its accounts stand to where they should stand. */
-export type OrderEntry = { readonly orderId: bigint; readonly customerId: bigint; readonly lines: Journal };
+export type OrderEntry = {
+  readonly orderId: bigint;
+  readonly customerId: bigint;
+  readonly lines: Journal;
+  /** How it goes on from there by itself. Kept with a sheet only; without one the next close looks at the order again. */
+  readonly accrual: Accrual | undefined;
+};
 
 /**
  * Posts the entries of one page's orders in one journal that balances for each of them. What the passing of days moves is
@@ -34,36 +40,54 @@ function isOfTheDay({ lines }: OrderEntry): boolean {
 }
 
 function sheetOf(entries: readonly OrderEntry[]) {
-  const sheet = {
-    orderIds: entries.map((entry) => entry.orderId),
-    deferredFee: noAmounts(),
-    feeIncome: noAmounts(),
-    interestReceivable: noAmounts(),
-    interestInAdvance: noAmounts(),
-    interestIncome: noAmounts(),
-    managementFeeReceivable: noAmounts(),
-    managementFeeIncome: noAmounts(),
-    lateInterestReceivable: noAmounts(),
-    lateInterestIncome: noAmounts(),
-  };
+  const amounts = emptyColumns();
   entries.forEach(({ lines }, place) => {
     for (const { account, amountCentavos } of lines) {
       const name = columnOf[account];
       if (name === undefined) continue;
       // An account that no order of the page was moved on has an empty column.
-      if (sheet[name].length === 0) sheet[name] = entries.map(() => 0n);
-      sheet[name][place] = amountCentavos;
+      if (amounts[name].length === 0) amounts[name] = entries.map(() => 0n);
+      amounts[name][place] = amountCentavos;
     }
   });
-  return sheet;
+  return {
+    orderIds: entries.map((entry) => entry.orderId),
+    ...amounts,
+    accrualADay: entries.map(({ accrual }) => accrual?.aDayTenThousandths ?? 0n),
+    accrualRest: entries.map(({ accrual }) => Number(accrual?.restTenThousandths ?? 0n)),
+    accrualDays: entries.map(({ accrual }) => accrual?.days ?? 0),
+  };
 }
 
-function noAmounts(): bigint[] {
-  return [];
+type Columns = Record<
+  | 'deferredFee'
+  | 'feeIncome'
+  | 'interestReceivable'
+  | 'interestInAdvance'
+  | 'interestIncome'
+  | 'managementFeeReceivable'
+  | 'managementFeeIncome'
+  | 'lateInterestReceivable'
+  | 'lateInterestIncome',
+  bigint[]
+>;
+
+function emptyColumns(): Columns {
+  return {
+    deferredFee: [],
+    feeIncome: [],
+    interestReceivable: [],
+    interestInAdvance: [],
+    interestIncome: [],
+    managementFeeReceivable: [],
+    managementFeeIncome: [],
+    lateInterestReceivable: [],
+    lateInterestIncome: [],
+  };
 }
 
 /** The accounts that days move by themselves: accruals, late charges and their reversal. */
-const columnOf: Readonly<Partial<Record<AccountCode, Exclude<keyof ReturnType<typeof sheetOf>, 'orderIds'>>>> = {
+const columnOf: Readonly<Partial<Record<AccountCode, keyof Columns>>> = {
   deferred_fee: 'deferredFee',
   fee_income: 'feeIncome',
   interest_receivable: 'interestReceivable',

@@ -1,5 +1,6 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
 import {
+  isStillTheNextClose,
   nextCloseOn,
   nextStatus,
   orderBook,
@@ -52,7 +53,7 @@ export async function followDebts(house: House, tx: Tx, changed: readonly Change
     const next = nextCloseOn(debt.terms, debt.debt, await policyOfVersion(house, tx, order.policyVersion));
     // Whoever follows it again in the same transaction must not go by the day that was.
     followed.push({ ...debt, order: { ...moved, nextCloseOn: next } });
-    if (next === order.nextCloseOn) continue;
+    if (isStillTheNextClose(order.nextCloseOn, next, debt.debt.asOf)) continue;
     closes.orderIds.push(order.id);
     closes.nextClosesOn.push(next ?? '');
   }

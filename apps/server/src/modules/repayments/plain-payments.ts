@@ -3,6 +3,7 @@ import { smsSegments } from '@house/i18n/sms';
 import {
   foldDebt,
   isPayable,
+  isStillTheNextClose,
   journal,
   nextCloseOn,
   orderBook,
@@ -125,7 +126,8 @@ function paid(house: House, { order, standing, events, policy }: Standing, told:
     const debt = foldDebt(terms, known, today);
     const isPastPayoutDay = today > terms.disbursedOn;
     const stays = debt.end === undefined && statusSteps(order.status, debt, isPastPayoutDay).length === 0;
-    if (!stays || nextCloseOn(terms, debt, policy) !== order.nextCloseOn) return [];
+    const next = nextCloseOn(terms, debt, policy);
+    if (!stays || !isStillTheNextClose(order.nextCloseOn, next, today)) return [];
     const booked = { followed: { order, debt }, railTransactionId, amountCentavos };
     const message = addressed(house, receiptOf(booked), standing);
     if (smsSegments(message.text) > 1) return [];

@@ -70,7 +70,7 @@ export type ReadStandingsRow = {
 };
 
 export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow>(
-  `select o.id, book_text(b) as "book", c.mobile_sealed, c.locale,
+  `select o.id, book_text(b, a.accrued_on) as "book", c.mobile_sealed, c.locale,
   exists (
 
     select 1 from extension_offer f
@@ -78,6 +78,7 @@ export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow
   ) as "hasOffer",
   exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
+left join page_accrual a on a.order_page = order_page(o.id)
 where o.id = any($2::bigint[])`,
   ['now', 'orderIds'],
 );

@@ -25,7 +25,7 @@ from unnest(:ids!::text[], :amountsCentavos!::bigint[], :msisdnsSealed!::bytea[]
 -- Of locked orders, all that a payment of them may need to know besides the events of their debt.
 
 /* @name readStandings */
-select o.id, book_text(b) as "book?", c.mobile_sealed, c.locale,
+select o.id, book_text(b, a.accrued_on) as "book?", c.mobile_sealed, c.locale,
   exists (
     -- One that is over may still be paid for by money told of late (extend-if-paid.ts).
     select 1 from extension_offer f
@@ -33,6 +33,7 @@ select o.id, book_text(b) as "book?", c.mobile_sealed, c.locale,
   ) as "hasOffer!",
   exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement!"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
+left join page_accrual a on a.order_page = order_page(o.id)
 where o.id = any(:orderIds!::bigint[]);
 
 /* @name readReceipts */

@@ -10,9 +10,11 @@ with recursive lent as (
 insert into portfolio_snapshot (business_date, lent_on, due_on, extensions, is_written_off, orders, outstanding_centavos)
 select :day!, coalesce(first.disbursed_on, o.disbursed_on), o.due_on, o.extensions, o.charged_off_at is not null,
   count(*),
-  sum(b.principal_receivable + b.interest_receivable + b.late_interest_receivable + b.management_fee_receivable
-    + b.extension_fee_receivable + case when o.charged_off_at is null then 0 else b.loss_allowance end)
+  sum(b.principal_receivable + b.interest_receivable + b.late_interest_receivable + accrued(b, a.accrued_on)
+    + b.management_fee_receivable + b.extension_fee_receivable
+    + case when o.charged_off_at is null then 0 else b.loss_allowance end)
 from loan_order o join order_book b on b.order_id = o.id
+left join page_accrual a on a.order_page = order_page(b.order_id)
 left join lent first on first.id = o.id and first.extended_from is null
 where o.status in ('Disbursed', 'Repayment', 'Overdue') and o.disbursed_on <= :day!
 group by 2, 3, 4, 5

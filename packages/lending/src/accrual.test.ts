@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ana, day, lateCharges, loan, pays, reverses, happens } from '../test/cast.ts';
+import { lives, onDay, terms } from '../test/lives.ts';
+import { propertyRuns } from '../test/property-runs.ts';
+import { accruedCentavos, closeLoanDay, defaultPolicy, type DebtEvent, type LoanTerms } from './index.ts';
+
+const policy = { reminders: defaultPolicy.reminders, chargeOffDpd: defaultPolicy.chargeOffDpd };
+
+const closed = (loanTerms: LoanTerms, events: readonly DebtEvent[], asOf: number, chargeOffDpd = 180) =>
+  closeLoanDay({ status: 'Overdue', terms: loanTerms, events }, day(asOf), { ...policy, chargeOffDpd });
+
+describe('late interest that goes on by itself', () => {
+  it.each([
+    // Due on day 30; reminders at 1, 3, 7, 14 and 30 days past due, late interest for 60.
+    [30, undefined],
+    [31, 1],
+    [32, undefined],
+    [33, 3],
+    [37, 6],
+    [44, 15],
+    [60, 30],
+    [89, 1],
+    [90, undefined],
+  ])('after day %i for %s days, until something else may happen', (asOf, days) => {
+    expect(closed(ana, [], asOf).accrual?.days).toBe(days);
+  });
+
+  it('keeps what is less than a centavo (E6)', () => {
+    const { accrual } = closed(loan(33_333, 30), [], 37);
+    expect(accrual).toEqual({ aDayTenThousandths: 1_666_650n, restTenThousandths: 6_550n, days: 6 });
+    expect(accrual && [0, 1, 2, 6, 7].map((passed) => accruedCentavos(accrual, passed))).toEqual([
+      0n,
+      167n,
+      333n,
+      1_000n,
+      1_000n,
+    ]);
+  });
+
+  it('ends at the cap (E7)', () => {
+    const terms200 = loan(100_000, 30, { ...lateCharges, lateInterestBpsPerDay: 200 });
+    expect(closed(terms200, [], 30 + 40).accrual?.days).toBe(2);
+    expect(closed(terms200, [], 30 + 43).accrual).toBeUndefined();
+  });
+
+  it('is left to the fold under a hold, in a rail’s grace, and while an event of a later day is known', () => {
+    const payment = pays(50_000, 20);
+    expect(closed(ana, [payment], 38).accrual).toBeDefined();
+    expect(closed(ana, [payment, reverses(payment, 37, true)], 38).accrual).toBeUndefined();
+    expect(closed(ana, [happens('hold-on', 37)], 38).accrual).toBeUndefined();
+    expect(closed(ana, [pays(1_000, 39)], 38).accrual).toBeUndefined();
+  });
+
+  it('comes to what closing each of the days comes to, in any life of a loan', () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(terms, lives, onDay, fc.constantFrom(25, 180), (loanTerms, life, asOf, chargeOffDpd) => {
+        const events = life.filter((event) => event.on <= day(asOf));
+        const { accrual, book } = closed(loanTerms, events, asOf, chargeOffDpd);
+        if (accrual === undefined) return;
+        seen += 1;
+        for (let passed = 1; passed <= accrual.days; passed += 1) {
+          const later = closed(loanTerms, events, asOf + passed, chargeOffDpd);
+          expect(later).toMatchObject({ steps: [], reminder: undefined, isChargeOffDue: false });
+          const more = accruedCentavos(accrual, passed);
+          expect(later.book).toEqual({
+            ...book,
+            late_interest_receivable: (book.late_interest_receivable ?? 0n) + more,
+            late_interest_income: (book.late_interest_income ?? 0n) - more,
+          });
+        }
+      }),
+      propertyRuns(400),
+    );
+    expect(seen).toBeGreaterThan(20);
+  });
+});
