@@ -109,6 +109,22 @@ describe('a transaction', () => {
     expect((await database.query(read, [])).rows).toHaveLength(2);
   });
 
+  it('takes nothing along with COMMIT when one of its last writes was not even said', async () => {
+    const failing = database.inTransaction(async (tx) => {
+      await tx.query(write, [4, 'd']);
+      tx.last(() =>
+        Promise.all([
+          tx.query(write, [5, 'e']),
+          Promise.resolve().then(() => {
+            throw new Error('cannot be worked out');
+          }),
+        ]),
+      );
+    });
+    await expect(failing).rejects.toThrow('cannot be worked out');
+    expect((await database.query(read, [])).rows).toEqual([]);
+  });
+
   it('lets nothing be said on its connection once it is over', async () => {
     const late = await database.inTransaction(async (tx) => {
       await tx.query(read, []);

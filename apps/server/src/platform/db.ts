@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { openAnnouncer } from './announce.ts';
 import { send } from './send.ts';
@@ -17,7 +18,10 @@ export type Db = {
 export type Tx = Db &
   Waker & {
     readonly transaction: true;
-    /** Writes along with COMMIT, in one packet: for what nobody needs an answer to. If it fails, all of it vanishes. */
+    /**
+     * Writes along with COMMIT, in one packet: for what nobody needs an answer to, all of it said at once. If it fails,
+     * before it is sent or after, all of the transaction vanishes.
+     */
     last(write: () => Promise<unknown>): void;
   };
 
@@ -99,6 +103,8 @@ async function inTransaction<T>(
   let begun: Promise<unknown> | undefined;
   let isBeginAwaited = false;
   let isOver = false;
+  // The last statements, until all of them are said: a write that fails halfway must not be committed up to there.
+  let held: (() => void)[] | undefined;
   const begin = (): Promise<unknown> => (begun ??= send(client, 'BEGIN'));
   const tx: Tx = {
     transaction: true,
@@ -111,6 +117,12 @@ async function inTransaction<T>(
       }
       // On this connection it would be committed by itself.
       if (isOver) throw new Error('a statement came after its transaction');
+      const last = held;
+      if (last !== undefined) {
+        return new Promise((resolve, reject) => {
+          last.push(() => send(client, named(text, values)).then((result) => resolve(answered(result)), reject));
+        });
+      }
       const [, result] = await Promise.all([begin(), send(client, named(text, values))]);
       return answered(result);
     },
@@ -125,9 +137,15 @@ async function inTransaction<T>(
   client.on('error', onLost);
   try {
     const result = await work(tx);
-    if (lastWrites.length > 0) await begin();
+    if (lastWrites.length > 0) {
+      await begin();
+      held = [];
+    }
     const written = lastWrites.map((write) => write());
+    // Whatever fails by itself has failed when the loop comes round.
+    if (held !== undefined) await Promise.race([Promise.all(written), nextTurn()]);
     isOver = true;
+    held?.forEach((say) => say());
     if (begun !== undefined) await Promise.all([...written, send(client, 'COMMIT')]);
     for (const lane of woken) announce(lane);
     return result;
