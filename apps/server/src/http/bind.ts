@@ -1,12 +1,15 @@
 import { calls, routes, type CallName } from '@house/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
+import { Refusal } from '../refusal.ts';
 import { borrowerSession, cookiesOf } from './cookies.ts';
 import { openCall, type Door } from './door.ts';
 import { onceFor, onceForKey, type Once } from './idempotency.ts';
-import { findCaller } from './session.ts';
+import { parseInput, type ParsedInput } from './parse.ts';
+import { openReadTogether } from './read-together.ts';
+import { findCaller, tokenHash } from './session.ts';
 import { openTogether } from './together.ts';
-import type { Caller, GroupUseCase, UseCase } from './use-case.ts';
+import type { Caller, GroupRead, GroupUseCase, UseCase } from './use-case.ts';
 
 /** Binds a borrower's call to its use case: the cookie `token` is the session, an Idempotency-Key answers once. */
 export function bind<N extends CallName>(server: FastifyInstance, house: House, name: N, useCase: UseCase<N>): void {
@@ -33,6 +36,30 @@ export function bindTogether<N extends CallName>(
     call,
     route: routes[name],
     together: (request, caller, input) => doTogether({ caller, input, once: onceOf(request, caller, name) }),
+  });
+}
+
+/** The same for a read, whose session is looked for in the same question. */
+export function bindRead<N extends CallName>(server: FastifyInstance, house: House, name: N, read: GroupRead<N>): void {
+  const call = calls[name];
+  const readTogether = openReadTogether(house, { call, read: read as never });
+  openCall(server, house, borrowerDoor(house), {
+    name,
+    call,
+    route: routes[name],
+    read: async (request, locale) => {
+      const { token } = request.cookies;
+      const hash = tokenHash(token);
+      if (hash === undefined) throw new Refusal('NOT_SIGNED_IN');
+      let input: ParsedInput;
+      try {
+        input = parseInput(call, request);
+      } catch (refusal) {
+        // What is wrong with it is told to those who are signed in.
+        throw (await findCaller(house, token)) === undefined ? new Refusal('NOT_SIGNED_IN') : refusal;
+      }
+      return readTogether({ tokenHash: hash, locale, input });
+    },
   });
 }
 

@@ -54,6 +54,8 @@ type Bound<Caller> = { readonly name: string; readonly call: Call; readonly rout
   | { readonly useCase: (house: House, scope: CommonScope<Caller>, input: ParsedInput) => Promise<unknown> }
   /** Done together with others who ask for the same at the same moment. */
   | { readonly together: (request: FastifyRequest, caller: Caller, input: ParsedInput) => Promise<StoredAnswer> }
+  /** The same of a read, the look for its session included. */
+  | { readonly read: (request: FastifyRequest, locale: Locale) => Promise<StoredAnswer> }
 );
 
 /**
@@ -77,6 +79,11 @@ export function openCall<Caller>(
       const locale = localeOf(request);
       try {
         if (call.acts) demandOwnPage(request, door.ownOrigin);
+        if ('read' in bound) {
+          const { status, answer } = await bound.read(request, locale);
+          cookies.device();
+          return await sendJson(reply, status, answer);
+        }
         const caller = await callerOf(door, call, request);
         if (call.upload === true) request.body = await readUpload(request);
         const input = parseInput(call, request);

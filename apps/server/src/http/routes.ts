@@ -32,7 +32,7 @@ import { collect } from '../modules/sign-in/collect.ts';
 import { logout } from '../modules/sign-in/logout.ts';
 import { requestCode } from '../modules/sign-in/request-code.ts';
 import { verifyCode } from '../modules/sign-in/verify-code.ts';
-import { bind, bindTogether } from './bind.ts';
+import { bind, bindRead, bindTogether } from './bind.ts';
 import { withUploads } from './upload.ts';
 
 /** Every call of the product and the use case behind it: the index of what a borrower can do. */
@@ -56,17 +56,17 @@ export async function bindCalls(server: FastifyInstance, house: House): Promise<
   bind(server, house, 'orders', orders);
   bind(server, house, 'order', order);
   bindTogether(server, house, 'payByWeb', payByWeb);
-  bind(server, house, 'webPayStatus', webPayStatus);
+  bindRead(server, house, 'webPayStatus', webPayStatus);
   bind(server, house, 'contract', contract);
-  bind(server, house, 'invitationStat', invitationStat);
-  bind(server, house, 'commissionRankings', commissionRankings);
-  bind(server, house, 'commissionCarousel', commissionCarousel);
+  bindRead(server, house, 'invitationStat', invitationStat);
+  bindRead(server, house, 'commissionRankings', commissionRankings);
+  bindRead(server, house, 'commissionCarousel', commissionCarousel);
   bind(server, house, 'walletStatements', walletStatements);
   bind(server, house, 'customerWithdraw', customerWithdraw);
   bind(server, house, 'coupons', coupons);
   bind(server, house, 'groupedCoupons', groupedCoupons);
   bind(server, house, 'requestChangeCode', requestChangeCode);
   bind(server, house, 'changeMobile', changeMobile);
-  bind(server, house, 'changeMobileHistory', changeMobileHistory);
+  bindRead(server, house, 'changeMobileHistory', changeMobileHistory);
   await withUploads(server, (door) => bind(door, house, 'sendProof', sendProof));
 }

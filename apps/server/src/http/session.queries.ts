@@ -1,26 +1,21 @@
 // Generated from session.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../platform/statement.ts';
 
-export type FindSessionsParameters = {
-  now: Date;
+export type FindCallersParameters = {
   tokenHashes: Buffer[];
+  now: Date;
 };
-export type FindSessionsRow = {
+export type FindCallersRow = {
   place: number;
-  id: bigint;
+  sessionId: bigint;
   customerId: bigint;
-  createdAt: Date;
-  lastSeenAt: Date;
-  policyVersion: number;
+  isToTouch: boolean;
 };
 
-export const findSessions = statement<FindSessionsParameters, FindSessionsRow>(
-  `select asked.place::integer as "place", s.id, s.customer_id, s.created_at, s.last_seen_at,
-  (select version from policy where effective_from <= $1 order by effective_from desc, version desc limit 1) as "policyVersion"
-from unnest($2::bytea[]) with ordinality as asked (token_hash, place)
-join session s on s.token_hash = asked.token_hash
-where s.ended_at is null`,
-  ['now', 'tokenHashes'],
+export const findCallers = statement<FindCallersParameters, FindCallersRow>(
+  `select place as "place", session_id as "sessionId", customer_id as "customerId", is_to_touch as "isToTouch"
+from callers($1::bytea[], $2)`,
+  ['tokenHashes', 'now'],
 );
 
 export type TouchSessionParameters = {

@@ -10,6 +10,9 @@ export type Caller = {
   readonly sessionId: bigint;
 };
 
+/** Somebody whose session lives; it is to be touched when that was not done for an hour. */
+export type FoundCaller = Caller & { readonly isToTouch: boolean };
+
 /** What is known of a request besides its input. */
 export type Visit = {
   readonly locale: Locale;
@@ -71,3 +74,24 @@ export type GroupUseCase<N extends CallName> = (
   tx: Tx,
   asked: readonly Asked<N>[],
 ) => Promise<readonly (Result<N> | Refusal)[]>;
+
+/** One of several who make the same read at the same moment: whoever this token's session is of, if it lives. */
+export type Reader<N extends CallName> = {
+  readonly tokenHash: Buffer;
+  readonly locale: Locale;
+  readonly input: Input<N>;
+};
+
+/** What somebody with a living session reads, or is refused. */
+export type Read<N extends CallName> = { readonly caller: FoundCaller; readonly result: Result<N> | Refusal };
+
+/**
+ * A read for all who make it at the same moment, in one statement that begins with their sessions (`callers` of the
+ * database, decision 0110): by their places, undefined for whoever has none alive. What is the same for everybody is
+ * asked beside `callers()` instead.
+ */
+export type GroupRead<N extends CallName> = (
+  house: House,
+  asked: readonly Reader<N>[],
+  callers: () => Promise<readonly (FoundCaller | undefined)[]>,
+) => Promise<readonly (Read<N> | undefined)[]>;

@@ -1,24 +1,23 @@
 import { maskPhone } from '@house/identity';
 import type { House } from '../../house.ts';
-import type { UseCase } from '../../http/use-case.ts';
-import { gather } from '../../platform/gather.ts';
+import type { GroupRead } from '../../http/use-case.ts';
 import { openPhone } from '../customers/personal.ts';
-import { listMobileChanges } from './change-mobile.queries.ts';
-
-const mostChanges = 100n;
+import { listMobileChanges, type ListMobileChangesRow } from './change-mobile.queries.ts';
 
 /** `GET /customer/change_mobile_history`: the account's changes of number, masked, newest first. */
-export const changeMobileHistory: UseCase<'changeMobileHistory'> = async (house, { caller }) => {
-  const rows = (await listChanges(house, caller.customerId)) ?? [];
-  return rows.map((row) => ({
-    from: maskPhone(openPhone(house, 'mobile-change.number', row.fromSealed)),
-    to: maskPhone(openPhone(house, 'mobile-change.number', row.toSealed)),
-    at: row.changedAt.toISOString(),
-  }));
+export const changeMobileHistory: GroupRead<'changeMobileHistory'> = async (house, asked) => {
+  const tokenHashes = asked.map(({ tokenHash }) => tokenHash);
+  const rows = await listMobileChanges.run({ tokenHashes, now: house.clock.now() }, house.database);
+  const found = Map.groupBy(rows, (row) => row.place - 1);
+  return asked.map((_, place) => {
+    const [caller, ...others] = found.get(place) ?? [];
+    return caller && { caller, result: [caller, ...others].flatMap((row) => changeOf(house, row)) };
+  });
 };
 
-const listChanges = gather(async (house: House, customerIds: readonly bigint[]) => {
-  const rows = await listMobileChanges.run({ customerIds: [...customerIds], limit: mostChanges }, house.database);
-  const changes = Map.groupBy(rows, (row) => row.place - 1);
-  return customerIds.map((_, place) => changes.get(place));
-});
+/** Whoever never changed it has one row all the same, with nothing in it. */
+function changeOf(house: House, { fromSealed, toSealed, changedAt }: ListMobileChangesRow) {
+  if (fromSealed === null || toSealed === null || changedAt === null) return [];
+  const masked = (sealed: Buffer) => maskPhone(openPhone(house, 'mobile-change.number', sealed));
+  return [{ from: masked(fromSealed), to: masked(toSealed), at: changedAt.toISOString() }];
+}

@@ -110,21 +110,25 @@ export const killCodes = statement<KillCodesParameters, KillCodesRow>(
 );
 
 export type ListMobileChangesParameters = {
-  customerIds: bigint[];
-  limit: bigint;
+  tokenHashes: Buffer[];
+  now: Date;
 };
 export type ListMobileChangesRow = {
   place: number;
-  fromSealed: Buffer;
-  toSealed: Buffer;
-  changedAt: Date;
+  sessionId: bigint;
+  customerId: bigint;
+  isToTouch: boolean;
+  fromSealed: Buffer | null;
+  toSealed: Buffer | null;
+  changedAt: Date | null;
 };
 
 export const listMobileChanges = statement<ListMobileChangesParameters, ListMobileChangesRow>(
-  `select asked.place::integer as "place", change.from_sealed, change.to_sealed, change.changed_at
-from unnest($1::bigint[]) with ordinality as asked (id, place), lateral (
-  select * from mobile_change m where m.customer_id = asked.id order by m.id desc limit $2
-) change
-order by asked.place, change.id desc`,
-  ['customerIds', 'limit'],
+  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  change.from_sealed as "fromSealed", change.to_sealed as "toSealed", change.changed_at as "changedAt"
+from callers($1::bytea[], $2) caller left join lateral (
+  select * from mobile_change m where m.customer_id = caller.customer_id order by m.id desc limit 100
+) change on true
+order by caller.place, change.id desc`,
+  ['tokenHashes', 'now'],
 );

@@ -28,8 +28,9 @@ update session set ended_at = :now! where customer_id = :customerId! and id <> :
 update sign_in_code set used_at = :now! where customer_id = any(:customerIds!::bigint[]) and used_at is null;
 
 /* @name listMobileChanges */
-select asked.place::integer as "place!", change.from_sealed, change.to_sealed, change.changed_at
-from unnest(:customerIds!::bigint[]) with ordinality as asked (id, place), lateral (
-  select * from mobile_change m where m.customer_id = asked.id order by m.id desc limit :limit!
-) change
-order by asked.place, change.id desc;
+select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+  change.from_sealed as "fromSealed?", change.to_sealed as "toSealed?", change.changed_at as "changedAt?"
+from callers(:tokenHashes!::bytea[], :now!) caller left join lateral (
+  select * from mobile_change m where m.customer_id = caller.customer_id order by m.id desc limit 100
+) change on true
+order by caller.place, change.id desc;

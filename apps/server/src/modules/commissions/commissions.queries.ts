@@ -1,9 +1,7 @@
 // Generated from commissions.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type ReadRankingsParameters = {
-  limit: bigint;
-};
+export type ReadRankingsParameters = Record<never, never>;
 export type ReadRankingsRow = {
   amountCentavos: bigint;
   invited: number;
@@ -14,13 +12,11 @@ export type ReadRankingsRow = {
 export const readRankings = statement<ReadRankingsParameters, ReadRankingsRow>(
   `select t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
 from commission_total t join customer c on c.id = t.referrer_id
-order by t.amount_centavos desc, t.referrer_id limit $1`,
-  ['limit'],
+order by t.amount_centavos desc, t.referrer_id limit 10`,
+  [],
 );
 
-export type ListLatestParameters = {
-  limit: bigint;
-};
+export type ListLatestParameters = Record<never, never>;
 export type ListLatestRow = {
   amountCentavos: bigint;
   earnedAt: Date;
@@ -32,8 +28,8 @@ export const listLatest = statement<ListLatestParameters, ListLatestRow>(
   `select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
 from commission r join customer c on c.id = r.referrer_id
 where r.lost_at is null
-order by r.earned_at desc, r.order_id desc limit $1`,
-  ['limit'],
+order by r.earned_at desc, r.order_id desc limit 20`,
+  [],
 );
 
 export type ReadEarnedParameters = {

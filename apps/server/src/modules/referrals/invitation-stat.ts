@@ -1,23 +1,23 @@
 import { centavos, toMt } from '@house/money';
-import type { House } from '../../house.ts';
-import type { UseCase } from '../../http/use-case.ts';
-import { byPlace, gather } from '../../platform/gather.ts';
+import type { GroupRead } from '../../http/use-case.ts';
+import { byPlace } from '../../platform/gather.ts';
 import { readInvitationStats } from './referrals.queries.ts';
 
 /**
  * `GET /customer/invitation_stat_v2`: commission earned, friends who signed up by the link and, of those, who got a
  * loan. Counts only: who they are, the referrer never learns (rules.md 9).
  */
-export const invitationStat: UseCase<'invitationStat'> = async (house, { caller }) => {
-  const stat = await readStat(house, caller.customerId);
-  if (stat === undefined) throw new Error('a count without a row');
-  return {
-    commission: toMt(centavos(stat.commissionCentavos)),
-    invited: Number(stat.invited),
-    registered: Number(stat.registered),
-  };
+export const invitationStat: GroupRead<'invitationStat'> = async (house, asked) => {
+  const tokenHashes = asked.map(({ tokenHash }) => tokenHash);
+  const rows = await readInvitationStats.run({ tokenHashes, now: house.clock.now() }, house.database);
+  const stats = rows.map((row) => ({
+    place: row.place,
+    caller: row,
+    result: {
+      commission: toMt(centavos(row.commissionCentavos)),
+      invited: Number(row.invited),
+      registered: Number(row.registered),
+    },
+  }));
+  return byPlace(asked, stats);
 };
-
-const readStat = gather(async (house: House, customerIds: readonly bigint[]) =>
-  byPlace(customerIds, await readInvitationStats.run({ customerIds: [...customerIds] }, house.database)),
-);

@@ -2,18 +2,18 @@
 select first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
 
 /* @name readInvitationStats */
-select asked.place::integer as "place!",
-  (
-    select coalesce(sum(c.amount_centavos), 0) from commission c where c.referrer_id = asked.id and c.lost_at is null
-  ) as "commissionCentavos!",
+select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+  coalesce(earned.amount_centavos, 0) as "commissionCentavos!",
   friends.registered as "registered!", friends.invited as "invited!"
-from unnest(:customerIds!::bigint[]) with ordinality as asked (id, place), lateral (
+from callers(:tokenHashes!::bytea[], :now!) caller
+left join commission_total earned on earned.referrer_id = caller.customer_id
+cross join lateral (
   select count(*) as registered,
     count(*) filter (where exists (
       select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
         and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
     )) as invited
-  from customer friend where friend.recommender_id = asked.id and friend.level <> 'Created'
+  from customer friend where friend.recommender_id = caller.customer_id and friend.level <> 'Created'
 ) friends;
 
 /* @name readReferral */

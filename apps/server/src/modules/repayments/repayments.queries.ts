@@ -331,19 +331,24 @@ lateral (select * from payment_attempt a where a.order_id = o.id and a.state in 
 );
 
 export type FindOwnAttemptsParameters = {
+  tokenHashes: Buffer[];
+  now: Date;
   ids: string[];
-  customerIds: bigint[];
 };
 export type FindOwnAttemptsRow = {
   place: number;
-  state: string;
+  sessionId: bigint;
+  customerId: bigint;
+  isToTouch: boolean;
+  state: string | null;
 };
 
 export const findOwnAttempts = statement<FindOwnAttemptsParameters, FindOwnAttemptsRow>(
-  `select own.place::integer as "place", a.state
-from unnest($1::uuid[], $2::bigint[]) with ordinality as own (id, customer_id, place)
-join payment_attempt a on a.id = own.id and a.customer_id = own.customer_id`,
-  ['ids', 'customerIds'],
+  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  a.state as "state"
+from callers($1::bytea[], $2) caller
+left join payment_attempt a on a.id = ($3::uuid[])[caller.place] and a.customer_id = caller.customer_id`,
+  ['tokenHashes', 'now', 'ids'],
 );
 
 export type ClaimAskedParameters = {

@@ -127,9 +127,10 @@ join loan_order o on o.serial_number = own.serial_number and o.customer_id = own
 lateral (select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1) live;
 
 /* @name findOwnAttempts */
-select own.place::integer as "place!", a.state
-from unnest(:ids!::uuid[], :customerIds!::bigint[]) with ordinality as own (id, customer_id, place)
-join payment_attempt a on a.id = own.id and a.customer_id = own.customer_id;
+select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+  a.state as "state?"
+from callers(:tokenHashes!::bytea[], :now!) caller
+left join payment_attempt a on a.id = (:ids!::uuid[])[caller.place] and a.customer_id = caller.customer_id;
 
 /* @name claimAsked */
 update payment_attempt set next_at = :leaseUntil!, fence = fence + 1

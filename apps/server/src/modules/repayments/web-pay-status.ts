@@ -1,26 +1,30 @@
-import { notices } from '@house/i18n';
+import { notices, type Locale } from '@house/i18n';
 import { attemptResult } from '@house/lending';
-import type { House } from '../../house.ts';
-import type { UseCase } from '../../http/use-case.ts';
-import { byPlace, gather } from '../../platform/gather.ts';
+import type { GroupRead } from '../../http/use-case.ts';
+import { byPlace } from '../../platform/gather.ts';
 import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../products/offers.ts';
 import { attemptStateOf } from './attempt.ts';
 import { findOwnAttempts } from './repayments.queries.ts';
 
-/** `GET /webpay/status/{id}`: SUCCESS, FAILED, UNKNOWN, or what to do while it is pending. Throws `PAYMENT_NOT_FOUND`. */
-export const webPayStatus: UseCase<'webPayStatus'> = async (house, { visit, caller }, { params }) => {
-  const { customerId } = caller;
-  const attempt = isUuid(params.id) ? await findOwnAttempt(house, { id: params.id, customerId }) : undefined;
-  if (attempt === undefined) throw new Refusal('PAYMENT_NOT_FOUND');
-  return attemptResult(attemptStateOf(attempt.state)) ?? notices(visit.locale).paymentPending;
+/**
+ * `GET /webpay/status/{id}`: SUCCESS, FAILED, UNKNOWN, or what to do while it is pending; refuses with `PAYMENT_NOT_FOUND`.
+ * Asked for every few seconds by whoever waits for a wallet.
+ */
+export const webPayStatus: GroupRead<'webPayStatus'> = async (house, asked) => {
+  const tokenHashes = asked.map(({ tokenHash }) => tokenHash);
+  const ids = asked.map(({ input: { params } }) => (isUuid(params.id) ? params.id : noAttempt));
+  const rows = await findOwnAttempts.run({ tokenHashes, ids, now: house.clock.now() }, house.database);
+  const found = byPlace(asked, rows);
+  return asked.map(({ locale }, place) => {
+    const caller = found[place];
+    return caller && { caller, result: resultOf(caller.state, locale) };
+  });
 };
 
-type Own = { readonly id: string; readonly customerId: bigint };
+const noAttempt = '00000000-0000-0000-0000-000000000000';
 
-/** Asked for every few seconds by whoever waits for a wallet: all who ask at the same moment share one question. */
-const findOwnAttempt = gather(async (house: House, own: readonly Own[]) => {
-  const ids = own.map(({ id }) => id);
-  const customerIds = own.map(({ customerId }) => customerId);
-  return byPlace(own, await findOwnAttempts.run({ ids, customerIds }, house.database));
-});
+function resultOf(state: string | null, locale: Locale): string | Refusal {
+  if (state === null) return new Refusal('PAYMENT_NOT_FOUND');
+  return attemptResult(attemptStateOf(state)) ?? notices(locale).paymentPending;
+}

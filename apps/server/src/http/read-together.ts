@@ -1,0 +1,46 @@
+import type { Call } from '@house/contract';
+import type { Locale } from '@house/i18n';
+import type { House } from '../house.ts';
+import { gather } from '../platform/gather.ts';
+import { Refusal } from '../refusal.ts';
+import { envelope, stopClock, type StoredAnswer } from './door.ts';
+import type { ParsedInput } from './parse.ts';
+import { findAlive, touch } from './session.ts';
+import type { FoundCaller } from './use-case.ts';
+
+type Asked = { readonly tokenHash: Buffer; readonly locale: Locale; readonly input: ParsedInput };
+type Read = { readonly caller: FoundCaller; readonly result: unknown };
+
+/** A read as it is done for all who make it at the same moment. */
+type ReadTogether = {
+  readonly call: Call;
+  readonly read: (
+    house: House,
+    asked: readonly Asked[],
+    callers: () => Promise<readonly (FoundCaller | undefined)[]>,
+  ) => Promise<readonly (Read | undefined)[]>;
+};
+
+/**
+ * Opens a read that all who make it at the same moment share a question for, their sessions looked for in the same one
+ * (decision 0110). Throws what a caller is refused, `NOT_SIGNED_IN` first.
+ */
+export function openReadTogether(house: House, { call, read }: ReadTogether): (asked: Asked) => Promise<StoredAnswer> {
+  const readTogether = gather((ofFirst: House, asked: readonly Asked[]) => {
+    const atOneInstant = stopClock(ofFirst);
+    const callers = () =>
+      findAlive(
+        atOneInstant,
+        asked.map(({ tokenHash }) => tokenHash),
+      );
+    return read(atOneInstant, asked, callers);
+  });
+  return async (asked) => {
+    const found = await readTogether(house, asked);
+    if (found === undefined) throw new Refusal('NOT_SIGNED_IN');
+    const { caller, result } = found;
+    if (caller.isToTouch) await touch(house, caller);
+    if (result instanceof Refusal) throw result;
+    return { status: 200, answer: envelope(call, result) };
+  };
+}

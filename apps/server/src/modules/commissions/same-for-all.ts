@@ -1,0 +1,22 @@
+import type { CallName, Result } from '@house/contract';
+import type { Locale } from '@house/i18n';
+import type { House } from '../../house.ts';
+import type { GroupRead } from '../../http/use-case.ts';
+import { forMany } from '../../platform/worded.ts';
+
+/** A read that is the same for everybody: who asks at the same moment shares it, and how it is shown in a language. */
+export function sameForAll<N extends CallName, Row>(
+  list: (house: House) => Promise<readonly Row[]>,
+  show: (house: House, rows: readonly Row[], locale: Locale) => Result<N> & object,
+): GroupRead<N> {
+  return async (house, asked, callers) => {
+    const [found, rows] = await Promise.all([callers(), list(house)]);
+    const shown = new Map<Locale, Result<N>>();
+    return asked.map(({ locale }, place) => {
+      const caller = found[place];
+      const result = shown.get(locale) ?? forMany(show(house, rows, locale));
+      shown.set(locale, result);
+      return caller && { caller, result };
+    });
+  };
+}
