@@ -63,8 +63,8 @@ export async function bindCalls(server: FastifyInstance, house: House): Promise<
   bindRead(server, house, 'commissionCarousel', commissionCarousel);
   bind(server, house, 'walletStatements', walletStatements);
   bind(server, house, 'customerWithdraw', customerWithdraw);
-  bind(server, house, 'coupons', coupons);
-  bind(server, house, 'groupedCoupons', groupedCoupons);
+  bindRead(server, house, 'coupons', coupons);
+  bindRead(server, house, 'groupedCoupons', groupedCoupons);
   bind(server, house, 'requestChangeCode', requestChangeCode);
   bind(server, house, 'changeMobile', changeMobile);
   bindRead(server, house, 'changeMobileHistory', changeMobileHistory);

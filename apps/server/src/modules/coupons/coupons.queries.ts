@@ -66,8 +66,8 @@ export const settleUse = statement<SettleUseParameters, SettleUseRow>(
 
 export type ListStandingParameters = {
   today: string;
-  customerIds: bigint[];
-  limit: bigint;
+  tokenHashes: Buffer[];
+  now: Date;
 };
 export type ListStandingRow = {
   id: bigint;
@@ -85,32 +85,38 @@ export const listStanding = statement<ListStandingParameters, ListStandingRow>(
   `select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until, c.customer_id
 from coupon c
 where c.valid_until >= $1 and c.valid_from <= $1 and c.ended_at is null
-  and (c.customer_id is null or c.customer_id = any($2::bigint[]))
+  and (c.customer_id is null or c.customer_id in (select customer_id from callers($2::bytea[], $3)))
   and (c.global_cap is null or c.uses < c.global_cap)
-order by c.valid_until, c.id limit $3`,
-  ['today', 'customerIds', 'limit'],
+order by c.valid_until, c.id limit 10000`,
+  ['today', 'tokenHashes', 'now'],
 );
 
 export type ListUsedUpParameters = {
-  today: string;
-  customerIds: bigint[];
+  tokenHashes: Buffer[];
+  now: Date;
 };
 export type ListUsedUpRow = {
-  couponId: bigint;
+  place: number;
+  sessionId: bigint;
   customerId: bigint;
+  isToTouch: boolean;
+  couponId: bigint | null;
 };
 
 export const listUsedUp = statement<ListUsedUpParameters, ListUsedUpRow>(
-  `select k.coupon_id, k.customer_id from coupon c join coupon_customer k on k.coupon_id = c.id
-where c.valid_until >= $1 and k.customer_id = any($2::bigint[]) and k.uses >= k.per_customer_cap`,
-  ['today', 'customerIds'],
+  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  k.coupon_id as "couponId"
+from callers($1::bytea[], $2) caller
+left join coupon_customer k on k.customer_id = caller.customer_id and k.uses >= k.per_customer_cap`,
+  ['tokenHashes', 'now'],
 );
 
 export type ListUsedParameters = {
-  customerId: bigint;
-  limit: bigint;
+  tokenHashes: Buffer[];
+  now: Date;
 };
 export type ListUsedRow = {
+  place: number;
   code: string;
   titlePt: string;
   titleEn: string;
@@ -118,23 +124,31 @@ export type ListUsedRow = {
   value: bigint;
   minAmountCentavos: bigint;
   validUntil: string;
+  reservedAt: Date;
+  orderId: bigint;
 };
 
 export const listUsed = statement<ListUsedParameters, ListUsedRow>(
-  `select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
-from coupon_use u join coupon c on c.id = u.coupon_id
-where u.customer_id = $1 and u.state in ('reserved', 'consumed')
-order by u.reserved_at desc, u.order_id desc limit $2`,
-  ['customerId', 'limit'],
+  `select caller.place as "place", used.*
+from callers($1::bytea[], $2) caller cross join lateral (
+  select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until, u.reserved_at, u.order_id
+  from coupon_use u join coupon c on c.id = u.coupon_id
+  where u.customer_id = caller.customer_id and u.state in ('reserved', 'consumed')
+  order by u.reserved_at desc, u.order_id desc limit 100
+) used
+order by caller.place, used.reserved_at desc, used.order_id desc`,
+  ['tokenHashes', 'now'],
 );
 
 export type ListExpiredParameters = {
-  customerId: bigint;
+  tokenHashes: Buffer[];
+  now: Date;
   today: string;
   since: string;
-  limit: bigint;
 };
 export type ListExpiredRow = {
+  place: number;
+  id: bigint;
   code: string;
   titlePt: string;
   titleEn: string;
@@ -145,13 +159,17 @@ export type ListExpiredRow = {
 };
 
 export const listExpired = statement<ListExpiredParameters, ListExpiredRow>(
-  `select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
-from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = $1
-where c.valid_until < $2 and c.valid_until >= $3
-  and (c.customer_id is null or c.customer_id = $1)
-  and coalesce(k.uses, 0) = 0
-order by c.valid_until desc, c.id desc limit $4`,
-  ['customerId', 'today', 'since', 'limit'],
+  `select caller.place as "place", expired.*
+from callers($1::bytea[], $2) caller cross join lateral (
+  select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
+  from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = caller.customer_id
+  where c.valid_until < $3 and c.valid_until >= $4
+    and (c.customer_id is null or c.customer_id = caller.customer_id)
+    and coalesce(k.uses, 0) = 0
+  order by c.valid_until desc, c.id desc limit 100
+) expired
+order by caller.place, expired.valid_until desc, expired.id desc`,
+  ['tokenHashes', 'now', 'today', 'since'],
 );
 
 export type ListIssuedParameters = {

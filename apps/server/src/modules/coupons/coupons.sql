@@ -23,27 +23,37 @@ update coupon_use set state = :state!, settled_at = :now! where order_id = :orde
 select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until, c.customer_id
 from coupon c
 where c.valid_until >= :today! and c.valid_from <= :today! and c.ended_at is null
-  and (c.customer_id is null or c.customer_id = any(:customerIds!::bigint[]))
+  and (c.customer_id is null or c.customer_id in (select customer_id from callers(:tokenHashes!::bytea[], :now!)))
   and (c.global_cap is null or c.uses < c.global_cap)
-order by c.valid_until, c.id limit :limit!;
+order by c.valid_until, c.id limit 10000;
 
 /* @name listUsedUp */
-select k.coupon_id, k.customer_id from coupon c join coupon_customer k on k.coupon_id = c.id
-where c.valid_until >= :today! and k.customer_id = any(:customerIds!::bigint[]) and k.uses >= k.per_customer_cap;
+select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+  k.coupon_id as "couponId?"
+from callers(:tokenHashes!::bytea[], :now!) caller
+left join coupon_customer k on k.customer_id = caller.customer_id and k.uses >= k.per_customer_cap;
 
 /* @name listUsed */
-select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
-from coupon_use u join coupon c on c.id = u.coupon_id
-where u.customer_id = :customerId! and u.state in ('reserved', 'consumed')
-order by u.reserved_at desc, u.order_id desc limit :limit!;
+select caller.place as "place!", used.*
+from callers(:tokenHashes!::bytea[], :now!) caller cross join lateral (
+  select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until, u.reserved_at, u.order_id
+  from coupon_use u join coupon c on c.id = u.coupon_id
+  where u.customer_id = caller.customer_id and u.state in ('reserved', 'consumed')
+  order by u.reserved_at desc, u.order_id desc limit 100
+) used
+order by caller.place, used.reserved_at desc, used.order_id desc;
 
 /* @name listExpired */
-select c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
-from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = :customerId!
-where c.valid_until < :today! and c.valid_until >= :since!
-  and (c.customer_id is null or c.customer_id = :customerId!)
-  and coalesce(k.uses, 0) = 0
-order by c.valid_until desc, c.id desc limit :limit!;
+select caller.place as "place!", expired.*
+from callers(:tokenHashes!::bytea[], :now!) caller cross join lateral (
+  select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
+  from coupon c left join coupon_customer k on k.coupon_id = c.id and k.customer_id = caller.customer_id
+  where c.valid_until < :today! and c.valid_until >= :since!
+    and (c.customer_id is null or c.customer_id = caller.customer_id)
+    and coalesce(k.uses, 0) = 0
+  order by c.valid_until desc, c.id desc limit 100
+) expired
+order by caller.place, expired.valid_until desc, expired.id desc;
 
 /* @name listIssued */
 select id, code, title_pt, title_en, kind, value, min_amount_centavos, valid_from, valid_until, per_customer_cap,
