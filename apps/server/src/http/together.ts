@@ -20,7 +20,7 @@ type Together = {
 type Outcome = StoredAnswer | Refusal | 'again';
 
 // As with payments: one batch is worked out while the other is written.
-const limits = { batchesAtOnce: 3, batchSize: 64 };
+const limits = { batchesAtOnce: 2, batchSize: 64 };
 
 /**
  * Opens a call that all who make it at the same moment share a transaction for (decision 0075): each gets its own answer

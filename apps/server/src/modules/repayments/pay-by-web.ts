@@ -10,7 +10,7 @@ import { openPhone, sealPersonal } from '../customers/personal.ts';
 import { lockOwnDebts, type OwnDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { collectLane } from './collect-payment.ts';
-import { insertAttempts, listLiveAttempts, readWallets, type ListLiveAttemptsRow } from './repayments.queries.ts';
+import { insertAttempts, readPayers, type ReadPayersRow } from './repayments.queries.ts';
 
 /**
  * `POST /webpay/pay`: stores the wish and answers its id at once; a worker asks the wallet. One live attempt an order:
@@ -18,25 +18,21 @@ import { insertAttempts, listLiveAttempts, readWallets, type ListLiveAttemptsRow
  * `ORDER_NOT_PAYABLE`, `AMOUNT_ABOVE_OUTSTANDING`. For all who ask at the same moment, each once.
  */
 export const payByWeb: GroupUseCase<'payByWeb'> = async (house, tx, asked) => {
-  const customerIds = asked.map(({ caller }) => caller.customerId);
-  const own = { serialNumbers: asked.map(({ input }) => input.body.orderNo), customerIds };
+  const own = {
+    serialNumbers: asked.map(({ input }) => input.body.orderNo),
+    customerIds: asked.map(({ caller }) => caller.customerId),
+  };
   // Of two tabs the second waits here for the lock, and behind it finds the first one's attempt.
-  const [debts, live, wallets] = await Promise.all([
-    lockOwnDebts(house, tx, own),
-    listLiveAttempts.run(own, tx),
-    readWallets.run({ customerIds }, tx),
-  ]);
-  const liveOf = new Map(live.map((attempt) => [attempt.serialNumber, attempt]));
-  const walletOf = new Map(wallets.map((customer) => [customer.id, customer.mobileSealed]));
+  const [debts, payers] = await Promise.all([lockOwnDebts(house, tx, own), readPayers.run(own, tx)]);
+  const payerOf = new Map(payers.map((payer) => [payer.serialNumber, payer]));
   const attempts: Attempt[] = [];
   const answers = asked.map(({ caller, input: { body } }) => {
     const owed = debts.get(body.orderNo);
-    const mobileSealed = walletOf.get(caller.customerId);
-    if (owed?.order.customerId !== caller.customerId || mobileSealed === undefined)
-      return new Refusal('ORDER_NOT_FOUND');
-    const standing = standingAnswer(owed, liveOf.get(body.orderNo), body.amount);
+    const payer = payerOf.get(body.orderNo);
+    if (owed?.order.customerId !== caller.customerId || payer === undefined) return new Refusal('ORDER_NOT_FOUND');
+    const standing = standingAnswer(owed, payer, body.amount);
     if (standing !== undefined) return standing;
-    const attempt = newAttempt(house, owed.order, mobileSealed, body.amount);
+    const attempt = newAttempt(house, owed.order, payer.mobileSealed, body.amount);
     attempts.push(attempt);
     return attempt.id;
   });
@@ -50,16 +46,14 @@ export const payByWeb: GroupUseCase<'payByWeb'> = async (house, tx, asked) => {
 /** The id of the attempt that lives already, or why there can be none; undefined when the wallet is to be asked. */
 function standingAnswer(
   { order, debt }: OwnDebt,
-  live: Live | undefined,
+  { liveId, liveCentavos }: ReadPayersRow,
   amount: Centavos,
 ): string | Refusal | undefined {
-  if (live !== undefined && live.amountCentavos !== amount) return new Refusal('PAYMENT_LIVE');
-  if (live !== undefined) return live.id;
+  if (liveId !== null) return liveCentavos === amount ? liveId : new Refusal('PAYMENT_LIVE');
   if (debt === undefined || !isPayable(order.status)) return new Refusal('ORDER_NOT_PAYABLE');
   return amount > debt.outstandingCentavos ? new Refusal('AMOUNT_ABOVE_OUTSTANDING') : undefined;
 }
 
-type Live = Pick<ListLiveAttemptsRow, 'id' | 'amountCentavos'>;
 type Attempt = ReturnType<typeof newAttempt>;
 
 function newAttempt(house: House, order: Order, mobileSealed: Buffer, amountCentavos: Centavos) {

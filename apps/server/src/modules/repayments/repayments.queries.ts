@@ -278,19 +278,6 @@ export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow
   ['now', 'reason', 'customerId'],
 );
 
-export type ReadWalletsParameters = {
-  customerIds: bigint[];
-};
-export type ReadWalletsRow = {
-  id: bigint;
-  mobileSealed: Buffer;
-};
-
-export const readWallets = statement<ReadWalletsParameters, ReadWalletsRow>(
-  `select id, mobile_sealed from customer where id = any($1::bigint[])`,
-  ['customerIds'],
-);
-
 export type InsertAttemptsParameters = {
   now: Date;
   ids: string[];
@@ -312,21 +299,25 @@ from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[],
   ['now', 'ids', 'orderIds', 'customerIds', 'amountsCentavos', 'walletsSealed', 'references'],
 );
 
-export type ListLiveAttemptsParameters = {
+export type ReadPayersParameters = {
   serialNumbers: string[];
   customerIds: bigint[];
 };
-export type ListLiveAttemptsRow = {
+export type ReadPayersRow = {
   serialNumber: string;
-  id: string;
-  amountCentavos: bigint;
+  mobileSealed: Buffer;
+  liveId: string | null;
+  liveCentavos: bigint | null;
 };
 
-export const listLiveAttempts = statement<ListLiveAttemptsParameters, ListLiveAttemptsRow>(
-  `select o.serial_number, live.id, live.amount_centavos
+export const readPayers = statement<ReadPayersParameters, ReadPayersRow>(
+  `select o.serial_number, payer.mobile_sealed, live.id as "liveId", live.amount_centavos as "liveCentavos"
 from unnest($1::text[], $2::bigint[]) as own (serial_number, customer_id)
-join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id,
-lateral (select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1) live`,
+join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id
+join customer payer on payer.id = o.customer_id
+left join lateral (
+  select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1
+) live on true`,
   ['serialNumbers', 'customerIds'],
 );
 

@@ -107,9 +107,6 @@ set from_centavos = excluded.from_centavos, to_centavos = excluded.to_centavos, 
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 
-/* @name readWallets */
-select id, mobile_sealed from customer where id = any(:customerIds!::bigint[]);
-
 /* @name insertAttempts */
 insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, next_at, asked_at)
 select attempt.id, attempt.order_id, attempt.customer_id, attempt.amount, attempt.wallet_sealed, 'queued',
@@ -120,11 +117,14 @@ from unnest(:ids!::uuid[], :orderIds!::bigint[], :customerIds!::bigint[], :amoun
 
 -- The limit has each order looked up by itself: a plan made while few attempts live would read all of them for each.
 
-/* @name listLiveAttempts */
-select o.serial_number, live.id, live.amount_centavos
+/* @name readPayers */
+select o.serial_number, payer.mobile_sealed, live.id as "liveId?", live.amount_centavos as "liveCentavos?"
 from unnest(:serialNumbers!::text[], :customerIds!::bigint[]) as own (serial_number, customer_id)
-join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id,
-lateral (select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1) live;
+join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id
+join customer payer on payer.id = o.customer_id
+left join lateral (
+  select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1
+) live on true;
 
 /* @name findOwnAttempts */
 select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
