@@ -40,9 +40,11 @@ export type WorkerWishes = {
 export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   const inWork = new Set<Promise<void>>();
   let paused = 0;
-  const isQuiet = (): boolean => wishes.telling() === 0 && inWork.size <= wishes.hanging() + paused;
-  const settle = async (): Promise<void> => {
-    while (!isQuiet()) await new Promise((resolve) => setImmediate(resolve));
+  // While somebody who was paused later lets others work, whoever let them begin waits: one after another.
+  const isQuiet = (depth: number): boolean =>
+    wishes.telling() === 0 && paused === depth && inWork.size <= wishes.hanging() + depth;
+  const settle = async (depth = paused): Promise<void> => {
+    while (!isQuiet(depth)) await new Promise((resolve) => setImmediate(resolve));
   };
 
   const driverOf = <Item>(lane: Lane<Item>): Driver => ({
@@ -51,11 +53,12 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
       const claimed = lane.claim(house.clock.now(), 1);
       const [item] = await claimed.catch((error: unknown) => wishes.claimFailed(lane.name, error));
       if (item === undefined) return false;
+      const depth = paused;
       const done = wishes
         .around(lane.name, () => lane.work(item, new AbortController().signal), item)
         .finally(() => inWork.delete(done));
       inWork.add(done);
-      if (lane.waitsForPerson === true) await settle();
+      if (lane.waitsForPerson === true) await settle(depth);
       else await done;
       return true;
     },
@@ -102,7 +105,7 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   };
   return {
     drain,
-    settle,
+    settle: () => settle(),
     backAtMs: wishes.backAtMs,
     sweep: async () => {
       missedSweep = true;
