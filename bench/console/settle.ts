@@ -6,6 +6,7 @@ import { snapshotBook } from '../../apps/server/src/modules/ledger/trial-balance
 import { readDayFigures } from '../../apps/server/src/modules/reconciliation/day-figures.ts';
 import { storeDay } from '../../apps/server/src/modules/reconciliation/refresh-days.ts';
 import { countCodeDays } from '../../apps/server/src/modules/reports/code-conversion.ts';
+import { countDaysOver } from '../../apps/server/src/modules/reports/count-days.ts';
 import { snapshotPortfolio } from '../../apps/server/src/modules/reports/snapshot-portfolio.ts';
 import { addOperator } from '../../apps/server/src/modules/operators/add-operator.ts';
 import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
@@ -93,6 +94,7 @@ async function liveTheLastDays(house: House): Promise<void> {
     await house.database.inTransaction(async (tx) => storeDay(house, tx, day, await readDayFigures(house, tx, day)));
   }
   await countCodeDays(house.database, today);
+  await countDaysOver(house.database, today);
   await refreshWorklist(house, today);
 }
 
@@ -135,7 +137,7 @@ function statements(customers: number, sealed: (purpose: string, text: string) =
      select id, 'device-' || id, created_at, now() from customer`,
     `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq,
        principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
-       disbursed_at, disbursed_on, due_on, cleared_on, worst_dpd, decline_reason, next_close_on)
+       disbursed_at, disbursed_on, due_on, cleared_on, ended_on, worst_dpd, decline_reason, next_close_on)
      select (1000000000 + n)::text, 1 + (n - 1) % ${customers}, p.uuid, p.policy_version, status,
        case status when 'UnderReview' then 1 when 'Declined' then 2 when 'Cancelled' then 2 when 'Disbursed' then 3
          when 'Repayment' then 4 else 5 end, p.principal_centavos,
@@ -143,7 +145,7 @@ function statements(customers: number, sealed: (purpose: string, text: string) =
        case when status = 'UnderReview' then 'manual' else 'auto' end, placed_at,
        case when is_out then placed_at end, case when is_out then placed_at::date end,
        case when is_out then placed_at::date + 30 end, case when status = 'Cleared' then placed_at::date + 29 end,
-       case when status = 'Cleared' then 0 end, case when status = 'Declined' then 'DEFAULT' end,
+       case when status = 'Cleared' then placed_at::date + 29 end, case when status = 'Cleared' then 0 end, case when status = 'Declined' then 'DEFAULT' end,
        case when status in ('Disbursed', 'Repayment', 'Overdue') then current_date + 1 end
      from (
        select n, placed_at, status, status not in ('UnderReview', 'Declined', 'Cancelled') as is_out

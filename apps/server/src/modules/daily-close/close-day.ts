@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import { snapshotBook } from '../ledger/trial-balance.ts';
 import { refreshWorklist, settlePromises } from '../worklist/refresh-worklist.ts';
 import { countCodeDays } from '../reports/code-conversion.ts';
+import { countDaysOver } from '../reports/count-days.ts';
 import { snapshotPortfolio } from '../reports/snapshot-portfolio.ts';
 import { closePage } from './close-page.ts';
 import { countOpenPages, cutPages, finishDay, lockDay, markPlanned, renewLease } from './daily-close.queries.ts';
@@ -39,6 +40,7 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
     snapshotBook(house.database, addDays(day, -1)),
     snapshotPortfolio(house.database, day),
     countCodeDays(house.database, day),
+    countDaysOver(house.database, day),
   ]);
   const [finished] = await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
   if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');

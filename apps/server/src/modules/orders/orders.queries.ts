@@ -208,7 +208,8 @@ set status = moved.to_status, transition_seq = moved.seq,
   disbursed_on = coalesce($12, o.disbursed_on),
   due_on = coalesce($13, o.due_on),
   cleared_on = coalesce($14, o.cleared_on),
-  worst_dpd = coalesce($15, o.worst_dpd)
+  worst_dpd = coalesce($15, o.worst_dpd),
+  ended_on = case when o.disbursed_on is not null and moved.to_status in ('Cleared', 'Extended', 'Cancelled') then $6 end
 from moved where o.id = moved.order_id
 returning o.transition_seq`,
   ['to', 'event', 'actor', 'evidence', 'now', 'today', 'orderId', 'fromSeq', 'from', 'declineReason', 'disbursedAt', 'disbursedOn', 'dueOn', 'clearedOn', 'worstDpd'],

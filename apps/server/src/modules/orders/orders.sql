@@ -55,7 +55,8 @@ set status = moved.to_status, transition_seq = moved.seq,
   disbursed_on = coalesce(:disbursedOn, o.disbursed_on),
   due_on = coalesce(:dueOn, o.due_on),
   cleared_on = coalesce(:clearedOn, o.cleared_on),
-  worst_dpd = coalesce(:worstDpd, o.worst_dpd)
+  worst_dpd = coalesce(:worstDpd, o.worst_dpd),
+  ended_on = case when o.disbursed_on is not null and moved.to_status in ('Cleared', 'Extended', 'Cancelled') then :today! end
 from moved where o.id = moved.order_id
 returning o.transition_seq;
 

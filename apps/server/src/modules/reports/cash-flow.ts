@@ -1,11 +1,10 @@
 import { centavos, toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { readCashFlow } from './reports.queries.ts';
-import { instantsOf } from './stretch.ts';
 
 /** `GET /reports/cash_flow`: what the rail moved, by its day there, in MT. */
 export const cashFlow: ConsoleUseCase<'cashFlow'> = async (_house, { tx }, { query }) => {
-  const rows = await readCashFlow.run(instantsOf(query), tx);
+  const rows = await readCashFlow.run(query, tx);
   return {
     days: rows.map((row) => ({
       day: row.day,

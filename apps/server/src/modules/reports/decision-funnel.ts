@@ -1,13 +1,11 @@
 import { centavos, toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { readDecidingRules, readFunnel } from './reports.queries.ts';
-import { instantsOf } from './stretch.ts';
 
 /** `GET /reports/decision_funnel`: what became of the orders placed in those days, as things stand now. */
 export const decisionFunnel: ConsoleUseCase<'decisionFunnel'> = async (_house, { tx }, { query }) => {
-  const stretch = instantsOf(query);
-  const versions = await readFunnel.run(stretch, tx);
-  const rules = await readDecidingRules.run(stretch, tx);
+  const versions = await readFunnel.run(query, tx);
+  const rules = await readDecidingRules.run(query, tx);
   return {
     versions: versions.map((row) => ({
       policyVersion: row.policyVersion,

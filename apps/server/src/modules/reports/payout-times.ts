@@ -4,9 +4,5 @@ import { readPayoutTimes } from './reports.queries.ts';
 /** `GET /reports/payout_times`: from Confirm to the money, in seconds, by day of the payout. */
 export const payoutTimes: ConsoleUseCase<'payoutTimes'> = async (_house, { tx }, { query }) => {
   const rows = await readPayoutTimes.run(query, tx);
-  return {
-    days: rows.flatMap(({ day, payouts, medianSeconds, p95Seconds, slowestSeconds }) =>
-      day === null ? [] : [{ day, payouts: Number(payouts), medianSeconds, p95Seconds, slowestSeconds }],
-    ),
-  };
+  return { days: rows };
 };

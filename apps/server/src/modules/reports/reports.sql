@@ -42,12 +42,14 @@ left join portfolio_snapshot off_before on off_before.business_date = :from! and
 where began.business_date = :from! and not began.is_written_off and began.lent_on < :from!;
 
 /* @name readVintages */
-select date_trunc('month', o.disbursed_on)::date as "month!", count(*) as "orders!",
-  sum(o.principal_centavos)::bigint as "disbursedCentavos!"
-from loan_order o
-where o.disbursed_on is not null and o.extended_from is null and o.status <> 'Cancelled'
-  and o.disbursed_on between :from! and :to!
-group by 1 order by 1;
+select date_trunc('month', day)::date as "month!", sum(orders)::bigint as "orders!",
+  sum(principal_centavos)::bigint as "disbursedCentavos!"
+from (
+  select day, orders, principal_centavos from lent_day where day between :from! and :to!
+  union all
+  select told.* from uncounted_days(:from!, :to!) d, lateral (select l.day, l.orders, l.principal_centavos from lent_of_day(d.day) l) told
+) lent
+group by 1 having sum(orders) > 0 order by 1;
 
 /* @name readVintagePoints */
 select date_trunc('month', s.lent_on)::date as "month!", s.business_date,
@@ -79,44 +81,43 @@ where lent.disbursed_on between :from! and :to!
 group by 1, 2;
 
 /* @name readPayoutTimes */
-select disbursed_on as day, count(*) as "payouts!",
-  percentile_cont(0.5) within group (order by extract(epoch from disbursed_at - placed_at)) as "medianSeconds!",
-  percentile_cont(0.95) within group (order by extract(epoch from disbursed_at - placed_at)) as "p95Seconds!",
-  max(extract(epoch from disbursed_at - placed_at))::float8 as "slowestSeconds!"
-from loan_order
-where disbursed_on between :from! and :to! and extended_from is null
-group by disbursed_on order by disbursed_on;
+select day as "day!", payouts as "payouts!", median_seconds as "medianSeconds!", p95_seconds as "p95Seconds!",
+  slowest_seconds as "slowestSeconds!"
+from (
+  select * from lent_day where day between :from! and :to!
+  union all
+  select l.* from uncounted_days(:from!, :to!) d, lent_of_day(d.day) l
+) lent
+order by 1;
 
 /* @name readCashFlow */
-select (paid_at at time zone 'Africa/Maputo')::date as "day!",
-  coalesce(sum(amount_centavos) filter (where meaning = 'payout'), 0)::bigint as "disbursedCentavos!",
-  coalesce(sum(amount_centavos) filter (where direction = 'out' and meaning <> 'payout'), 0)::bigint as "otherOutCentavos!",
-  coalesce(sum(amount_centavos) filter (where meaning = 'repayment'), 0)::bigint as "repaidCentavos!",
-  coalesce(sum(amount_centavos) filter (where direction = 'in' and meaning <> 'repayment'), 0)::bigint
-    as "unmatchedCentavos!"
-from rail_transaction
-where paid_at >= :since! and paid_at < :before!
-group by 1 order by 1;
+select day as "day!", disbursed_centavos as "disbursedCentavos!", other_out_centavos as "otherOutCentavos!",
+  repaid_centavos as "repaidCentavos!", unmatched_centavos as "unmatchedCentavos!"
+from (
+  select * from cash_day where day between :from! and :to!
+  union all
+  select c.* from uncounted_days(:from!, :to!) d, cash_of_day(d.day) c
+) cash
+order by 1;
 
 /* @name readFunnel */
-select o.policy_version, count(*) as "placed!",
-  count(*) filter (where o.review = 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')) as "approvedAlone!",
-  count(*) filter (where o.review <> 'auto') as "reviewed!",
-  count(*) filter (where o.review <> 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview'))
-    as "approvedByPerson!",
-  count(*) filter (where o.status = 'Declined') as "declined!",
-  count(*) filter (where o.status = 'Cancelled') as "cancelled!",
-  count(*) filter (where o.disbursed_at is not null) as "disbursed!",
-  coalesce(sum(o.principal_centavos) filter (where o.disbursed_at is not null), 0)::bigint as "disbursedCentavos!"
-from loan_order o
-where o.placed_at >= :since! and o.placed_at < :before! and o.extended_from is null
-group by o.policy_version order by o.policy_version desc;
+select policy_version as "policyVersion!", sum(placed) as "placed!", sum(approved_alone) as "approvedAlone!",
+  sum(reviewed) as "reviewed!", sum(approved_by_person) as "approvedByPerson!", sum(declined) as "declined!",
+  sum(cancelled) as "cancelled!", sum(disbursed) as "disbursed!", sum(disbursed_centavos)::bigint as "disbursedCentavos!"
+from (
+  select * from placed_day where day between :from! and :to!
+  union all
+  select p.* from uncounted_days(:from!, :to!) d, placed_of_day(d.day) p
+) placed
+group by 1 order by 1 desc;
 
 /* @name readDecidingRules */
-select matched_rule, outcome, count(*) as "count!"
-from decision
--- The first decision is made as the order is placed, at the same instant.
-where seq = 1 and decided_at >= :since! and decided_at < :before!
+select matched_rule as "matchedRule!", outcome as "outcome!", sum(orders) as "count!"
+from (
+  select * from rule_day where day between :from! and :to!
+  union all
+  select r.* from uncounted_days(:from!, :to!) d, rules_of_day(d.day) r
+) decided
 group by 1, 2 order by 3 desc, 1 limit 50;
 
 /* @name readCodeDays */
@@ -158,3 +159,23 @@ on conflict do nothing;
 
 /* @name lastCodeDay */
 select max(day) as day from code_day;
+
+/* @name lockCounting */
+select pg_advisory_xact_lock(hashtextextended('counted days', 0)) is null as "locked!";
+
+/* @name markCounted */
+insert into counted_day (day)
+select d.day from uncounted_days('-infinity', :until!) d
+where not exists (
+  select from rail_transaction r
+  where r.meaning = 'unread' and r.paid_at >= d.day::timestamp at time zone 'Africa/Maputo'
+    and r.paid_at < (d.day + 1)::timestamp at time zone 'Africa/Maputo'
+)
+order by 1 limit :limit!
+returning day;
+
+/* @name countDays */
+with lent as (insert into lent_day select l.* from unnest(:days!::date[]) d, lent_of_day(d) l),
+placed as (insert into placed_day select p.* from unnest(:days!::date[]) d, placed_of_day(d) p),
+decided as (insert into rule_day select r.* from unnest(:days!::date[]) d, rules_of_day(d) r)
+insert into cash_day select c.* from unnest(:days!::date[]) d, cash_of_day(d) c;

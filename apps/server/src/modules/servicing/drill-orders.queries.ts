@@ -1,11 +1,159 @@
 // Generated from drill-orders.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type FindDrilledParameters = {
-  rootsBefore: Date;
-  beforeAt: Date;
+export type LeadByDueParameters = {
+  dueFrom: string;
+  dueTo: string;
+  before: string;
+  beforeId: bigint;
+  lentTo: string | null;
+  limit: bigint;
+  owedOn: string;
+};
+export type LeadByDueRow = {
+  id: bigint;
+  at: string;
+};
+
+export const leadByDue = statement<LeadByDueParameters, LeadByDueRow>(
+  `select id as "id", due_on as "at" from (
+  (
+    select id, due_on from loan_order
+    where status in ('Disbursed', 'Repayment', 'Overdue')
+      and due_on >= $1::date and due_on <= $2::date and (due_on, id) < ($3::date, $4::bigint)
+      and ($5::date is null or disbursed_on <= $5 or extended_from is not null)
+    order by due_on desc, id desc limit $6
+  )
+  union all
+  (
+    select id, due_on from loan_order
+    where ended_on > due_on and ended_on >= $7::date
+      and due_on >= $1::date and due_on <= $2::date and (due_on, id) < ($3::date, $4::bigint)
+      and ($5::date is null or disbursed_on <= $5 or extended_from is not null)
+    order by due_on desc, id desc limit $6
+  )
+) late
+order by due_on desc, id desc limit $6`,
+  ['dueFrom', 'dueTo', 'before', 'beforeId', 'lentTo', 'limit', 'owedOn'],
+);
+
+export type LeadByLendingParameters = {
+  lentFrom: string;
+  lentTo: string;
+  before: string;
+  beforeId: bigint;
+  owedOn: string | null;
+  dueFrom: string;
+  dueTo: string;
+  limit: bigint;
+};
+export type LeadByLendingRow = {
+  id: bigint;
+  at: string;
+  root: bigint;
+};
+
+export const leadByLending = statement<LeadByLendingParameters, LeadByLendingRow>(
+  `with recursive root as (
+  select id, disbursed_on from loan_order
+  where extended_from is null and disbursed_on is not null
+    and disbursed_on >= $1::date and disbursed_on <= $2::date
+    and (disbursed_on, id) <= ($3::date, $4::bigint)
+    and ($5::date is null or status = 'Extended' or (
+      (ended_on is null or ended_on >= $5) and due_on >= $6::date and due_on <= $7::date
+    ))
+  order by disbursed_on desc, id desc limit $8
+), chain as (
+  select id as root, disbursed_on, id from root
+  union all
+  select chain.root, chain.disbursed_on, o.id from chain join loan_order o on o.extended_from = chain.id
+  where $5::date is not null
+)
+select id as "id", disbursed_on as "at", root as "root" from chain order by disbursed_on desc, root desc, id`,
+  ['lentFrom', 'lentTo', 'before', 'beforeId', 'owedOn', 'dueFrom', 'dueTo', 'limit'],
+);
+
+export type LeadByRuleParameters = {
+  rule: string;
+  outcome: string;
+  before: Date;
   beforeId: bigint;
   from: Date;
+  limit: bigint;
+};
+export type LeadByRuleRow = {
+  id: bigint;
+  at: Date;
+};
+
+export const leadByRule = statement<LeadByRuleParameters, LeadByRuleRow>(
+  `select order_id as "id", decided_at as "at" from decision
+where seq = 1 and matched_rule = $1 and outcome = $2
+  and (decided_at, order_id) < ($3::timestamptz, $4::bigint) and decided_at >= $5::timestamptz
+order by decided_at desc, order_id desc limit $6`,
+  ['rule', 'outcome', 'before', 'beforeId', 'from', 'limit'],
+);
+
+export type LeadByReviewParameters = {
+  before: Date;
+  beforeId: bigint;
+  from: Date;
+  limit: bigint;
+};
+export type LeadByReviewRow = {
+  id: bigint;
+  at: Date;
+};
+
+export const leadByReview = statement<LeadByReviewParameters, LeadByReviewRow>(
+  `select id as "id", placed_at as "at" from loan_order
+where review <> 'auto' and (placed_at, id) < ($1::timestamptz, $2::bigint) and placed_at >= $3::timestamptz
+order by placed_at desc, id desc limit $4`,
+  ['before', 'beforeId', 'from', 'limit'],
+);
+
+export type LeadByPayingParameters = {
+  paidFrom: Date;
+  paidBefore: Date;
+  beforeId: bigint;
+  limit: bigint;
+};
+export type LeadByPayingRow = {
+  id: bigint;
+};
+
+export const leadByPaying = statement<LeadByPayingParameters, LeadByPayingRow>(
+  `select distinct order_id as "id" from rail_transaction
+where meaning = 'repayment' and paid_at >= $1::timestamptz and paid_at < $2::timestamptz
+  and order_id < $3::bigint
+order by 1 desc limit $4`,
+  ['paidFrom', 'paidBefore', 'beforeId', 'limit'],
+);
+
+export type LeadByCodeParameters = {
+  codeFrom: Date;
+  codeBefore: Date;
+  beforeId: bigint;
+  limit: bigint;
+};
+export type LeadByCodeRow = {
+  id: bigint;
+};
+
+export const leadByCode = statement<LeadByCodeParameters, LeadByCodeRow>(
+  `select distinct o.id as "id"
+from sign_in_send s join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
+join loan_order o on o.customer_id = c.customer_id
+  and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
+where s.sent_at >= $1::timestamptz and s.sent_at < $2::timestamptz and o.id < $3::bigint
+order by 1 desc limit $4`,
+  ['codeFrom', 'codeBefore', 'beforeId', 'limit'],
+);
+
+export type FitDrilledParameters = {
+  ids: bigint[];
+  from: Date;
+  until: Date;
   status: string | null;
   hold: string | null;
   principalCentavos: bigint | null;
@@ -25,21 +173,14 @@ export type FindDrilledParameters = {
   paidBefore: Date | null;
   codeFrom: Date | null;
   codeBefore: Date | null;
-  limit: bigint;
 };
-export type FindDrilledRow = {
+export type FitDrilledRow = {
   id: bigint;
 };
 
-export const findDrilled = statement<FindDrilledParameters, FindDrilledRow>(
-  `select o.id as "id" from (
-
-  select * from loan_order where extended_from is null and placed_at < $1::timestamptz
-  union all
-  select * from loan_order where extended_from is not null
-) o
+export const fitDrilled = statement<FitDrilledParameters, FitDrilledRow>(
+  `select o.id as "id" from loan_order o
 cross join lateral (
-
   select case when o.extended_from is null then o.disbursed_on else (
     with recursive before as (
       select p.extended_from, p.disbursed_on from loan_order p where p.id = o.extended_from
@@ -49,29 +190,30 @@ cross join lateral (
     select disbursed_on from before where extended_from is null
   ) end as lent_on
 ) first
-where (o.placed_at, o.id) < ($2::timestamptz, $3::bigint) and o.placed_at >= $4::timestamptz
-  and ($5::text is null or o.status = $5)
-  and ($6::text is null or (o.hold <> 'none' and ($6 = 'any' or o.hold = $6)))
-  and ($7::bigint is null or (o.principal_centavos = $7 and o.term_days = $8))
-  and ($9::integer is null or (o.policy_version = $9 and o.extended_from is null))
-  and ($10::date is null
-    or (first.lent_on >= $10 and (o.extended_from is null or $11::timestamptz is not null)))
-  and ($12::date is null or first.lent_on <= $12)
-  and ($13::date is null or o.due_on >= $13)
-  and ($14::date is null or o.due_on <= $14)
-  and ($15::boolean is null
-    or coalesce(o.charged_off_at <= coalesce($11::timestamptz, 'infinity'), false) = $15)
-  and ($11::timestamptz is null or exists (
+where o.id = any($1::bigint[])
+  and o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
+  and ($4::text is null or o.status = $4)
+  and ($5::text is null or (o.hold <> 'none' and ($5 = 'any' or o.hold = $5)))
+  and ($6::bigint is null or (o.principal_centavos = $6 and o.term_days = $7))
+  and ($8::integer is null or (o.policy_version = $8 and o.extended_from is null))
+  and ($9::date is null
+    or (first.lent_on >= $9 and (o.extended_from is null or $10::timestamptz is not null)))
+  and ($11::date is null or first.lent_on <= $11)
+  and ($12::date is null or o.due_on >= $12)
+  and ($13::date is null or o.due_on <= $13)
+  and ($14::boolean is null
+    or coalesce(o.charged_off_at <= coalesce($10::timestamptz, 'infinity'), false) = $14)
+  and ($10::timestamptz is null or exists (
     select 1 from (
-      select t.to_status from order_transition t where t.order_id = o.id and t.at <= $11 order by t.seq desc limit 1
+      select t.to_status from order_transition t where t.order_id = o.id and t.at <= $10 order by t.seq desc limit 1
     ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
   ))
-  and ($16::timestamptz is null or not exists (
+  and ($15::timestamptz is null or not exists (
     select 1 from (
-      select t.to_status from order_transition t where t.order_id = o.id and t.at <= $16 order by t.seq desc limit 1
+      select t.to_status from order_transition t where t.order_id = o.id and t.at <= $15 order by t.seq desc limit 1
     ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
   ))
-  and case $17::text
+  and case $16::text
     when 'alone' then o.review = 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')
     when 'reviewed' then o.review <> 'auto'
     when 'by-person' then o.review <> 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')
@@ -80,20 +222,19 @@ where (o.placed_at, o.id) < ($2::timestamptz, $3::bigint) and o.placed_at >= $4:
     when 'disbursed' then o.disbursed_at is not null
     when 'lent' then o.disbursed_at is not null and o.status <> 'Cancelled'
     else true end
-  and ($18::text is null or exists (
-    select 1 from decision d where d.order_id = o.id and d.seq = 1 and d.matched_rule = $18 and d.outcome = $19
+  and ($17::text is null or exists (
+    select 1 from decision d where d.order_id = o.id and d.seq = 1 and d.matched_rule = $17 and d.outcome = $18
   ))
-  and ($20::timestamptz is null or exists (
+  and ($19::timestamptz is null or exists (
     select 1 from rail_transaction r
-    where r.order_id = o.id and r.meaning = 'repayment' and r.paid_at >= $20 and r.paid_at < $21
+    where r.order_id = o.id and r.meaning = 'repayment' and r.paid_at >= $19 and r.paid_at < $20
   ))
-  and ($22::timestamptz is null or exists (
+  and ($21::timestamptz is null or exists (
     select 1 from sign_in_code c join sign_in_send s on s.code_id = c.id
-    where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= $22 and s.sent_at < $23
+    where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= $21 and s.sent_at < $22
       and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
-  ))
-order by o.placed_at desc, o.id desc limit $24`,
-  ['rootsBefore', 'beforeAt', 'beforeId', 'from', 'status', 'hold', 'principalCentavos', 'termDays', 'policyVersion', 'lentFrom', 'owedAt', 'lentTo', 'dueFrom', 'dueTo', 'writtenOff', 'goneAt', 'decided', 'rule', 'outcome', 'paidFrom', 'paidBefore', 'codeFrom', 'codeBefore', 'limit'],
+  ))`,
+  ['ids', 'from', 'until', 'status', 'hold', 'principalCentavos', 'termDays', 'policyVersion', 'lentFrom', 'owedAt', 'lentTo', 'dueFrom', 'dueTo', 'writtenOff', 'goneAt', 'decided', 'rule', 'outcome', 'paidFrom', 'paidBefore', 'codeFrom', 'codeBefore'],
 );
 
 export type ReadCloseAtParameters = {
@@ -106,4 +247,36 @@ export type ReadCloseAtRow = {
 export const readCloseAt = statement<ReadCloseAtParameters, ReadCloseAtRow>(
   `select finished_at from daily_close where business_date = $1`,
   ['day'],
+);
+
+export type ReadVersionTimesParameters = {
+  version: number;
+};
+export type ReadVersionTimesRow = {
+  effectiveFrom: Date;
+  until: Date | null;
+};
+
+export const readVersionTimes = statement<ReadVersionTimesParameters, ReadVersionTimesRow>(
+  `select p.effective_from, (select min(n.effective_from) from policy n where n.version > p.version) as "until"
+from policy p where p.version = $1`,
+  ['version'],
+);
+
+export type ReadRootParameters = {
+  id: bigint;
+};
+export type ReadRootRow = {
+  id: bigint;
+  disbursedOn: string | null;
+};
+
+export const readRoot = statement<ReadRootParameters, ReadRootRow>(
+  `with recursive up as (
+  select id, extended_from, disbursed_on from loan_order where id = $1
+  union all
+  select p.id, p.extended_from, p.disbursed_on from up join loan_order p on p.id = up.extended_from
+)
+select id as "id", disbursed_on from up where extended_from is null`,
+  ['id'],
 );

@@ -1,12 +1,75 @@
-/* @name findDrilled */
-select o.id as "id!" from (
-  -- What was lent by a day was placed by then, and its extensions later: each is read backwards from its own last.
-  select * from loan_order where extended_from is null and placed_at < :rootsBefore!::timestamptz
+-- The orders behind a figure of a report are found in two steps: an index gives those that may be meant, in the order of
+-- the page (`lead…`), and what the index does not say is asked of these alone (`fitDrilled`).
+
+/* @name leadByDue */
+-- Late on a day: the open ones, and of the others those that ended late, and not before that day.
+select id as "id!", due_on as "at!" from (
+  (
+    select id, due_on from loan_order
+    where status in ('Disbursed', 'Repayment', 'Overdue')
+      and due_on >= :dueFrom!::date and due_on <= :dueTo!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
+      and (:lentTo::date is null or disbursed_on <= :lentTo or extended_from is not null)
+    order by due_on desc, id desc limit :limit!
+  )
   union all
-  select * from loan_order where extended_from is not null
-) o
+  (
+    select id, due_on from loan_order
+    where ended_on > due_on and ended_on >= :owedOn!::date
+      and due_on >= :dueFrom!::date and due_on <= :dueTo!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
+      and (:lentTo::date is null or disbursed_on <= :lentTo or extended_from is not null)
+    order by due_on desc, id desc limit :limit!
+  )
+) late
+order by due_on desc, id desc limit :limit!;
+
+/* @name leadByLending */
+-- An extension was lent when the first of its chain was, and stands behind it.
+with recursive root as (
+  select id, disbursed_on from loan_order
+  where extended_from is null and disbursed_on is not null
+    and disbursed_on >= :lentFrom!::date and disbursed_on <= :lentTo!::date
+    and (disbursed_on, id) <= (:before!::date, :beforeId!::bigint)
+    and (:owedOn::date is null or status = 'Extended' or (
+      (ended_on is null or ended_on >= :owedOn) and due_on >= :dueFrom!::date and due_on <= :dueTo!::date
+    ))
+  order by disbursed_on desc, id desc limit :limit!
+), chain as (
+  select id as root, disbursed_on, id from root
+  union all
+  select chain.root, chain.disbursed_on, o.id from chain join loan_order o on o.extended_from = chain.id
+  where :owedOn::date is not null
+)
+select id as "id!", disbursed_on as "at!", root as "root!" from chain order by disbursed_on desc, root desc, id;
+
+/* @name leadByRule */
+-- The first decision is made as the order is placed, at the same instant.
+select order_id as "id!", decided_at as "at!" from decision
+where seq = 1 and matched_rule = :rule! and outcome = :outcome!
+  and (decided_at, order_id) < (:before!::timestamptz, :beforeId!::bigint) and decided_at >= :from!::timestamptz
+order by decided_at desc, order_id desc limit :limit!;
+
+/* @name leadByReview */
+select id as "id!", placed_at as "at!" from loan_order
+where review <> 'auto' and (placed_at, id) < (:before!::timestamptz, :beforeId!::bigint) and placed_at >= :from!::timestamptz
+order by placed_at desc, id desc limit :limit!;
+
+/* @name leadByPaying */
+select distinct order_id as "id!" from rail_transaction
+where meaning = 'repayment' and paid_at >= :paidFrom!::timestamptz and paid_at < :paidBefore!::timestamptz
+  and order_id < :beforeId!::bigint
+order by 1 desc limit :limit!;
+
+/* @name leadByCode */
+select distinct o.id as "id!"
+from sign_in_send s join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
+join loan_order o on o.customer_id = c.customer_id
+  and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
+where s.sent_at >= :codeFrom!::timestamptz and s.sent_at < :codeBefore!::timestamptz and o.id < :beforeId!::bigint
+order by 1 desc limit :limit!;
+
+/* @name fitDrilled */
+select o.id as "id!" from loan_order o
 cross join lateral (
-  -- An extension was lent when the first of its chain was.
   select case when o.extended_from is null then o.disbursed_on else (
     with recursive before as (
       select p.extended_from, p.disbursed_on from loan_order p where p.id = o.extended_from
@@ -16,7 +79,8 @@ cross join lateral (
     select disbursed_on from before where extended_from is null
   ) end as lent_on
 ) first
-where (o.placed_at, o.id) < (:beforeAt!::timestamptz, :beforeId!::bigint) and o.placed_at >= :from!::timestamptz
+where o.id = any(:ids!::bigint[])
+  and o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
   and (:status::text is null or o.status = :status)
   and (:hold::text is null or (o.hold <> 'none' and (:hold = 'any' or o.hold = :hold)))
   and (:principalCentavos::bigint is null or (o.principal_centavos = :principalCentavos and o.term_days = :termDays))
@@ -58,8 +122,20 @@ where (o.placed_at, o.id) < (:beforeAt!::timestamptz, :beforeId!::bigint) and o.
     select 1 from sign_in_code c join sign_in_send s on s.code_id = c.id
     where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= :codeFrom and s.sent_at < :codeBefore
       and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
-  ))
-order by o.placed_at desc, o.id desc limit :limit!;
+  ));
 
 /* @name readCloseAt */
 select finished_at from daily_close where business_date = :day!;
+
+/* @name readVersionTimes */
+-- Terms of a version are offered from its day until that of the next.
+select p.effective_from, (select min(n.effective_from) from policy n where n.version > p.version) as "until?"
+from policy p where p.version = :version!;
+
+/* @name readRoot */
+with recursive up as (
+  select id, extended_from, disbursed_on from loan_order where id = :id!
+  union all
+  select p.id, p.extended_from, p.disbursed_on from up join loan_order p on p.id = up.extended_from
+)
+select id as "id!", disbursed_on from up where extended_from is null;

@@ -1,11 +1,21 @@
 import { addDays, addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import type { Db } from '../../platform/db.ts';
-import { findDrilled, readCloseAt, type FindDrilledParameters } from './drill-orders.queries.ts';
+import { leadOf } from './drill-leads.ts';
+import { fitDrilled, readCloseAt, readVersionTimes, type FitDrilledParameters } from './drill-orders.queries.ts';
+import type { ReadSeenRow } from './find-orders.queries.ts';
 
-type Query = OperatorInput<'findOrders'>['query'];
-type Page = Pick<FindDrilledParameters, 'beforeAt' | 'beforeId' | 'from' | 'limit'>;
-type Product = Pick<FindDrilledParameters, 'principalCentavos' | 'termDays'>;
+export type DrillQuery = OperatorInput<'findOrders'>['query'];
+type Filters = Omit<FitDrilledParameters, 'ids'>;
+export type DrillFilters = Filters & { readonly owedOn: BusinessDay | null };
+type Product = Pick<Filters, 'principalCentavos' | 'termDays'>;
+/** The row that the page comes after, the stretch of placements, and how many are wanted. */
+type Page = {
+  readonly seen: ReadSeenRow | undefined;
+  readonly from: Date;
+  readonly until: Date;
+  readonly wanted: number;
+};
 
 const drills = [
   'owedOn',
@@ -20,52 +30,74 @@ const drills = [
   'codeOn',
 ] as const;
 
+// What an index leads to nearly always fits; where it does not, more is asked at once.
+const firstLook = 4;
+const mostAtOnce = 8_000;
+
 /** Whether the list was opened from a figure of a report. */
-export function isDrill(query: Query): boolean {
+export function isDrill(query: DrillQuery): boolean {
   return drills.some((name) => query[name] !== undefined);
 }
 
 /**
- * The orders behind one figure of a report, the latest placed first. What was owed on a day is told by how each order
- * stood when that day's close was done, as the report's snapshot was. Reads placements backwards from the last that can
- * be meant, so a page near it costs little.
+ * The orders behind one figure of a report. What was owed on a day is told by how each order stood when that day's close
+ * was done, as the report's snapshot was. An index leads to those that may be meant, in the order of its own (the latest
+ * due, lent or placed first), and they are asked in pages whether they fit.
  */
-export async function drillOrders(db: Db, query: Query, page: Page, product: Product): Promise<{ id: bigint }[]> {
-  const owedOn = dayOf(query.owedOn);
-  const goneBy = dayOf(query.goneBy);
-  const owedAt = owedOn === undefined ? null : await closedAt(db, owedOn);
-  const dueTo = owedOn === undefined || query.dpdFrom === undefined ? null : addDays(owedOn, -query.dpdFrom);
-  // Nothing is due before it is placed.
-  const latest = [owedAt, dueTo === null ? null : dayAfter(dueTo)];
-  const beforeAt = earliest(page.beforeAt, latest);
-  return findDrilled.run(
-    {
-      ...page,
-      ...product,
-      beforeAt,
-      rootsBefore: earliest(addMs(beforeAt, 1), [query.lentTo === undefined ? null : dayAfter(query.lentTo)]),
-      status: query.status ?? null,
-      hold: query.hold ?? null,
-      policyVersion: query.version ?? null,
-      lentFrom: query.lentFrom ?? null,
-      lentTo: query.lentTo ?? null,
-      dueFrom: owedOn === undefined || query.dpdTo === undefined ? null : addDays(owedOn, -query.dpdTo),
-      dueTo,
-      writtenOff: query.writtenOff ?? null,
-      owedAt,
-      goneAt: goneBy === undefined ? null : await closedAt(db, goneBy),
-      decided: query.decided ?? null,
-      rule: query.rule ?? null,
-      outcome: query.outcome ?? null,
-      ...stretch('paid', query.paidOn),
-      ...stretch('code', query.codeOn),
-    },
-    db,
-  );
+export async function drillOrders(db: Db, query: DrillQuery, page: Page, product: Product): Promise<{ id: bigint }[]> {
+  const filters = await filtersOf(db, query, page, product);
+  if (filters === undefined) return [];
+  const lead = await leadOf(db, filters, page.seen);
+  const found: { id: bigint }[] = [];
+  for (let limit = page.wanted * firstLook; ; limit = Math.min(limit * firstLook, mostAtOnce)) {
+    const { ids, isLast } = await lead.next(BigInt(limit));
+    const fitting = new Set((await fitDrilled.run({ ...filters, ids }, db)).map((row) => row.id));
+    for (const id of ids) if (fitting.has(id)) found.push({ id });
+    if (isLast || found.length >= page.wanted) return found.slice(0, page.wanted);
+  }
 }
 
-function earliest(first: Date, others: readonly (Date | null)[]): Date {
-  return others.reduce<Date>((least, at) => (at !== null && at < least ? at : least), first);
+async function filtersOf(db: Db, query: DrillQuery, page: Page, product: Product): Promise<DrillFilters | undefined> {
+  const owedOn = dayOf(query.owedOn);
+  const goneBy = dayOf(query.goneBy);
+  const version = query.version === undefined ? undefined : await versionTimes(db, query.version);
+  if (query.version !== undefined && version === undefined) return undefined;
+  return {
+    ...product,
+    owedOn: owedOn ?? null,
+    from: latest(page.from, version?.from),
+    until: earliest(page.until, version?.until),
+    status: query.status ?? null,
+    hold: query.hold ?? null,
+    policyVersion: query.version ?? null,
+    lentFrom: query.lentFrom ?? null,
+    lentTo: query.lentTo ?? null,
+    dueFrom: owedOn === undefined || query.dpdTo === undefined ? null : addDays(owedOn, -query.dpdTo),
+    dueTo: owedOn === undefined || query.dpdFrom === undefined ? null : addDays(owedOn, -query.dpdFrom),
+    writtenOff: query.writtenOff ?? null,
+    owedAt: owedOn === undefined ? null : await closedAt(db, owedOn),
+    goneAt: goneBy === undefined ? null : await closedAt(db, goneBy),
+    decided: query.decided ?? null,
+    rule: query.rule ?? null,
+    outcome: query.outcome ?? null,
+    ...stretch('paid', query.paidOn),
+    ...stretch('code', query.codeOn),
+  };
+}
+
+/** When orders of a version were placed; undefined when nobody has published it. */
+async function versionTimes(db: Db, version: number): Promise<{ from: Date; until?: Date } | undefined> {
+  const [times] = await readVersionTimes.run({ version }, db);
+  if (times === undefined) return undefined;
+  return { from: times.effectiveFrom, ...(times.until === null ? {} : { until: times.until }) };
+}
+
+function earliest(one: Date, other: Date | undefined): Date {
+  return other !== undefined && other < one ? other : one;
+}
+
+function latest(one: Date, other: Date | undefined): Date {
+  return other !== undefined && other > one ? other : one;
 }
 
 function dayOf(text: string | undefined): BusinessDay | undefined {

@@ -9,10 +9,11 @@ export type FindNewestParameters = {
 };
 export type FindNewestRow = {
   id: bigint;
+  at: Date;
 };
 
 export const findNewest = statement<FindNewestParameters, FindNewestRow>(
-  `select id from loan_order
+  `select id, placed_at as at from loan_order
 where (placed_at, id) < ($1::timestamptz, $2::bigint) and placed_at >= $3::timestamptz
 order by placed_at desc, id desc limit $4`,
   ['beforeAt', 'beforeId', 'from', 'limit'],
@@ -49,10 +50,11 @@ export type FindOfStatusParameters = {
 };
 export type FindOfStatusRow = {
   id: bigint;
+  at: Date;
 };
 
 export const findOfStatus = statement<FindOfStatusParameters, FindOfStatusRow>(
-  `select id from loan_order
+  `select id, placed_at as at from loan_order
 where status = $1
   and (placed_at, id) < ($2::timestamptz, $3::bigint) and placed_at >= $4::timestamptz
   and ($5::bigint is null or (principal_centavos = $5 and term_days = $6))
@@ -72,10 +74,11 @@ export type FindHeldParameters = {
 };
 export type FindHeldRow = {
   id: bigint;
+  at: Date;
 };
 
 export const findHeld = statement<FindHeldParameters, FindHeldRow>(
-  `select id from loan_order
+  `select id, placed_at as at from loan_order
 where hold <> 'none' and ($1::text = 'any' or hold = $1)
   and (placed_at, id) < ($2::timestamptz, $3::bigint) and placed_at >= $4::timestamptz
   and ($5::text is null or status = $5)

@@ -1,5 +1,5 @@
 /* @name findNewest */
-select id from loan_order
+select id, placed_at as at from loan_order
 where (placed_at, id) < (:beforeAt!::timestamptz, :beforeId!::bigint) and placed_at >= :from!::timestamptz
 order by placed_at desc, id desc limit :limit!;
 
@@ -10,14 +10,14 @@ where principal_centavos = :principalCentavos! and term_days = :termDays!
 order by placed_at desc, id desc limit :limit!;
 
 /* @name findOfStatus */
-select id from loan_order
+select id, placed_at as at from loan_order
 where status = :status!
   and (placed_at, id) < (:beforeAt!::timestamptz, :beforeId!::bigint) and placed_at >= :from!::timestamptz
   and (:principalCentavos::bigint is null or (principal_centavos = :principalCentavos and term_days = :termDays))
 order by placed_at desc, id desc limit :limit!;
 
 /* @name findHeld */
-select id from loan_order
+select id, placed_at as at from loan_order
 where hold <> 'none' and (:hold!::text = 'any' or hold = :hold)
   and (placed_at, id) < (:beforeAt!::timestamptz, :beforeId!::bigint) and placed_at >= :from!::timestamptz
   and (:status::text is null or status = :status)

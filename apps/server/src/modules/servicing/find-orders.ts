@@ -61,6 +61,8 @@ async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[
   const until = startOfDay(addDays(query.until === undefined ? today : businessDay(query.until), 1));
   const placed = { from: startOfDay(query.from === undefined ? firstDay : businessDay(query.from)), beforeAt: until };
   const product = productOf(query.product);
+  if (isDrill(query))
+    return drillOrders(tx, query, { seen, from: placed.from, until, wanted: query.size + 1 }, product);
   const isPast = seen === undefined || seen.placedAt > until;
   const page = {
     from: placed.from,
@@ -68,7 +70,6 @@ async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[
     beforeId: isPast ? lastId : seen.id,
     limit,
   };
-  if (isDrill(query)) return drillOrders(tx, query, page, product);
   if (query.dpdFrom !== undefined || query.dpdTo !== undefined) {
     const due = {
       dueFrom: query.dpdTo === undefined ? firstDay : addDays(today, -query.dpdTo),
