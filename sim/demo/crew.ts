@@ -1,4 +1,5 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { sampleCoupon, sampleNotice } from '../../apps/server/test/offers.ts';
 import { operatorBrowser, type OperatorBrowser } from '../../apps/server/test/operator.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -21,9 +22,9 @@ export async function hireCrew(world: Console, today: BusinessDay): Promise<Crew
       const { password } = await browser.must('hireOperator', { body: { email, name, role } });
       keys.push({ email, password });
     }
-    await browser.must('saveNotice', { body: notice });
+    await browser.must('saveNotice', { body: sampleNotice });
     const dates = { validFrom: today, validUntil: addDays(today, 500) };
-    await browser.must('proposeCoupon', { body: { ...coupon, ...dates } });
+    await browser.must('proposeCoupon', { body: { ...sampleCoupon, ...dates } });
     return keys;
   });
   await as(consoleUrl, manager, (browser) => agreeToAll(browser, () => true));
@@ -58,26 +59,3 @@ export async function agreeToAll(browser: OperatorBrowser, agrees: () => boolean
 export function dayBefore(at: Date): BusinessDay {
   return addDays(businessDayOf(at), -1);
 }
-
-const notice = {
-  id: null,
-  stage: 'detail',
-  level: 'info',
-  audience: 'everyone',
-  from: null,
-  until: null,
-  pt: { title: 'Atendimento', content: 'Atendemos de segunda a sábado, das 8 às 18 horas.' },
-  en: { title: 'Customer service', content: 'We answer from Monday to Saturday, 8 to 18 hours.' },
-} as const;
-
-const coupon = {
-  code: 'BEMVINDO',
-  titlePt: 'Bem-vindo',
-  titleEn: 'Welcome',
-  kind: 'amount',
-  value: 20,
-  minAmount: 1_000,
-  perCustomerCap: 1,
-  globalCap: 1_000,
-  note: 'Campanha de abertura',
-} as const;

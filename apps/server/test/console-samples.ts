@@ -1,5 +1,6 @@
 import { factKinds, factNames } from '@house/lending';
 import type { OperatorCallName, OperatorSent } from '@house/contract/operator';
+import { sampleCoupon, sampleNotice } from './offers.ts';
 
 type Sample = {
   /** A call without a fault in its form, about something that does not exist. */
@@ -27,28 +28,7 @@ const facts = Object.fromEntries(
 const note = 'A note for the second person';
 
 const nobody = '6b0e5c4e-0000-4000-8000-000000000000';
-const notice = {
-  stage: 'detail',
-  level: 'info',
-  audience: 'everyone',
-  from: null,
-  until: null,
-  pt: { title: 'Aviso', content: 'Texto' },
-  en: { title: 'Notice', content: 'Text' },
-} as const;
-const coupon = {
-  code: 'NATAL',
-  titlePt: 'Natal',
-  titleEn: 'Christmas',
-  kind: 'amount',
-  value: 50,
-  minAmount: 0,
-  validFrom: '2020-01-01',
-  validUntil: '2099-12-31',
-  perCustomerCap: 1,
-  globalCap: null,
-  note,
-} as const;
+const coupon = { ...sampleCoupon, validFrom: '2020-01-01', validUntil: '2099-12-31' };
 
 /** Every call of the console once: the matrix of roles is made with these (http/console-roles.test.ts). */
 export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
@@ -153,7 +133,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeLatePayout: { sent: { params: order, body: { note } }, allowed: 404 },
   proposePayoutReversal: { sent: { params: order, body: { note } }, allowed: 404 },
   notices: { sent: {}, allowed: 200 },
-  saveNotice: { sent: { body: { ...notice, id: nobody } }, allowed: 404 },
+  saveNotice: { sent: { body: { ...sampleNotice, id: nobody } }, allowed: 404 },
   endNotice: { sent: { params: { id: nobody } }, allowed: 404 },
   issuedCoupons: { sent: {}, allowed: 200 },
   proposeCoupon: { sent: { body: { ...coupon, validUntil: '2020-01-01' } }, allowed: 409 },

@@ -1,4 +1,5 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { sampleCoupon, sampleNotice } from '../../../apps/server/test/offers.ts';
 import { asked, borrowed, joined } from '../../customer.ts';
 import { addStaff } from '../../console/add-staff.ts';
 import type { Town } from '../../open-town.ts';
@@ -48,14 +49,10 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   const file = Buffer.from(await town.sandbox.businessStatement(day)).toString('base64');
   const { hash } = await mario.call('lookAtStatement', { body: { file } });
   await mario.call('importStatementFile', { body: { file, hash } });
-  const coupon = { kind: 'amount', value: 50, minAmount: 1_000, perCustomerCap: 1, globalCap: 100 } as const;
-  const titles = { titlePt: 'Festas felizes', titleEn: 'Happy holidays' };
-  const validFrom = day;
-  const validUntil = addDays(day, 90);
-  const issue = { code: 'FESTAS', ...titles, ...coupon, validFrom, validUntil, note };
-  const { approvalId } = await mario.call('proposeCoupon', { body: issue });
+  const coupon = { ...sampleCoupon, validFrom: day, validUntil: addDays(day, 90) };
+  const { approvalId } = await mario.call('proposeCoupon', { body: coupon });
   await admin.call('approveProposal', { params: { id: approvalId } });
-  await admin.call('saveNotice', { body: holidayNotice });
+  await admin.call('saveNotice', { body: sampleNotice });
   await town.sandbox.fund('853550009', 5_000);
   await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
   const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', false);
@@ -81,17 +78,6 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     day,
   };
 }
-
-const holidayNotice = {
-  id: null,
-  stage: 'detail',
-  level: 'info',
-  audience: 'everyone',
-  from: null,
-  until: null,
-  pt: { title: 'Horário de Natal', content: 'No dia 25 não atendemos chamadas.' },
-  en: { title: 'Christmas hours', content: 'On the 25th we take no calls.' },
-} as const;
 
 async function proof(town: Town, customer: { cookies: ReadonlyMap<string, string> }, orderNo: string): Promise<void> {
   const form = new FormData();

@@ -2,21 +2,23 @@ import { NativeSelect } from '@mantine/core';
 import { Pill } from './Pill.tsx';
 import type { Address } from './use-address.ts';
 
-type Props = {
-  readonly address: Address<'state' | 'kind'>;
+type Select<Name extends string> = {
+  /** The filter of the address. */
+  readonly name: Name;
+  readonly label: string;
+  readonly every: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+};
+type Props<Name extends string> = {
+  readonly address: Address<Name | 'state'>;
   /** What the address calls the state of what is over. */
   readonly over: string;
-  readonly words: {
-    readonly waits: string;
-    readonly isOver: string;
-    readonly kind: string;
-    readonly everyKind: string;
-  };
-  readonly kinds: readonly { readonly value: string; readonly label: string }[];
+  readonly words: { readonly waits: string; readonly isOver: string };
+  readonly of?: Select<Name>;
 };
 
-/** Of a list of work: what waits or what is over, and of which kind. */
-export function WorkFilters({ address: { filters, narrow }, over, words, kinds }: Props) {
+/** Of a list of work or of people: those there are or those that are over, and of which kind. */
+export function WorkFilters<Name extends string>({ address: { filters, narrow }, over, words, of }: Props<Name>) {
   const showsOver = filters.state === over;
   return (
     <>
@@ -26,13 +28,15 @@ export function WorkFilters({ address: { filters, narrow }, over, words, kinds }
       <Pill on={showsOver} press={() => narrow('state', over)}>
         {words.isOver}
       </Pill>
-      <NativeSelect
-        size="xs"
-        aria-label={words.kind}
-        value={filters.kind ?? ''}
-        onChange={(event) => narrow('kind', event.currentTarget.value)}
-        data={[{ value: '', label: words.everyKind }, ...kinds]}
-      />
+      {of !== undefined && (
+        <NativeSelect
+          size="xs"
+          aria-label={of.label}
+          value={filters[of.name] ?? ''}
+          onChange={(event) => narrow(of.name, event.currentTarget.value)}
+          data={[{ value: '', label: of.every }, ...of.choices]}
+        />
+      )}
     </>
   );
 }

@@ -64,8 +64,13 @@ export function ApprovalsScreen() {
         <WorkFilters
           address={address}
           over="decided"
-          words={{ waits: texts.waiting, isOver: texts.decided, kind: texts.kind, everyKind: texts.everyKind }}
-          kinds={approvalKindNames.map((name) => ({ value: name, label: texts.kinds[name] ?? name }))}
+          words={{ waits: texts.waiting, isOver: texts.decided }}
+          of={{
+            name: 'kind',
+            label: texts.kind,
+            every: texts.everyKind,
+            choices: approvalKindNames.map((name) => ({ value: name, label: texts.kinds[name] ?? name })),
+          }}
         />
       }
       columns={columns}

@@ -48,8 +48,13 @@ export function IncidentsScreen() {
           <WorkFilters
             address={address}
             over="closed"
-            words={{ waits: texts.open, isOver: texts.closed, kind: texts.kind, everyKind: texts.everyKind }}
-            kinds={(list.first?.kinds ?? []).map((kind) => ({ value: kind, label: word(kind) }))}
+            words={{ waits: texts.open, isOver: texts.closed }}
+            of={{
+              name: 'kind',
+              label: texts.kind,
+              every: texts.everyKind,
+              choices: (list.first?.kinds ?? []).map((kind) => ({ value: kind, label: word(kind) })),
+            }}
           />
         }
         columns={[

@@ -3,7 +3,7 @@ import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
-import { Pill } from '../../list/Pill.tsx';
+import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
@@ -21,7 +21,7 @@ export function ProofsScreen() {
   const may = useMay();
   const [act, setAct] = useState<Record | 'refuse'>();
   const address = useAddress(['state']);
-  const { filters, narrow, open } = address;
+  const { filters, open } = address;
   const isDecided = filters.state === 'decided';
   const list = useList(address, {
     key: ['proofs'],
@@ -51,16 +51,7 @@ export function ProofsScreen() {
             ]
           : []
       }
-      filters={
-        <>
-          <Pill on={!isDecided} press={() => narrow('state', undefined)}>
-            {texts.waiting}
-          </Pill>
-          <Pill on={isDecided} press={() => narrow('state', 'decided')}>
-            {texts.decided}
-          </Pill>
-        </>
-      }
+      filters={<WorkFilters address={address} over="decided" words={{ waits: texts.waiting, isOver: texts.decided }} />}
       columns={[
         { head: texts.customer, text: (row) => row.name },
         { head: texts.waits, text: (row) => age(ago, row.receivedAt) },

@@ -1,12 +1,12 @@
 import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
-import { Pill } from '../../list/Pill.tsx';
+import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
@@ -21,7 +21,7 @@ export function StaffScreen() {
   const may = useMay();
   const [isHiring, setHiring] = useState(false);
   const address = useAddress(['state', 'role']);
-  const { filters, narrow, open } = address;
+  const { filters, open } = address;
   const isDisabled = filters.state === 'disabled';
   const list = useList(address, {
     key: ['operators'],
@@ -56,21 +56,16 @@ export function StaffScreen() {
                 {texts.hire}
               </Button>
             )}
-            <Pill on={!isDisabled} press={() => narrow('state', undefined)}>
-              {texts.active}
-            </Pill>
-            <Pill on={isDisabled} press={() => narrow('state', 'disabled')}>
-              {texts.disabled}
-            </Pill>
-            <NativeSelect
-              size="xs"
-              aria-label={texts.role}
-              value={filters.role ?? ''}
-              onChange={(event) => narrow('role', event.currentTarget.value)}
-              data={[
-                { value: '', label: texts.everyRole },
-                ...roleNames.map((role) => ({ value: role, label: frame.roles[role] })),
-              ]}
+            <WorkFilters
+              address={address}
+              over="disabled"
+              words={{ waits: texts.active, isOver: texts.disabled }}
+              of={{
+                name: 'role',
+                label: texts.role,
+                every: texts.everyRole,
+                choices: roleNames.map((role) => ({ value: role, label: frame.roles[role] })),
+              }}
             />
           </>
         }
