@@ -91,7 +91,7 @@ async function liveTheLastDays(house: House): Promise<void> {
     const day = addDays(today, -ago);
     await snapshotBook(house.database, day);
     await snapshotPortfolio(house.database, day);
-    await house.database.inTransaction(async (tx) => storeDay(house, tx, day, await readDayFigures(house, tx, day)));
+    await house.database.inTransaction(async (tx) => storeDay(house, tx, day, await readDayFigures(tx, day)));
   }
   await countCodeDays(house.database, today);
   await countDaysOver(house.database, today);

@@ -29,8 +29,10 @@ export type FindJoinedCustomersRow = {
 export const findJoinedCustomers = statement<FindJoinedCustomersParameters, FindJoinedCustomersRow>(
   `select id from customer
 where created_at >= $1::timestamptz and created_at < $2::timestamptz
-  and id < coalesce((select seen.id from customer seen where seen.uuid::text = $3), 9223372036854775807)
-order by id desc limit $4`,
+  and ($3::text is null or (created_at, id) < (
+    select seen.created_at, seen.id from customer seen where seen.uuid::text = $3
+  ))
+order by created_at desc, id desc limit $4`,
   ['from', 'before', 'after', 'limit'],
 );
 

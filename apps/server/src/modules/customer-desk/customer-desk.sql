@@ -6,8 +6,10 @@ order by id desc limit :limit!;
 /* @name findJoinedCustomers */
 select id from customer
 where created_at >= :from!::timestamptz and created_at < :before!::timestamptz
-  and id < coalesce((select seen.id from customer seen where seen.uuid::text = :after), 9223372036854775807)
-order by id desc limit :limit!;
+  and (:after::text is null or (created_at, id) < (
+    select seen.created_at, seen.id from customer seen where seen.uuid::text = :after
+  ))
+order by created_at desc, id desc limit :limit!;
 
 /* @name findSoughtCustomers */
 select id from customer where mobile_index = :mobileIndex

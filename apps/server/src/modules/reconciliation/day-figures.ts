@@ -1,11 +1,10 @@
-import { businessDayOf, type BusinessDay } from '@house/calendar';
+import type { BusinessDay } from '@house/calendar';
 import type { AccountCode } from '@house/lending';
 import { centavos, minus, sum, zeroCentavos, type Centavos } from '@house/money';
-import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
 import { dayBounds } from './day-bounds.ts';
-import { countWithoutLine, readDayLines, readEquation } from './days.queries.ts';
+import { countWithoutLine, readDayLines, readEquation, readMovedByValue } from './days.queries.ts';
 
 /**
  * What a day's lines come to, and the float equation at its end (rules.md 6): our wallet accounts, by value date, and
@@ -29,12 +28,12 @@ export type DayFigures = {
   readonly differenceCentavos: Centavos | undefined;
 };
 
-export async function readDayFigures(house: House, db: Db, day: BusinessDay): Promise<DayFigures> {
+export async function readDayFigures(db: Db, day: BusinessDay): Promise<DayFigures> {
   const bounds = dayBounds(day);
   const [lines] = await readDayLines.run(bounds, db);
   const [missing] = await countWithoutLine.run(bounds, db);
   if (lines === undefined || missing === undefined) throw new Error(`the lines of ${day} were not counted`);
-  const wallets = await walletsAt(house, db, day);
+  const wallets = await walletsAt(db, day);
   const opening = lines.openingCentavos === null ? undefined : centavos(lines.openingCentavos);
   const closing = lines.closingCentavos === null ? undefined : centavos(lines.closingCentavos);
   const paidInCentavos = centavos(lines.paidInCentavos);
@@ -73,18 +72,20 @@ export function isClean(figures: DayFigures): boolean {
   return counts.breaks === 0 && counts.unread === 0 && withoutLine === 0 && agrees;
 }
 
-/** The wallets as of the end of the day by value: what stands on them now less what is of later days. */
-async function walletsAt(house: House, db: Db, day: BusinessDay) {
-  const { lines } = await trialBalance(db, businessDayOf(house.clock.now()));
-  const [equation] = await readEquation.run({ day, until: dayBounds(day).until }, db);
+/** The wallets as of the end of the day by value, and what is in flight. */
+async function walletsAt(db: Db, day: BusinessDay) {
+  const { lines } = await trialBalance(db, day);
+  const moved = await readMovedByValue.run({ day }, db);
+  const [equation] = await readEquation.run({ until: dayBounds(day).until }, db);
   if (equation === undefined) throw new Error('the wallets were not added up');
-  const now = (account: AccountCode): Centavos => {
+  const at = (account: AccountCode): Centavos => {
     const line = lines.find((one) => one.account === account);
-    return line === undefined ? zeroCentavos : minus(line.debitCentavos, line.creditCentavos);
+    const booked = line === undefined ? zeroCentavos : minus(line.debitCentavos, line.creditCentavos);
+    return sum(booked, centavos(moved.find((row) => row.account === account)?.centavos ?? 0n));
   };
   return {
-    floatCentavos: minus(now('wallet_float'), centavos(equation.floatAfterCentavos)),
-    collectionCentavos: minus(now('wallet_collection'), centavos(equation.collectionAfterCentavos)),
+    floatCentavos: at('wallet_float'),
+    collectionCentavos: at('wallet_collection'),
     inFlightCentavos: centavos(equation.unbookedCentavos - equation.unstatedCentavos + equation.acrossMidnightCentavos),
   };
 }

@@ -51,13 +51,29 @@ where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 a
   ['from', 'until'],
 );
 
-export type ReadEquationParameters = {
+export type ReadMovedByValueParameters = {
   day: string;
+};
+export type ReadMovedByValueRow = {
+  account: string;
+  centavos: bigint;
+};
+
+export const readMovedByValue = statement<ReadMovedByValueParameters, ReadMovedByValueRow>(
+  `select p.account_code as "account",
+  sum(p.amount_centavos * case when j.business_date > $1 then 1 else -1 end)::bigint as "centavos"
+from journal j join posting p on p.journal_id = j.id
+where j.business_date <> j.value_date
+  and greatest(j.business_date, j.value_date) > $1 and least(j.business_date, j.value_date) <= $1
+  and p.account_code in ('wallet_float', 'wallet_collection')
+group by 1`,
+  ['day'],
+);
+
+export type ReadEquationParameters = {
   until: Date;
 };
 export type ReadEquationRow = {
-  floatAfterCentavos: bigint;
-  collectionAfterCentavos: bigint;
   unbookedCentavos: bigint;
   unstatedCentavos: bigint;
   acrossMidnightCentavos: bigint;
@@ -69,32 +85,24 @@ export const readEquation = statement<ReadEquationParameters, ReadEquationRow>(
 )
 select
   (
-    select coalesce(sum(p.amount_centavos), 0) from journal j join posting p on p.journal_id = j.id
-    where j.value_date > $1 and p.account_code = 'wallet_float'
-  ) as "floatAfterCentavos",
-  (
-    select coalesce(sum(p.amount_centavos), 0) from journal j join posting p on p.journal_id = j.id
-    where j.value_date > $1 and p.account_code = 'wallet_collection'
-  ) as "collectionAfterCentavos",
-  (
     select coalesce(sum(paid_in_centavos - paid_out_centavos), 0) from rail_statement_line
-    where outcome in ('unread', 'break') and settled_at is null and completed_at < $2 and lower(status) = 'completed'
+    where outcome in ('unread', 'break') and settled_at is null and completed_at < $1 and lower(status) = 'completed'
   ) as "unbookedCentavos",
   (
     select coalesce(sum(case direction when 'in' then amount_centavos else -amount_centavos end), 0)
     from rail_transaction
-    where stated_at is null and part_of is null and paid_at >= (select at from since) and paid_at < $2
+    where stated_at is null and part_of is null and paid_at >= (select at from since) and paid_at < $1
       and source <> 'statement'
   ) as "unstatedCentavos",
   (
     select coalesce(sum(case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end
-      * case when l.completed_at < $2 then 1 else -1 end), 0)
+      * case when l.completed_at < $1 then 1 else -1 end), 0)
     from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
-    where l.kind <> 'fee' and l.completed_at >= $2::timestamptz - interval '1 hour'
-      and l.completed_at < $2::timestamptz + interval '1 hour'
-      and (l.completed_at < $2) <> (r.paid_at < $2)
+    where l.kind <> 'fee' and l.completed_at >= $1::timestamptz - interval '1 hour'
+      and l.completed_at < $1::timestamptz + interval '1 hour'
+      and (l.completed_at < $1) <> (r.paid_at < $1)
   ) as "acrossMidnightCentavos"`,
-  ['day', 'until'],
+  ['until'],
 );
 
 export type ListDaysParameters = {

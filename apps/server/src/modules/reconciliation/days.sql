@@ -17,19 +17,22 @@ from rail_statement_line where completed_at >= :from! and completed_at < :until!
 select count(*) as "bookings!" from rail_transaction
 where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until! and source <> 'statement';
 
+/* @name readMovedByValue */
+-- By value instead of by booking: what was booked later and counts for the day is added, what was booked by then and
+-- counts for later is taken off.
+select p.account_code as "account!",
+  sum(p.amount_centavos * case when j.business_date > :day! then 1 else -1 end)::bigint as "centavos!"
+from journal j join posting p on p.journal_id = j.id
+where j.business_date <> j.value_date
+  and greatest(j.business_date, j.value_date) > :day! and least(j.business_date, j.value_date) <= :day!
+  and p.account_code in ('wallet_float', 'wallet_collection')
+group by 1;
+
 /* @name readEquation */
 with since as (
   select coalesce(min(completed_at), 'infinity')::date::timestamptz - interval '2 hours' as at from rail_statement_line
 )
 select
-  (
-    select coalesce(sum(p.amount_centavos), 0) from journal j join posting p on p.journal_id = j.id
-    where j.value_date > :day! and p.account_code = 'wallet_float'
-  ) as "floatAfterCentavos!",
-  (
-    select coalesce(sum(p.amount_centavos), 0) from journal j join posting p on p.journal_id = j.id
-    where j.value_date > :day! and p.account_code = 'wallet_collection'
-  ) as "collectionAfterCentavos!",
   (
     select coalesce(sum(paid_in_centavos - paid_out_centavos), 0) from rail_statement_line
     where outcome in ('unread', 'break') and settled_at is null and completed_at < :until! and lower(status) = 'completed'

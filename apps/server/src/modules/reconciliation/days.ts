@@ -61,7 +61,7 @@ export const reconciliationDays: ConsoleUseCase<'reconciliationDays'> = async (_
 export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (house, { tx }, { params }) => {
   const day = businessDay(params.day);
   const bounds = dayBounds(day);
-  const figures = await readDayFigures(house, tx, day);
+  const figures = await readDayFigures(tx, day);
   const [signature] = await readSignature.run({ day }, tx);
   const kinds = await listBreakKinds.run(bounds, tx);
   const bookings = await listWithoutLine.run({ ...bounds, limit: mostBookings }, tx);

@@ -15,7 +15,7 @@ export async function refreshDays(house: House, statementId: bigint, pulled: Bus
   const days = pulled === undefined || touched.includes(pulled) ? touched : [...touched, pulled];
   for (const day of days) {
     await house.database.inTransaction(async (tx) => {
-      if (await storeDay(house, tx, day, await readDayFigures(house, tx, day))) return;
+      if (await storeDay(house, tx, day, await readDayFigures(tx, day))) return;
       if (!touched.includes(day)) return;
       await openIncident(house, tx, {
         kind: 'line-after-sign-off',

@@ -17,7 +17,7 @@ export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, call
   const now = house.clock.now();
   const [stated] = await readWhetherStated.run({ ...dayBounds(day), day }, tx);
   if (stated?.isStated !== true || now < startOfDay(addDays(day, 1))) throw new Refusal('ACT_NOT_POSSIBLE');
-  const figures = await readDayFigures(house, tx, day);
+  const figures = await readDayFigures(tx, day);
   if (!isClean(figures) && body.note === undefined) throw new Refusal('NOTE_REQUIRED');
   const signature = { operatorId: caller.operatorId, note: body.note };
   if (!(await storeDay(house, tx, day, figures, signature))) throw new Refusal('DAY_SIGNED');
@@ -41,7 +41,7 @@ export const settleBreak: ConsoleUseCase<'settleBreak'> = async (house, { tx, ca
   await settleLine.run({ id: line.id, operatorId: caller.operatorId, note: body.note, now }, tx);
   const subject = `rail:${line.receipt}`;
   if (line.breakKind !== null) await closeIncident(house, tx, { kind: line.breakKind, subject });
-  await storeDay(house, tx, day, await readDayFigures(house, tx, day));
+  await storeDay(house, tx, day, await readDayFigures(tx, day));
   record(subject, { note: body.note });
   return null;
 };

@@ -32,8 +32,8 @@ export async function leadOf(db: Db, filters: DrillFilters, seen: Seen): Promise
   if (rule !== null && outcome !== null)
     return byPlacing(filters, seen, (page) => leadByRule.run({ ...page, rule, outcome }, db));
   if (owedOn !== null && dueTo !== null && dueTo < owedOn && lentFrom === null) {
-    const first = { before: seen?.dueOn ?? lastDay, beforeId: seen?.id ?? lastId };
-    const due = { dueFrom: filters.dueFrom ?? firstDay, dueTo, owedOn, lentTo };
+    const first = seen?.dueOn == null ? { before: dueTo, beforeId: lastId } : { before: seen.dueOn, beforeId: seen.id };
+    const due = { dueFrom: filters.dueFrom ?? firstDay, owedOn, lentTo };
     return keyset(first, (page) => leadByDue.run({ ...page, ...due }, db));
   }
   if (owedOn !== null || lentFrom !== null || lentTo !== null) return byLending(db, filters, seen);
@@ -57,12 +57,11 @@ async function byLending(db: Db, filters: DrillFilters, seen: Seen): Promise<Lea
   const bounds = {
     owedOn,
     lentFrom: lentFrom ?? firstDay,
-    lentTo: until ?? lastDay,
     dueFrom: dueFrom ?? firstDay,
     dueTo: dueTo ?? lastDay,
   };
   const [began] = seen === undefined ? [] : await readRoot.run({ id: seen.id }, db);
-  let at = { before: began?.disbursedOn ?? lastDay, beforeId: began?.id ?? lastId };
+  let at = { before: began?.disbursedOn ?? until ?? lastDay, beforeId: began?.id ?? lastId };
   // Orders of the last chain up to this one were seen.
   let shown = seen?.id ?? 0n;
   return {

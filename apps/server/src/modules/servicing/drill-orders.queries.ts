@@ -3,7 +3,6 @@ import { statement } from '../../platform/statement.ts';
 
 export type LeadByDueParameters = {
   dueFrom: string;
-  dueTo: string;
   before: string;
   beforeId: bigint;
   lentTo: string | null;
@@ -20,26 +19,25 @@ export const leadByDue = statement<LeadByDueParameters, LeadByDueRow>(
   (
     select id, due_on from loan_order
     where status in ('Disbursed', 'Repayment', 'Overdue')
-      and due_on >= $1::date and due_on <= $2::date and (due_on, id) < ($3::date, $4::bigint)
-      and ($5::date is null or disbursed_on <= $5 or extended_from is not null)
-    order by due_on desc, id desc limit $6
+      and due_on >= $1::date and (due_on, id) < ($2::date, $3::bigint)
+      and ($4::date is null or disbursed_on <= $4 or extended_from is not null)
+    order by due_on desc, id desc limit $5
   )
   union all
   (
     select id, due_on from loan_order
-    where ended_on > due_on and ended_on >= $7::date
-      and due_on >= $1::date and due_on <= $2::date and (due_on, id) < ($3::date, $4::bigint)
-      and ($5::date is null or disbursed_on <= $5 or extended_from is not null)
-    order by due_on desc, id desc limit $6
+    where ended_on > due_on and ended_on >= $6::date
+      and due_on >= $1::date and (due_on, id) < ($2::date, $3::bigint)
+      and ($4::date is null or disbursed_on <= $4 or extended_from is not null)
+    order by due_on desc, id desc limit $5
   )
 ) late
-order by due_on desc, id desc limit $6`,
-  ['dueFrom', 'dueTo', 'before', 'beforeId', 'lentTo', 'limit', 'owedOn'],
+order by due_on desc, id desc limit $5`,
+  ['dueFrom', 'before', 'beforeId', 'lentTo', 'limit', 'owedOn'],
 );
 
 export type LeadByLendingParameters = {
   lentFrom: string;
-  lentTo: string;
   before: string;
   beforeId: bigint;
   owedOn: string | null;
@@ -57,20 +55,19 @@ export const leadByLending = statement<LeadByLendingParameters, LeadByLendingRow
   `with recursive root as (
   select id, disbursed_on from loan_order
   where extended_from is null and disbursed_on is not null
-    and disbursed_on >= $1::date and disbursed_on <= $2::date
-    and (disbursed_on, id) <= ($3::date, $4::bigint)
-    and ($5::date is null or status = 'Extended' or (
-      (ended_on is null or ended_on >= $5) and due_on >= $6::date and due_on <= $7::date
+    and disbursed_on >= $1::date and (disbursed_on, id) <= ($2::date, $3::bigint)
+    and ($4::date is null or status = 'Extended' or (
+      (ended_on is null or ended_on >= $4) and due_on >= $5::date and due_on <= $6::date
     ))
-  order by disbursed_on desc, id desc limit $8
+  order by disbursed_on desc, id desc limit $7
 ), chain as (
   select id as root, disbursed_on, id from root
   union all
   select chain.root, chain.disbursed_on, o.id from chain join loan_order o on o.extended_from = chain.id
-  where $5::date is not null
+  where $4::date is not null
 )
 select id as "id", disbursed_on as "at", root as "root" from chain order by disbursed_on desc, root desc, id`,
-  ['lentFrom', 'lentTo', 'before', 'beforeId', 'owedOn', 'dueFrom', 'dueTo', 'limit'],
+  ['lentFrom', 'before', 'beforeId', 'owedOn', 'dueFrom', 'dueTo', 'limit'],
 );
 
 export type LeadByRuleParameters = {

@@ -7,7 +7,7 @@ select id as "id!", due_on as "at!" from (
   (
     select id, due_on from loan_order
     where status in ('Disbursed', 'Repayment', 'Overdue')
-      and due_on >= :dueFrom!::date and due_on <= :dueTo!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
+      and due_on >= :dueFrom!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
       and (:lentTo::date is null or disbursed_on <= :lentTo or extended_from is not null)
     order by due_on desc, id desc limit :limit!
   )
@@ -15,7 +15,7 @@ select id as "id!", due_on as "at!" from (
   (
     select id, due_on from loan_order
     where ended_on > due_on and ended_on >= :owedOn!::date
-      and due_on >= :dueFrom!::date and due_on <= :dueTo!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
+      and due_on >= :dueFrom!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
       and (:lentTo::date is null or disbursed_on <= :lentTo or extended_from is not null)
     order by due_on desc, id desc limit :limit!
   )
@@ -27,8 +27,7 @@ order by due_on desc, id desc limit :limit!;
 with recursive root as (
   select id, disbursed_on from loan_order
   where extended_from is null and disbursed_on is not null
-    and disbursed_on >= :lentFrom!::date and disbursed_on <= :lentTo!::date
-    and (disbursed_on, id) <= (:before!::date, :beforeId!::bigint)
+    and disbursed_on >= :lentFrom!::date and (disbursed_on, id) <= (:before!::date, :beforeId!::bigint)
     and (:owedOn::date is null or status = 'Extended' or (
       (ended_on is null or ended_on >= :owedOn) and due_on >= :dueFrom!::date and due_on <= :dueTo!::date
     ))

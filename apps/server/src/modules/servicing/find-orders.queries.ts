@@ -90,7 +90,6 @@ order by placed_at desc, id desc limit $8`,
 export type FindByDueParameters = {
   afterDue: string;
   afterId: bigint;
-  dueFrom: string;
   dueTo: string;
   beforeAt: Date;
   from: Date;
@@ -107,13 +106,13 @@ export type FindByDueRow = {
 export const findByDue = statement<FindByDueParameters, FindByDueRow>(
   `select id from loan_order
 where status in ('Disbursed', 'Repayment', 'Overdue')
-  and (due_on, id) > ($1::date, $2::bigint) and due_on >= $3::date and due_on <= $4::date
-  and placed_at < $5::timestamptz and placed_at >= $6::timestamptz
-  and ($7::text is null or status = $7)
-  and ($8::text is null or (hold <> 'none' and ($8 = 'any' or hold = $8)))
-  and ($9::bigint is null or (principal_centavos = $9 and term_days = $10))
-order by due_on, id limit $11`,
-  ['afterDue', 'afterId', 'dueFrom', 'dueTo', 'beforeAt', 'from', 'status', 'hold', 'principalCentavos', 'termDays', 'limit'],
+  and (due_on, id) > ($1::date, $2::bigint) and due_on <= $3::date
+  and placed_at < $4::timestamptz and placed_at >= $5::timestamptz
+  and ($6::text is null or status = $6)
+  and ($7::text is null or (hold <> 'none' and ($7 = 'any' or hold = $7)))
+  and ($8::bigint is null or (principal_centavos = $8 and term_days = $9))
+order by due_on, id limit $10`,
+  ['afterDue', 'afterId', 'dueTo', 'beforeAt', 'from', 'status', 'hold', 'principalCentavos', 'termDays', 'limit'],
 );
 
 export type FindSoughtParameters = {

@@ -72,10 +72,9 @@ async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[
   };
   if (query.dpdFrom !== undefined || query.dpdTo !== undefined) {
     const due = {
-      dueFrom: query.dpdTo === undefined ? firstDay : addDays(today, -query.dpdTo),
       dueTo: query.dpdFrom === undefined ? addDays(today, 400) : addDays(today, -query.dpdFrom),
-      afterDue: seen?.dueOn ?? firstDay,
-      afterId: seen?.id ?? 0n,
+      afterDue: seen?.dueOn ?? (query.dpdTo === undefined ? firstDay : addDays(today, -query.dpdTo)),
+      afterId: seen?.dueOn == null ? 0n : seen.id,
     };
     return findByDue.run({ ...due, ...placed, ...product, status, hold: query.hold ?? null, limit }, tx);
   }
