@@ -33,7 +33,7 @@ export async function leadOf(db: Db, filters: DrillFilters, seen: Seen): Promise
     return byPlacing(filters, seen, (page) => leadByRule.run({ ...page, rule, outcome }, db));
   if (owedOn !== null && dueTo !== null && dueTo < owedOn && lentFrom === null) {
     const first = seen?.dueOn == null ? { before: dueTo, beforeId: lastId } : { before: seen.dueOn, beforeId: seen.id };
-    const due = { dueFrom: filters.dueFrom ?? firstDay, owedOn, lentTo };
+    const due = { dueFrom: filters.dueFrom ?? firstDay, owedOn, lentTo, isGone: filters.goneAt !== null };
     return keyset(first, (page) => leadByDue.run({ ...page, ...due }, db));
   }
   if (owedOn !== null || lentFrom !== null || lentTo !== null) return byLending(db, filters, seen);

@@ -2,6 +2,7 @@
 import { statement } from '../../platform/statement.ts';
 
 export type LeadByDueParameters = {
+  isGone: boolean;
   dueFrom: string;
   before: string;
   beforeId: bigint;
@@ -19,21 +20,25 @@ export const leadByDue = statement<LeadByDueParameters, LeadByDueRow>(
   (
     select id, due_on from loan_order
     where status in ('Disbursed', 'Repayment', 'Overdue')
-      and due_on >= $1::date and (due_on, id) < ($2::date, $3::bigint)
-      and ($4::date is null or disbursed_on <= $4 or extended_from is not null)
-    order by due_on desc, id desc limit $5
+
+      and (not $1::boolean or exists (
+        select from order_transition t where t.order_id = loan_order.id and t.to_status in ('Cleared', 'Extended', 'Cancelled')
+      ))
+      and due_on >= $2::date and (due_on, id) < ($3::date, $4::bigint)
+      and ($5::date is null or disbursed_on <= $5 or extended_from is not null)
+    order by due_on desc, id desc limit $6
   )
   union all
   (
     select id, due_on from loan_order
-    where ended_on > due_on and ended_on >= $6::date
-      and due_on >= $1::date and (due_on, id) < ($2::date, $3::bigint)
-      and ($4::date is null or disbursed_on <= $4 or extended_from is not null)
-    order by due_on desc, id desc limit $5
+    where ended_on > due_on and ended_on >= $7::date
+      and due_on >= $2::date and (due_on, id) < ($3::date, $4::bigint)
+      and ($5::date is null or disbursed_on <= $5 or extended_from is not null)
+    order by due_on desc, id desc limit $6
   )
 ) late
-order by due_on desc, id desc limit $5`,
-  ['dueFrom', 'before', 'beforeId', 'lentTo', 'limit', 'owedOn'],
+order by due_on desc, id desc limit $6`,
+  ['isGone', 'dueFrom', 'before', 'beforeId', 'lentTo', 'limit', 'owedOn'],
 );
 
 export type LeadByLendingParameters = {
@@ -120,10 +125,11 @@ export type LeadByPayingRow = {
 };
 
 export const leadByPaying = statement<LeadByPayingParameters, LeadByPayingRow>(
-  `select distinct order_id as "id" from rail_transaction
-where meaning = 'repayment' and paid_at >= $1::timestamptz and paid_at < $2::timestamptz
-  and order_id < $3::bigint
-order by 1 desc limit $4`,
+  `with paid as materialized (
+  select distinct order_id from rail_transaction
+  where meaning = 'repayment' and paid_at >= $1::timestamptz and paid_at < $2::timestamptz
+)
+select order_id as "id" from paid where order_id < $3::bigint order by 1 desc limit $4`,
   ['paidFrom', 'paidBefore', 'beforeId', 'limit'],
 );
 
@@ -176,7 +182,10 @@ export type FitDrilledRow = {
 };
 
 export const fitDrilled = statement<FitDrilledParameters, FitDrilledRow>(
-  `select o.id as "id" from loan_order o
+  `select o.id as "id"
+
+from unnest($1::bigint[]) given (id)
+cross join lateral (select * from loan_order one where one.id = given.id offset 0) o
 cross join lateral (
   select case when o.extended_from is null then o.disbursed_on else (
     with recursive before as (
@@ -187,8 +196,7 @@ cross join lateral (
     select disbursed_on from before where extended_from is null
   ) end as lent_on
 ) first
-where o.id = any($1::bigint[])
-  and o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
+where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
   and ($4::text is null or o.status = $4)
   and ($5::text is null or (o.hold <> 'none' and ($5 = 'any' or o.hold = $5)))
   and ($6::bigint is null or (o.principal_centavos = $6 and o.term_days = $7))

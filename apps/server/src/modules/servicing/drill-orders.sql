@@ -7,6 +7,10 @@ select id as "id!", due_on as "at!" from (
   (
     select id, due_on from loan_order
     where status in ('Disbursed', 'Repayment', 'Overdue')
+      -- What is owed now can only be gone for a time: it was reopened.
+      and (not :isGone!::boolean or exists (
+        select from order_transition t where t.order_id = loan_order.id and t.to_status in ('Cleared', 'Extended', 'Cancelled')
+      ))
       and due_on >= :dueFrom!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
       and (:lentTo::date is null or disbursed_on <= :lentTo or extended_from is not null)
     order by due_on desc, id desc limit :limit!
@@ -53,10 +57,12 @@ where review <> 'auto' and (placed_at, id) < (:before!::timestamptz, :beforeId!:
 order by placed_at desc, id desc limit :limit!;
 
 /* @name leadByPaying */
-select distinct order_id as "id!" from rail_transaction
-where meaning = 'repayment' and paid_at >= :paidFrom!::timestamptz and paid_at < :paidBefore!::timestamptz
-  and order_id < :beforeId!::bigint
-order by 1 desc limit :limit!;
+-- All of the day first, or its few are looked for among the payments of all orders.
+with paid as materialized (
+  select distinct order_id from rail_transaction
+  where meaning = 'repayment' and paid_at >= :paidFrom!::timestamptz and paid_at < :paidBefore!::timestamptz
+)
+select order_id as "id!" from paid where order_id < :beforeId!::bigint order by 1 desc limit :limit!;
 
 /* @name leadByCode */
 select distinct o.id as "id!"
@@ -67,7 +73,10 @@ where s.sent_at >= :codeFrom!::timestamptz and s.sent_at < :codeBefore!::timesta
 order by 1 desc limit :limit!;
 
 /* @name fitDrilled */
-select o.id as "id!" from loan_order o
+select o.id as "id!"
+-- Each by its key: `offset` keeps the database from looking for them among all that were placed in the stretch.
+from unnest(:ids!::bigint[]) given (id)
+cross join lateral (select * from loan_order one where one.id = given.id offset 0) o
 cross join lateral (
   select case when o.extended_from is null then o.disbursed_on else (
     with recursive before as (
@@ -78,8 +87,7 @@ cross join lateral (
     select disbursed_on from before where extended_from is null
   ) end as lent_on
 ) first
-where o.id = any(:ids!::bigint[])
-  and o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
+where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
   and (:status::text is null or o.status = :status)
   and (:hold::text is null or (o.hold <> 'none' and (:hold = 'any' or o.hold = :hold)))
   and (:principalCentavos::bigint is null or (o.principal_centavos = :principalCentavos and o.term_days = :termDays))
