@@ -56,8 +56,8 @@ test('two persons publish a price, and a borrower is offered it', async ({ page,
 
 test('a decision table is edited, tried on facts, and names the rule that decides', async ({ browser, town }) => {
   test.setTimeout(120_000);
-  const admin = await adminDesk(browser, town);
-  const { page } = admin;
+  const manager = await commandDesk(browser, town, 'manager', 'Marcia');
+  const { page } = manager;
   await page.goto(`${town.stack.console}/policy?part=table`);
   await page.getByRole('button', { name: 'Editar a regra 11' }).click();
   await page.getByLabel('Valor: Montante').fill('1000');
@@ -71,7 +71,7 @@ test('a decision table is edited, tried on facts, and names the rule that decide
   await expect(changes.getByText('Ordem das regras')).toBeVisible();
   await expect(changes.getByText('Montante mais de 1000 e Empréstimos pagos menos de 2: analisar')).toBeVisible();
   await isAccessible(page);
-  await admin.leave();
+  await manager.leave();
 });
 
 test('an administrator hires a reviewer, who signs in with what was shown once', async ({ browser, town }) => {

@@ -1,11 +1,11 @@
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { adminDesk, deskView, hiredDesk, isAccessible } from './desk.ts';
+import { commandDesk, deskView, hiredDesk, isAccessible } from './desk.ts';
 
 test.use({ townOf: 'order' });
 test.use(deskView);
 
-test('a collector proposes a waiver from the order page, another person agrees, and the borrower reads the SMS that was shown', async ({
+test('a collector proposes a waiver from the order page, a manager agrees, and the borrower reads the SMS that was shown', async ({
   browser,
   town,
 }) => {
@@ -54,7 +54,7 @@ test('a collector proposes a waiver from the order page, another person agrees, 
   await dialog.getByRole('button', { name: 'Propor' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'proposta feita' })).toBeVisible();
 
-  const sara = await adminDesk(browser, town);
+  const sara = await commandDesk(browser, town, 'manager', 'Sara');
   await sara.page.getByRole('link', { name: /Aprovações/ }).click();
   await expect(sara.page.getByRole('row', { name: new RegExp(serialNumber) })).toBeVisible();
   await sara.page.keyboard.press('j');

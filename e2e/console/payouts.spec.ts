@@ -1,5 +1,6 @@
 import { asked, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
+import { addStaff } from './add-staff.ts';
 import { agrees, changesHands, deskView, goTo, hires, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'payouts' });
@@ -37,7 +38,7 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   await dialog.getByRole('button', { name: 'Propor' }).click();
   await expect(page.getByText('A proposta está à espera da segunda pessoa.')).toBeVisible();
 
-  await changesHands(page, town, town.stack.operator);
+  await changesHands(page, town, await addStaff(town, 'manager', 'Mario'));
   await agrees(page);
   await town.sandbox.waitForMessage(celia.phone, /enviamos 1,760\.00 MT/);
   expect(await town.sandbox.statement(celia.phone)).toHaveLength(1);

@@ -78,7 +78,7 @@ test('orders are decided with the keyboard alone, in six keys at most', async ({
   test.setTimeout(120_000);
   const names = ['Alda', 'Berta', 'Carlota', 'Delfina', 'Eva'];
   for (const [index, name] of names.entries()) await asksWithDoubt(town, `84400010${index}`, name);
-  await signsIn(page, town, town.stack.operator);
+  await signsIn(page, town, await hires(town, 'reviewer', 'Rute'));
   await page.goto(`${town.stack.console}/reviews`);
   await expect(page.getByRole('row', { name: /Eva Macuácua/ })).toBeVisible();
   await page.evaluate(() => {
