@@ -16,7 +16,7 @@ import { root } from './run.ts';
 
 const isConsole = process.argv[2] === 'console';
 const { widths, heightPx, aRow, printedAt } = isConsole
-  ? { widths: [1440], heightPx: 900, aRow: 3, printedAt: 0.5 }
+  ? { widths: [1024, 1440], heightPx: 900, aRow: 3, printedAt: 0.5 }
   : { widths: [320, 360, 480], heightPx: 740, aRow: 6, printedAt: 1 };
 const themes = ['light', 'dark'] as const;
 const rowsOnASheet = 2;
@@ -68,6 +68,8 @@ async function photograph(
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: widths[0] ?? 360, height: heightPx },
+    // The browser draws its own date fields.
+    locale: { pt: 'pt-PT', en: 'en-GB' }[language],
     timezoneId: 'Africa/Maputo',
     hasTouch: !isConsole,
     isMobile: !isConsole,

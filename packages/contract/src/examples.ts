@@ -138,7 +138,7 @@ export const examples: { readonly [N in CallName]: Example } = {
     ...success({
       lines: [
         { key: 'amount', label: 'Montante', amount: 2000 },
-        { key: 'applicationFee', label: 'Taxa de aprovação', amount: -240 },
+        { key: 'applicationFee', label: 'Comissão de aprovação', amount: -240 },
         { key: 'disbursed', label: 'Recebe', amount: 1760 },
         { key: 'interest', label: 'Juros', amount: 200 },
         { key: 'repayment', label: 'Paga', amount: 2200 },

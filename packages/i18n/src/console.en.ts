@@ -185,6 +185,13 @@ export const consoleEn: ConsoleTexts = {
     days: (n) => `${n} d`,
     risks: { high: 'high', medium: 'medium', low: 'low' },
     rules: {
+      clean: 'Nothing against it',
+      'blacklisted-nuit': 'NUIT on the blacklist',
+      'blacklisted-phone': 'Phone on the blacklist',
+      'blacklisted-device': 'Device on the blacklist',
+      'shared-device': 'Device of several customers',
+      'shared-next-of-kin': 'Contact of several customers',
+      'paid-late-lately': 'Paid late not long ago',
       'nuit-of-another': 'NUIT of another customer',
       'nuit-in-doubt': 'Doubt about the NUIT',
       'wallet-name-unlike': 'Wallet name differs',

@@ -185,6 +185,13 @@ export const consolePt = {
     days: (n: number) => `${n} d`,
     risks: { high: 'alto', medium: 'médio', low: 'baixo' },
     rules: {
+      clean: 'Sem reparo',
+      'blacklisted-nuit': 'NUIT na lista negra',
+      'blacklisted-phone': 'Telemóvel na lista negra',
+      'blacklisted-device': 'Dispositivo na lista negra',
+      'shared-device': 'Dispositivo de vários clientes',
+      'shared-next-of-kin': 'Contacto de vários clientes',
+      'paid-late-lately': 'Pagou tarde há pouco',
       'nuit-of-another': 'NUIT de outro cliente',
       'nuit-in-doubt': 'Dúvida no NUIT',
       'wallet-name-unlike': 'Nome na carteira difere',

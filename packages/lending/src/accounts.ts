@@ -21,7 +21,7 @@ export const accounts = [
   },
   {
     code: 'management_fee_receivable',
-    namePt: 'Taxa de gestão a receber',
+    namePt: 'Comissão de gestão a receber',
     nameEn: 'Management fee receivable',
     kind: 'asset',
   },
@@ -52,7 +52,7 @@ export const accounts = [
   { code: 'fee_income', namePt: 'Comissões de aprovação', nameEn: 'Approval fee income', kind: 'income' },
   { code: 'interest_income', namePt: 'Juros', nameEn: 'Interest income', kind: 'income' },
   { code: 'late_interest_income', namePt: 'Juros de mora', nameEn: 'Late interest income', kind: 'income' },
-  { code: 'management_fee_income', namePt: 'Taxas de gestão', nameEn: 'Management fee income', kind: 'income' },
+  { code: 'management_fee_income', namePt: 'Comissões de gestão', nameEn: 'Management fee income', kind: 'income' },
   { code: 'extension_fee_income', namePt: 'Taxas de prorrogação', nameEn: 'Extension fee income', kind: 'income' },
   { code: 'waivers', namePt: 'Perdões concedidos', nameEn: 'Waivers', kind: 'expense' },
   { code: 'marketing', namePt: 'Marketing', nameEn: 'Marketing', kind: 'expense' },

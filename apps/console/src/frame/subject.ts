@@ -1,10 +1,16 @@
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 
+// A customer's address in full is for the file and the panel; a line of a list names the first of it.
+const longestShown = 20;
+const shownOf = 8;
+
 /** What an audit row or a proposal is about, in words: `order:4810227738` is "Pedido 4810227738". */
-export function subjectWords(subject: string, { subjects }: ConsoleTexts): string {
+export function subjectWords(subject: string, { subjects }: ConsoleTexts, length: 'short' | 'whole' = 'whole'): string {
   const colon = subject.indexOf(':');
   const kind = colon === -1 ? subject : subject.slice(0, colon);
   const word = subjects[kind];
   if (word === undefined) return subject;
-  return colon === -1 ? word : `${word} ${subject.slice(colon + 1)}`;
+  if (colon === -1) return word;
+  const id = subject.slice(colon + 1);
+  return `${word} ${length === 'short' && id.length > longestShown ? `${id.slice(0, shownOf)}…` : id}`;
 }

@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly cell?: (row: Row) => ReactNode;
   /** Amounts and counts stand at the right. */
   readonly right?: boolean;
+  /** Gives way to a panel that opens beside the list. */
+  readonly spare?: boolean;
 };
 
 type Props<Row> = {
@@ -35,7 +37,7 @@ export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.head} scope="col" className={column.right === true ? css.right : undefined}>
+              <th key={column.head} scope="col" className={classOf(column)}>
                 {column.head}
               </th>
             ))}
@@ -55,7 +57,7 @@ export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
                 {columns.map((column, index) => {
                   const inside = column.cell?.(row) ?? column.text(row) ?? '–';
                   return (
-                    <td key={column.head} className={column.right === true ? css.right : undefined}>
+                    <td key={column.head} className={classOf(column)}>
                       {index === 0 && openRow !== undefined ? (
                         <button type="button" className={css.name} aria-current={isOpen ? 'true' : undefined}>
                           {inside}
@@ -73,4 +75,8 @@ export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
       </table>
     </div>
   );
+}
+
+function classOf<Row>({ right, spare }: Column<Row>): string {
+  return classes(right === true && css.right, spare === true && css.spare);
 }

@@ -23,7 +23,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   journal: 'Abrir um lançamento',
   portfolio: 'Ver a carteira',
   rollRates: 'Ver passagens entre atrasos',
-  vintages: 'Ver safras',
+  vintages: 'Ver colheitas',
   payoutTimes: 'Ver tempos de desembolso',
   cashFlow: 'Ver o fluxo de caixa',
   decisionFunnel: 'Ver o funil de decisão',

@@ -4,7 +4,7 @@ type Words = Readonly<Record<string, string>>;
 export const customersPt = {
   title: 'Clientes',
   searchHint: 'Telemóvel, NUIT, pedido ou uuid',
-  joined: 'Inscreveu-se em',
+  joined: 'Entrou em',
   empty: 'Ainda não há clientes.',
   open: 'Abrir o cliente',
   columns: {

@@ -39,7 +39,7 @@ export const paymentsEn: PaymentsTexts = {
   keyEnter: 'enter',
   enterTitle: 'Enter a payment by hand',
   enterLine: 'With the rail’s receipt in hand. Another person agrees; then it is treated like any other.',
-  paidAtHint: 'Maputo time, YYYY-MM-DD HH:MM',
+  paidAtHint: 'Maputo time, as the receipt says it',
   payerOptional: 'Phone that paid (if known)',
   referenceOptional: 'Typed reference (if known)',
   enterConfirm: 'Propose',

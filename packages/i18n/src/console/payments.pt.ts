@@ -38,7 +38,7 @@ export const paymentsPt = {
   keyEnter: 'registar',
   enterTitle: 'Registar um pagamento à mão',
   enterLine: 'Com o recibo da carteira na mão. Outra pessoa aprova; depois é tratado como qualquer outro.',
-  paidAtHint: 'Hora de Maputo, AAAA-MM-DD HH:MM',
+  paidAtHint: 'Hora de Maputo, como está no recibo',
   payerOptional: 'Telemóvel que pagou (se souber)',
   referenceOptional: 'Referência escrita (se souber)',
   enterConfirm: 'Propor',

@@ -26,6 +26,7 @@ export const proofsEn: ProofsTexts = {
   taken: 'another order’s',
   accept: 'Accept',
   refuse: 'Refuse…',
+  refuseConfirm: 'Refuse',
   keyRefuse: 'refuse',
   acceptTitle: (receipt) => `Accept with ${receipt}?`,
   acceptLine: {

@@ -25,6 +25,7 @@ export const proofsPt = {
   taken: 'é de outro pedido',
   accept: 'Aceitar',
   refuse: 'Recusar…',
+  refuseConfirm: 'Recusar',
   keyRefuse: 'recusar',
   acceptTitle: (receipt: string) => `Aceitar com ${receipt}?`,
   acceptLine: {

@@ -68,7 +68,7 @@ export const reconciliationEn: ReconciliationTexts = {
   fundIn: 'Put in',
   fundOut: 'Taken out',
   amount: 'Amount',
-  valueDate: 'Value date (YYYY-MM-DD)',
+  valueDate: 'Value date',
   fundConfirm: 'Propose',
   linesTitle: (day) => `Lines of ${day}`,
   backToDays: 'Days',

@@ -68,7 +68,7 @@ export const reconciliationPt = {
   fundIn: 'Entrou',
   fundOut: 'Saiu',
   amount: 'Montante',
-  valueDate: 'Data-valor (AAAA-MM-DD)',
+  valueDate: 'Data-valor',
   fundConfirm: 'Propor',
   linesTitle: (day: string) => `Linhas de ${day}`,
   backToDays: 'Dias',

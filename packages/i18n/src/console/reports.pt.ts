@@ -6,7 +6,7 @@ export const reportsPt = {
   names: {
     portfolio: 'Carteira em risco',
     rolls: 'Migração de atrasos',
-    vintages: 'Safras',
+    vintages: 'Colheitas',
     payouts: 'Tempo até ao dinheiro',
     cash: 'Fluxo de caixa',
     funnel: 'Decisões',

@@ -1,10 +1,11 @@
 import { operatorRoutes } from '@house/contract/operator/routes';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { subjectWords } from '../../frame/subject.ts';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
+import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
@@ -69,21 +70,19 @@ export function AuditScreen() {
             onChange={(event) => narrow('act', event.currentTarget.value)}
             data={[{ value: '', label: words.everyAct }, ...acts.toSorted((a, b) => a.label.localeCompare(b.label))]}
           />
-          <TextInput
-            size="xs"
-            type="date"
-            aria-label={words.day}
-            value={filters.day ?? ''}
-            onChange={(event) => narrow('day', event.currentTarget.value)}
-          />
+          <DayFilter label={words.day} value={filters.day} choose={(day) => narrow('day', day)} />
         </>
       }
       columns={[
         { head: words.at, text: (row) => dayAndTime(row.at) },
         { head: words.operator, text: (row) => row.operator ?? words.nobody },
         { head: words.act, text: (row) => calls[row.act] ?? row.act },
-        { head: words.subject, text: (row) => subjectWords(row.subject, texts) },
-        { head: words.row, text: (row) => Number(row.id), right: true },
+        {
+          head: words.subject,
+          text: (row) => subjectWords(row.subject, texts),
+          cell: (row) => subjectWords(row.subject, texts, 'short'),
+        },
+        { head: words.row, text: (row) => Number(row.id), right: true, spare: true },
       ]}
       panel={
         list.openedRow === undefined || open === undefined ? null : (

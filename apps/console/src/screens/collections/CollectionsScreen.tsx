@@ -107,6 +107,7 @@ export function CollectionsScreen() {
         { head: texts.columns.contacts, text: (row) => row.contactsThisWeek, right: true },
         {
           head: texts.columns.last,
+          spare: true,
           text: (row) =>
             row.lastContact === null || row.lastOutcome === null
               ? null

@@ -1,8 +1,8 @@
 import { businessDayOf, formatDay, instantFrom, isBusinessDay } from '@house/calendar';
-import { TextInput } from '@mantine/core';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
+import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
@@ -29,16 +29,7 @@ export function CustomersScreen() {
       list={list}
       searchHint={texts.searchHint}
       empty={texts.empty}
-      filters={
-        <TextInput
-          type="date"
-          size="xs"
-          aria-label={texts.joined}
-          title={texts.joined}
-          value={joined ?? ''}
-          onChange={(event) => narrow('joined', event.currentTarget.value)}
-        />
-      }
+      filters={<DayFilter label={texts.joined} value={joined} choose={(day) => narrow('joined', day)} />}
       columns={[
         {
           head: texts.columns.name,

@@ -3,11 +3,19 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { boot } from '../../boot.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
 import { orderKey } from './use-order.ts';
+
+// The kept text has no look of its own, and it is the text whose hash is held against.
+const look = `<style nonce="${boot.nonce}">
+  body { font: 14px/1.5 system-ui, sans-serif; color: #14231e; margin: 12px 16px }
+  h1 { font-size: 18px } h2 { font-size: 15px } caption { text-align: left; font-weight: 600; padding: 8px 0 }
+  th { text-align: left; font-weight: 400; padding-right: 24px } td { text-align: right }
+</style>`;
 
 /** The contract as it was accepted and as the payout made it final, each held against its hash. */
 export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
@@ -40,7 +48,7 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
             {contract.data.hash.slice(0, 16)}
           </p>
           {/* Its own document, without rights: a contract is text. */}
-          <iframe className={css.contract} title={texts[version]} sandbox="" srcDoc={contract.data.html} />
+          <iframe className={css.contract} title={texts[version]} sandbox="" srcDoc={look + contract.data.html} />
         </>
       )}
     </div>

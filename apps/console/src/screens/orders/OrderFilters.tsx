@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { mt } from '../../amounts.ts';
 import { useTexts } from '../../language.tsx';
+import { DayFilter } from '../../list/DayFilter.tsx';
 import { Pills } from '../../list/Pill.tsx';
 import type { Address } from '../../list/use-address.ts';
 import { orderStatusNames } from './order-words.ts';
@@ -41,14 +42,7 @@ export function OrderFilters({ address, products }: Props) {
         choices={Object.entries(texts.filters.dpdRanges).map(([value, label]) => ({ value, label }))}
       />
       {(['from', 'until'] as const).map((name) => (
-        <TextInput
-          key={name}
-          type="date"
-          size="xs"
-          aria-label={texts.filters[name]}
-          value={filters[name] ?? ''}
-          onChange={(event) => narrow(name, event.currentTarget.value)}
-        />
+        <DayFilter key={name} label={texts.filters[name]} value={filters[name]} choose={(day) => narrow(name, day)} />
       ))}
     </>
   );

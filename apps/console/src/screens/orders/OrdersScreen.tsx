@@ -48,7 +48,11 @@ export function OrdersScreen() {
             </>
           ),
         },
-        { head: texts.columns.due, text: (row) => (row.dueOn === null ? null : formatDay(businessDay(row.dueOn))) },
+        {
+          head: texts.columns.due,
+          spare: true,
+          text: (row) => (row.dueOn === null ? null : formatDay(businessDay(row.dueOn))),
+        },
         {
           head: texts.columns.dpd,
           text: (row) => row.dpd,
@@ -63,6 +67,7 @@ export function OrdersScreen() {
         },
         {
           head: texts.columns.hold,
+          spare: true,
           text: (row) => (row.hold === null ? null : (texts.holds[row.hold] ?? row.hold)),
         },
       ]}

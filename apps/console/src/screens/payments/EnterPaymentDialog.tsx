@@ -1,4 +1,3 @@
-import { addMs, isBusinessDay, businessDay, startOfDay } from '@house/calendar';
 import { parseMt, toMt } from '@house/money';
 import { toast } from '@house/ui/toast.ts';
 import { TextInput } from '@mantine/core';
@@ -6,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { instantOfField } from '../../frame/local-time.ts';
 import { useTexts } from '../../language.tsx';
 
 const empty = { receipt: '', amount: '', paidAt: '', payer: '', reference: '' };
@@ -22,7 +22,8 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
         body: {
           receipt: typed.receipt,
           amount: amount === undefined ? 0 : toMt(amount),
-          paidAt: instantOf(typed.paidAt),
+          // What is no time is left to the server to refuse.
+          paidAt: instantOfField(typed.paidAt) ?? typed.paidAt,
           ...(typed.payer === '' ? {} : { payer: typed.payer }),
           ...(typed.reference === '' ? {} : { reference: typed.reference }),
           note,
@@ -35,8 +36,9 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
     },
     onSettled: () => client.invalidateQueries(),
   });
-  const field = (name: keyof typeof empty, label: string, description?: string) => (
+  const field = (name: keyof typeof empty, label: string, type = 'text', description?: string) => (
     <TextInput
+      type={type}
       label={label}
       description={description}
       value={typed[name]}
@@ -56,16 +58,9 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
       <p>{texts.enterLine}</p>
       {field('receipt', texts.receipt)}
       {field('amount', texts.amount)}
-      {field('paidAt', texts.paidAt, texts.paidAtHint)}
+      {field('paidAt', texts.paidAt, 'datetime-local', texts.paidAtHint)}
       {field('payer', texts.payerOptional)}
       {field('reference', texts.referenceOptional)}
     </ConsequenceDialog>
   );
-}
-
-/** What the slip says, in Maputo, as an instant; what is no time is left as it is, for the server to refuse. */
-function instantOf(text: string): string {
-  const [, day = '', hour = '', minute = ''] = /^(\S{10}) (\d{2}):(\d{2})$/.exec(text.trim()) ?? [];
-  if (!isBusinessDay(day)) return text;
-  return addMs(startOfDay(businessDay(day)), (Number(hour) * 60 + Number(minute)) * 60_000).toISOString();
 }

@@ -28,7 +28,7 @@ export function RefuseDialog({ id, close, done }: { id: string; close: () => voi
       title={texts.refuseTitle}
       isGrave
       sms={data.sms[reason]}
-      confirmLabel={texts.refuse}
+      confirmLabel={texts.refuseConfirm}
       confirm={() => refuse.mutate()}
       pending={refuse.isPending}
       fault={refuse.error}

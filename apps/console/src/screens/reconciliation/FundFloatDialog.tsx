@@ -1,11 +1,10 @@
-import { businessDayOf } from '@house/calendar';
 import { parseMt, toMt } from '@house/money';
 import { toast } from '@house/ui/toast.ts';
 import { Radio, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { serverNow } from '../../clock.ts';
+import { today } from '../../frame/DayField.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
 
@@ -15,7 +14,7 @@ export function FundFloatDialog({ close }: { close: () => void }) {
   const client = useQueryClient();
   const [amount, setAmount] = useState('');
   const [direction, setDirection] = useState<'in' | 'out'>('in');
-  const [on, setOn] = useState<string>(businessDayOf(serverNow()));
+  const [on, setOn] = useState<string>(today());
   const propose = useMutation({
     mutationFn: (note: string) => {
       const centavos = parseMt(amount);
@@ -50,7 +49,13 @@ export function FundFloatDialog({ close }: { close: () => void }) {
         value={amount}
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
-      <TextInput label={texts.valueDate} value={on} onChange={(event) => setOn(event.currentTarget.value.trim())} />
+      <TextInput
+        type="date"
+        label={texts.valueDate}
+        max={today()}
+        value={on}
+        onChange={(event) => setOn(event.currentTarget.value)}
+      />
     </ConsequenceDialog>
   );
 }

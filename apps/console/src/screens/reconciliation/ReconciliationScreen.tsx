@@ -1,11 +1,11 @@
 import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
 import { dayStates } from '@house/contract/operator/routes';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mt, plainAmount } from '../../amounts.ts';
+import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
+import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill, Pills } from '../../list/Pill.tsx';
 import { useAddress } from '../../list/use-address.ts';
@@ -68,13 +68,11 @@ export function ReconciliationScreen() {
               choices={dayStates.map((value) => ({ value, label: texts.states[value] }))}
             />
             {(['from', 'until'] as const).map((name) => (
-              <TextInput
+              <DayFilter
                 key={name}
-                type="date"
-                size="xs"
-                aria-label={orders.filters[name]}
-                value={filters[name] ?? ''}
-                onChange={(event) => narrow(name, event.currentTarget.value)}
+                label={orders.filters[name]}
+                value={filters[name]}
+                choose={(day) => narrow(name, day)}
               />
             ))}
             {mayAct && (
@@ -105,7 +103,7 @@ export function ReconciliationScreen() {
           {
             head: texts.difference,
             text: (row) => row.difference,
-            cell: (row) => (row.difference === null ? '–' : mt(row.difference)),
+            cell: (row) => (row.difference === null ? '–' : plainAmount(row.difference)),
             right: true,
           },
           { head: texts.signedBy, text: (row) => row.signedBy },

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core';
+import css from './list.module.css';
+
+type Props = {
+  /** Stands before the field: an empty one says nothing of itself. */
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly choose: (day: string) => void;
+};
+
+/** A day a list is narrowed to. */
+export function DayFilter({ label, value, choose }: Props) {
+  return (
+    <label className={css.day}>
+      {label}
+      <TextInput
+        type="date"
+        size="xs"
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
