@@ -6,7 +6,7 @@ import { NavLink } from 'react-router';
 import { call } from '../api.ts';
 import { boot } from '../boot.ts';
 import { useLanguage } from '../language.tsx';
-import { fetchChartsSoon } from '../screens/reports/charts-lazy.ts';
+import { fetchChartsSoon } from '../screens/reports/charts-lazy.tsx';
 import { useMay, useSignOut, type Self } from '../session.ts';
 import css from './SideBar.module.css';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
-import { Bars } from './charts-lazy.ts';
+import { Bars } from './charts-lazy.tsx';
 import { Figure, ordersAt } from './Figure.tsx';
 import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';

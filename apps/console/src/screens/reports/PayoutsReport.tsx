@@ -2,7 +2,7 @@ import { businessDay, formatDay } from '@house/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
-import { Lines } from './charts-lazy.ts';
+import { Lines } from './charts-lazy.tsx';
 import { Figure, ordersAt } from './Figure.tsx';
 import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import { RowsCsvButton } from '../../list/CsvButton.tsx';
@@ -33,12 +33,7 @@ export function Report<Data, Row>(props: Props<Data, Row>) {
       {query.isSuccess && rows.length === 0 && <p className={list.empty}>{texts.none}</p>}
       {rows.length > 0 && (
         <>
-          {chart !== undefined && (
-            <div className={css.chart}>
-              {/* As high as the chart: the figures below stand at once, and nothing moves when it comes. */}
-              <Suspense fallback={<Skeleton height={260} />}>{chart(rows)}</Suspense>
-            </div>
-          )}
+          {chart !== undefined && <div className={css.chart}>{chart(rows)}</div>}
           <div className={list.bar}>
             <RowsCsvButton name={name} rows={rows} columns={columns} />
           </div>

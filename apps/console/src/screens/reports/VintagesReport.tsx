@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
-import { Lines } from './charts-lazy.ts';
+import { Lines } from './charts-lazy.tsx';
 import { Figure, ordersAt, type Drill } from './Figure.tsx';
 import { percent } from './percent.ts';
 import { Report } from './Report.tsx';
