@@ -66,13 +66,20 @@ where (w.score, -w.order_id) < (:beforeScore!::bigint, :beforeOrder!::bigint)
 order by w.score desc, w.order_id limit :limit!;
 
 /* @name listPromised */
+-- The few that promised, each by its key: else they are looked for down the whole list.
+with promised as materialized (
+  select order_id from promise where state = :state! and (:state! <> 'broken' or answered_at is null)
+)
 select w.order_id, w.score, w.likelihood_percent, o.serial_number, o.due_on as "dueOn!", c.uuid, c.mobile_sealed,
   c.first_name_sealed, c.last_name_sealed
-from promise p join worklist w on w.order_id = p.order_id join loan_order o on o.id = p.order_id
+from (
+  select one.* from promised p cross join lateral (select * from worklist where order_id = p.order_id offset 0) one
+  where (one.score, -one.order_id) < (:beforeScore!::bigint, :beforeOrder!::bigint)
+  order by one.score desc, one.order_id
+) w
+join loan_order o on o.id = w.order_id
 join customer c on c.id = o.customer_id
-where p.state = :state! and (:state! <> 'broken' or p.answered_at is null)
-  and (w.score, -w.order_id) < (:beforeScore!::bigint, :beforeOrder!::bigint)
-  and o.status = 'Overdue' and o.hold = 'none'
+where o.status = 'Overdue' and o.hold = 'none'
 order by w.score desc, w.order_id limit :limit!;
 
 /* @name readScore */
