@@ -26,6 +26,25 @@ export function auditHash(previousHash: Buffer, entry: AuditEntry): Buffer {
   return sha256(Buffer.concat([previousHash, Buffer.from(said)]));
 }
 
+/** Whether a row is what its hash says and follows the one before, and the words beside it are those that were said. */
+export function isInChain(
+  last: { readonly id: bigint; readonly hash: Buffer },
+  row: AuditEntry & { readonly previousHash: Buffer; readonly hash: Buffer; readonly wordsSealed: Buffer | null },
+): boolean {
+  const follows = row.id === last.id + 1n && row.previousHash.equals(last.hash);
+  const isAsSaid = row.wordsSealed === null || noteOf(row.detail) === wordsHash(row.wordsSealed);
+  return follows && isAsSaid && row.hash.equals(auditHash(row.previousHash, row));
+}
+
+/** What a row holds in place of the words that stand beside it. */
+export function wordsHash(sealed: Buffer): string {
+  return `sha256:${sha256(sealed).toString('hex')}`;
+}
+
+function noteOf(detail: unknown): unknown {
+  return typeof detail === 'object' && detail !== null && 'note' in detail ? detail.note : undefined;
+}
+
 /** The database keeps JSON without the order of its keys, so the hash may not depend on it. */
 function inKeyOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inKeyOrder);

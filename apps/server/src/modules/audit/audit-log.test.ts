@@ -1,5 +1,6 @@
 import { businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -38,6 +39,25 @@ describe('the audit log of the console', () => {
     const next = await read({ day: today, size: '2', after: first.data[1]?.id ?? '' });
     expect(Number(next.data[0]?.id)).toBe(Number(first.data[1]?.id) - 1);
     expect((await read({ day: '2020-01-01' })).data).toEqual([]);
+  });
+
+  it('keeps what was given as a reason beside its row, and sees when it is another', async () => {
+    const celia = await joined(town, person(84));
+    const { uuid } = await celia.must('customerInfo');
+    const adelia = await hired(town, 'admin', 'adelia');
+    await adelia.must('exportCustomer', { params: { uuid }, body: { note: 'Rang from 84 123' } });
+    const { data } = await read({ act: 'exportCustomer' });
+    const [row] = data;
+    expect(JSON.parse(row?.detail ?? '')).toEqual({ exported: true, note: 'Rang from 84 123' });
+    const [kept] = await rows(town, 'select detail::text from audit where id = $1', [row?.id]);
+    expect(kept?.['detail']).not.toContain('84 123');
+    const others = town.house.vault.seal('audit.words', 'Came to the office');
+    await expect(rows(town, 'update audit_words set text_sealed = $1', [others])).rejects.toThrow(/not rewritten/);
+    await rows(town, 'delete from audit_words where audit_id = $1', [row?.id]);
+    expect((await aida.must('verifyAuditPart')).state).toBe('whole');
+    await rows(town, 'insert into audit_words values ($1, $2)', [row?.id, others]);
+    expect(await aida.must('verifyAuditPart')).toMatchObject({ state: 'broken', brokenAt: row?.id });
+    await rows(town, 'delete from audit_words where audit_id = $1', [row?.id]);
   });
 
   it('is verified stretch by stretch, and names the row that was changed', async () => {

@@ -4,6 +4,7 @@ import { parsePhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
+import { openPersonal } from '../customers/personal.ts';
 import {
   findSubjectsOfCustomer,
   listAudit,
@@ -23,7 +24,7 @@ export const auditLog: ConsoleUseCase<'auditLog'> = async (house, { tx, record }
   const stretch = await stretchOf(tx, query);
   const rows = await list(house, tx, query, stretch);
   record('audit', { act: query.act ?? null, operator: query.operator ?? null, day: query.day ?? null });
-  return { data: rows.slice(0, query.size).map(shown), hasMore: rows.length > query.size };
+  return { data: rows.slice(0, query.size).map((row) => shown(house, row)), hasMore: rows.length > query.size };
 };
 
 async function list(house: House, tx: Tx, { operator, act, about }: Query, stretch: Stretch): Promise<ListAuditRow[]> {
@@ -60,6 +61,18 @@ async function stretchOf(tx: Tx, { after, day, size }: Query): Promise<Stretch> 
   return { before: end < before ? end : before, floor: (ids?.firstId ?? beyondAll) - 1n, limit };
 }
 
-function shown({ id, at, operator, act, subject, detail }: ListAuditRow): Row {
-  return { id: String(id), at: at.toISOString(), operator, act, subject, detail: JSON.stringify(detail) };
+function shown(house: House, { id, at, operator, act, subject, detail, wordsSealed }: ListAuditRow): Row {
+  const words = wordsSealed === null ? {} : { note: openPersonal(house, 'audit.words', wordsSealed) };
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    operator,
+    act,
+    subject,
+    detail: JSON.stringify({ ...toObject(detail), ...words }),
+  };
+}
+
+function toObject(detail: unknown): object {
+  return typeof detail === 'object' && detail !== null ? detail : {};
 }

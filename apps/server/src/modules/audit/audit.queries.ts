@@ -40,6 +40,17 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)`,
   ['id', 'operatorId', 'act', 'subject', 'detail', 'now', 'previousHash', 'hash'],
 );
 
+export type InsertAuditWordsParameters = {
+  auditId: bigint;
+  textSealed: Buffer;
+};
+export type InsertAuditWordsRow = Record<never, never>;
+
+export const insertAuditWords = statement<InsertAuditWordsParameters, InsertAuditWordsRow>(
+  `insert into audit_words (audit_id, text_sealed) values ($1, $2)`,
+  ['auditId', 'textSealed'],
+);
+
 export type ReadAuditAfterParameters = {
   after: bigint;
   limit: bigint;
@@ -53,11 +64,13 @@ export type ReadAuditAfterRow = {
   at: Date;
   previousHash: Buffer;
   hash: Buffer;
+  wordsSealed: Buffer | null;
 };
 
 export const readAuditAfter = statement<ReadAuditAfterParameters, ReadAuditAfterRow>(
-  `select id, operator_id, act, subject, detail, at, previous_hash, hash
-from audit where id > $1 order by id limit $2`,
+  `select a.id, a.operator_id, a.act, a.subject, a.detail, a.at, a.previous_hash, a.hash, w.text_sealed as "wordsSealed"
+from audit a left join audit_words w on w.audit_id = a.id
+where a.id > $1 order by a.id limit $2`,
   ['after', 'limit'],
 );
 
@@ -106,11 +119,12 @@ export type ListAuditRow = {
   act: string;
   subject: string;
   detail: unknown;
+  wordsSealed: Buffer | null;
 };
 
 export const listAudit = statement<ListAuditParameters, ListAuditRow>(
-  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
-from audit a left join operator o on o.id = a.operator_id
+  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed"
+from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.id < $1 and a.id > $2
 order by a.id desc limit $3`,
   ['before', 'floor', 'limit'],
@@ -129,11 +143,12 @@ export type ListAuditByActRow = {
   act: string;
   subject: string;
   detail: unknown;
+  wordsSealed: Buffer | null;
 };
 
 export const listAuditByAct = statement<ListAuditByActParameters, ListAuditByActRow>(
-  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
-from audit a left join operator o on o.id = a.operator_id
+  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed"
+from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.act = $1 and -a.id > -($2::bigint) and -a.id < -($3::bigint)
 order by -a.id limit $4`,
   ['act', 'before', 'floor', 'limit'],
@@ -153,11 +168,12 @@ export type ListAuditByOperatorRow = {
   act: string;
   subject: string;
   detail: unknown;
+  wordsSealed: Buffer | null;
 };
 
 export const listAuditByOperator = statement<ListAuditByOperatorParameters, ListAuditByOperatorRow>(
-  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
-from audit a left join operator o on o.id = a.operator_id
+  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed"
+from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.operator_id = $1 and ($2::text is null or a.act = $2) and -a.id > -($3::bigint) and -a.id < -($4::bigint)
 order by -a.id limit $5`,
   ['operator', 'act', 'before', 'floor', 'limit'],
@@ -178,11 +194,12 @@ export type ListAuditBySubjectsRow = {
   act: string;
   subject: string;
   detail: unknown;
+  wordsSealed: Buffer | null;
 };
 
 export const listAuditBySubjects = statement<ListAuditBySubjectsParameters, ListAuditBySubjectsRow>(
-  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail
-from audit a left join operator o on o.id = a.operator_id
+  `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed"
+from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.subject = any($1::text[]) and ($2::bigint is null or a.operator_id = $2)
   and ($3::text is null or a.act = $3) and a.id < $4 and a.id > $5
 order by a.id desc limit $6`,

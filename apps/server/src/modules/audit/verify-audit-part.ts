@@ -1,6 +1,6 @@
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { lastAuditId, readAuditAfter, readAuditHash } from './audit.queries.ts';
-import { auditHash, genesisHash } from './audit-hash.ts';
+import { genesisHash, isInChain } from './audit-hash.ts';
 
 const partRows = 2_000;
 
@@ -13,8 +13,7 @@ export const verifyAuditPart: ConsoleUseCase<'verifyAuditPart'> = async (_house,
   const part = await readAuditAfter.run({ after, limit: BigInt(partRows) }, tx);
   let last = { id: after, hash: before?.hash ?? genesisHash };
   for (const row of part) {
-    const follows = row.id === last.id + 1n && row.previousHash.equals(last.hash);
-    if (!follows || !row.hash.equals(auditHash(row.previousHash, row))) {
+    if (!isInChain(last, row)) {
       return { rows, checkedTo: String(last.id), state: 'broken', brokenAt: String(last.id + 1n) };
     }
     last = { id: row.id, hash: row.hash };

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 import { readAuditAfter } from './audit.queries.ts';
-import { auditHash, genesisHash } from './audit-hash.ts';
+import { genesisHash, isInChain } from './audit-hash.ts';
 
 export type AuditVerdict =
   | { readonly kind: 'whole'; readonly rows: bigint }
@@ -14,8 +14,7 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   for (;;) {
     const rows = await readAuditAfter.run({ after: last.id, limit: BigInt(pageRows) }, db);
     for (const row of rows) {
-      const follows = row.id === last.id + 1n && row.previousHash.equals(last.hash);
-      if (!follows || !row.hash.equals(auditHash(row.previousHash, row))) return { kind: 'broken', atId: last.id + 1n };
+      if (!isInChain(last, row)) return { kind: 'broken', atId: last.id + 1n };
       last = { id: row.id, hash: row.hash };
     }
     if (rows.length < pageRows) return { kind: 'whole', rows: last.id };

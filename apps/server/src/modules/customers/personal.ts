@@ -18,7 +18,8 @@ export type PersonalPurpose =
   | 'rail.msisdn'
   | 'mobile-change.number'
   | 'proof.transaction-id'
-  | 'proof.text';
+  | 'proof.text'
+  | 'audit.words';
 
 export function sealPersonal(house: House, purpose: PersonalPurpose, text: string): Buffer {
   return house.vault.seal(purpose, text);

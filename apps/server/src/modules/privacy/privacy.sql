@@ -52,6 +52,8 @@ with about as (
   select 'order:' || serial_number from loan_order where customer_id = :id!
 ), closed as (
   update incident set closed_note = '–' where subject in (select subject from about) and closed_note is not null
+), said as (
+  delete from audit_words where audit_id in (select id from audit where subject in (select subject from about))
 )
 update approval_request set note = '–', answer = case when answer is not null then '–' end
 where subject in (select subject from about) and outcome is not null;

@@ -5,6 +5,7 @@ import { ana, joined, signIn } from '../../../test/cast.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -79,6 +80,7 @@ const purposes = [
   'sms.text',
   'order.contract',
   'wallet.holder-name',
+  'audit.words',
 ];
 
 function opened(sealed: Buffer): string {
@@ -101,9 +103,12 @@ describe('erasing', () => {
     const early = await mario.must('proposeErasure', { params: { uuid }, body: { note: `Rang from ${mobile}` } });
     const answer = { note: `Not before ${mobile} has written` };
     await aida.must('refuseProposal', { params: { id: early.approvalId }, body: answer });
+    await aida.must('exportCustomer', { params: { uuid }, body: { note: `Asked for it from ${mobile}` } });
     await mario.must('captureBi', { params: { uuid }, body: { bi: '110100123456B', note } });
     const words = [mobile, nuit ?? '', 'Nhantumbo', '110100123456B'];
-    expect(await whatIsLeft(words)).toEqual(expect.arrayContaining(['customer.nuit_sealed', 'customer.bi_sealed']));
+    expect(await whatIsLeft(words)).toEqual(
+      expect.arrayContaining(['customer.nuit_sealed', 'customer.bi_sealed', 'audit_words.text_sealed']),
+    );
 
     const plan = await mario.must('erasurePlan', { params: { uuid } });
     expect(plan).toMatchObject({ possible: true, whyNot: [], loans: 0, keptUntil: null });
@@ -130,8 +135,10 @@ describe('erasing', () => {
     expect((await mario.must('findCustomers', { query: {} })).data.map((row) => row.uuid)).toContain(uuid);
     expect((await mario.must('privacyRequests')).data).toMatchObject([
       { kind: 'erasure', customer: uuid, erased: true },
+      { kind: 'export', customer: uuid },
     ]);
     expect((await mario.must('erasurePlan', { params: { uuid } })).whyNot).toEqual(['ERASED']);
+    expect(await verifyAudit(town.house.database)).toMatchObject({ kind: 'whole' });
     const returned = await signIn(town, mobile);
     expect((await returned.must('customerInfo')).uuid).not.toBe(uuid);
   }, 60_000);
