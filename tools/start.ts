@@ -15,9 +15,11 @@ try {
   // A year that a failing machine breaks off is begun anew anyway; kept for good from the next start on.
   const durable = !isDemoDue;
   const stack = await startStack({ ...settings, ports }, { durable, progress: (line) => console.log(line) });
-  if (isDemoDue)
+  if (isDemoDue) {
+    announce(stack, 'A year is being lived: look on while it goes by. A session ends as its days do.');
     await Promise.race([liveDemo(stack, settings.dataDir, (line) => console.log(line)), stack.died, asked]);
-  announce(stack);
+  }
+  announce(stack, 'Ctrl-C ends everything; the data stays.');
   const why = await Promise.race([asked, stack.died]);
   console.log(why === undefined ? '\nStopping …' : `\n${why}\nStopping …`);
   await stack.stop();
@@ -28,13 +30,14 @@ try {
   process.exit(1);
 }
 
-function announce({ app, console: operatorConsole, sandbox, operator }: Stack): void {
+function announce({ app, console: operatorConsole, sandbox, operator }: Stack, last: string): void {
   console.log(`
   App      ${app}
   Console  ${operatorConsole}   sign in as ${operator.email} with ${operator.password}
   Sandbox  ${sandbox}   the pretend world: phones, wallet, SMS, clock
 
-  Ctrl-C ends everything; the data stays.`);
+  ${last}
+`);
 }
 
 /** A signal, or the end of whoever started us: the channel to the bootstrap closes with it. */

@@ -70,14 +70,18 @@ export async function liveAYear(world: DemoWorld, wish: DemoWish) {
   const startedAt = performance.now();
   for (let day = 0; day < days; day += 1) {
     await liveOn(life, day, day < days - 1);
-    const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    const percent = Math.floor((100 * (day + 1)) / days);
-    if (day % 10 === 9)
-      progress(`Demo ${percent} % · ${life.joined.length} customers · ${life.loans} loans · ${seconds} s`);
+    if (day % 10 === 9) progress(howFar(life, (day + 1) / days, performance.now() - startedAt));
   }
   await moveTo(life, days, 10 * 3_600_000);
   await leaveSomethingToDo(life);
   return { customers: life.joined.length, loans: life.loans, faults: Object.fromEntries(life.faults) };
+}
+
+function howFar({ joined, loans }: Life, share: number, tookMs: number): string {
+  // As many people more than today will come as days go by: what is left is the longer part.
+  const minutesLeft = Math.ceil((tookMs / share ** 2 - tookMs) / 60_000);
+  const left = share < 1 ? ` · about ${minutesLeft} min left` : '';
+  return `Demo ${Math.floor(100 * share)} % · ${joined.length} customers · ${loans} loans · ${Math.round(tookMs / 1_000)} s${left}`;
 }
 
 async function liveOn(life: Life, day: number, staffWorks: boolean): Promise<void> {
