@@ -12,7 +12,7 @@ export const consoleRefusalsPt = {
   APPROVAL_WAITS_ALREADY: 'Já há uma proposta destas à espera da segunda pessoa.',
   PROPOSAL_OUTDATED: 'A situação mudou desde a proposta. Recuse-a e peça uma nova.',
   ACT_NOT_POSSIBLE: 'Esta operação não é possível no estado actual.',
-  OUTSIDE_CONTACT_HOURS: 'Fora das horas em que a lei deixa contactar quem deve.',
+  OUTSIDE_CONTACT_HOURS: 'Fora das horas em que a lei permite contactar quem deve.',
   TOO_MANY_CONTACTS: 'Já foi contactado as vezes permitidas.',
   CLAIMED_BY_ANOTHER: 'Outra pessoa já tem este pedido.',
   CUSTOMER_NOT_FOUND: 'Não encontrámos este cliente.',

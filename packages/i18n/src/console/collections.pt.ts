@@ -34,7 +34,7 @@ export const collectionsPt = {
   attempts: (today: number, maxToday: number, week: number, maxWeek: number) =>
     `Contactos: ${today} de ${maxToday} hoje, ${week} de ${maxWeek} em 7 dias`,
   whyNot: {
-    OUTSIDE_CONTACT_HOURS: 'Agora não pode ser contactado: fora das horas que a lei deixa.',
+    OUTSIDE_CONTACT_HOURS: 'Agora não pode ser contactado: fora das horas que a lei permite.',
     TOO_MANY_CONTACTS: 'Já foi contactado as vezes permitidas.',
   } as Words,
   history: 'O que se disse',

@@ -102,7 +102,7 @@ export const customersPt = {
       export: 'Descarrega um ficheiro com todos os dados da pessoa. Entregue-o só a ela; a exportação fica registada.',
       block: 'Já não pode pedir nem receber; só duas pessoas o desbloqueiam.',
       blacklist:
-        'Fica à espera de uma segunda pessoa. Depois, qualquer pedido com este NUIT, telefone ou aparelho é recusado.',
+        'Fica à espera de uma segunda pessoa. Depois, qualquer pedido com este NUIT, telemóvel ou dispositivo é recusado.',
       blacklistEnd: 'Fica à espera de uma segunda pessoa. O bloqueio mantém-se até ser levantado.',
       unblock: 'Fica à espera de uma segunda pessoa.',
     } as Words,

@@ -21,7 +21,7 @@ export const listEn: ListTexts = {
   csvCut: (most) => `Only the first ${most} rows were saved: narrow the list.`,
   sms: 'This SMS goes out:',
   note: 'Why',
-  noteHint: 'It is kept and cannot be deleted.',
+  noteHint: 'It is kept under your name.',
   back: 'Back',
   proposed: 'It waits for the second person.',
 };

@@ -20,7 +20,7 @@ export const listPt = {
   csvCut: (most: number) => `Só as primeiras ${most} linhas foram guardadas: restrinja a lista.`,
   sms: 'Segue esta SMS:',
   note: 'Porquê',
-  noteHint: 'Fica registado e não se apaga.',
+  noteHint: 'Fica registado com o seu nome.',
   back: 'Voltar',
   proposed: 'Fica à espera da segunda pessoa.',
 };

@@ -10,7 +10,7 @@ export const paymentsPt = {
   amount: 'Montante',
   meaning: 'Destino',
   source: 'Soubemos por',
-  everySource: 'De toda a parte',
+  everySource: 'Todas as origens',
   order: 'Pedido',
   paidAt: 'Pago em',
   receivedAt: 'Soubemos em',

@@ -16,7 +16,7 @@ export const payoutsPt = {
     unknown: 'sem resposta',
     confirmed: 'pago',
     failed: 'falhou',
-    cancelled: 'desistiu-se',
+    cancelled: 'abandonado',
     reversed: 'devolvido',
   },
   pays: { order: 'Empréstimo', withdrawal: 'Comissão', refund: 'Devolução' },
