@@ -1,6 +1,6 @@
 import type { SimTown } from '../sim-town.ts';
 
-/** What is still on its way, when nothing may be. */
+/** What is still on its way, when nothing may be. What was paid out anew this very day stands in tomorrow's statement. */
 export async function leftOver(town: SimTown): Promise<readonly string[]> {
   const { rows } = await town.house.database.query(
     `select 'payout ' || state as what, count(*) as n from payout where state in ('queued', 'sent', 'unknown') group by 1
@@ -15,7 +15,8 @@ export async function leftOver(town: SimTown): Promise<readonly string[]> {
        where finished_at is null and business_date < (select max(business_date) - 1 from statement_day) having count(*) > 0
      union all select 'close', count(*) from daily_close where finished_at is null having count(*) > 0
      union all select 'queue paused', count(*) from rail_queue where paused_at is not null having count(*) > 0
-     union all select 'booked and not stated', count(*) from rail_transaction where stated_at is null and part_of is null having count(*) > 0
+     union all select 'booked and not stated', count(*) from rail_transaction where stated_at is null and part_of is null
+       and received_at < (select max(business_date) + 1 from statement_day)::timestamp at time zone 'Africa/Maputo' having count(*) > 0
      union all select 'line broken', count(*) from rail_statement_line where outcome = 'break' and settled_at is null having count(*) > 0`,
     [],
   );
