@@ -22,7 +22,7 @@ export type ReadTermsRow = {
 export const readTerms = statement<ReadTermsParameters, ReadTermsRow>(
   `select id, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
   disbursed_on as "disbursedOn", due_on as "dueOn", extensions, chain_principal_centavos, chain_charged_centavos
-from loan_order where id = any($1::bigint[]) and disbursed_on is not null`,
+from loan_order where id = any((select $1::bigint[])::bigint[]) and disbursed_on is not null`,
   ['orderIds'],
 );
 

@@ -1,7 +1,9 @@
+-- Asked for by a question of its own: a plan made for one order would be made anew each time, for it looks cheaper than one for any number.
+
 /* @name readTerms */
 select id, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
   disbursed_on as "disbursedOn!", due_on as "dueOn!", extensions, chain_principal_centavos, chain_charged_centavos
-from loan_order where id = any(:orderIds!::bigint[]) and disbursed_on is not null;
+from loan_order where id = any((select :orderIds!::bigint[])::bigint[]) and disbursed_on is not null;
 
 /* @name readDebtEvents */
 select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
