@@ -4,8 +4,8 @@ import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
 import { borrowerSession, cookiesOf } from './cookies.ts';
 import { openCall, type Door } from './door.ts';
-import { onceFor, onceForKey, type Once } from './idempotency.ts';
-import { parseInput, type ParsedInput } from './parse.ts';
+import { onceForKey, wishOf, type Wish } from './idempotency.ts';
+import { parseInput } from './parse.ts';
 import { openReadTogether } from './read-together.ts';
 import { findCaller, tokenHash } from './session.ts';
 import { openTogether } from './together.ts';
@@ -35,7 +35,7 @@ export function bindTogether<N extends CallName>(
     name,
     call,
     route: routes[name],
-    together: (request, caller, input) => doTogether({ caller, input, once: onceOf(request, caller, name) }),
+    shared: async (request) => doTogether(await askedBy(house, name, request)),
   });
 }
 
@@ -47,20 +47,20 @@ export function bindRead<N extends CallName>(server: FastifyInstance, house: Hou
     name,
     call,
     route: routes[name],
-    read: async (request, locale) => {
-      const { token } = request.cookies;
-      const hash = tokenHash(token);
-      if (hash === undefined) throw new Refusal('NOT_SIGNED_IN');
-      let input: ParsedInput;
-      try {
-        input = parseInput(call, request);
-      } catch (refusal) {
-        // What is wrong with it is told to those who are signed in.
-        throw (await findCaller(house, token)) === undefined ? new Refusal('NOT_SIGNED_IN') : refusal;
-      }
-      return readTogether({ tokenHash: hash, locale, input });
-    },
+    shared: async (request, locale) => readTogether({ ...(await askedBy(house, name, request)), locale }),
   });
+}
+
+/** What somebody asks for together with others; what is wrong with it is told only to those who are signed in. */
+async function askedBy(house: House, name: CallName, request: FastifyRequest) {
+  const { token } = request.cookies;
+  const hash = tokenHash(token);
+  if (hash === undefined) throw new Refusal('NOT_SIGNED_IN');
+  try {
+    return { tokenHash: hash, input: parseInput(calls[name], request), wish: wishIn(request, name) };
+  } catch (refusal) {
+    throw (await findCaller(house, token)) === undefined ? new Refusal('NOT_SIGNED_IN') : refusal;
+  }
 }
 
 function borrowerDoor(house: House): Door<Caller> {
@@ -71,14 +71,14 @@ function borrowerDoor(house: House): Door<Caller> {
     findCaller: (request) => findCaller(house, request.cookies['token']),
     needsTransaction: false,
     around: async ({ house: atOneInstant, tx, name, request, caller }, run) => {
-      const once = onceOf(request, caller, name);
-      return once === undefined ? run() : onceForKey(atOneInstant, tx, name, once, run);
+      const wish = caller && wishIn(request, name);
+      return wish ? onceForKey(atOneInstant, tx, name, { ...wish, customerId: caller.customerId }, run) : run();
     },
   };
 }
 
-function onceOf(request: FastifyRequest, caller: Caller | undefined, name: string): Once | undefined {
+function wishIn(request: FastifyRequest, name: string): Wish | undefined {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || caller === undefined || request.method !== 'POST') return undefined;
-  return onceFor(key, caller.customerId, name, [request.params, request.body ?? null]);
+  if (typeof key !== 'string' || request.method !== 'POST') return undefined;
+  return wishOf(key, name, [request.params, request.body ?? null]);
 }

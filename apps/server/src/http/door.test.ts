@@ -155,6 +155,21 @@ describe('a session', () => {
     expect((await again.call('customerInfo')).status).toBe(401);
   });
 
+  it('lives on by calls that are done together with others', async () => {
+    const { borrower: patient } = await signInAs('847777704');
+    await town.sandbox.advance({ days: 13 });
+    const id = '3f2b6c1e-8a4d-4f7b-9c05-1d2e3f4a5b6c';
+    expect((await patient.call('webPayStatus', { params: { id } })).body.error).toBe('PAYMENT_NOT_FOUND');
+    await town.sandbox.advance({ days: 13 });
+    const body = { orderNo: '20261120000000000001', amount: 100 };
+    expect((await patient.call('payByWeb', { body })).body.error).toBe('ORDER_NOT_FOUND');
+    await town.sandbox.advance({ days: 3 });
+    expect((await patient.call('commissionCarousel')).status).toBe(200);
+    await patient.must('logout');
+    const asked = [patient.call('payByWeb', { body }), patient.call('commissionCarousel')];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 401]);
+  });
+
   it('dies after other days when the policy says so, and its cookie lives as long', async () => {
     const { signIn } = defaultPolicy;
     const now = await signInAs('847777701');

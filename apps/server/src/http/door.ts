@@ -52,10 +52,8 @@ export type CommonScope<Caller> = {
 
 type Bound<Caller> = { readonly name: string; readonly call: Call; readonly route: Route } & (
   | { readonly useCase: (house: House, scope: CommonScope<Caller>, input: ParsedInput) => Promise<unknown> }
-  /** Done together with others who ask for the same at the same moment. */
-  | { readonly together: (request: FastifyRequest, caller: Caller, input: ParsedInput) => Promise<StoredAnswer> }
-  /** The same of a read, the look for its session included. */
-  | { readonly read: (request: FastifyRequest, locale: Locale) => Promise<StoredAnswer> }
+  /** Done together with others who ask for the same at the same moment, the look for their sessions included. */
+  | { readonly shared: (request: FastifyRequest, locale: Locale) => Promise<StoredAnswer> }
 );
 
 /**
@@ -79,8 +77,8 @@ export function openCall<Caller>(
       const locale = localeOf(request);
       try {
         if (call.acts) demandOwnPage(request, door.ownOrigin);
-        if ('read' in bound) {
-          const { status, answer } = await bound.read(request, locale);
+        if ('shared' in bound) {
+          const { status, answer } = await bound.shared(request, locale);
           cookies.device();
           return await sendJson(reply, status, answer);
         }
@@ -88,11 +86,6 @@ export function openCall<Caller>(
         if (call.upload === true) request.body = await readUpload(request);
         const input = parseInput(call, request);
         const visit = visitOf(request, locale, cookies.device());
-        if ('together' in bound) {
-          if (caller === undefined) throw new Error(`${name} is for those who are signed in`);
-          const { status, answer } = await bound.together(request, caller, input);
-          return await sendJson(reply, status, answer);
-        }
         const atOneInstant = stopClock(house);
         const answer = await inOneTransaction(house, call.acts || door.needsTransaction, async (tx) => {
           const effects: (() => void)[] = [];

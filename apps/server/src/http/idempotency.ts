@@ -5,18 +5,20 @@ import { Refusal } from '../refusal.ts';
 import type { StoredAnswer } from './door.ts';
 import { findStoredAnswers, lockIdempotencyKeys, storeAnswers } from './idempotency.queries.ts';
 
-/** A write under a borrower's Idempotency-Key. */
-export type Once = {
+/** What somebody sends under an Idempotency-Key. */
+export type Wish = {
   readonly key: string;
-  readonly customerId: bigint;
   /** Digest of all that was sent: another body under the same key is another wish. */
   readonly bodyHash: Buffer;
 };
 
+/** A write under a borrower's Idempotency-Key. */
+export type Once = Wish & { readonly customerId: bigint };
+
 /** Throws `INVALID_INPUT` for a key that is none. */
-export function onceFor(key: string, customerId: bigint, call: string, sent: unknown): Once {
+export function wishOf(key: string, call: string, sent: unknown): Wish {
   if (key.length < 1 || key.length > maxKeyLength) throw new Refusal('INVALID_INPUT');
-  return { key, customerId, bodyHash: sha256(JSON.stringify([call, sent])) };
+  return { key, bodyHash: sha256(JSON.stringify([call, sent])) };
 }
 
 const maxKeyLength = 64;

@@ -31,6 +31,7 @@ export function openReadTogether(house: House, { call, read }: ReadTogether): (a
     const callers = () =>
       findAlive(
         atOneInstant,
+        atOneInstant.database,
         asked.map(({ tokenHash }) => tokenHash),
       );
     return read(atOneInstant, asked, callers);

@@ -1,4 +1,5 @@
 import type { House } from '../house.ts';
+import type { Db } from '../platform/db.ts';
 import { byPlace, gather } from '../platform/gather.ts';
 import { sha256 } from '../platform/vault.ts';
 import type { Caller, FoundCaller } from './use-case.ts';
@@ -27,11 +28,12 @@ export async function touch(house: House, { sessionId }: Caller): Promise<void> 
 /** Of those who ask, by their places, who has a session that lives. */
 export async function findAlive(
   house: House,
+  db: Db,
   tokenHashes: readonly Buffer[],
 ): Promise<readonly (FoundCaller | undefined)[]> {
-  const found = await findCallers.run({ tokenHashes: [...tokenHashes], now: house.clock.now() }, house.database);
+  const found = await findCallers.run({ tokenHashes: [...tokenHashes], now: house.clock.now() }, db);
   return byPlace(tokenHashes, found);
 }
 
 /** Every call begins with its session: those that arrive together are looked up together, and never from memory. */
-const findTogether = gather(findAlive);
+const findTogether = gather((house: House, hashes: readonly Buffer[]) => findAlive(house, house.database, hashes));

@@ -4,28 +4,32 @@ import type { Tx } from '../platform/db.ts';
 import { groupCommit } from '../platform/group-commit.ts';
 import { Refusal } from '../refusal.ts';
 import { envelope, stopClock, type StoredAnswer } from './door.ts';
-import { findAnswers, keepAnswers, type Once } from './idempotency.ts';
+import { findAnswers, keepAnswers, type Once, type Wish } from './idempotency.ts';
 import type { ParsedInput } from './parse.ts';
-import type { Caller } from './use-case.ts';
+import { findAlive, touch } from './session.ts';
+import type { FoundCaller } from './use-case.ts';
 
-type Asked = { readonly caller: Caller; readonly input: ParsedInput; readonly once: Once | undefined };
+type Asked = { readonly tokenHash: Buffer; readonly input: ParsedInput; readonly wish: Wish | undefined };
+/** One whose session lives. */
+type Signed = Asked & { readonly caller: FoundCaller };
 
 /** A call as it is done for all who make it at the same moment, none of them twice. */
 type Together = {
   readonly name: CallName;
   readonly call: Call;
-  readonly useCase: (house: House, tx: Tx, asked: readonly Asked[]) => Promise<readonly unknown[]>;
+  readonly useCase: (house: House, tx: Tx, asked: readonly Signed[]) => Promise<readonly unknown[]>;
 };
 
-type Outcome = StoredAnswer | Refusal | 'again';
+type Answer = StoredAnswer | Refusal;
+type Outcome = { readonly caller?: FoundCaller; readonly answer: Answer | 'again' };
 
 // As with payments: one batch is worked out while the other is written.
 const limits = { batchesAtOnce: 2, batchSize: 64 };
 
 /**
- * Opens a call that all who make it at the same moment share a transaction for (decision 0075): each gets its own answer
- * or refusal, and what an Idempotency-Key answers is kept in that transaction. When it fails each is done again alone, and
- * a fault is then its own.
+ * Opens a call that all who make it at the same moment share a transaction for (decision 0075), which begins with their
+ * sessions: each gets its own answer or refusal, and what an Idempotency-Key answers is kept in that transaction. When it
+ * fails each is done again alone, and a fault is then its own.
  */
 export function openTogether(house: House, together: Together): (asked: Asked) => Promise<StoredAnswer> {
   const take = groupCommit<Asked, Outcome>(limits, {
@@ -33,23 +37,49 @@ export function openTogether(house: House, together: Together): (asked: Asked) =
     alone: (_asked, fault) => Promise.reject(fault),
   });
   return async (asked) => {
-    let outcome = await take(asked);
-    while (outcome === 'again') outcome = await take(asked);
-    if (outcome instanceof Refusal) throw outcome;
-    return outcome;
+    let { caller, answer } = await take(asked);
+    while (answer === 'again') ({ caller, answer } = await take(asked));
+    if (caller?.isToTouch) await touch(house, caller);
+    if (answer instanceof Refusal) throw answer;
+    return answer;
   };
 }
 
 async function answerAll(
   house: House,
   tx: Tx,
-  { name, call, useCase }: Together,
+  together: Together,
   asked: readonly Asked[],
 ): Promise<readonly Outcome[]> {
+  const tokenHashes = asked.map(({ tokenHash }) => tokenHash);
+  const callers = await findAlive(house, tx, tokenHashes);
+  const signed = asked.map((one, place) => {
+    const caller = callers[place];
+    return caller && { ...one, caller };
+  });
   // Who asks twice is done one after the other, so that the second finds what the first has left.
-  const firsts = [...new Map(asked.toReversed().map((one) => [one.caller.customerId, one])).values()].toReversed();
-  const outcomes = new Map<Asked, Outcome>();
-  const keyed = firsts.flatMap((one) => (one.once === undefined ? [] : [{ one, once: one.once }]));
+  const firsts = new Map<bigint, Signed>();
+  for (const one of signed) if (one && !firsts.has(one.caller.customerId)) firsts.set(one.caller.customerId, one);
+  const answers = await answerEach(house, tx, together, [...firsts.values()]);
+  return signed.map((one) =>
+    one === undefined
+      ? { answer: new Refusal('NOT_SIGNED_IN') }
+      : { caller: one.caller, answer: answers.get(one) ?? 'again' },
+  );
+}
+
+/** No two of these are of one customer. */
+async function answerEach(
+  house: House,
+  tx: Tx,
+  { name, call, useCase }: Together,
+  asked: readonly Signed[],
+): Promise<ReadonlyMap<Signed, Answer>> {
+  const answers = new Map<Signed, Answer>();
+  const keyed = asked.flatMap((one) => {
+    const once = onceOf(one);
+    return once === undefined ? [] : [{ one, once }];
+  });
   const known = await findAnswers(
     tx,
     name,
@@ -57,21 +87,26 @@ async function answerAll(
   );
   for (const [place, { one }] of keyed.entries()) {
     const answer = known[place];
-    if (answer !== undefined) outcomes.set(one, answer);
+    if (answer !== undefined) answers.set(one, answer);
   }
-  const fresh = firsts.filter((one) => !outcomes.has(one));
+  const fresh = asked.filter((one) => !answers.has(one));
   const results = fresh.length === 0 ? [] : await useCase(house, tx, fresh);
   const toKeep: { once: Once; answer: StoredAnswer }[] = [];
   for (const [place, one] of fresh.entries()) {
     const result = results[place];
     if (result instanceof Refusal) {
-      outcomes.set(one, result);
+      answers.set(one, result);
       continue;
     }
     const answer = { status: 200, answer: envelope(call, result) };
-    outcomes.set(one, answer);
-    if (one.once !== undefined) toKeep.push({ once: one.once, answer });
+    answers.set(one, answer);
+    const once = onceOf(one);
+    if (once !== undefined) toKeep.push({ once, answer });
   }
   if (toKeep.length > 0) tx.last(() => keepAnswers(house, tx, name, toKeep));
-  return asked.map((one) => outcomes.get(one) ?? 'again');
+  return answers;
+}
+
+function onceOf({ wish, caller }: Signed): Once | undefined {
+  return wish && { ...wish, customerId: caller.customerId };
 }
