@@ -1,7 +1,7 @@
 import { addDays, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
-import { countCodes, lastCodeDay, readCodeDays, readCodesSince } from './reports.queries.ts';
+import { countCodes, keepCodeDays, lastCodeDay, readCodeDays } from './reports.queries.ts';
 import { instantsOf } from './stretch.ts';
 
 // A code lives for minutes, and an order counts within a day of it.
@@ -13,7 +13,7 @@ export const codeConversion: ConsoleUseCase<'codeConversion'> = async (_house, {
   const counted = await readCodeDays.run(query, tx);
   const { since, before } = instantsOf(query);
   const fresh = startOfDay(await firstUncounted(tx));
-  const lately = await readCodesSince.run({ since: fresh > since ? fresh : since, before }, tx);
+  const lately = await countCodes.run({ since: fresh > since ? fresh : since, before }, tx);
   return {
     days: [...counted, ...lately].map((row) => ({
       day: row.day,
@@ -29,7 +29,16 @@ export const codeConversion: ConsoleUseCase<'codeConversion'> = async (_house, {
 /** Counts the codes of the days of which nothing changes any more, once `day` is closed. */
 export async function countCodeDays(db: Db, day: BusinessDay): Promise<void> {
   const since = startOfDay(await firstUncounted(db));
-  await countCodes.run({ since, before: startOfDay(addDays(day, 1 - settledAfterDays)) }, db);
+  const counted = await countCodes.run({ since, before: startOfDay(addDays(day, 1 - settledAfterDays)) }, db);
+  const days = {
+    days: counted.map((row) => row.day),
+    codes: counted.map((row) => Number(row.codes)),
+    messages: counted.map((row) => Number(row.messages)),
+    used: counted.map((row) => Number(row.used)),
+    newcomers: counted.map((row) => Number(row.newcomers)),
+    ordered: counted.map((row) => Number(row.ordered)),
+  };
+  await keepCodeDays.run(days, db);
 }
 
 async function firstUncounted(db: Db): Promise<BusinessDay> {

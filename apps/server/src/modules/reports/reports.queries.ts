@@ -274,11 +274,11 @@ export const readCodeDays = statement<ReadCodeDaysParameters, ReadCodeDaysRow>(
   ['from', 'to'],
 );
 
-export type ReadCodesSinceParameters = {
+export type CountCodesParameters = {
   since: Date;
   before: Date;
 };
-export type ReadCodesSinceRow = {
+export type CountCodesRow = {
   day: string;
   codes: bigint;
   messages: bigint;
@@ -287,7 +287,7 @@ export type ReadCodesSinceRow = {
   ordered: bigint;
 };
 
-export const readCodesSince = statement<ReadCodesSinceParameters, ReadCodesSinceRow>(
+export const countCodes = statement<CountCodesParameters, CountCodesRow>(
   `select (s.sent_at at time zone 'Africa/Maputo')::date as "day",
   count(distinct c.id) as "codes", count(*) as "messages",
   count(distinct c.id) filter (where c.used_at is not null) as "used",
@@ -305,30 +305,22 @@ group by 1 order by 1`,
   ['since', 'before'],
 );
 
-export type CountCodesParameters = {
-  since: Date;
-  before: Date;
+export type KeepCodeDaysParameters = {
+  days: string[];
+  codes: number[];
+  messages: number[];
+  used: number[];
+  newcomers: number[];
+  ordered: number[];
 };
-export type CountCodesRow = Record<never, never>;
+export type KeepCodeDaysRow = Record<never, never>;
 
-export const countCodes = statement<CountCodesParameters, CountCodesRow>(
+export const keepCodeDays = statement<KeepCodeDaysParameters, KeepCodeDaysRow>(
   `insert into code_day (day, codes, messages, used, newcomers, ordered)
-select (s.sent_at at time zone 'Africa/Maputo')::date as day,
-  count(distinct c.id) as codes, count(*) as messages,
-  count(distinct c.id) filter (where c.used_at is not null) as used,
-  count(distinct c.customer_id) filter (where c.used_at is not null and p.created_at >= c.created_at - interval '1 minute')
-    as newcomers,
-  count(distinct c.customer_id) filter (where c.used_at is not null and exists (
-    select 1 from loan_order o where o.customer_id = c.customer_id and o.placed_at >= c.used_at
-      and o.placed_at < c.used_at + interval '1 day'
-  )) as ordered
-from sign_in_send s
-join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
-join customer p on p.id = c.customer_id
-where s.sent_at >= $1 and s.sent_at < $2
-group by 1
+select * from unnest($1::date[], $2::integer[], $3::integer[], $4::integer[], $5::integer[],
+  $6::integer[])
 on conflict do nothing`,
-  ['since', 'before'],
+  ['days', 'codes', 'messages', 'used', 'newcomers', 'ordered'],
 );
 
 export type LastCodeDayParameters = Record<never, never>;

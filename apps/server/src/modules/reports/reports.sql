@@ -123,7 +123,7 @@ group by 1, 2 order by 3 desc, 1 limit 50;
 /* @name readCodeDays */
 select day, codes, messages, used, newcomers, ordered from code_day where day >= :from! and day <= :to! order by day;
 
-/* @name readCodesSince */
+/* @name countCodes */
 select (s.sent_at at time zone 'Africa/Maputo')::date as "day!",
   count(distinct c.id) as "codes!", count(*) as "messages!",
   count(distinct c.id) filter (where c.used_at is not null) as "used!",
@@ -139,22 +139,10 @@ join customer p on p.id = c.customer_id
 where s.sent_at >= :since! and s.sent_at < :before!
 group by 1 order by 1;
 
-/* @name countCodes */
+/* @name keepCodeDays */
 insert into code_day (day, codes, messages, used, newcomers, ordered)
-select (s.sent_at at time zone 'Africa/Maputo')::date as day,
-  count(distinct c.id) as codes, count(*) as messages,
-  count(distinct c.id) filter (where c.used_at is not null) as used,
-  count(distinct c.customer_id) filter (where c.used_at is not null and p.created_at >= c.created_at - interval '1 minute')
-    as newcomers,
-  count(distinct c.customer_id) filter (where c.used_at is not null and exists (
-    select 1 from loan_order o where o.customer_id = c.customer_id and o.placed_at >= c.used_at
-      and o.placed_at < c.used_at + interval '1 day'
-  )) as ordered
-from sign_in_send s
-join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
-join customer p on p.id = c.customer_id
-where s.sent_at >= :since! and s.sent_at < :before!
-group by 1
+select * from unnest(:days!::date[], :codes!::integer[], :messages!::integer[], :used!::integer[], :newcomers!::integer[],
+  :ordered!::integer[])
 on conflict do nothing;
 
 /* @name lastCodeDay */
