@@ -27,7 +27,7 @@ export async function generateBook(house: House, orders: number, day: BusinessDa
     for (const statement of statements({ orders, day, eve, mobile, wallet })) await client.query(statement);
     await client.query('reset session_replication_role; reset statement_timeout');
     await client.query('analyze');
-    await refreshWorklist(house, eve);
+    await refreshWorklist(house, eve, { all: true });
     await client.query('vacuum analyze');
     await client.query('checkpoint');
     return numbers;
@@ -87,16 +87,19 @@ function statements({ orders, day, eve, mobile, wallet }: Book): string[] {
        ('late_interest_receivable', late), ('late_interest_income', -late),
        ('wallet_collection', paid)) as line (account_code, amount)
      where line.amount <> 0 order by id`,
+    // Since the last reminder late interest goes on by itself.
     `insert into order_book (order_id, ${accounts.join(', ')}, posted_on, accrual_a_day, accrual_rest, accrual_days)
-     select order_id, ${accounts.map(balanceOf).join(', ')}, date '${eve}', case when days > 0 then a_day else 0 end,
-       case when days > 0 then a_day * late % 10000 else 0 end, days
+     select order_id, ${accounts.map(balanceOf).join(', ')}, due_on + since, case when days > 0 then a_day else 0 end,
+       case when days > 0 then a_day * since % 10000 else 0 end, days
      from posting join (
-       select id, principal_centavos * 50 as a_day, late,
-         -- Until the next reminder or the end of late interest.
-         case when late < 1 then 0 else (select min(at) - late - 1 from unnest(array[3, 7, 14, 30, 61]) at where at > late) end
-           as days
-       from (select id, principal_centavos, date '${eve}' - due_on as late from loan_order) loan
-     ) going on going.id = order_id group by order_id, a_day, late, days order by order_id`,
+       select id, due_on, a_day, since, a_day * late / 10000 - a_day * since / 10000 as accrued,
+         case when late < 1 then 0
+           else (select min(at) - since - 1 from unnest(array[3, 7, 14, 30, 61]) at where at > since) end as days
+       from (
+         select *, coalesce((select max(at) from unnest(array[1, 3, 7, 14, 30]) at where at <= late), late) as since
+         from (select id, due_on, principal_centavos * 50 as a_day, date '${eve}' - due_on as late from loan_order) loan
+       ) looked_at
+     ) going on going.id = order_id group by order_id, due_on, a_day, since, days, accrued order by order_id`,
     `insert into page_accrual (order_page, accrued_on)
      select distinct order_page(id), date '${eve}' from loan_order`,
     `insert into account_snapshot (business_date, account_code, balance_centavos)
@@ -120,5 +123,7 @@ const accounts = [
 ];
 
 function balanceOf(account: string): string {
-  return `coalesce(sum(amount_centavos) filter (where account_code = '${account}'), 0)`;
+  const balance = `coalesce(sum(amount_centavos) filter (where account_code = '${account}'), 0)`;
+  if (account === 'late_interest_receivable') return `${balance} - accrued`;
+  return account === 'late_interest_income' ? `${balance} + accrued` : balance;
 }

@@ -95,7 +95,7 @@ async function liveTheLastDays(house: House): Promise<void> {
   }
   await countCodeDays(house.database, today);
   await countDaysOver(house.database, today);
-  await refreshWorklist(house, today);
+  await refreshWorklist(house, today, { all: true });
 }
 
 const filled = [

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { addDays, addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import { snapshotBook } from '../ledger/trial-balance.ts';
@@ -10,8 +11,8 @@ import { countOpenPages, cutPages, finishDay, lockDay, markPlanned, renewLease }
 import { endDueCooldowns } from './end-cooldowns.ts';
 import { claimDueDay, closeLeaseMs, type ClaimedDay } from './start-day.ts';
 
-// While one page is in the database the other is in the rules.
-const hands = 2;
+// A core is left to those who pay meanwhile.
+const hands = Math.max(1, availableParallelism() - 1);
 
 /** Closes all days that are due and gives their number: what `npm run close-day` does. */
 export async function closeDueDays(house: House): Promise<number> {
@@ -34,14 +35,12 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
   const [open] = await countOpenPages.run({ day }, house.database);
   if (open !== undefined && open.count > 0n) return;
   await settlePromises(house, day);
-  await Promise.all([
-    refreshWorklist(house, day),
-    // Yesterday gets no more postings: what is booked from midnight on is booked on today.
-    snapshotBook(house.database, addDays(day, -1)),
-    snapshotPortfolio(house.database, day),
-    countCodeDays(house.database, day),
-    countDaysOver(house.database, day),
-  ]);
+  await refreshWorklist(house, day);
+  // Yesterday gets no more postings: what is booked from midnight on is booked on today.
+  await snapshotBook(house.database, addDays(day, -1));
+  await snapshotPortfolio(house.database, day);
+  await countCodeDays(house.database, day);
+  await countDaysOver(house.database, day);
   const [finished] = await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
   if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
 }

@@ -134,9 +134,9 @@ group by written.id`,
 );
 
 export type ReadOrdersToCloseParameters = {
+  day: string;
   firstOrderId: bigint;
   lastOrderId: bigint;
-  day: string;
 };
 export type ReadOrdersToCloseRow = {
   order: string;
@@ -151,44 +151,12 @@ export const readOrdersToClose = statement<ReadOrdersToCloseParameters, ReadOrde
     b.interest_receivable, b.interest_in_advance, b.interest_income, b.management_fee_receivable,
     b.management_fee_income, b.late_interest_receivable + accrued(b, a.accrued_on),
     b.late_interest_income - accrued(b, a.accrued_on))::text as "order"
-from loan_order o join order_book b on b.order_id = o.id
-left join page_accrual a on a.order_page = order_page($1)
-where o.id between $1 and $2 and o.next_close_on <= $3 and not accrues_on(b, $3)
+from order_book b
 
-  and b.order_id between $1 and $2
-order by o.id`,
-  ['firstOrderId', 'lastOrderId', 'day'],
-);
-
-export type ReadEventsToCloseParameters = {
-  day: string;
-  firstOrderId: bigint;
-  lastOrderId: bigint;
-};
-export type ReadEventsToCloseRow = {
-  id: bigint;
-  orderId: bigint;
-  seq: number;
-  kind: string;
-  amountCentavos: bigint | null;
-  bucket: string | null;
-  reversesId: bigint | null;
-  railsFault: boolean;
-  valueAt: Date;
-  valueOn: string;
-};
-
-export const readEventsToClose = statement<ReadEventsToCloseParameters, ReadEventsToCloseRow>(
-  `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
-  coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
-from loan_order o
-join order_book b on b.order_id = o.id and not accrues_on(b, $1)
-join debt_event e on e.order_id = o.id
-left join payment_value_date v on v.debt_event_id = e.id
-where o.id between $2 and $3 and o.next_close_on <= $1
-  and b.order_id between $2 and $3
-  and e.order_id between $2 and $3
-order by e.order_id, e.seq`,
+cross join lateral (select * from loan_order where id = b.order_id and next_close_on <= $1 offset 0) o
+left join page_accrual a on a.order_page = order_page($2)
+where b.order_id between $2 and $3 and not accrues_on(b, $1)
+order by b.order_id`,
   ['day', 'firstOrderId', 'lastOrderId'],
 );
 

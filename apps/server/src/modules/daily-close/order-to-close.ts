@@ -2,9 +2,9 @@ import type { BusinessDay } from '@house/calendar';
 import type { Balances, DebtEvent, OrderStatus } from '@house/lending';
 import type { Db } from '../../platform/db.ts';
 import { bookOf } from '../ledger/order-books.ts';
-import { eventsByOrder } from '../orders/load-debt.ts';
+import { loadEvents } from '../orders/load-debt.ts';
 import { statusOf, type ChainColumns, type PriceColumns } from '../orders/order-row.ts';
-import { readEventsToClose, readOrdersToClose, type ReadOrdersToCloseRow } from './daily-close.queries.ts';
+import { readOrdersToClose, type ReadOrdersToCloseRow } from './daily-close.queries.ts';
 
 export type OrderToClose = PriceColumns &
   ChainColumns & {
@@ -19,13 +19,14 @@ export type OrderToClose = PriceColumns &
     readonly book: Balances;
   };
 
-/** The orders within two ids that the day has to do with, and all that ever happened to each; in one round trip. */
+/** The orders within two ids that the day's close must look at, and all that ever happened to each. */
 export async function ordersToClose(
   tx: Db,
   page: { readonly day: BusinessDay; readonly firstOrderId: bigint; readonly lastOrderId: bigint },
 ): Promise<{ orders: OrderToClose[]; eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]> }> {
-  const [orders, events] = await Promise.all([readOrdersToClose.run(page, tx), readEventsToClose.run(page, tx)]);
-  return { orders: orders.map(orderOf), eventsOf: eventsByOrder(events) };
+  const orders = (await readOrdersToClose.run(page, tx)).map(orderOf);
+  const orderIds = orders.map((order) => order.id);
+  return { orders, eventsOf: orders.length === 0 ? new Map() : await loadEvents(tx, orderIds) };
 }
 
 // What stands before the accounts.

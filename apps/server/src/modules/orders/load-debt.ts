@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventOf } from './debt-event.ts';
-import { readDebtEvents, readOwnDebtEvents, readTerms, type ReadDebtEventsRow } from './debts.queries.ts';
+import { readDebtEvents, readOwnDebtEvents, readTerms } from './debts.queries.ts';
 import { lockOwnOrders, type Order, type OwnOrders } from './lock-order.ts';
 import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
 
@@ -71,13 +71,8 @@ export async function loadEvents(
   db: Db,
   orderIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly DebtEvent[]>> {
-  return eventsByOrder(await readDebtEvents.run({ orderIds: [...orderIds] }, db));
-}
-
-/** What was read of several orders, order by order. */
-export function eventsByOrder(rows: readonly ReadDebtEventsRow[]): ReadonlyMap<bigint, readonly DebtEvent[]> {
   const eventsOf = new Map<bigint, DebtEvent[]>();
-  for (const row of rows) {
+  for (const row of await readDebtEvents.run({ orderIds: [...orderIds] }, db)) {
     const events = eventsOf.get(row.orderId);
     if (events === undefined) eventsOf.set(row.orderId, [debtEventOf(row)]);
     else events.push(debtEventOf(row));

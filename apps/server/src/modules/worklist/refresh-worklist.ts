@@ -1,6 +1,6 @@
-import type { BusinessDay } from '@house/calendar';
+import { addDays, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
-import { dropFinished, keepPromises, readLastOrder, scoreOverdue } from './worklist.queries.ts';
+import { keepPromises, readStretch, scoreOverdue } from './worklist.queries.ts';
 
 /**
  * Promises whose day is over are kept or broken by what came in since they were given, by the rail's time. Part of the
@@ -11,17 +11,18 @@ export async function settlePromises(house: House, day: BusinessDay): Promise<vo
 }
 
 /**
- * Scores every overdue order anew and writes those whose place changed (docs/operations/collections.md): what is owed
- * but late interest × how likely it still comes, half as much again when a promise was broken. Part of the daily close;
- * sets, so a second time finds nothing to write.
+ * Scores the overdue orders whose place may have changed since yesterday's list (all when there is none), and writes
+ * those whose place did (docs/operations/collections.md): what is owed but late interest × how likely it still comes,
+ * half as much again when a promise was broken. Part of the daily close; a second time finds nothing to write.
  */
-export async function refreshWorklist(house: House, day: BusinessDay): Promise<void> {
-  const [newest] = await readLastOrder.run({}, house.database);
-  const newestId = newest?.id ?? 0n;
-  for (let after = 0n; after < newestId; after += ordersAtOnce) {
-    const stretch = { after, last: after + ordersAtOnce };
-    await dropFinished.run(stretch, house.database);
-    await scoreOverdue.run({ day, ...stretch }, house.database);
+export async function refreshWorklist(house: House, day: BusinessDay, { all = false } = {}): Promise<void> {
+  const [stretch] = await readStretch.run({ day }, house.database);
+  if (stretch === undefined || stretch.last === null) return;
+  const { last } = stretch;
+  const isWhole = all || stretch.isWhole;
+  const since = startOfDay(addDays(day, -1));
+  for (let after = 0n; after < last; after += ordersAtOnce) {
+    await scoreOverdue.run({ day, isWhole, since, after, last: after + ordersAtOnce }, house.database);
   }
 }
 

@@ -32,48 +32,66 @@ returning p.id`,
   ['day', 'now'],
 );
 
-export type DropFinishedParameters = {
-  after: bigint;
-  last: bigint;
+export type ReadStretchParameters = {
+  day: string;
 };
-export type DropFinishedRow = Record<never, never>;
-
-export const dropFinished = statement<DropFinishedParameters, DropFinishedRow>(
-  `delete from worklist w using loan_order o
-where o.id = w.order_id and (o.status <> 'Overdue' or o.hold <> 'none')
-  and w.order_id > $1 and w.order_id <= $2 and o.id > $1 and o.id <= $2`,
-  ['after', 'last'],
-);
-
-export type ReadLastOrderParameters = Record<never, never>;
-export type ReadLastOrderRow = {
-  id: bigint | null;
+export type ReadStretchRow = {
+  last: bigint | null;
+  isWhole: boolean;
 };
 
-export const readLastOrder = statement<ReadLastOrderParameters, ReadLastOrderRow>(
-  `select max(id) as "id" from loan_order`,
-  [],
+export const readStretch = statement<ReadStretchParameters, ReadStretchRow>(
+  `select max(id) as "last",
+  extract(day from $1::date) = 1 or not exists (select from daily_close where business_date = $1::date - 1)
+    as "isWhole"
+from loan_order`,
+  ['day'],
 );
 
 export type ScoreOverdueParameters = {
   after: bigint;
   last: bigint;
+  isWhole: boolean;
   day: string;
+  since: Date;
 };
 export type ScoreOverdueRow = Record<never, never>;
 
 export const scoreOverdue = statement<ScoreOverdueParameters, ScoreOverdueRow>(
-  `insert into worklist (order_id, score, likelihood_percent, rests_until)
+  `with looked as (
+  select order_id from order_book
+  where order_id > $1 and order_id <= $2
+    and ($3::boolean or posted_on >= $4::date
+
+      or (posted_on = $4::date - 1 and accrual_days = 0))
+  union
+  select id from loan_order
+  where id > $1 and id <= $2 and status in ('Disbursed', 'Repayment', 'Overdue')
+    and due_on in ($4::date - 1, $4::date - 8, $4::date - 31, $4::date - 91)
+  union
+  select order_id from promise
+  where order_id > $1 and order_id <= $2
+    and (state = 'open' or (state = 'broken' and answered_at is null) or greatest(settled_at, answered_at) >= $5)
+), seen as materialized (
+  select o.* from looked cross join lateral (
+    select id, due_on, status = 'Overdue' as is_overdue from loan_order where id = looked.order_id offset 0
+  ) o
+), gone as (
+  delete from worklist where order_id in (select id from seen where not is_overdue)
+)
+
+insert into worklist (order_id, score, likelihood_percent, rests_until)
 select o.id, worth.score, likely.percent, open_promise.due_on
-from loan_order o
-join order_book b on b.order_id = o.id
-left join worklist w on w.order_id = o.id and w.order_id > $1 and w.order_id <= $2
+from seen o
+
+cross join lateral (select * from order_book where order_id = o.id offset 0) b
+left join lateral (select * from worklist where order_id = o.id offset 0) w on true
 left join promise open_promise on open_promise.order_id = o.id and open_promise.state = 'open'
 cross join lateral (
   select case
-      when $3::date - o.due_on <= 7 then 90
-      when $3::date - o.due_on <= 30 then 60
-      when $3::date - o.due_on <= 90 then 30
+      when $4::date - o.due_on <= 7 then 90
+      when $4::date - o.due_on <= 30 then 60
+      when $4::date - o.due_on <= 90 then 30
       else 10
     end as percent
 ) likely
@@ -83,13 +101,12 @@ cross join lateral (
     * case when o.id in (select order_id from promise where state = 'broken' and answered_at is null) then 3 else 2 end / 2
     as score
 ) worth
-where o.id > $1 and o.id <= $2 and b.order_id > $1 and b.order_id <= $2
-  and o.status = 'Overdue' and o.hold = 'none' and worth.score > 0
+where o.is_overdue and worth.score > 0
   and (w.order_id is null or (w.score, w.likelihood_percent) <> (worth.score, likely.percent)
     or w.rests_until is distinct from open_promise.due_on)
 on conflict (order_id) do update
 set score = excluded.score, likelihood_percent = excluded.likelihood_percent, rests_until = excluded.rests_until`,
-  ['after', 'last', 'day'],
+  ['after', 'last', 'isWhole', 'day', 'since'],
 );
 
 export type ListWorklistParameters = {

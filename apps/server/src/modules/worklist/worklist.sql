@@ -19,21 +19,44 @@ set state = case
 from due where due.id = p.id
 returning p.id;
 
-/* @name dropFinished */
-delete from worklist w using loan_order o
-where o.id = w.order_id and (o.status <> 'Overdue' or o.hold <> 'none')
-  and w.order_id > :after! and w.order_id <= :last! and o.id > :after! and o.id <= :last!;
-
-/* @name readLastOrder */
-select max(id) as "id?" from loan_order;
+/* @name readStretch */
+-- The last order there is, and whether all must be scored: on the first of a month, and when yesterday had no list.
+select max(id) as "last?",
+  extract(day from :day!::date) = 1 or not exists (select from daily_close where business_date = :day!::date - 1)
+    as "isWhole!"
+from loan_order;
 
 /* @name scoreOverdue */
--- Writes those that the list has otherwise: an insert that finds its row locks and rewrites it, whatever is in it.
+-- Of a stretch those whose place may be another than the list has: something was posted since yesterday, the likelihood
+-- falls today, a promise. Held orders keep their place and are passed over by whoever reads the list.
+with looked as (
+  select order_id from order_book
+  where order_id > :after! and order_id <= :last!
+    and (:isWhole!::boolean or posted_on >= :day!::date
+      -- After yesterday's list; what goes on by itself was posted before it.
+      or (posted_on = :day!::date - 1 and accrual_days = 0))
+  union
+  select id from loan_order
+  where id > :after! and id <= :last! and status in ('Disbursed', 'Repayment', 'Overdue')
+    and due_on in (:day!::date - 1, :day!::date - 8, :day!::date - 31, :day!::date - 91)
+  union
+  select order_id from promise
+  where order_id > :after! and order_id <= :last!
+    and (state = 'open' or (state = 'broken' and answered_at is null) or greatest(settled_at, answered_at) >= :since!)
+), seen as materialized (
+  select o.* from looked cross join lateral (
+    select id, due_on, status = 'Overdue' as is_overdue from loan_order where id = looked.order_id offset 0
+  ) o
+), gone as (
+  delete from worklist where order_id in (select id from seen where not is_overdue)
+)
+-- Those that the list has otherwise: an insert that finds its row locks and rewrites it, whatever is in it.
 insert into worklist (order_id, score, likelihood_percent, rests_until)
 select o.id, worth.score, likely.percent, open_promise.due_on
-from loan_order o
-join order_book b on b.order_id = o.id
-left join worklist w on w.order_id = o.id and w.order_id > :after! and w.order_id <= :last!
+from seen o
+-- Looked up one by one: most of a stretch was not seen.
+cross join lateral (select * from order_book where order_id = o.id offset 0) b
+left join lateral (select * from worklist where order_id = o.id offset 0) w on true
 left join promise open_promise on open_promise.order_id = o.id and open_promise.state = 'open'
 cross join lateral (
   select case
@@ -49,8 +72,7 @@ cross join lateral (
     * case when o.id in (select order_id from promise where state = 'broken' and answered_at is null) then 3 else 2 end / 2
     as score
 ) worth
-where o.id > :after! and o.id <= :last! and b.order_id > :after! and b.order_id <= :last!
-  and o.status = 'Overdue' and o.hold = 'none' and worth.score > 0
+where o.is_overdue and worth.score > 0
   and (w.order_id is null or (w.score, w.likelihood_percent) <> (worth.score, likely.percent)
     or w.rests_until is distinct from open_promise.due_on)
 on conflict (order_id) do update

@@ -1,8 +1,11 @@
 import { addDays, addMs, businessDayOf, startOfDay, weekdayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
+import { refreshWorklist } from './refresh-worklist.ts';
 
 let town: Town;
 let carla: OperatorBrowser;
@@ -110,5 +113,31 @@ describe('a collector’s worklist', () => {
     await moveTo(loan, sunday);
     expect((await carla.must('collectionCase', { params })).limits).toMatchObject({ whyNot: 'OUTSIDE_CONTACT_HOURS' });
     expect(businessDayOf(town.clock.now())).toBe(sunday);
+  }, 120_000);
+
+  it('is each night what scoring every order would have given', async () => {
+    const [small, big, kept] = await Promise.all([85, 86, 87].map((number) => loanLife(town, number)));
+    if (small === undefined || big === undefined || kept === undefined) throw new Error('three loans');
+    await moveTo(small, weekday(addDays(small.dueOn, 3)));
+    await small.pay(700);
+    const promise = { amount: 100, on: addDays(businessDayOf(town.clock.now()), 3) };
+    await carla.must('logCall', {
+      params: { serialNumber: kept.serialNumber },
+      body: { outcome: 'promised', promise },
+    });
+    for (const dpd of [6, 8, 10, 13, 30, 32, 40]) {
+      await moveTo(big, addDays(big.dueOn, dpd));
+      if (dpd === 6) await kept.pay(100);
+      if (dpd === 12)
+        await big.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', { maker: 1, checker: 2 }));
+      if (dpd === 30) await big.act((tx, order) => releaseOrder(town.house, tx, order, { maker: 1, checker: 2 }));
+      await moveTo(big, addDays(big.dueOn, dpd + 1));
+      const list = 'select order_id, score, likelihood_percent, rests_until from worklist order by order_id';
+      const kepts = await rows(town, list);
+      expect(kepts.length).toBeGreaterThan(2);
+      await rows(town, 'delete from worklist');
+      await refreshWorklist(town.house, businessDayOf(town.clock.now()), { all: true });
+      expect(kepts).toEqual(await rows(town, list));
+    }
   }, 120_000);
 });
