@@ -27,4 +27,4 @@ export async function refreshWorklist(house: House, day: BusinessDay, { all = fa
 }
 
 // A million in one statement outlasts the time that a statement is given.
-const ordersAtOnce = 50_000n;
+const ordersAtOnce = 20_000n;
