@@ -68,8 +68,6 @@ async function photograph(
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: widths[0] ?? 360, height: heightPx },
-    // The browser draws its own date fields.
-    locale: { pt: 'pt-PT', en: 'en-GB' }[language],
     timezoneId: 'Africa/Maputo',
     hasTouch: !isConsole,
     isMobile: !isConsole,

@@ -57,7 +57,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
   return (
     <div className={classes(css.page, isOpen && css.withPanel)}>
       <div className={css.list}>
-        <div className={css.bar}>
+        <div className={classes(css.bar, css.ends)}>
           <h1>{title}</h1>
           {filters}
           {searchHint !== undefined && (

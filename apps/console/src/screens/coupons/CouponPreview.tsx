@@ -1,4 +1,5 @@
 import { formatDay, isBusinessDay } from '@house/calendar';
+import { formatMt, parseMt } from '@house/money';
 import css from '../../frame/panel.module.css';
 import { textsOf, useTexts } from '../../language.tsx';
 import phone from '../notices/phone.module.css';
@@ -7,7 +8,7 @@ import type { CouponDraft } from './coupon-draft.ts';
 /** The coupon at a phone's width, in both languages. */
 export function CouponPreview({ draft }: { draft: CouponDraft }) {
   const { offers: texts } = useTexts();
-  const value = `${draft.value === '' ? '–' : draft.value} ${draft.kind === 'amount' ? 'MT' : '%'}`;
+  const value = draft.kind === 'amount' ? amountOf(draft.value) : `${draft.value === '' ? '–' : draft.value} %`;
   return (
     <section aria-label={texts.preview}>
       <p className={css.quiet}>{texts.preview}</p>
@@ -20,11 +21,17 @@ export function CouponPreview({ draft }: { draft: CouponDraft }) {
             <span className={phone.caption}>
               {textsOf(locale).offers.couponCard.until}{' '}
               {isBusinessDay(draft.validUntil) ? formatDay(draft.validUntil) : '–'}
-              {draft.minAmount !== '0' && ` · ${textsOf(locale).offers.couponCard.from} ${draft.minAmount} MT`}
+              {draft.minAmount !== '0' && ` · ${textsOf(locale).offers.couponCard.from} ${amountOf(draft.minAmount)}`}
             </span>
           </div>
         </div>
       ))}
     </section>
   );
+}
+
+/** As every amount is shown; what is no amount yet as a dash. */
+function amountOf(typed: string): string {
+  const centavos = parseMt(typed);
+  return centavos === undefined ? '– MT' : formatMt(centavos);
 }

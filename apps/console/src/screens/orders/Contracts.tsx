@@ -14,7 +14,7 @@ import { orderKey } from './use-order.ts';
 const look = `<style nonce="${boot.nonce}">
   body { font: 14px/1.5 system-ui, sans-serif; color: #14231e; margin: 12px 16px }
   h1 { font-size: 18px } h2 { font-size: 15px } caption { text-align: left; font-weight: 600; padding: 8px 0 }
-  th { text-align: left; font-weight: 400; padding-right: 24px } td { text-align: right }
+  th { text-align: left; font-weight: 400; padding-right: 24px } td { text-align: right; white-space: nowrap }
 </style>`;
 
 /** The contract as it was accepted and as the payout made it final, each held against its hash. */

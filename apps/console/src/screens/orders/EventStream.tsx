@@ -96,9 +96,10 @@ const instantShape = /^\d{4}-\d{2}-\d{2}T/;
 
 /** A piece of evidence as a person reads it: instants and states in words. */
 export function Evidence({ of, value }: { of: string; value: string }) {
-  const { orders, review, reviews, collections, payments } = useTexts();
+  const { orders, review, reviews, collections, payments, payouts } = useTexts();
   const statuses: Readonly<Record<string, string>> = review.statuses;
   const sources: Readonly<Record<string, string>> = payments.sources;
+  const answers: Readonly<Record<string, string>> = payouts.said;
   if (instantShape.test(value)) return dayAndTime(value);
   if (isBusinessDay(value)) return formatDay(value);
   if (of === 'status') return statuses[value] ?? value;
@@ -109,6 +110,7 @@ export function Evidence({ of, value }: { of: string; value: string }) {
   if (of === 'outcome') return orders.events.decided[value] ?? value;
   if (of === 'rule' || of === 'matchedRule') return reviews.rules[value] ?? value;
   if (of === 'source') return sources[value] ?? value;
+  if (of === 'lastAnswer') return answers[value] ?? value;
   if (of === 'bucket') return orders.buckets[value] ?? value;
   return value;
 }
