@@ -36,7 +36,7 @@ export function OrdersScreen() {
         { head: texts.columns.number, text: (row) => row.serialNumber },
         { head: texts.columns.placed, text: (row) => formatDay(businessDayOf(instantFrom(row.placedAt))) },
         { head: texts.columns.customer, text: (row) => row.name },
-        { head: texts.columns.phone, text: (row) => row.phone },
+        { head: texts.columns.phone, spare: true, text: (row) => row.phone },
         { head: texts.columns.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
         { head: texts.columns.term, text: (row) => reviews.days(row.term) },
         {
