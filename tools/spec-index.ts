@@ -51,7 +51,7 @@ export function callComplaints(
     ...(screen === noScreen ? [] : [[screen, used, 'does not use it'] satisfies [string, RegExp, string]]),
   ];
   const unbound =
-    !new RegExp(`\\bbind(?:Together)?\\(\\w+, house, '${name}', ${name}\\)`).test(binding) ||
+    !new RegExp(`\\bbind(?:Together|Read)?\\(\\w+, house, '${name}', ${name}\\)`).test(binding) ||
     !binding.includes(`'${imported}'`);
   const users = screen === noScreen ? screens().filter((file) => used.test(read(file) ?? '')) : [];
   return [
