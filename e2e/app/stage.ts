@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from '../alive.ts';
 import { answer, type Answers } from '../answers.ts';
 import { becomes, settleCast, type Cast, type Who } from '../scenes/cast.ts';
 import type { Language } from '../scenes/scene.ts';
@@ -21,6 +22,7 @@ export const test = journey.extend<{ visit: Visit }, { cast: Cast }>({
       await becomes(page.context(), town, cast, who, language);
       await answer(page, answers);
       await page.goto(path);
+      await alive(page);
       return page;
     });
   },
