@@ -1,12 +1,13 @@
 import { addDays, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
+import { countDaysOver } from '../../apps/server/src/modules/reports/count-days.ts';
 import { serialNumbers } from '../serial-numbers.ts';
 import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
 
 /**
  * A book of open orders, all past due on `day`, as the close of the day before left them: 1 to 59 days late, loans of
  * 1,000 to 10,000 MT for 30 days, one in ten with a part payment, each with its moves, its journals, its balances and
- * its place on the collectors' list.
+ * its place on the collectors' list; the days before are counted for the reports.
  * Set by set, past the row triggers; the caller verifies the books afterwards with the server's own check. Gives the
  * orders' numbers.
  */
@@ -28,6 +29,7 @@ export async function generateBook(house: House, orders: number, day: BusinessDa
     await client.query('reset session_replication_role; reset statement_timeout');
     await client.query('analyze');
     await refreshWorklist(house, eve, { all: true });
+    await countDaysOver(database, eve);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
     return numbers;
