@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { addDays, addMs } from '@house/calendar';
+import { addDays, addMs, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import { snapshotBook } from '../ledger/trial-balance.ts';
 import { refreshWorklist, settlePromises } from '../worklist/refresh-worklist.ts';
@@ -35,14 +35,18 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
   const [open] = await countOpenPages.run({ day }, house.database);
   if (open !== undefined && open.count > 0n) return;
   await settlePromises(house, day);
-  await refreshWorklist(house, day);
-  // Yesterday gets no more postings: what is booked from midnight on is booked on today.
-  await snapshotBook(house.database, addDays(day, -1));
-  await snapshotPortfolio(house.database, day);
-  await countCodeDays(house.database, day);
-  await countDaysOver(house.database, day);
+  await Promise.all([refreshWorklist(house, day), keepFigures(house, day)]);
   const [finished] = await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
   if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
+}
+
+/** What the reports and the trial balance of any day are read from. */
+async function keepFigures({ database }: House, day: BusinessDay): Promise<void> {
+  // Yesterday gets no more postings: what is booked from midnight on is booked on today.
+  await snapshotBook(database, addDays(day, -1));
+  await snapshotPortfolio(database, day);
+  await countCodeDays(database, day);
+  await countDaysOver(database, day);
 }
 
 /** Cuts the day's orders into pages, once; false when another worker holds the day. */
