@@ -61,6 +61,12 @@ describe('its judge', () => {
     expect(callComplaints(row, (file) => files[file])).toEqual([]);
   });
 
+  it('takes each way of binding, and no other', () => {
+    const boundBy = (how: string) => (file: string) => files[file]?.replace('bind(', `${how}(`);
+    const complaints = ['bindRead', 'bindTogether', 'rebind'].map((how) => callComplaints(row, boundBy(how)).length);
+    expect(complaints).toEqual([0, 0, 1]);
+  });
+
   it('misses that a call without a screen has one', () => {
     const unused = { ...row, screen: 'no screen yet' };
     const readAll = (file: string) => files[file];
