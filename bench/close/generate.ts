@@ -1,8 +1,8 @@
 import { addDays, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
 import { countDaysOver } from '../../apps/server/src/modules/reports/count-days.ts';
-import { serialNumbers } from '../serial-numbers.ts';
 import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
+import { serialNumbers } from '../serial-numbers.ts';
 
 /**
  * A book of open orders, all past due on `day`, as the close of the day before left them: 1 to 59 days late, loans of
