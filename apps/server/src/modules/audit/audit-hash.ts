@@ -36,6 +36,9 @@ export function isInChain(
   return follows && isAsSaid && row.hash.equals(auditHash(row.previousHash, row));
 }
 
+/** Under which the words beside the log are sealed. */
+export const wordsPurpose = 'audit.words';
+
 /** What a row holds in place of the words that stand beside it. */
 export function wordsHash(sealed: Buffer): string {
   return `sha256:${sha256(sealed).toString('hex')}`;

@@ -4,7 +4,7 @@ import { parsePhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openPersonal } from '../customers/personal.ts';
+import { wordsPurpose } from './audit-hash.ts';
 import {
   findSubjectsOfCustomer,
   listAudit,
@@ -62,7 +62,7 @@ async function stretchOf(tx: Tx, { after, day, size }: Query): Promise<Stretch> 
 }
 
 function shown(house: House, { id, at, operator, act, subject, detail, wordsSealed }: ListAuditRow): Row {
-  const words = wordsSealed === null ? {} : { note: openPersonal(house, 'audit.words', wordsSealed) };
+  const words = wordsSealed === null ? {} : { note: house.vault.open(wordsPurpose, wordsSealed) };
   return {
     id: String(id),
     at: at.toISOString(),

@@ -1,8 +1,7 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { sealPersonal } from '../customers/personal.ts';
 import { insertAuditRow, insertAuditWords, lastAuditRow, lockAudit } from './audit.queries.ts';
-import { auditHash, genesisHash, wordsHash } from './audit-hash.ts';
+import { auditHash, genesisHash, wordsHash, wordsPurpose } from './audit-hash.ts';
 
 export type AuditNote = {
   readonly operatorId: bigint | null;
@@ -23,7 +22,7 @@ export async function writeAudit(house: House, tx: Tx, notes: readonly AuditNote
   let previous = { id: last?.id ?? 0n, hash: last?.hash ?? genesisHash };
   for (const note of notes) {
     const words = note.detail['note'];
-    const sealed = typeof words === 'string' ? sealPersonal(house, 'audit.words', words) : undefined;
+    const sealed = typeof words === 'string' ? house.vault.seal(wordsPurpose, words) : undefined;
     const detail = sealed === undefined ? note.detail : { ...note.detail, note: wordsHash(sealed) };
     const entry = { ...note, detail, id: previous.id + 1n, at: house.clock.now() };
     const hash = auditHash(previous.hash, entry);

@@ -18,8 +18,7 @@ export type PersonalPurpose =
   | 'rail.msisdn'
   | 'mobile-change.number'
   | 'proof.transaction-id'
-  | 'proof.text'
-  | 'audit.words';
+  | 'proof.text';
 
 export function sealPersonal(house: House, purpose: PersonalPurpose, text: string): Buffer {
   return house.vault.seal(purpose, text);

@@ -1,4 +1,4 @@
-import { addMs } from '@house/calendar';
+import { addMs, type BusinessDay } from '@house/calendar';
 import type { Db } from '../../platform/db.ts';
 import {
   leadByCode,
@@ -8,9 +8,12 @@ import {
   leadByReview,
   leadByRule,
   readRoot,
+  type FitDrilledParameters,
 } from './drill-orders.queries.ts';
-import type { DrillFilters } from './drill-orders.ts';
 import { findHeld, findNewest, findOfStatus, type ReadSeenRow } from './find-orders.queries.ts';
+
+/** What a figure means, as its drill asks it. */
+export type DrillFilters = Omit<FitDrilledParameters, 'ids'> & { readonly owedOn: BusinessDay | null };
 
 /** Orders that a figure may mean, by an index, page after page. */
 export type Lead = { next(limit: bigint): Promise<{ readonly ids: bigint[]; readonly isLast: boolean }> };

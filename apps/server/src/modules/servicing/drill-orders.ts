@@ -1,14 +1,12 @@
 import { addDays, addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import type { Db } from '../../platform/db.ts';
-import { leadOf } from './drill-leads.ts';
-import { fitDrilled, readCloseAt, readVersionTimes, type FitDrilledParameters } from './drill-orders.queries.ts';
+import { leadOf, type DrillFilters } from './drill-leads.ts';
+import { fitDrilled, readCloseAt, readVersionTimes } from './drill-orders.queries.ts';
 import type { ReadSeenRow } from './find-orders.queries.ts';
 
 export type DrillQuery = OperatorInput<'findOrders'>['query'];
-type Filters = Omit<FitDrilledParameters, 'ids'>;
-export type DrillFilters = Filters & { readonly owedOn: BusinessDay | null };
-type Product = Pick<Filters, 'principalCentavos' | 'termDays'>;
+type Product = Pick<DrillFilters, 'principalCentavos' | 'termDays'>;
 /** The row that the page comes after, the stretch of placements, and how many are wanted. */
 type Page = {
   readonly seen: ReadSeenRow | undefined;
