@@ -120,7 +120,7 @@ async function ruleSeconds(house: House): Promise<number> {
   });
 }
 
-/** The peer: the next day's close of a sample, an order a transaction, several at once, by the same rule and statements. */
+/** The peer: the next day's close of a sample, an order a transaction, several at once, by the same statements. */
 async function closedAlone(house: House, clock: DayClock): Promise<number> {
   clock.day = addDays(day, 1);
   const sample = Array.from({ length: rowSample }, (_, n) => BigInt((n + 1) * Math.floor(orders / rowSample)));
