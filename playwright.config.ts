@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from './tools/chromium.ts';
 
@@ -8,8 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './tools/test/build-apps.ts',
-  // Two cores.
-  workers: 2,
+  // One more than cores: a journey often waits for a screen, a message or the clock.
+  workers: os.availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,

@@ -6,7 +6,7 @@ import { expect, test } from './stage.ts';
 test.use({ viewport: { width: 320, height: 740 }, reducedMotion: 'reduce', expectedFault: /Failed to load resource/ });
 
 const aTest = 8;
-// Some scenes a test, so that both workers have some to do; one page and one town for all of them.
+// Some scenes a test, so that every worker has some to do; one page and one town for all of them.
 for (let from = 0; from < scenes.length; from += aTest) {
   const some = scenes.slice(from, from + aTest);
   for (const language of ['pt', 'en'] as const) {

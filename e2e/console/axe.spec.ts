@@ -17,7 +17,7 @@ test.use({
 
 const aTest = 12;
 
-// Some scenes a test, so that both workers have some to do; one page and one town for all of them.
+// Some scenes a test, so that every worker has some to do; one page and one town for all of them.
 for (let from = 0; from < consoleScenes.length; from += aTest) {
   const some = consoleScenes.slice(from, from + aTest);
   for (const language of ['pt', 'en'] as const) {
