@@ -1,7 +1,7 @@
 // npm run bench -- console [customers] [only]: every list and page of the console with so many customers (a million
 // unless said) and three times as many orders. Goal: 95 of 100 answers within 100 ms at the server, and within 300 ms
-// from a press to the rows on the screen. Five minutes on a kept book: the made-up one is kept in `.cache` for the rest of
-// the day. `only` takes the calls and screens with this in their name.
+// from a press to the rows on the screen. Five minutes on a kept book: the made-up one stays in `.cache` for the rest
+// of the day. `only` takes the calls and screens with this in their name.
 import { chromium } from '@playwright/test';
 import { addDays, businessDayOf, systemClock } from '@house/calendar';
 import type { House } from '../apps/server/src/house.ts';
