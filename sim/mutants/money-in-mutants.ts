@@ -129,8 +129,8 @@ export const moneyInMutants: readonly Mutant[] = [
       },
       {
         file: `${reconciliation}/pull-statements.ts`,
-        from: `&& failures < mostPulls`,
-        to: `&& failures < 0`,
+        from: `const mayWait = failures < mostPulls;`,
+        to: `const mayWait = failures < 0;`,
       },
     ],
   },
