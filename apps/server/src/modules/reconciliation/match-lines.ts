@@ -2,7 +2,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { bookFee } from './book-fee.ts';
 import { matchMoneyIn } from './match-money-in.ts';
-import { matchMoneyOut } from './match-money-out.ts';
+import { matchMoneyOut, proveMoneyOut } from './match-money-out.ts';
 import { matchReversal } from './match-reversal.ts';
 import { breakLine, lineOf, type Line, type LineOutcome } from './line.ts';
 import { listUnread, lockLine, matchKnown, settleLine } from './reconciliation.queries.ts';
@@ -25,12 +25,13 @@ export async function matchLines(house: House): Promise<void> {
 }
 
 async function matchLine(house: House, line: Line): Promise<void> {
-  // A payout is proven in a transaction of its own: order and payout are locked before anything of the statement.
-  const proven = line.isCompleted && line.kind === 'b2c' ? await matchMoneyOut(house, line) : undefined;
+  const isPayout = line.isCompleted && line.kind === 'b2c';
+  const proven = isPayout ? await proveMoneyOut(house, line) : undefined;
   await house.database.inTransaction(async (tx) => {
     const [locked] = await lockLine.run({ id: line.id }, tx);
     if (locked?.outcome !== 'unread') return;
-    await settleLine.run({ id: line.id, outcome: proven ?? (await outcomeOf(house, tx, line)) }, tx);
+    const outcome = isPayout ? await matchMoneyOut(house, tx, line, proven) : await outcomeOf(house, tx, line);
+    await settleLine.run({ id: line.id, outcome }, tx);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { House } from '../../house.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { walletOf } from '../disbursements/payout.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
@@ -11,12 +12,12 @@ import {
 } from './reconciliation.queries.ts';
 
 /**
- * A payout on the statement: one we booked, or the proof that an unknown one left (rules.md 5, rows 9 and 19), or money
- * that left without us, which is for a person at once.
+ * A payout on the statement that we had not booked: the proof that an unknown one left (rules.md 5, rows 9 and 19), or
+ * money that left without us, which is for a person at once. In transactions of its own: order and payout are locked
+ * before anything of the statement. Undefined when it was booked before.
  */
-export async function matchMoneyOut(house: House, line: Line): Promise<LineOutcome> {
-  const known = await knownPayout(house, line);
-  if (known !== undefined) return known;
+export async function proveMoneyOut(house: House, line: Line): Promise<'booked' | 'break' | undefined> {
+  if ((await findBooked(house.database, line)) !== undefined) return undefined;
   const payouts = await findPayouts.run({ reference: line.reference }, house.database);
   const [payout] = payouts;
   if (payout === undefined) return breakLine(house, house.database, line, 'payout-line-unknown', {});
@@ -38,27 +39,36 @@ export async function matchMoneyOut(house: House, line: Line): Promise<LineOutco
       raw: { receipt: line.receipt },
     },
   );
-  // What the proof could not move was put before a person by `confirmPayout`.
-  return (await knownPayout(house, line)) === undefined ? 'break' : 'booked';
+  return 'booked';
 }
 
-async function knownPayout(house: House, line: Line): Promise<LineOutcome | undefined> {
-  const now = house.clock.now();
-  return house.database.inTransaction(async (tx) => {
-    const [booked] = await findTransaction.run({ railTransactionId: line.receipt }, tx);
-    if (booked !== undefined) {
-      if (booked.direction !== 'out' || booked.amountCentavos !== line.paidOutCentavos) {
-        return breakLine(house, tx, line, 'payout-line-differs', { booked: Number(booked.amountCentavos) });
-      }
-      await markStated.run({ railTransactionId: line.receipt, now }, tx);
-      return 'matched';
-    }
-    const { paidOutCentavos: amountCentavos, reference } = line;
-    const [standIn] = await findStandIn.run({ direction: 'out', amountCentavos, reference }, tx);
-    if (standIn === undefined) return undefined;
-    await markStated.run({ railTransactionId: standIn.railTransactionId, now }, tx);
-    return 'matched';
-  });
+/**
+ * Marks a payout that is booked as stated, along with its line: a stand-in that was marked and whose line was not settled
+ * would be nobody's, and the line look like a second payout.
+ */
+export async function matchMoneyOut(
+  house: House,
+  tx: Tx,
+  line: Line,
+  proven: 'booked' | 'break' | undefined,
+): Promise<LineOutcome> {
+  if (proven === 'break') return 'break';
+  const booked = await findBooked(tx, line);
+  // What the proof could not move was put before a person by `confirmPayout`.
+  if (booked === undefined) return 'break';
+  if (booked.direction !== 'out' || booked.amountCentavos !== line.paidOutCentavos) {
+    return breakLine(house, tx, line, 'payout-line-differs', { booked: Number(booked.amountCentavos) });
+  }
+  await markStated.run({ railTransactionId: booked.railTransactionId, now: house.clock.now() }, tx);
+  return proven ?? 'matched';
+}
+
+/** Under its receipt, or under an id of ours where a query proved it without naming it. */
+async function findBooked(db: Db, { receipt, reference, paidOutCentavos: amountCentavos }: Line) {
+  const [booked] = await findTransaction.run({ railTransactionId: receipt }, db);
+  if (booked !== undefined) return booked;
+  const [standIn] = await findStandIn.run({ direction: 'out', amountCentavos, reference }, db);
+  return standIn && { ...standIn, direction: 'out', amountCentavos };
 }
 
 function isLike(house: House, payout: FindPayoutsRow, line: Line): boolean {
