@@ -118,8 +118,8 @@ describe('customers for staff', () => {
     }
     expect(sections['messages']?.map((sms) => sms['kind'])).not.toContain('code');
     expect(JSON.stringify(sections)).not.toContain('token');
-    const kept = await rows(town, `select detail from audit where act = 'exportCustomer'`);
-    expect(kept).toMatchObject([{ detail: { exported: true, note } }]);
+    const { data: kept } = await sara.must('auditLog', { query: { act: 'exportCustomer' } });
+    expect(kept.map(({ detail }) => JSON.parse(detail))).toMatchObject([{ exported: true, note }]);
   });
 
   it('are put on the blacklist by two, and whoever comes with their NUIT, phone or device is declined', async () => {
