@@ -5,14 +5,10 @@ import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import type { House } from '../../house.ts';
-import { sha256 } from '../../platform/vault.ts';
-import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { disburseLate } from '../collections/disburse-late.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { findBookingsWithoutLine } from './bookings-without-line.ts';
-import { importStatement, storeStatement } from './import-statement.ts';
-import { matchLines } from './match-lines.ts';
+import { importStatement } from './import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -60,54 +56,6 @@ describe('a statement of the rail', () => {
     await town.sandbox.setFaults({});
     await town.sandbox.advance({ minutes: 10 });
     expect(await town.sandbox.statement(borrower.phone)).toHaveLength(1);
-  });
-
-  it('knows a payout that a query proved without naming it, also when its matching breaks off', async () => {
-    await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
-    const { borrower, serialNumber } = await withLoan(town, person(22));
-    await expect.poll(() => town.sandbox.businessStatement(), { timeout: 5_000 }).toContain(serialNumber);
-    await town.sandbox.setFaults({});
-    const unknown = await town.house.database.query(
-      `select p.id, p.order_id as "orderId", p.withdrawal_id as "withdrawalId", p.refund_id as "refundId", p.try_no as "tryNo"
-       from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-      [serialNumber],
-    );
-    await confirmPayout(town.house, unknown.rows[0], {
-      source: 'query',
-      railTransactionId: undefined,
-      conversationId: undefined,
-      raw: {},
-    });
-    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
-    const file = Buffer.from(await town.sandbox.businessStatement());
-    const { database } = town.house;
-    const stored = await database.inTransaction((tx) =>
-      storeStatement(town.house, tx, {
-        source: 'file',
-        hash: sha256('a file whose matching breaks off').toString('hex'),
-        lines: town.house.statement.read(file).filter(({ reference }) => reference === serialNumber),
-        matchFrom: addMs(town.clock.now(), 600_000),
-      }),
-    );
-    expect(stored).toBeDefined();
-    const mortal: House = {
-      ...town.house,
-      database: {
-        ...database,
-        inTransaction: async (work) => {
-          await database.inTransaction(work);
-          throw new Error('killed');
-        },
-      },
-    };
-    await expect(matchLines(mortal)).rejects.toThrow('killed');
-    await matchLines(town.house);
-    const { rows: lines } = await database.query(
-      `select receipt, outcome from rail_statement_line where reference = $1 and kind = 'b2c'`,
-      [serialNumber],
-    );
-    expect(lines).toMatchObject([{ outcome: 'matched' }]);
-    expect(await incidentsAbout(lines[0].receipt)).toEqual([]);
   });
 
   it('raises an alarm for a payout we know nothing of, and for one that was paid twice', async () => {
