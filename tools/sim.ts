@@ -1,7 +1,10 @@
-// npm run sim -- [--seed N] [--years Y | --days D] [--people P | --who 1,5] [--only "kind,kind"] [--trace] [--no-shrink]: a
+// npm run sim -- [--seed N] [--years Y | --days D] [--people P | --who 1,5] [--busy] [--only "kind,kind"] [--trace] [--no-shrink]: a
 // simulated stretch of time with a lying rail, held against the rail's own book. The same seed gives the same hash. What
-// fails names its seed and is made smaller. `-- campaign --seed N --runs R …`: R seeds from N on, as the rows of a table.
-// `-- mutants [NAME…]`: plants bugs, each of which a run must catch. Both do two at once, or `--at-once`.
+// fails names its seed and is made smaller. `--busy`: everybody borrows and repays as often as can be.
+// `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
+// done; what the file has already is not run again. `-- chaos [--moves M] …`: the same with busy people, until so many
+// payouts and payments were made (30,000). `-- mutants [NAME…]`: plants bugs, each of which a run must catch. All of
+// these do two at once, or `--at-once`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,7 +28,10 @@ const { values, positionals } = parseArgs({
     mutant: option,
     cluster: option,
     runs: option,
+    log: option,
+    moves: option,
     'at-once': option,
+    busy: flag,
     json: flag,
     trace: flag,
     'no-shrink': flag,
@@ -46,7 +52,16 @@ try {
 function isGood(clusterUrl: string): Promise<boolean> {
   const atOnce = Number(values['at-once'] ?? '2');
   if (command === 'mutants') return runMutants(clusterUrl, names, atOnce);
-  if (command !== 'campaign') return simulateOnce(clusterUrl, values);
-  const from = Number(values.seed ?? '1');
-  return runCampaign(clusterUrl, { ...stretchOf(values), from, runs: Number(values.runs ?? '20'), atOnce });
+  const shared = { from: Number(values.seed ?? '1'), log: values.log, atOnce };
+  if (command === 'campaign') {
+    return runCampaign(clusterUrl, {
+      ...stretchOf(values),
+      ...shared,
+      isBusy: values.busy,
+      runs: Number(values.runs ?? '20'),
+    });
+  }
+  if (command !== 'chaos') return simulateOnce(clusterUrl, values);
+  const stretch = stretchOf({ days: values.days ?? '30', people: values.people ?? '60' });
+  return runCampaign(clusterUrl, { ...stretch, ...shared, isBusy: true, moves: Number(values.moves ?? '30000') });
 }

@@ -34,7 +34,6 @@ export const ledgerMutants: readonly Mutant[] = [
       },
     ],
   },
-  // The next close heals it, so only a payout between that and the day's checks shows it: a run seldom does.
   {
     name: 'what-credit-cleared-still-waits-for-a-close',
     swaps: [

@@ -80,7 +80,8 @@ function statesMetBy(kind: FaultKind): readonly string[] {
 
 const reachable = faultKinds.flatMap(statesMetBy).length;
 
-async function statesOf(database: Db, subject: Subject): Promise<readonly string[]> {
+/** The states it is in, as they are counted. */
+export async function statesOf(database: Db, subject: Subject): Promise<readonly string[]> {
   const { sql, values } = questionFor(subject);
   return (await database.query(sql, values)).rows.map((row) => String(row.state));
 }

@@ -1,6 +1,7 @@
 import { instantFrom } from '@house/calendar';
 import type { Chance } from './chance.ts';
 import type { Subject } from './coverage.ts';
+import type { FaultKind } from './fault-kinds.ts';
 import { Ended, lifeNow, living, outsideOfLife, type Life } from './mortal.ts';
 import type { SeededWorker } from './seeded-worker.ts';
 import type { SimTime } from './sim-time.ts';
@@ -30,17 +31,34 @@ const lastsForEver = Number.MAX_SAFE_INTEGER;
 const pausesMs = [160_000, 200_000, 700_000, 4_000_000] as const;
 // A process that died and comes back later: whatever was queued or sent stays so, while people and staff go on.
 const awayMs = [8 * 60_000, 20 * 60_000, 45 * 60_000] as const;
+// After a death on the way to the rail it may take long, so that all that can happen meets what was left there.
+const awayMidSendMs = [20 * 60_000, 90 * 60_000, 240 * 60_000] as const;
+const sendingLanes = new Set(['payout', 'collect']);
+// Few items of all are sent, and what happens to them counts most: they draw their lot oftener.
+const killDrawsOnTheWay = 2;
+const awayDrawsOnTheWay = 20;
 
-export function openFates(given: { chance: Chance; struck: Struck; tally: Tally; time: SimTime }): Fates {
+export function openFates(given: {
+  chance: Chance;
+  struck: Struck;
+  tally: Tally;
+  time: SimTime;
+  /** Whether it was sent, and nobody knows yet what became of it. */
+  isOnItsWay: (subject: Subject | undefined) => Promise<boolean>;
+}): Fates {
   const { chance, struck, tally, time } = given;
   let worker: SeededWorker | undefined;
   // Calls that come together may share a transaction: what befalls one of them ends the others with it.
   let blows = 0;
   let backAtMs = 0;
 
+  const intendsOnceOf = (draws: number, kind: FaultKind): boolean =>
+    Array.from({ length: draws }, () => struck.intends(kind)).includes(true);
   const begin = (name: string, kind: 'killed in a lane' | 'killed at a door'): Life => ({
     name,
-    fuse: struck.intends(kind) ? 1 + chance.below(longestFuse) : lastsForEver,
+    fuse: intendsOnceOf(sendingLanes.has(name) ? killDrawsOnTheWay : 1, kind)
+      ? 1 + chance.below(longestFuse)
+      : lastsForEver,
     cut: struck.intends('commit cut before') ? 'before' : struck.intends('commit cut after') ? 'after' : undefined,
     isOver: false,
   });
@@ -61,6 +79,16 @@ export function openFates(given: { chance: Chance; struck: Struck; tally: Tally;
     await struck.by('worker paused past its lease', lifeSubject());
     time.moveTo(instantFrom(time.nowMs() + chance.pick(pausesMs)));
     await outsideOfLife(async () => worker?.whilePaused());
+  };
+
+  /** Nobody comes to do the work of the dead for a while; it may be the machine that stood still, and its clock jumps. */
+  const goAway = async (isMidSend: boolean): Promise<void> => {
+    if (!intendsOnceOf(isMidSend ? awayDrawsOnTheWay : 1, 'workers away')) return;
+    backAtMs = time.nowMs() + chance.pick(isMidSend ? awayMidSendMs : awayMs);
+    await struck.by('workers away');
+    if (!isMidSend || !struck.intends('clock jump')) return;
+    await struck.by('clock jump');
+    time.moveTo(instantFrom(time.nowMs() + chance.below(backAtMs - time.nowMs())));
   };
 
   return {
@@ -94,10 +122,7 @@ export function openFates(given: { chance: Chance; struck: Struck; tally: Tally;
         if (!isPlanned) tally.violation(`fault in lane ${lane}: ${textOf(error)}`);
       }
       await account(life, cut, subject, 'killed in a lane');
-      if (life.isOver && struck.intends('workers away')) {
-        backAtMs = time.nowMs() + chance.pick(awayMs);
-        await struck.by('workers away');
-      }
+      if (life.isOver) await goAway(sendingLanes.has(lane) && (await given.isOnItsWay(subject)));
     },
     claimFailed: (lane, error) => {
       tally.violation(`fault in lane ${lane}: ${textOf(error)}`);

@@ -9,8 +9,9 @@ import { seedPolicy } from '../../apps/server/src/modules/policies/seed-policy.t
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { openHouse } from '../../apps/server/src/open-house.ts';
 import { acknowledgedOnlyWhenStored } from './checks/acknowledged.ts';
+import { faultAtOnce } from './checks/at-once.ts';
 import { seededChance, seededIds, seededReceipts } from './chance.ts';
-import { openCoverage, type Coverage } from './coverage.ts';
+import { openCoverage, statesOf, type Coverage } from './coverage.ts';
 import { openCutAtCommit } from './cut-at-commit.ts';
 import { openDue } from './due.ts';
 import type { FaultKind } from './fault-kinds.ts';
@@ -28,6 +29,8 @@ import { fairWeather, weatherOf, type Weather } from './weather.ts';
 export type SimTown = {
   readonly url: string;
   readonly seed: number;
+  /** Everybody borrows and repays as often as can be. */
+  readonly isBusy: boolean;
   readonly time: SimTime;
   /** The service without its mortality, for whoever only looks. */
   readonly house: House;
@@ -72,10 +75,15 @@ const toldFaults: { readonly [mishap: string]: FaultKind } = {
 /** Opens it on an empty database that has the schema; the service may speak to that by another address, as over a wire. */
 export async function openSimTown(
   databaseUrl: string,
-  wish: { readonly seed: number; readonly only: ReadonlySet<FaultKind>; readonly serviceDatabaseUrl?: string },
+  wish: {
+    readonly seed: number;
+    readonly only: ReadonlySet<FaultKind>;
+    readonly isBusy?: boolean;
+    readonly serviceDatabaseUrl?: string;
+  },
   tally: Tally,
 ): Promise<SimTown> {
-  const { seed, serviceDatabaseUrl = databaseUrl } = wish;
+  const { seed, isBusy = false, serviceDatabaseUrl = databaseUrl } = wish;
   const time = simTime(addMs(startOfDay(firstDay), tenInTheMorningMs));
   // How the rail tells us of things.
   let tell: typeof fetch = fetch;
@@ -127,7 +135,14 @@ export async function openSimTown(
   const coverage = openCoverage(looker);
   const struck = openStruck(seededChance(seed, 'faults'), () => weather, tally, coverage);
   const due = openDue(looker);
-  const fates = openFates({ chance: seededChance(seed, 'fates'), struck, tally, time });
+  const fates = openFates({
+    chance: seededChance(seed, 'fates'),
+    struck,
+    tally,
+    time,
+    isOnItsWay: async (subject) =>
+      subject !== undefined && (await statesOf(looker, subject)).some((state) => state.endsWith('sent')),
+  });
   const living = mortalHouse(
     {
       ...house,
@@ -142,7 +157,11 @@ export async function openSimTown(
     chance: seededChance(seed, 'lanes'),
     hanging: world.hanging,
     telling: world.telling,
-    around: fates.aroundItem,
+    around: async (lane, work, item) => {
+      await fates.aroundItem(lane, work, item);
+      const fault = await faultAtOnce(lane, looker);
+      if (fault !== undefined) tally.violation(fault);
+    },
     claimFailed: fates.claimFailed,
     backAtMs: fates.backAtMs,
   });
@@ -161,6 +180,7 @@ export async function openSimTown(
   return {
     url,
     seed,
+    isBusy,
     time,
     house,
     living,

@@ -92,6 +92,9 @@ const mostPercent: { readonly [Kind in FaultKind]?: number } = {
   'clock jump': 60,
   'worker paused past its lease': 6,
   'workers away': 16,
+  // A rail whose statements cannot be had is asked every quarter of an hour, all day and whatever else goes on.
+  'statement late': 90,
+  'statement cut': 70,
   'taken back by the rail': 12,
   'payout taken back': 12,
 };

@@ -21,10 +21,9 @@ export async function simulated(wishes: readonly string[]): Promise<Ended> {
 /** Does a list of things, so many at once. */
 export async function severalAtOnce<T>(
   atOnce: number,
-  all: readonly T[],
+  waiting: IterableIterator<T>,
   work: (one: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = all.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const one of waiting) await work(one);

@@ -1,32 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { SimResult } from '../../sim/year/run-sim.ts';
+import { root } from '../run.ts';
 import { severalAtOnce, simulated } from './in-processes.ts';
 
 export type CampaignWish = {
   readonly from: number;
-  readonly runs: number;
+  /** So many seeds, or as many as it takes to make so many payouts and payments. */
+  readonly runs?: number;
+  readonly moves?: number;
   readonly days: number;
   readonly people: number;
+  readonly isBusy: boolean;
+  /** Where finished rows are kept, so that a campaign goes on where it was interrupted. */
+  readonly log: string | undefined;
   readonly atOnce: number;
 };
 
 /**
- * So many seeds one after another, each in a process of its own, as the rows of a table (docs/campaign.md), and what
- * they come to together. True when none of them saw anything broken.
+ * One seed after another, each in a process of its own, as the rows of a table (docs/campaign.md), and what they come to
+ * together. True when none of them saw anything broken.
  */
-export async function runCampaign(
-  clusterUrl: string,
-  { from, runs, days, people, atOnce }: CampaignWish,
-): Promise<boolean> {
-  const seeds = Array.from({ length: runs }, (_, index) => from + index);
+export async function runCampaign(clusterUrl: string, wish: CampaignWish): Promise<boolean> {
+  const { days, people, isBusy, log, atOnce } = wish;
+  const code = codeNow();
   const results: SimResult[] = [];
   let isGood = true;
-  console.log(
-    '| Seed | Days | People | Events | Faults | Kinds | Pairs | Payouts | of commission | Payments | Violations | Trace | s |',
-  );
-  console.log('|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|');
-  await severalAtOnce(atOnce, seeds, async (seed) => {
+  for (const line of head) console.log(line);
+  await severalAtOnce(atOnce, seedsOf(wish, results), async (seed) => {
     const wishes = [`--seed=${seed}`, `--days=${days}`, `--people=${people}`, `--cluster=${clusterUrl}`, '--json'];
-    const { said, complained, seconds } = await simulated(wishes);
+    const { said, complained, seconds } = await simulated(isBusy ? [...wishes, '--busy'] : wishes);
     const result = resultIn(said);
     if (result === undefined || result.violations.length > 0) {
       isGood = false;
@@ -34,7 +37,9 @@ export async function runCampaign(
     }
     if (result === undefined) return;
     results.push(result);
-    console.log(rowOf(seed, people, result, seconds));
+    const row = rowOf(seed, code, people, result, seconds);
+    console.log(row);
+    if (log !== undefined) appendFileSync(log, `${row}\n`);
   });
   const sum = (of: (result: SimResult) => number): number => results.reduce((total, one) => total + of(one), 0);
   const missing = results.reduce<readonly string[]>(
@@ -43,17 +48,44 @@ export async function runCampaign(
     [],
   );
   console.log(
-    `${results.length} of ${runs} runs, ${sum(({ events }) => events)} events, ${sum(({ faults }) => faults)} faults, ` +
+    `${results.length} runs, ${sum(({ events }) => events)} events, ${sum(({ faults }) => faults)} faults, ` +
       `${sum(({ moved }) => moved.payouts)} payouts, ${sum(({ moved }) => moved.payments)} payments, ` +
       `${sum(({ violations }) => violations.length)} violations; pairs that no run met: ${missing.join('; ') || 'none'}`,
   );
-  return isGood && results.length === runs;
+  return isGood && results.length > 0;
 }
 
-function rowOf(seed: number, people: number, result: SimResult, seconds: number): string {
+const head = [
+  '| Seed | Code | Days | People | Events | Faults | Kinds | Pairs | Payouts | of commission | Payments | Violations | Trace | s |',
+  '|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|',
+];
+
+/** The next seed is asked for when there is somebody to run it. One that the log has without a violation is done. */
+function* seedsOf({ from, runs, moves, log }: CampaignWish, results: readonly SimResult[]): Generator<number> {
+  const rows = log !== undefined && existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+  const done = new Set(cells.filter((row) => row[violationsColumn] === '0').map(([, seed]) => Number(seed)));
+  const isEnough = (nth: number): boolean =>
+    moves === undefined
+      ? nth >= (runs ?? 1)
+      : results.reduce((total, { moved }) => total + moved.payouts + moved.payments, 0) >= moves;
+  for (let nth = 0; !isEnough(nth); nth += 1) if (!done.has(from + nth)) yield from + nth;
+}
+
+const violationsColumn = 12;
+
+/** The commit that is run, with a plus when files differ from it. */
+function codeNow(): string {
+  const git = (...given: string[]): string => execFileSync('git', given, { cwd: root, encoding: 'utf8' }).trim();
+  const plus = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+';
+  return `${git('rev-parse', '--short', 'HEAD')}${plus}`;
+}
+
+function rowOf(seed: number, code: string, people: number, result: SimResult, seconds: number): string {
   const { days, events, faults, faultKinds, coverage, moved, violations, hash } = result;
   const cells = [
     seed,
+    code,
     days,
     people,
     events,

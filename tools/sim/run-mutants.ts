@@ -14,7 +14,7 @@ export async function runMutants(clusterUrl: string, names: readonly string[], a
   const chosen = names.length === 0 ? mutants : mutants.filter(({ name }) => names.includes(name));
   const isHealthy = names.length > 0 || (await passesHealthy(clusterUrl));
   const missed: string[] = [];
-  await severalAtOnce(atOnce, chosen, async (mutant) => {
+  await severalAtOnce(atOnce, chosen.values(), async (mutant) => {
     const { isCaught, because, seconds } = await runWith(clusterUrl, mutant);
     if (!isCaught) missed.push(mutant.name);
     console.log(`${isCaught ? 'caught' : 'MISSED'} ${mutant.name} (${seconds} s): ${because}`);

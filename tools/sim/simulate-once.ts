@@ -10,6 +10,7 @@ export type SimOptions = {
   readonly who?: string | undefined;
   readonly only?: string | undefined;
   readonly mutant?: string | undefined;
+  readonly busy: boolean;
   readonly json: boolean;
   readonly trace: boolean;
   readonly 'no-shrink': boolean;
@@ -58,7 +59,13 @@ export function stretchOf(options: Pick<SimOptions, 'days' | 'years' | 'people'>
 function wishOf(options: SimOptions): SimWish {
   const { days, people: count } = stretchOf(options);
   const people = options.who?.split(',').map(Number) ?? Array.from({ length: count }, (_, index) => index + 1);
-  return { seed: Number(options.seed ?? 1), days, people, only: new Set(kindsIn(options.only)) };
+  return {
+    seed: Number(options.seed ?? 1),
+    days,
+    people,
+    only: new Set(kindsIn(options.only)),
+    isBusy: options.busy,
+  };
 }
 
 function kindsIn(text: string | undefined): readonly FaultKind[] {

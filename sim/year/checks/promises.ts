@@ -1,5 +1,11 @@
 import type { SimTown } from '../sim-town.ts';
 
+/** When the statements that say what became of a request were whole (rails.md, INS-23); null while they are not. */
+const wholeAt = (sentAt: string): string =>
+  `(select max(d.finished_at) from statement_day d
+    where d.business_date - ((${sentAt} + interval '2 hours') at time zone 'UTC')::date in (0, 1)
+    having count(d.finished_at) = 2)`;
+
 /** What is promised besides the books: each query gives no row. `$1` is the present instant. */
 const promises: readonly { sentence: string; sql: string }[] = [
   {
@@ -64,8 +70,13 @@ const promises: readonly { sentence: string; sql: string }[] = [
         union all select 'review', id::text, review_expires_at from loan_order where status = 'UnderReview'
         union all select 'holder name', customer_id::text, next_at from wallet_holder where next_at is not null
         union all select 'close', business_date::text, next_at from daily_close where finished_at is null
-        union all select 'unknown payout', id::text, unknown_at + interval '5 days' from payout where state = 'unknown'
-        union all select 'unknown attempt', id::text, unknown_at + interval '5 days' from payment_attempt where state = 'unknown'
+        union all select 'statement', business_date::text, business_date + interval '4 days' from statement_day where read_at is null
+        union all select 'statement read once', business_date::text, business_date + interval '7 days' from statement_day where finished_at is null
+        union all select what, id, greatest(unknown_at, whole_at) + interval '3 days' from (
+          select 'unknown payout' as what, p.id::text, p.unknown_at, ${wholeAt('t.sent_at')} as whole_at
+          from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.try_no where p.state = 'unknown'
+          union all select 'unknown attempt', id::text, unknown_at, ${wholeAt('sent_at')} from payment_attempt where state = 'unknown'
+        ) unknown where whole_at is not null
       ) waiting
       where next_at is null or next_at < $1::timestamptz - interval '1 hour'`,
   },

@@ -16,7 +16,8 @@ export const habits = [
   'extending',
   'abusing',
 ] as const;
-export type Habit = (typeof habits)[number];
+/** `busy`: borrows and repays, again and again, as often as can be; none of the usual people does. */
+export type Habit = (typeof habits)[number] | 'busy';
 
 /** Somebody with a habit and a chance of their own: leaving another out of a run changes nothing of their wishes. */
 export type SimPerson = {
@@ -40,12 +41,12 @@ const toldByOne = 6;
 
 export function somebody(town: SimTown, nth: number, friend: SimPerson | undefined): SimPerson {
   const chance = seededChance(town.seed, `person ${nth}`);
-  const habit = chance.pick(habits);
+  const usual = chance.pick(habits);
   const hasOddNuit = chance.percent(8);
   const borrower = borrowerOf(town, person(nth).phone);
   return {
     nth,
-    habit,
+    habit: town.isBusy ? 'busy' : usual,
     chance,
     hasOddNuit,
     tells: nth % toldByOne === 1,
