@@ -21,7 +21,8 @@ export type Fates = {
   backAtMs(): number;
   noteKill(life: Life): void;
   noteCut(): void;
-  meet(worker: SeededWorker): void;
+  /** `meanwhile`: has somebody do something while what was sent waits for an answer. */
+  meet(worker: SeededWorker, meanwhile: () => void): void;
 };
 
 // The longest work of ours takes some thirty steps.
@@ -36,6 +37,7 @@ const awayMidSendMs = [20 * 60_000, 90 * 60_000, 240 * 60_000] as const;
 const sendingLanes = new Set(['payout', 'collect']);
 // Few items of all are sent, and what happens to them counts most: they draw their lot oftener.
 const killDrawsOnTheWay = 2;
+const pauseDrawsOnTheWay = 3;
 const awayDrawsOnTheWay = 20;
 
 export function openFates(given: {
@@ -48,6 +50,7 @@ export function openFates(given: {
 }): Fates {
   const { chance, struck, tally, time } = given;
   let worker: SeededWorker | undefined;
+  let meanwhile: () => void = () => undefined;
   // Calls that come together may share a transaction: what befalls one of them ends the others with it.
   let blows = 0;
   let backAtMs = 0;
@@ -86,14 +89,16 @@ export function openFates(given: {
     if (!intendsOnceOf(isMidSend ? awayDrawsOnTheWay : 1, 'workers away')) return;
     backAtMs = time.nowMs() + chance.pick(isMidSend ? awayMidSendMs : awayMs);
     await struck.by('workers away');
+    if (isMidSend) meanwhile();
     if (!isMidSend || !struck.intends('clock jump')) return;
     await struck.by('clock jump');
     time.moveTo(instantFrom(time.nowMs() + chance.below(backAtMs - time.nowMs())));
   };
 
   return {
-    meet: (met) => {
+    meet: (met, others) => {
       worker = met;
+      meanwhile = others;
     },
     backAtMs: () => backAtMs,
     noteKill: (life) => {
@@ -104,7 +109,7 @@ export function openFates(given: {
       blows += 1;
     },
     pauseMaybe: async () => {
-      if (struck.intends('worker paused past its lease')) await pause();
+      if (intendsOnceOf(pauseDrawsOnTheWay, 'worker paused past its lease')) await pause();
     },
     aroundItem: async (lane, work, item) => {
       tally.event(`lane ${lane}`);

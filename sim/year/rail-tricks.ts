@@ -8,16 +8,20 @@ const betweenHours = 2;
 /** What the rail, or somebody in its name, does by itself: takes money back, and posts results that nobody signed. */
 export function startRailTricks(town: SimTown): void {
   const chance = seededChance(town.seed, 'tricks');
+  const tricks = async (): Promise<void> => {
+    if (town.struck.intends('taken back by the rail')) await takeBack(town, chance);
+    if (town.struck.intends('payout taken back')) await takePayoutBack(town, chance);
+    if (town.struck.intends('result forged')) await forgeResult(town, chance);
+  };
   const again = (): void => {
     town.time.after(betweenHours * hourMs + chance.below(hourMs), async () => {
       if (town.isEnding()) return;
-      if (town.struck.intends('taken back by the rail')) await takeBack(town, chance);
-      if (town.struck.intends('payout taken back')) await takePayoutBack(town, chance);
-      if (town.struck.intends('result forged')) await forgeResult(town, chance);
+      await tricks();
       again();
     });
   };
   again();
+  town.others.push(tricks);
 }
 
 /** A payment of the last two weeks goes back to its payer; we learn of it from the statement. */

@@ -44,6 +44,9 @@ export type SimTown = {
   readonly railSecret: string;
   /** What staff agreed on with the borrower to be paid now, for an extension or to settle, in MT, by the order's number. */
   readonly offers: Map<string, number>;
+  /** What others do by themselves, and `meanwhile` one of them at a bad moment: while something of ours is on its way. */
+  readonly others: (() => Promise<void>)[];
+  meanwhile(): void;
   /** Orders whose money the rail took back: whoever has not got it pays nothing. */
   readonly cameBack: Set<string>;
   /** Knock at the borrowers' door, and at the staff's. */
@@ -62,6 +65,9 @@ const firstDay = businessDay('2026-03-02');
 const tenInTheMorningMs = 10 * 3_600_000;
 // A payout that is made although a time-out was answered, after the chaser has asked in vain.
 const latePayoutMs = 200_000;
+
+// While the prompt is there that somebody just asked for.
+const meanwhileWithinMs = 2_000;
 
 // Faults of the world that nobody of ours can see; those of the rail's answers are counted where they arrive.
 const toldFaults: { readonly [mishap: string]: FaultKind } = {
@@ -165,7 +171,14 @@ export async function openSimTown(
     claimFailed: fates.claimFailed,
     backAtMs: fates.backAtMs,
   });
-  fates.meet(worker);
+  const others: (() => Promise<void>)[] = [];
+  const meanwhileChance = seededChance(seed, 'meanwhile');
+  const meanwhile = (): void => {
+    time.after((meanwhileWithinMs * meanwhileChance.below(100)) / 100, async () => {
+      if (!isEnding) await others[meanwhileChance.below(others.length)]?.();
+    });
+  };
+  fates.meet(worker, meanwhile);
   const app = await openApp(living);
   const console = await openConsole(living, { secondFactor: false });
   const doors = [app, console];
@@ -191,6 +204,8 @@ export async function openSimTown(
     coverage,
     railSecret,
     offers: new Map(),
+    others,
+    meanwhile,
     cameBack: new Set(),
     fetch: knock,
     consoleFetch: fates.aroundCall(fetchFrom(console.inject.bind(console), tally.event)),

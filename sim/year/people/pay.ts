@@ -16,6 +16,7 @@ export async function payInApp(town: SimTown, who: SimPerson, serialNumber: stri
   await town.worker.drain();
   if (asked?.body.success !== true) return;
   const id = asked.body.result;
+  if (who.chance.percent(40)) town.meanwhile();
   town.time.after(2_000 + who.chance.below(40_000), () => atPrompt(town, who));
   // Whoever is asked a second time answers again.
   town.time.after(43_000 + who.chance.below(20_000), () => atPrompt(town, who));

@@ -4,6 +4,7 @@ import { seededChance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
 import { agree } from './agree.ts';
 import type { Clerk } from './clerk.ts';
+import { bringStatement } from './bring-statement.ts';
 import { hire } from './hire.ts';
 import { readStatement } from './read-statement.ts';
 import { readSuspense } from './read-suspense.ts';
@@ -31,8 +32,7 @@ export async function startStaff(town: SimTown): Promise<void> {
   }
   const [reviewer, manager, finance] = staff;
   if (reviewer === undefined || manager === undefined || finance === undefined) throw new Error('somebody is missing');
-  const shift = async (): Promise<void> => {
-    town.time.after(betweenHours * hourMs, shift);
+  const work = async (): Promise<void> => {
     const { hour } = maputoTime(town.time.now());
     if (hour < 8 || hour >= 18) return;
     await releaseQueue(town, finance);
@@ -45,5 +45,12 @@ export async function startStaff(town: SimTown): Promise<void> {
     }
     await agree(town, chance, manager);
   };
+  const shift = async (): Promise<void> => {
+    town.time.after(betweenHours * hourMs, shift);
+    await work();
+  };
+  // By hand at a bad moment: what was waiting is agreed to, and a statement brought that the rail is still writing.
+  town.others.push(() => agree(town, chance, manager));
+  town.others.push(() => bringStatement(town, finance));
   town.time.after(hourMs, shift);
 }

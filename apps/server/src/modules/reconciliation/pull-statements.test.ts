@@ -66,7 +66,7 @@ describe('a day’s statement', () => {
     expect(await rows(town, `select 1 from incident where kind = 'reversal-for-a-person'`)).toHaveLength(1);
   });
 
-  it('is whole, and proves that something never was, when a day later it says nothing new', async () => {
+  it('is whole, and proves that something never was, when hours later it says nothing new', async () => {
     expect(await read(day)).toEqual({ lines: 1, failures: 0, whole: false });
     expect(await read(addDays(day, 1))).toEqual({ lines: 0, failures: 0, whole: false });
     expect(await covers()).toBe(false);

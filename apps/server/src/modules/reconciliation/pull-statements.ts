@@ -22,12 +22,12 @@ const retryMs = 15 * 60_000;
 const alertFromFailure = 4;
 // A day of asking every quarter of an hour.
 const mostPulls = 96;
-const readAgainMs = 24 * 3_600_000;
+const readAgainMs = 6 * 3_600_000;
 
 /**
  * Pulls each day's statement when the day is over, in their order, and misses none (rules.md 6, Reconciliation). An empty
  * file may be another day's, or this one's before it was written, and of what only the rail knows nothing of ours misses
- * its line: so each is read until a day later it says nothing new (0120).
+ * its line: so each is read until hours later it says nothing new (0120).
  */
 export function statementLane(house: House): Lane<StatementDay> {
   return {
