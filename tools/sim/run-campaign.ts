@@ -62,17 +62,25 @@ const head = [
 
 /** The next seed is asked for when there is somebody to run it. One that the log has without a violation is done. */
 function* seedsOf({ from, runs, moves, log }: CampaignWish, results: readonly SimResult[]): Generator<number> {
-  const rows = log !== undefined && existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
-  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
-  const done = new Set(cells.filter((row) => row[violationsColumn] === '0').map(([, seed]) => Number(seed)));
+  const done = doneIn(log);
+  const movedNow = (): number => results.reduce((total, { moved }) => total + moved.payouts + moved.payments, 0);
+  const movedBefore = [...done.values()].reduce((total, moved) => total + moved, 0);
   const isEnough = (nth: number): boolean =>
-    moves === undefined
-      ? nth >= (runs ?? 1)
-      : results.reduce((total, { moved }) => total + moved.payouts + moved.payments, 0) >= moves;
+    moves === undefined ? nth >= (runs ?? 1) : movedBefore + movedNow() >= moves;
   for (let nth = 0; !isEnough(nth); nth += 1) if (!done.has(from + nth)) yield from + nth;
 }
 
-const violationsColumn = 12;
+/** The seeds that a log has without a violation, and the payouts and payments that were made in each. */
+function doneIn(log: string | undefined): ReadonlyMap<number, number> {
+  const rows = log !== undefined && existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+  const good = cells.filter((row) => row[column.violations] === '0');
+  return new Map(
+    good.map((row) => [Number(row[column.seed]), Number(row[column.payouts]) + Number(row[column.payments])]),
+  );
+}
+
+const column = { seed: 1, payouts: 9, payments: 11, violations: 12 } as const;
 
 /** The commit that is run, with a plus when files differ from it. */
 function codeNow(): string {
