@@ -1,4 +1,4 @@
--- A day's statement is read again hours after it last said something new; only then is it taken for whole (0120).
+-- A day's statement is read again a day after it last said something new; only then is it taken for whole (0120).
 alter table statement_day add column read_at timestamptz, add column lines integer;
 update statement_day d set read_at = finished_at, lines = (
   select count(*) from rail_statement_line
