@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+// The rail's clock may be some moments behind ours: what is paid after an offer is paid after it by its clock, too.
+const later = () => town.sandbox.advance({ minutes: 1 });
+
 describe('extending a loan', () => {
   it('carries the principal on in an order of its own once the quote is paid (E11), and undoes it when that money is taken back', async () => {
     const loan = await loanLife(town, 1);
@@ -67,6 +70,7 @@ describe('extending a loan', () => {
 
     // And once more, as if it had never been.
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     await loan.pay(420);
     expect((await loan.view()).order.status).toBe('Extended');
     expect(await loan.book()).toMatchObject({ extension_clearing: 200_000n, wallet_collection: 42_000n });
@@ -80,6 +84,7 @@ describe('extending a loan', () => {
       );
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     const railId = await loan.pay(420);
     await loan.moveTo(addDays(loan.dueOn, 17));
     const { status, serial_number: number } = await loan.child();
@@ -106,6 +111,7 @@ describe('extending a loan', () => {
     const older = await loan.pay(100);
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     const first = await loan.pay(310);
     // 10 of it are not needed; of the first payment's 100 the interest was paid.
     const second = await loan.pay(110);
@@ -133,6 +139,7 @@ describe('extending a loan', () => {
     const older = await loan.pay(100);
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     await loan.pay(200);
     await loan.moveTo(addDays(loan.dueOn, 3));
     await town.house.database.inTransaction((tx) =>
@@ -152,6 +159,7 @@ describe('extending a loan', () => {
     const older = await loan.pay(100);
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     await loan.pay(320);
     expect((await loan.view()).order.status).toBe('Extended');
     const reversed = await town.house.database.inTransaction((tx) =>
@@ -166,6 +174,7 @@ describe('extending a loan', () => {
     const loan = await loanLife(town, 2);
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     await loan.pay(300);
     expect((await loan.view()).order.status).toBe('Overdue');
     const offer = await loan.act((tx, order) => standingOffer(town.house, tx, order));
@@ -185,6 +194,7 @@ describe('extending a loan', () => {
     const loan = await loanLife(town, 3);
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     await loan.pay(350);
     await loan.pay(70);
     expect((await loan.view()).order.status).toBe('Extended');
@@ -197,6 +207,7 @@ describe('extending a loan', () => {
     const firstDay = addDays(loan.dueOn, 2);
     await loan.moveTo(firstDay);
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     await loan.pay(350);
     await loan.moveTo(addDays(firstDay, 1));
     const offer = await loan.act((tx, order) => standingOffer(town.house, tx, order));
@@ -211,6 +222,7 @@ describe('extending a loan', () => {
     const loan = await loanLife(town, 6);
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     await loan.pay(2_320);
     expect((await loan.view()).order.status).toBe('Cleared');
     expect(await loan.book()).not.toHaveProperty('customer_credit');
@@ -221,6 +233,7 @@ describe('extending a loan', () => {
     const lastDay = addDays(loan.dueOn, 3);
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
     await loan.moveTo(addDays(lastDay, 1));
     const intake = openIntake(town.house);
     const tell = (railTransactionId: string, paidAt: Date) =>
