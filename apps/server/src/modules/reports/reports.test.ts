@@ -39,6 +39,7 @@ describe('the reports of the book', () => {
     const day8 = addDays(dueOn, 8);
     await extended.moveTo(addDays(dueOn, 2));
     await extended.act((tx, order) => offerExtension(town.house, tx, order, 30));
+    await town.sandbox.advance({ minutes: 1 });
     await extended.pay(420);
     await late.moveTo(day8);
     const [portfolio] = await portfolioBetween(town.house.database, day8, day8);
