@@ -1,6 +1,9 @@
 import type { Town } from './town.ts';
 
-/** A digest of every row of every table, but for sessions' last-seen instants: two alike mean nothing was written. */
+/**
+ * A digest of every row of every table, but for sessions' last-seen instants and how far an SMS is on its way, which goes
+ * on by itself: two alike mean nothing was written.
+ */
 export async function fingerprint(town: Town): Promise<string> {
   const { rows } = await town.house.database.query(
     `select table_name from information_schema.tables
@@ -9,9 +12,10 @@ export async function fingerprint(town: Town): Promise<string> {
   );
   const digests: string[] = [];
   for (const { table_name: table } of rows) {
+    const row = table === 'sms' ? 't.id' : 't';
     const [digest] = (
       await town.house.database.query(
-        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as md5 from ${table} t`,
+        `select md5(coalesce(string_agg(${row}::text, '|' order by ${row}::text), '')) as md5 from ${table} t`,
         [],
       )
     ).rows;
