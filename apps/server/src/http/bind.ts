@@ -23,11 +23,11 @@ export function bind<N extends CallName>(server: FastifyInstance, house: House, 
 }
 
 /** The same for a call that is done together with those who make it at the same moment. */
-export function bindTogether<N extends CallName>(
+export function bindTogether<N extends CallName, Found>(
   server: FastifyInstance,
   house: House,
   name: N,
-  useCase: GroupUseCase<N>,
+  useCase: GroupUseCase<N, Found>,
 ): void {
   const call = calls[name];
   const doTogether = openTogether(house, { name, call, useCase: useCase as never });

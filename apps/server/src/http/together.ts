@@ -1,25 +1,29 @@
 import type { Call, CallName } from '@house/contract';
 import type { House } from '../house.ts';
-import type { Tx } from '../platform/db.ts';
+import { isKeyTaken, type Tx } from '../platform/db.ts';
 import { groupCommit } from '../platform/group-commit.ts';
 import { Refusal } from '../refusal.ts';
 import { envelope, stopClock, type StoredAnswer } from './door.ts';
 import { findAnswers, keepAnswers, type Once, type Wish } from './idempotency.ts';
 import type { ParsedInput } from './parse.ts';
-import { findAlive, touch } from './session.ts';
+import { touch } from './session.ts';
 import type { FoundCaller } from './use-case.ts';
 
 type Asked = { readonly tokenHash: Buffer; readonly input: ParsedInput; readonly wish: Wish | undefined };
-/** One whose session lives. */
-type Signed = Asked & { readonly caller: FoundCaller };
+/** One whose session lives, with what was found for them. */
+type Signed = Asked & { readonly caller: FoundCaller; readonly found: unknown };
 
 /** A call as it is done for all who make it at the same moment, none of them twice. */
 type Together = {
   readonly name: CallName;
   readonly call: Call;
-  readonly useCase: (house: House, tx: Tx, asked: readonly Signed[]) => Promise<readonly unknown[]>;
+  readonly useCase: {
+    readonly find: (house: House, tx: Tx, asked: readonly Asked[]) => Promise<readonly (Found | undefined)[]>;
+    readonly decide: (house: House, tx: Tx, asked: readonly Signed[]) => Promise<readonly unknown[]>;
+  };
 };
 
+type Found = Pick<Signed, 'caller' | 'found'>;
 type Answer = StoredAnswer | Refusal;
 type Outcome = { readonly caller?: FoundCaller; readonly answer: Answer | 'again' };
 
@@ -32,9 +36,16 @@ const limits = { batchesAtOnce: 2, batchSize: 64 };
  * fails each is done again alone, and a fault is then its own.
  */
 export function openTogether(house: House, together: Together): (asked: Asked) => Promise<StoredAnswer> {
+  const doAll = (asked: readonly Asked[]): Promise<readonly Outcome[]> =>
+    house.database.inTransaction((tx) => answerAll(stopClock(house), tx, together, asked));
   const take = groupCommit<Asked, Outcome>(limits, {
-    together: (asked) => house.database.inTransaction((tx) => answerAll(stopClock(house), tx, together, asked)),
-    alone: (_asked, fault) => Promise.reject(fault),
+    together: doAll,
+    alone: async (one, fault) => {
+      if (!isKeyTaken(fault)) throw fault;
+      // Written elsewhere at the same moment: it is there now.
+      const [outcome] = await doAll([one]);
+      return outcome ?? { answer: 'again' };
+    },
   });
   return async (asked) => {
     let { caller, answer } = await take(asked);
@@ -51,11 +62,10 @@ async function answerAll(
   together: Together,
   asked: readonly Asked[],
 ): Promise<readonly Outcome[]> {
-  const tokenHashes = asked.map(({ tokenHash }) => tokenHash);
-  const callers = await findAlive(house, tx, tokenHashes);
+  const found = await together.useCase.find(house, tx, asked);
   const signed = asked.map((one, place) => {
-    const caller = callers[place];
-    return caller && { ...one, caller };
+    const ofOne = found[place];
+    return ofOne && { ...one, ...ofOne };
   });
   // Who asks twice is done one after the other, so that the second finds what the first has left.
   const firsts = new Map<bigint, Signed>();
@@ -90,7 +100,7 @@ async function answerEach(
     if (answer !== undefined) answers.set(one, answer);
   }
   const fresh = asked.filter((one) => !answers.has(one));
-  const results = fresh.length === 0 ? [] : await useCase(house, tx, fresh);
+  const results = fresh.length === 0 ? [] : await useCase.decide(house, tx, fresh);
   const toKeep: { once: Once; answer: StoredAnswer }[] = [];
   for (const [place, one] of fresh.entries()) {
     const result = results[place];

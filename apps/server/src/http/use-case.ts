@@ -59,27 +59,37 @@ export type UseCase<N extends CallName> = (
   input: Input<N>,
 ) => Promise<(typeof calls)[N]['answer'] extends 'coded' ? Coded<Result<N>> : Result<N>>;
 
-/** One of several who make the same call at the same moment. */
-export type Asked<N extends CallName> = {
-  readonly caller: CallerOf<(typeof calls)[N]['session']>;
-  readonly input: Input<N>;
-};
-
-/**
- * A call's use case for all who make it at the same moment, in one transaction: gives each its result, or the `Refusal`
- * of whoever is told no, for whom nothing may have been written.
- */
-export type GroupUseCase<N extends CallName> = (
-  house: House,
-  tx: Tx,
-  asked: readonly Asked<N>[],
-) => Promise<readonly (Result<N> | Refusal)[]>;
-
 /** One of several who make the same read at the same moment: whoever this token's session is of, if it lives. */
 export type Reader<N extends CallName> = {
   readonly tokenHash: Buffer;
   readonly locale: Locale;
   readonly input: Input<N>;
+};
+
+/** Somebody with a living session who asks for it together with others, and what was found of it. */
+export type Asked<N extends CallName, Found> = {
+  readonly caller: FoundCaller;
+  readonly input: Input<N>;
+  readonly found: Found;
+};
+
+/** A call's use case for all who make it at the same moment, in one transaction. */
+export type GroupUseCase<N extends CallName, Found> = {
+  /** What each asks about, in one packet that begins with their sessions (`callers` of the database, decision 0110). */
+  readonly find: (
+    house: House,
+    tx: Tx,
+    asked: readonly Omit<Reader<N>, 'locale'>[],
+  ) => Promise<readonly ({ readonly caller: FoundCaller; readonly found: Found } | undefined)[]>;
+  /**
+   * Gives each its result, or the `Refusal` of whoever is told no, for whom nothing may have been written. No two of these
+   * are of one customer.
+   */
+  readonly decide: (
+    house: House,
+    tx: Tx,
+    asked: readonly Asked<N, Found>[],
+  ) => Promise<readonly (Result<N> | Refusal)[]>;
 };
 
 /** What somebody with a living session reads, or is refused. */

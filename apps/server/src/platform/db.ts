@@ -164,6 +164,11 @@ async function inTransaction<T>(
   }
 }
 
+/** Whether a write failed because a row under the same key was there first. */
+export function isKeyTaken(fault: unknown): boolean {
+  return fault instanceof pg.DatabaseError && fault.code === '23505';
+}
+
 const readsOnly = /^\s*select\b/i;
 
 // Named statements are parsed and planned once a connection: 1.4 times the plain pool (measured for the plan).

@@ -11,11 +11,12 @@ select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_
 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
 where e.order_id = any(:orderIds!::bigint[]) order by e.order_id, e.seq;
 
-/* @name readOwnDebtEvents */
+/* @name readCallersDebtEvents */
 select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
   coalesce(v.value_at, e.value_at) as "valueAt!", coalesce(v.value_on, e.value_on) as "valueOn!"
-from unnest(:serialNumbers!::text[], :customerIds!::bigint[]) as own (serial_number, customer_id)
-join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id
+from callers(:tokenHashes!::bytea[], :now!) caller
+join loan_order o
+  on o.serial_number = (:serialNumbers!::text[])[caller.place] and o.customer_id = caller.customer_id
 join debt_event e on e.order_id = o.id
 left join payment_value_date v on v.debt_event_id = e.id
 order by e.order_id, e.seq;

@@ -1,11 +1,17 @@
 import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import { foldDebt, termsFromPayout, type Debt, type DebtEvent, type LoanTerms, type Policy } from '@house/lending';
 import type { House } from '../../house.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventOf } from './debt-event.ts';
-import { readDebtEvents, readOwnDebtEvents, readTerms } from './debts.queries.ts';
-import { lockOwnOrders, type Order, type OwnOrders } from './lock-order.ts';
+import {
+  readCallersDebtEvents,
+  readDebtEvents,
+  readTerms,
+  type ReadCallersDebtEventsParameters,
+  type ReadDebtEventsRow,
+} from './debts.queries.ts';
+import type { Order } from './lock-order.ts';
 import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
 
 /** A debt is read with nothing but the time and the policies. */
@@ -27,24 +33,13 @@ export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: B
   return loaded;
 }
 
-/**
- * Locks borrowers' own orders and says what is owed of each today, in one round trip: a transaction's statements are
- * answered in the order they are sent, so the events are those behind the lock. No debt before it is paid out.
- */
-export async function lockOwnDebts(house: House, tx: Tx, own: OwnOrders): Promise<ReadonlyMap<string, OwnDebt>> {
-  const [orders, rows] = await Promise.all([lockOwnOrders(house, tx, own), readOwnDebtEvents.run(own, tx)]);
-  const eventsOf = Map.groupBy(rows, (row) => row.orderId);
-  const debts = new Map<string, OwnDebt>();
-  for (const [serialNumber, order] of orders) {
-    const terms = termsOfOrder(order, await policyOfVersion(house, tx, order.policyVersion));
-    const events = (eventsOf.get(order.id) ?? []).map(debtEventOf);
-    const debt = terms && foldDebt(terms, events, businessDayOf(house.clock.now()));
-    debts.set(serialNumber, { order, debt });
-  }
-  return debts;
+/** All events of the orders that borrowers with a living session name, by order; of somebody else's order none. */
+export async function loadCallersEvents(
+  db: Db,
+  asked: ReadCallersDebtEventsParameters,
+): Promise<ReadonlyMap<bigint, readonly DebtEvent[]>> {
+  return eventsByOrder(await readCallersDebtEvents.run(asked, db));
 }
-
-export type OwnDebt = { readonly order: Order; readonly debt: Debt | undefined };
 
 /** The debts of a set of orders in two statements; those never paid out are left out. */
 export async function loadDebts(
@@ -71,8 +66,12 @@ export async function loadEvents(
   db: Db,
   orderIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly DebtEvent[]>> {
+  return eventsByOrder(await readDebtEvents.run({ orderIds: [...orderIds] }, db));
+}
+
+function eventsByOrder(rows: readonly ReadDebtEventsRow[]): ReadonlyMap<bigint, readonly DebtEvent[]> {
   const eventsOf = new Map<bigint, DebtEvent[]>();
-  for (const row of await readDebtEvents.run({ orderIds: [...orderIds] }, db)) {
+  for (const row of rows) {
     const events = eventsOf.get(row.orderId);
     if (events === undefined) eventsOf.set(row.orderId, [debtEventOf(row)]);
     else events.push(debtEventOf(row));

@@ -11,7 +11,6 @@ import {
   lockOrders as lockRows,
   lockOrdersByNumber as lockNumbered,
   lockOwnOrder as lockOwnRow,
-  lockOwnOrders as lockOwnRows,
   type LockOrdersRow,
 } from './orders.queries.ts';
 
@@ -72,15 +71,6 @@ export async function lockOwnOrder(
   const [row] = await lockOwnRow.run(own, tx);
   return row && orderOf(house, row);
 }
-
-/** The same for several borrowers at once, by number. Of somebody else's order there is none. */
-export async function lockOwnOrders(house: House, tx: Tx, own: OwnOrders): Promise<ReadonlyMap<string, Order>> {
-  const rows = await lockOwnRows.run(own, tx);
-  return new Map(rows.map((row) => [row.serialNumber, orderOf(house, row)]));
-}
-
-/** What borrowers call their orders: number and owner, place by place. */
-export type OwnOrders = { serialNumbers: string[]; customerIds: bigint[] };
 
 /** The same for staff, who may work on any order. */
 export async function lockOrderByNumber(house: House, tx: Tx, serialNumber: string): Promise<Order | undefined> {

@@ -116,49 +116,6 @@ where serial_number = $1 and customer_id = $2 for update of loan_order`,
   ['serialNumber', 'customerId'],
 );
 
-export type LockOwnOrdersParameters = {
-  serialNumbers: string[];
-  customerIds: bigint[];
-};
-export type LockOwnOrdersRow = {
-  id: bigint;
-  serialNumber: string;
-  customerId: bigint;
-  status: string;
-  transitionSeq: number;
-  policyVersion: number;
-  locale: string;
-  walletSealed: Buffer;
-  principalCentavos: bigint;
-  approvalFeeCentavos: bigint;
-  discountCentavos: bigint;
-  interestCentavos: bigint;
-  termDays: number;
-  declineReason: string | null;
-  placedAt: Date;
-  disbursedAt: Date | null;
-  disbursedOn: string | null;
-  dueOn: string | null;
-  extensions: number;
-  chainPrincipalCentavos: bigint | null;
-  chainChargedCentavos: bigint | null;
-  nextCloseOn: string | null;
-};
-
-export const lockOwnOrders = statement<LockOwnOrdersParameters, LockOwnOrdersRow>(
-  `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
-  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(array(
-    select found.id from unnest($1::text[], $2::bigint[]) as own (serial_number, customer_id)
-    join loan_order found on found.serial_number = own.serial_number and found.customer_id = own.customer_id
-  )) pages, loan_order
-where (serial_number, customer_id) in (
-  select * from unnest($1::text[], $2::bigint[])
-) order by id for update of loan_order`,
-  ['serialNumbers', 'customerIds'],
-);
-
 export type FindOrderByNumberParameters = {
   serialNumber: string;
 };

@@ -24,18 +24,6 @@ from share_pages(array(
   )) pages, loan_order
 where serial_number = :serialNumber! and customer_id = :customerId! for update of loan_order;
 
-/* @name lockOwnOrders */
-select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
-  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(array(
-    select found.id from unnest(:serialNumbers!::text[], :customerIds!::bigint[]) as own (serial_number, customer_id)
-    join loan_order found on found.serial_number = own.serial_number and found.customer_id = own.customer_id
-  )) pages, loan_order
-where (serial_number, customer_id) in (
-  select * from unnest(:serialNumbers!::text[], :customerIds!::bigint[])
-) order by id for update of loan_order;
-
 /* @name findOrderByNumber */
 select id from loan_order where serial_number = :serialNumber!;
 

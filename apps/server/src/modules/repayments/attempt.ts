@@ -10,7 +10,8 @@ export type Attempt = {
   readonly id: string;
   readonly state: AttemptState;
   readonly amountCentavos: Centavos;
-  readonly reference: string;
+  /** What the rail knows it by, once it was sent. */
+  readonly reference: string | undefined;
   readonly queries: number;
   readonly unknownAt: Date | undefined;
   readonly sentAt: Date | undefined;
@@ -29,12 +30,12 @@ export async function lockAttempt(
   const order = await lockOrder(house, tx, ids.orderId);
   const [row] = await lockRow.run({ id: ids.id }, tx);
   if (order === undefined || row === undefined) throw new Error(`there is no payment attempt ${ids.id}`);
-  const { id, reference, queries, askedAt } = row;
+  const { id, queries, askedAt } = row;
   return {
     order,
     attempt: {
       id,
-      reference,
+      reference: row.reference ?? undefined,
       queries,
       askedAt,
       state: attemptStateOf(row.state),
@@ -67,6 +68,12 @@ export async function moveAttemptTo(
     tx,
   );
   return true;
+}
+
+/** What the rail knows an attempt by that was sent. */
+export function railReferenceOf({ id, reference }: Attempt): string {
+  if (reference === undefined) throw new Error(`payment attempt ${id} was never sent`);
+  return reference;
 }
 
 export function attemptStateOf(text: string): AttemptState {

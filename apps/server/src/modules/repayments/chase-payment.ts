@@ -8,7 +8,7 @@ import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { isCovered } from '../statements/covered.ts';
-import { lockAttempt, type Attempt, type ClaimedAttempt } from './attempt.ts';
+import { lockAttempt, railReferenceOf, type Attempt, type ClaimedAttempt } from './attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import { claimDoubtful, findPushLine, moveAttempt } from './repayments.queries.ts';
 import { beginDoubt, promptLookMs, refuseAttempt } from './settle-attempt.ts';
@@ -32,7 +32,7 @@ export function paymentChaserLane(house: House): Lane<ClaimedAttempt> {
 
 async function chasePayment(house: House, claimed: ClaimedAttempt): Promise<void> {
   const { attempt } = await house.database.inTransaction((tx) => lockAttempt(house, tx, claimed));
-  const status = await house.rail.status({ about: attempt.reference });
+  const status = await house.rail.status({ about: railReferenceOf(attempt) });
   house.metrics.railAnswers.inc({ operation: 'collect-status', kind: status.kind });
   await house.database.inTransaction(async (tx) => {
     await settleStatus(house, tx, claimed, status);

@@ -2,12 +2,13 @@ import { addMs } from '@house/calendar';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { newRailReference } from '../../platform/ids.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { CollectRequest } from '../../ports/money-rail.ts';
-import { openPhone } from '../customers/personal.ts';
+import { openPhone, sealPersonal } from '../customers/personal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { lockAttempt, moveAttemptTo, type ClaimedAttempt } from './attempt.ts';
-import { claimAsked, letGo, sendAttempt } from './repayments.queries.ts';
+import { claimAsked, letGo, readPayer, sendAttempt } from './repayments.queries.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 export const collectLane = 'collect';
@@ -48,19 +49,18 @@ async function collectPayment(house: House, attempt: ClaimedAttempt, stopped: Ab
 /** Committed before the request leaves. Undefined: it may not leave any more, and the attempt has failed. */
 async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Promise<CollectRequest | undefined> {
   const now = house.clock.now();
-  await lockOrder(house, tx, claimed.orderId);
   const { id, fence } = claimed;
+  const [, [payer]] = await Promise.all([lockOrder(house, tx, claimed.orderId), readPayer.run({ id }, tx)]);
+  if (payer === undefined) throw new Error(`there is no payment attempt ${id}`);
+  const phone = openPhone(house, 'customer.mobile', payer.mobileSealed);
+  const reference = newRailReference(house.ids);
+  const named = { reference, walletSealed: sealPersonal(house, 'attempt.wallet', phone) };
   const times = { now, leaseUntil: addMs(now, leaseMs), askedAfter: addMs(now, -promptWithinMs) };
-  const [sent] = await sendAttempt.run({ id, fence, ...times }, tx);
+  const [sent] = await sendAttempt.run({ id, fence, ...named, ...times }, tx);
   if (sent === undefined) {
     const { attempt } = await lockAttempt(house, tx, claimed);
     if (attempt.state === 'queued') await moveAttemptTo(house, tx, attempt, 'refused', undefined);
     return undefined;
   }
-  return {
-    reference: sent.reference,
-    orderReference: sent.serialNumber,
-    phone: openPhone(house, 'attempt.wallet', sent.walletSealed),
-    amountCentavos: centavos(sent.amountCentavos),
-  };
+  return { reference, phone, orderReference: sent.serialNumber, amountCentavos: centavos(sent.amountCentavos) };
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { lockAttempt, moveAttemptTo, type Attempt } from './attempt.ts';
+import { lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
 import { receiveMoney } from './receive-money.ts';
 import { answerAttempt } from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -67,5 +67,5 @@ async function standIn(house: House, tx: Tx, order: Order, attempt: Attempt, pro
     subject: `order:${order.serialNumber}`,
     detail: { ...proof },
   });
-  return `Q:${proof.conversationId ?? attempt.reference}`;
+  return `Q:${proof.conversationId ?? railReferenceOf(attempt)}`;
 }

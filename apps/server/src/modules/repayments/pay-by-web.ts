@@ -1,77 +1,105 @@
-import { isPayable } from '@house/lending';
+import { businessDayOf } from '@house/calendar';
+import { foldDebt, isPayable, type Debt, type DebtEvent, type OrderStatus } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { GroupUseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
-import { newRailReference } from '../../platform/ids.ts';
+import { byPlace } from '../../platform/gather.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { Refusal } from '../../refusal.ts';
-import { openPhone, sealPersonal } from '../customers/personal.ts';
-import { lockOwnDebts, type OwnDebt } from '../orders/load-debt.ts';
-import type { Order } from '../orders/lock-order.ts';
+import { loadCallersEvents, termsOf } from '../orders/load-debt.ts';
+import { statusOf } from '../orders/order-row.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
 import { collectLane } from './collect-payment.ts';
-import { insertAttempts, readPayers, type ReadPayersRow } from './repayments.queries.ts';
+import { findPayable, insertAttempts, type FindPayableRow } from './repayments.queries.ts';
+
+/** A borrower's own order: what is owed of it today, if it was paid out, and its live attempt. */
+type Payable = {
+  readonly orderId: bigint;
+  readonly status: OrderStatus;
+  readonly debt: Debt | undefined;
+  readonly live: { readonly id: string; readonly amountCentavos: bigint } | undefined;
+};
 
 /**
  * `POST /webpay/pay`: stores the wish and answers its id at once; a worker asks the wallet. One live attempt an order:
  * the same amount again answers the same id (rules.md 6). Refuses with `ORDER_NOT_FOUND`, `PAYMENT_LIVE`,
- * `ORDER_NOT_PAYABLE`, `AMOUNT_ABOVE_OUTSTANDING`. For all who ask at the same moment, each once.
+ * `ORDER_NOT_PAYABLE`, `AMOUNT_ABOVE_OUTSTANDING`. Locks nothing (decision 0135): of two tabs the row of the second fails by
+ * its key, and done again it finds the first's; whether the order may still be paid is looked at again when it is sent.
  */
-export const payByWeb: GroupUseCase<'payByWeb'> = async (house, tx, asked) => {
-  const own = {
-    serialNumbers: asked.map(({ input }) => input.body.orderNo),
-    customerIds: asked.map(({ caller }) => caller.customerId),
-  };
-  // Of two tabs the second waits here for the lock, and behind it finds the first one's attempt.
-  const [debts, payers] = await Promise.all([lockOwnDebts(house, tx, own), readPayers.run(own, tx)]);
-  const payerOf = new Map(payers.map((payer) => [payer.serialNumber, payer]));
-  const attempts: Attempt[] = [];
-  const answers = asked.map(({ caller, input: { body } }) => {
-    const owed = debts.get(body.orderNo);
-    const payer = payerOf.get(body.orderNo);
-    if (owed?.order.customerId !== caller.customerId || payer === undefined) return new Refusal('ORDER_NOT_FOUND');
-    const standing = standingAnswer(owed, payer, body.amount);
-    if (standing !== undefined) return standing;
-    const attempt = newAttempt(house, owed.order, payer.mobileSealed, body.amount);
-    attempts.push(attempt);
-    return attempt.id;
-  });
-  if (attempts.length > 0) {
-    tx.last(() => storeAttempts(house, tx, attempts));
-    wakeLane(tx, collectLane);
-  }
-  return answers;
+export const payByWeb: GroupUseCase<'payByWeb', Payable | undefined> = {
+  find: async (house, tx, asked) => {
+    const named = {
+      tokenHashes: asked.map(({ tokenHash }) => tokenHash),
+      serialNumbers: asked.map(({ input }) => input.body.orderNo),
+      now: house.clock.now(),
+    };
+    const [rows, eventsOf] = await Promise.all([findPayable.run(named, tx), loadCallersEvents(tx, named)]);
+    const found = rows.map(async (row) => ({
+      place: row.place,
+      caller: row,
+      found: await payableOf(house, tx, row, eventsOf),
+    }));
+    return byPlace(asked, await Promise.all(found));
+  },
+  decide: async (house, tx, asked) => {
+    const attempts: Attempt[] = [];
+    const answers = asked.map(({ caller, found, input }) => {
+      if (found === undefined) return new Refusal('ORDER_NOT_FOUND');
+      const { amount } = input.body;
+      const standing = standingAnswer(found, amount);
+      if (standing !== undefined) return standing;
+      const { orderId } = found;
+      const attempt = { id: house.ids.uuid(), orderId, customerId: caller.customerId, amountCentavos: amount };
+      attempts.push(attempt);
+      return attempt.id;
+    });
+    if (attempts.length > 0) {
+      tx.last(() => storeAttempts(house, tx, attempts));
+      wakeLane(tx, collectLane);
+    }
+    return answers;
+  },
 };
 
+async function payableOf(
+  house: House,
+  tx: Tx,
+  row: FindPayableRow,
+  eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]>,
+): Promise<Payable | undefined> {
+  const { orderId, disbursedOn, dueOn, liveId, liveCentavos } = row;
+  if (orderId === null) return undefined;
+  const live = liveId === null || liveCentavos === null ? undefined : { id: liveId, amountCentavos: liveCentavos };
+  const order = { orderId, status: statusOf(row.status), live };
+  if (disbursedOn === null || dueOn === null) return { ...order, debt: undefined };
+  const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, tx, row.policyVersion));
+  return { ...order, debt: foldDebt(terms, eventsOf.get(orderId) ?? [], businessDayOf(house.clock.now())) };
+}
+
 /** The id of the attempt that lives already, or why there can be none; undefined when the wallet is to be asked. */
-function standingAnswer(
-  { order, debt }: OwnDebt,
-  { liveId, liveCentavos }: ReadPayersRow,
-  amount: Centavos,
-): string | Refusal | undefined {
-  if (liveId !== null) return liveCentavos === amount ? liveId : new Refusal('PAYMENT_LIVE');
-  if (debt === undefined || !isPayable(order.status)) return new Refusal('ORDER_NOT_PAYABLE');
+function standingAnswer({ status, debt, live }: Payable, amount: Centavos): string | Refusal | undefined {
+  if (live !== undefined) return live.amountCentavos === amount ? live.id : new Refusal('PAYMENT_LIVE');
+  if (debt === undefined || !isPayable(status)) return new Refusal('ORDER_NOT_PAYABLE');
   return amount > debt.outstandingCentavos ? new Refusal('AMOUNT_ABOVE_OUTSTANDING') : undefined;
 }
 
-type Attempt = ReturnType<typeof newAttempt>;
+type Attempt = {
+  readonly id: string;
+  readonly orderId: bigint;
+  readonly customerId: bigint;
+  readonly amountCentavos: Centavos;
+};
 
-function newAttempt(house: House, order: Order, mobileSealed: Buffer, amountCentavos: Centavos) {
-  // The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.
-  const wallet = openPhone(house, 'customer.mobile', mobileSealed);
-  const walletSealed = sealPersonal(house, 'attempt.wallet', wallet);
-  return { id: house.ids.uuid(), reference: newRailReference(house.ids), order, amountCentavos, walletSealed };
-}
-
-async function storeAttempts(house: House, tx: Tx, attempts: readonly Attempt[]): Promise<void> {
+/** The lowest order first, so that no two who store the same ones wait for each other. */
+async function storeAttempts(house: House, tx: Tx, asked: readonly Attempt[]): Promise<void> {
+  const attempts = asked.toSorted((a, b) => Number(a.orderId - b.orderId));
   await insertAttempts.run(
     {
-      ids: attempts.map((attempt) => attempt.id),
-      orderIds: attempts.map(({ order }) => order.id),
-      customerIds: attempts.map(({ order }) => order.customerId),
-      amountsCentavos: attempts.map((attempt) => attempt.amountCentavos),
-      walletsSealed: attempts.map((attempt) => attempt.walletSealed),
-      references: attempts.map((attempt) => attempt.reference),
+      ids: attempts.map(({ id }) => id),
+      orderIds: attempts.map(({ orderId }) => orderId),
+      customerIds: attempts.map(({ customerId }) => customerId),
+      amountsCentavos: attempts.map(({ amountCentavos }) => amountCentavos),
       now: house.clock.now(),
     },
     tx,

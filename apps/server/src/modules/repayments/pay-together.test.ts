@@ -57,15 +57,47 @@ it('answers each of those who pay at the same moment with what is theirs', async
 it('lets none of them suffer from another’s fault', async () => {
   const spoilt = await withLoan(town, person(4));
   const good = await withLoan(town, person(5));
-  const customer = `(select customer_id from loan_order where serial_number = '${spoilt.serialNumber}')`;
-  await rows(town, `create table kept as select mobile_sealed from customer where id = ${customer}`);
-  await rows(town, `update customer set mobile_sealed = 'none' where id = ${customer}`);
+  const [{ customer_id: customerId } = {}] = await rows(
+    town,
+    'select customer_id from loan_order where serial_number = $1',
+    [spoilt.serialNumber],
+  );
+  await rows(town, `alter table payment_attempt add constraint spoilt check (customer_id <> ${customerId})`);
   const answers = await Promise.all([
     pay(spoilt.borrower, spoilt.serialNumber, 100, 'k'),
     pay(good.borrower, good.serialNumber, 100, 'k'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([500, 200]);
-  await rows(town, `update customer set mobile_sealed = (select mobile_sealed from kept) where id = ${customer}`);
+  await rows(town, 'alter table payment_attempt drop constraint spoilt');
   // The fault kept nothing under its key.
   expect((await pay(spoilt.borrower, spoilt.serialNumber, 150, 'k')).status).toBe(200);
 });
+
+it('gives two tabs that pay at the same moment one attempt', async () => {
+  const { borrower, serialNumber } = await withLoan(town, person(6));
+  // Seen before either has written, by two transactions of their own: two services, or two batches of one.
+  const held = await town.house.database.pool.connect();
+  await held.query('begin');
+  await held.query('lock table payment_attempt in share mode');
+  const first = pay(borrower, serialNumber, 100);
+  await waitingForTheTable(1);
+  const other = pay(borrower, serialNumber, 100);
+  await waitingForTheTable(2);
+  await held.query('commit');
+  held.release();
+  const [one, two] = await Promise.all([first, other]);
+  expect(one.status).toBe(200);
+  expect(two).toEqual(one);
+  expect(await attemptsOf(serialNumber)).toEqual([{ amount: 10_000 }]);
+});
+
+async function waitingForTheTable(count: number): Promise<void> {
+  await expect
+    .poll(async () =>
+      rows(
+        town,
+        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into payment_attempt%' and datname = current_database()",
+      ),
+    )
+    .toEqual([{ count }]);
+}

@@ -284,41 +284,57 @@ export type InsertAttemptsParameters = {
   orderIds: bigint[];
   customerIds: bigint[];
   amountsCentavos: bigint[];
-  walletsSealed: Buffer[];
-  references: string[];
 };
 export type InsertAttemptsRow = Record<never, never>;
 
 export const insertAttempts = statement<InsertAttemptsParameters, InsertAttemptsRow>(
-  `insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, next_at, asked_at)
-select attempt.id, attempt.order_id, attempt.customer_id, attempt.amount, attempt.wallet_sealed, 'queued',
-  attempt.reference, $1, $1
-from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[],
-    $6::bytea[], $7::text[])
-  as attempt (id, order_id, customer_id, amount, wallet_sealed, reference)`,
-  ['now', 'ids', 'orderIds', 'customerIds', 'amountsCentavos', 'walletsSealed', 'references'],
+  `insert into payment_attempt (id, order_id, customer_id, amount_centavos, state, next_at, asked_at)
+select attempt.id, attempt.order_id, attempt.customer_id, attempt.amount, 'queued', $1, $1
+from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[])
+  as attempt (id, order_id, customer_id, amount)`,
+  ['now', 'ids', 'orderIds', 'customerIds', 'amountsCentavos'],
 );
 
-export type ReadPayersParameters = {
+export type FindPayableParameters = {
+  tokenHashes: Buffer[];
+  now: Date;
   serialNumbers: string[];
-  customerIds: bigint[];
 };
-export type ReadPayersRow = {
-  serialNumber: string;
-  mobileSealed: Buffer;
+export type FindPayableRow = {
+  place: number;
+  sessionId: bigint;
+  customerId: bigint;
+  isToTouch: boolean;
+  orderId: bigint | null;
+  status: string;
+  policyVersion: number;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  extensions: number;
+  chainPrincipalCentavos: bigint | null;
+  chainChargedCentavos: bigint | null;
   liveId: string | null;
   liveCentavos: bigint | null;
 };
 
-export const readPayers = statement<ReadPayersParameters, ReadPayersRow>(
-  `select o.serial_number, payer.mobile_sealed, live.id as "liveId", live.amount_centavos as "liveCentavos"
-from unnest($1::text[], $2::bigint[]) as own (serial_number, customer_id)
-join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id
-join customer payer on payer.id = o.customer_id
+export const findPayable = statement<FindPayableParameters, FindPayableRow>(
+  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  o.id as "orderId", o.status as "status", o.policy_version as "policyVersion", o.principal_centavos as "principalCentavos",
+  o.approval_fee_centavos as "approvalFeeCentavos", o.discount_centavos as "discountCentavos",
+  o.interest_centavos as "interestCentavos", o.term_days as "termDays", o.disbursed_on, o.due_on, o.extensions as "extensions",
+  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId", live.amount_centavos as "liveCentavos"
+from callers($1::bytea[], $2) caller
+left join loan_order o
+  on o.serial_number = ($3::text[])[caller.place] and o.customer_id = caller.customer_id
 left join lateral (
   select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1
 ) live on true`,
-  ['serialNumbers', 'customerIds'],
+  ['tokenHashes', 'now', 'serialNumbers'],
 );
 
 export type FindOwnAttemptsParameters = {
@@ -384,27 +400,40 @@ returning id, order_id, fence`,
   ['leaseUntil', 'now', 'limit'],
 );
 
+export type ReadPayerParameters = {
+  id: string;
+};
+export type ReadPayerRow = {
+  mobileSealed: Buffer;
+};
+
+export const readPayer = statement<ReadPayerParameters, ReadPayerRow>(
+  `select c.mobile_sealed from payment_attempt a join customer c on c.id = a.customer_id where a.id = $1`,
+  ['id'],
+);
+
 export type SendAttemptParameters = {
   now: Date;
   leaseUntil: Date;
+  reference: string;
+  walletSealed: Buffer;
   id: string;
   fence: number;
   askedAfter: Date;
 };
 export type SendAttemptRow = {
-  reference: string;
   amountCentavos: bigint;
-  walletSealed: Buffer;
   serialNumber: string;
 };
 
 export const sendAttempt = statement<SendAttemptParameters, SendAttemptRow>(
-  `update payment_attempt a set state = 'sent', sent_at = $1, next_at = $2
+  `update payment_attempt a set state = 'sent', sent_at = $1, next_at = $2, reference = $3,
+  wallet_sealed = $4
 from loan_order o
-where a.id = $3 and a.fence = $4 and a.state = 'queued' and a.asked_at > $5
+where a.id = $5 and a.fence = $6 and a.state = 'queued' and a.asked_at > $7
   and o.id = a.order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
-returning a.reference, a.amount_centavos, a.wallet_sealed, o.serial_number`,
-  ['now', 'leaseUntil', 'id', 'fence', 'askedAfter'],
+returning a.amount_centavos, o.serial_number`,
+  ['now', 'leaseUntil', 'reference', 'walletSealed', 'id', 'fence', 'askedAfter'],
 );
 
 export type LetGoParameters = {
@@ -426,8 +455,8 @@ export type LockAttemptRow = {
   id: string;
   state: string;
   amountCentavos: bigint;
-  walletSealed: Buffer;
-  reference: string;
+  walletSealed: Buffer | null;
+  reference: string | null;
   queries: number;
   unknownAt: Date | null;
   sentAt: Date | null;

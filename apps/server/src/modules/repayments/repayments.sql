@@ -107,21 +107,25 @@ set from_centavos = excluded.from_centavos, to_centavos = excluded.to_centavos, 
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 
+-- Whom to ask and by which reference is said when it is sent.
+
 /* @name insertAttempts */
-insert into payment_attempt (id, order_id, customer_id, amount_centavos, wallet_sealed, state, reference, next_at, asked_at)
-select attempt.id, attempt.order_id, attempt.customer_id, attempt.amount, attempt.wallet_sealed, 'queued',
-  attempt.reference, :now!, :now!
-from unnest(:ids!::uuid[], :orderIds!::bigint[], :customerIds!::bigint[], :amountsCentavos!::bigint[],
-    :walletsSealed!::bytea[], :references!::text[])
-  as attempt (id, order_id, customer_id, amount, wallet_sealed, reference);
+insert into payment_attempt (id, order_id, customer_id, amount_centavos, state, next_at, asked_at)
+select attempt.id, attempt.order_id, attempt.customer_id, attempt.amount, 'queued', :now!, :now!
+from unnest(:ids!::uuid[], :orderIds!::bigint[], :customerIds!::bigint[], :amountsCentavos!::bigint[])
+  as attempt (id, order_id, customer_id, amount);
 
--- The limit has each order looked up by itself: a plan made while few attempts live would read all of them for each.
+-- With no order nothing of one is there. The limit has each order looked up by itself: a plan made while few attempts live would read all of them for each.
 
-/* @name readPayers */
-select o.serial_number, payer.mobile_sealed, live.id as "liveId?", live.amount_centavos as "liveCentavos?"
-from unnest(:serialNumbers!::text[], :customerIds!::bigint[]) as own (serial_number, customer_id)
-join loan_order o on o.serial_number = own.serial_number and o.customer_id = own.customer_id
-join customer payer on payer.id = o.customer_id
+/* @name findPayable */
+select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+  o.id as "orderId?", o.status as "status!", o.policy_version as "policyVersion!", o.principal_centavos as "principalCentavos!",
+  o.approval_fee_centavos as "approvalFeeCentavos!", o.discount_centavos as "discountCentavos!",
+  o.interest_centavos as "interestCentavos!", o.term_days as "termDays!", o.disbursed_on, o.due_on, o.extensions as "extensions!",
+  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId?", live.amount_centavos as "liveCentavos?"
+from callers(:tokenHashes!::bytea[], :now!) caller
+left join loan_order o
+  on o.serial_number = (:serialNumbers!::text[])[caller.place] and o.customer_id = caller.customer_id
 left join lateral (
   select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1
 ) live on true;
@@ -148,12 +152,18 @@ where id in (
 )
 returning id, order_id, fence;
 
+-- The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.
+
+/* @name readPayer */
+select c.mobile_sealed from payment_attempt a join customer c on c.id = a.customer_id where a.id = :id!;
+
 /* @name sendAttempt */
-update payment_attempt a set state = 'sent', sent_at = :now!, next_at = :leaseUntil!
+update payment_attempt a set state = 'sent', sent_at = :now!, next_at = :leaseUntil!, reference = :reference!,
+  wallet_sealed = :walletSealed!
 from loan_order o
 where a.id = :id! and a.fence = :fence! and a.state = 'queued' and a.asked_at > :askedAfter!
   and o.id = a.order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
-returning a.reference, a.amount_centavos, a.wallet_sealed, o.serial_number;
+returning a.amount_centavos, o.serial_number;
 
 /* @name letGo */
 update payment_attempt set next_at = :nextAt! where id = :id! and fence = :fence! and state = 'sent';

@@ -36,7 +36,7 @@ export type ListAttemptsRow = {
   serialNumber: string;
   amountCentavos: bigint;
   state: string;
-  reference: string;
+  reference: string | null;
   railTransactionId: string | null;
   code: string | null;
   askedAt: Date;
@@ -47,7 +47,7 @@ export type ListAttemptsRow = {
 export const listAttempts = statement<ListAttemptsParameters, ListAttemptsRow>(
   `select o.serial_number, a.amount_centavos, a.state, a.reference, a.rail_transaction_id, a.code, a.asked_at, a.sent_at,
   a.settled_at
-from loan_order o join payment_attempt a on a.order_id = o.id
+from loan_order o join payment_attempt a on a.customer_id = o.customer_id and a.order_id = o.id
 where o.customer_id = $1 and ($2::bigint is null or o.id = $2)
 order by a.asked_at desc limit 200`,
   ['customerId', 'orderId'],

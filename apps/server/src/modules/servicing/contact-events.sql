@@ -8,7 +8,7 @@ order by t.sent_at desc limit 200;
 /* @name listAttempts */
 select o.serial_number, a.amount_centavos, a.state, a.reference, a.rail_transaction_id, a.code, a.asked_at, a.sent_at,
   a.settled_at
-from loan_order o join payment_attempt a on a.order_id = o.id
+from loan_order o join payment_attempt a on a.customer_id = o.customer_id and a.order_id = o.id
 where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
 order by a.asked_at desc limit 200;
 
