@@ -84,7 +84,7 @@ async function collect(browser: OperatorBrowser, { chance, now }: Shift): Promis
   }
 }
 
-/** Money without an order goes to its likely one or back; the days that agree are signed, the latest left for tomorrow. */
+/** Money without an order goes to its likely one or back; the days that are whole and agree are signed. */
 async function keepTheBooks(browser: OperatorBrowser, shift: Shift): Promise<void> {
   const { chance, day: nth } = shift;
   if (nth < openingDays) await bookOwnersFunds(browser, shift);
@@ -100,10 +100,7 @@ async function keepTheBooks(browser: OperatorBrowser, shift: Shift): Promise<voi
   }
   const days = await browser.must('reconciliationDays', { query: { size: '14' } });
   for (const { day, state } of days.data) {
-    if (state === 'signed') continue;
-    const params = { day: businessDay(day) };
-    const { isOver, signsWithNote } = await browser.must('reconciliationDay', { params });
-    if (isOver && !signsWithNote) await browser.call('signOffDay', { params, body: {} });
+    if (state === 'clean') await browser.call('signOffDay', { params: { day: businessDay(day) }, body: {} });
   }
 }
 

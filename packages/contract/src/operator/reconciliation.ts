@@ -57,7 +57,8 @@ export const importStatementFile = operatorCall({
 const dayRow = z.object({
   day,
   state: z.enum(dayStates).meta({
-    description: 'waiting: no statement yet · open: something to look at · clean: may be signed · signed: locked',
+    description:
+      'waiting: for a statement or its second reading · open: something to look at · clean: may be signed · signed: locked',
   }),
   lines: z.int(),
   breaks: z.int(),
@@ -120,8 +121,16 @@ export const reconciliationDay = operatorCall({
         importedBy: z.string().nullable(),
       }),
     ),
-    isOver: z.boolean(),
-    signsWithNote: z.boolean().meta({ description: 'Something is open: it is signed with a note only' }),
+    waitsFor: z
+      .enum(['end', 'statement', 'reading'])
+      .nullable()
+      .meta({ description: 'What a signature waits for: the day’s end, a statement, its next reading' }),
+    nextReadingAt: instant.nullable().meta({
+      description: 'When the statement is pulled next; null: it is whole, or nobody pulls it any more',
+    }),
+    signsWithNote: z
+      .boolean()
+      .meta({ description: 'Something is open, or the statement could not be had: it is signed with a note only' }),
   }),
   refusals: lookRefusals,
 });
@@ -175,11 +184,11 @@ export const settleBreak = operatorCall({
 
 export const signOffDay = operatorCall({
   ...acting,
-  summary: 'Signs a day as it stands now; it is locked. With anything open it takes a note.',
+  summary: 'Signs a whole day as it stands now; it is locked. With anything open it takes a note.',
   params: ofDay,
   body: z.strictObject({ note: note.optional() }),
   result: z.object({ signedBy: z.string(), signedAt: instant }),
-  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'DAY_SIGNED', 'NOTE_REQUIRED'],
+  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'DAY_NOT_WHOLE', 'DAY_SIGNED', 'NOTE_REQUIRED'],
 });
 
 export const proposeFloatFunding = operatorCall({

@@ -5,7 +5,7 @@ export const reconciliationEn: ReconciliationTexts = {
   empty: 'No statements yet. Import the first one.',
   day: 'Day',
   state: 'State',
-  states: { waiting: 'no statement', open: 'open', clean: 'agrees', signed: 'signed' },
+  states: { waiting: 'statement due', open: 'open', clean: 'agrees', signed: 'signed' },
   lines: 'Lines',
   breaks: 'Unexplained',
   withoutLine: 'Without line',
@@ -62,7 +62,15 @@ export const reconciliationEn: ReconciliationTexts = {
   signOpen: 'Something is open: the day is locked as it stands, with your name and your note.',
   signed: (day) => `${day} signed.`,
   signedLine: (name, when) => `Signed by ${name}, ${when}.`,
-  notOver: 'The day is not over yet.',
+  waits: {
+    end: () => 'The day is not over yet.',
+    statement: (next) =>
+      next === undefined
+        ? 'There is no statement of this day yet.'
+        : `There is no statement of this day yet. It is asked for next at ${next}.`,
+    reading: (next) =>
+      `The statement is read a second time${next === undefined ? '' : ` (next at ${next})`}: when it says nothing new, the day is whole and can be signed.`,
+  },
   fundTitle: 'Owner’s funds',
   fundLine: 'Money that came into the rail’s account or left it and is no customer’s. Another person agrees.',
   fundIn: 'Put in',

@@ -4,7 +4,7 @@ export const reconciliationPt = {
   empty: 'Ainda não há extractos. Importe o primeiro.',
   day: 'Dia',
   state: 'Estado',
-  states: { waiting: 'sem extracto', open: 'em aberto', clean: 'confere', signed: 'assinado' },
+  states: { waiting: 'espera extracto', open: 'em aberto', clean: 'confere', signed: 'assinado' },
   lines: 'Linhas',
   breaks: 'Por explicar',
   withoutLine: 'Sem linha',
@@ -62,7 +62,15 @@ export const reconciliationPt = {
   signOpen: 'Há algo em aberto: o dia fica fechado assim, com o seu nome e a sua nota.',
   signed: (day: string) => `${day} assinado.`,
   signedLine: (name: string, when: string) => `Assinado por ${name}, ${when}.`,
-  notOver: 'O dia ainda não acabou.',
+  waits: {
+    end: (_next: string | undefined): string => 'O dia ainda não acabou.',
+    statement: (next: string | undefined): string =>
+      next === undefined
+        ? 'Ainda não há extracto deste dia.'
+        : `Ainda não há extracto deste dia. É pedido a seguir em ${next}.`,
+    reading: (next: string | undefined): string =>
+      `O extracto é lido uma segunda vez${next === undefined ? '' : ` (a seguir: ${next})`}: quando não disser nada de novo, o dia está completo e pode ser assinado.`,
+  },
   fundTitle: 'Fundos do proprietário',
   fundLine: 'Dinheiro que entrou na conta da carteira ou saiu dela sem ser de clientes. Outra pessoa aprova.',
   fundIn: 'Entrou',

@@ -11,6 +11,7 @@ import { useTexts } from '../../language.tsx';
 import { DayState } from './DayState.tsx';
 import { Equation } from './Equation.tsx';
 import { useDay, type Day } from './use-day.ts';
+import { Waits } from './Waits.tsx';
 
 type Props = { day: string; sign: (() => void) | undefined; close: () => void };
 
@@ -53,14 +54,10 @@ function Opened({ day, sign }: { day: Day; sign: (() => void) | undefined }) {
       <Equation equation={day.equation} />
       <Open day={day} />
       <Files files={day.files} />
-      {!day.isOver && <p className={css.quiet}>{texts.notOver}</p>}
+      <Waits day={day} />
       <PanelActs>
         {sign !== undefined && day.state !== 'signed' && (
-          <Button
-            onClick={sign}
-            disabled={!day.isOver || day.files.length === 0 || day.counts.unread > 0}
-            rightSection={<kbd>S</kbd>}
-          >
+          <Button onClick={sign} disabled={day.waitsFor !== null || day.counts.unread > 0} rightSection={<kbd>S</kbd>}>
             {texts.sign}
           </Button>
         )}

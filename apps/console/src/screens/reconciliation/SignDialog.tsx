@@ -6,6 +6,7 @@ import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
 import { useDay } from './use-day.ts';
+import { Waits } from './Waits.tsx';
 
 /** A name under a day, for good; with anything open it takes a note. */
 export function SignDialog({ day, close }: { day: string; close: () => void }) {
@@ -22,19 +23,22 @@ export function SignDialog({ day, close }: { day: string; close: () => void }) {
     onSettled: () => client.invalidateQueries(),
   });
   if (data === undefined) return null;
+  const mayBeSigned = data.waitsFor === null;
   return (
     <ConsequenceDialog
       title={texts.signTitle(shown)}
-      asksNote={data.signsWithNote}
+      asksNote={mayBeSigned && data.signsWithNote}
       isGrave={data.signsWithNote}
       focusesConfirm={!data.signsWithNote}
+      isBlocked={!mayBeSigned}
       confirmLabel={texts.sign}
       confirm={(note) => sign.mutate(note)}
       pending={sign.isPending}
       fault={sign.error}
       close={close}
     >
-      <p>{data.signsWithNote ? texts.signOpen : texts.signClean}</p>
+      <Waits day={data} />
+      {mayBeSigned && <p>{data.signsWithNote ? texts.signOpen : texts.signClean}</p>}
       <p>
         {texts.breaks}: {data.breaks} · {texts.withoutLine}: {data.withoutLine} · {texts.difference}:{' '}
         {data.difference === null ? '–' : mt(data.difference)}

@@ -106,6 +106,8 @@ select
 );
 
 export type ListDaysParameters = {
+  isPulled: boolean;
+  mostPulls: number;
   before: string | null;
   from: string | null;
   until: string | null;
@@ -114,7 +116,7 @@ export type ListDaysParameters = {
 };
 export type ListDaysRow = {
   businessDate: string;
-  waits: boolean;
+  state: string;
   lines: number | null;
   breaks: number | null;
   withoutLine: number | null;
@@ -128,25 +130,30 @@ export type ListDaysRow = {
 };
 
 export const listDays = statement<ListDaysParameters, ListDaysRow>(
-  `select coalesce(d.business_date, s.business_date) as "businessDate", s.read_at is null and s.business_date is not null
-  as "waits", d.lines as "lines", d.breaks as "breaks", d.without_line as "withoutLine",
-  d.paid_in_centavos as "paidInCentavos", d.paid_out_centavos as "paidOutCentavos", d.fees_centavos as "feesCentavos",
-  d.closing_centavos as "closingCentavos", d.difference_centavos as "differenceCentavos", d.signed_at as "signedAt",
-  o.name as "signedBy"
-from reconciliation_day d
-full join statement_day s on s.business_date = d.business_date
-left join operator o on o.id = d.signed_by
-where ($1::date is null or coalesce(d.business_date, s.business_date) < $1)
-  and ($2::date is null or coalesce(d.business_date, s.business_date) >= $2)
-  and ($3::date is null or coalesce(d.business_date, s.business_date) <= $3)
-  and ($4::text is null or $4 = case
-    when d.signed_at is not null then 'signed'
-    when d.lines is null or (s.business_date is not null and s.read_at is null) then 'waiting'
-    when d.breaks = 0 and d.without_line = 0 and coalesce(d.difference_centavos, 0) = 0 then 'clean'
-    else 'open' end)
+  `with days as (
+  select coalesce(d.business_date, s.business_date) as business_date, d.lines, d.breaks, d.without_line, d.paid_in_centavos,
+    d.paid_out_centavos, d.fees_centavos, d.closing_centavos, d.difference_centavos, d.signed_at, d.signed_by,
+    case
+      when d.signed_at is not null then 'signed'
+      when d.lines is null then 'waiting'
+      when d.breaks > 0 or d.without_line > 0 or coalesce(d.difference_centavos, 0) <> 0 then 'open'
+      when not $1 or s.finished_at is not null
+        or d.business_date < (select min(business_date) from statement_day) then 'clean'
+      when s.failures >= $2 then 'open'
+      else 'waiting'
+    end as state
+  from reconciliation_day d full join statement_day s on s.business_date = d.business_date
+)
+select d.business_date as "businessDate", d.state as "state", d.lines as "lines", d.breaks as "breaks",
+  d.without_line as "withoutLine", d.paid_in_centavos as "paidInCentavos", d.paid_out_centavos as "paidOutCentavos",
+  d.fees_centavos as "feesCentavos", d.closing_centavos as "closingCentavos",
+  d.difference_centavos as "differenceCentavos", d.signed_at as "signedAt", o.name as "signedBy"
+from days d left join operator o on o.id = d.signed_by
+where ($3::date is null or d.business_date < $3) and ($4::date is null or d.business_date >= $4)
+  and ($5::date is null or d.business_date <= $5) and ($6::text is null or d.state = $6)
 order by 1 desc
-limit $5`,
-  ['before', 'from', 'until', 'state', 'limit'],
+limit $7`,
+  ['isPulled', 'mostPulls', 'before', 'from', 'until', 'state', 'limit'],
 );
 
 export type ReadSignatureParameters = {
@@ -164,20 +171,23 @@ where d.business_date = $1`,
   ['day'],
 );
 
-export type ReadWhetherStatedParameters = {
+export type ReadReadingParameters = {
   day: string;
-  from: Date;
-  until: Date;
 };
-export type ReadWhetherStatedRow = {
+export type ReadReadingRow = {
   isStated: boolean;
+  isWhole: boolean;
+  nextAt: Date | null;
+  failures: number;
+  pulledSince: string | null;
 };
 
-export const readWhetherStated = statement<ReadWhetherStatedParameters, ReadWhetherStatedRow>(
-  `select exists (select 1 from statement_day where business_date = $1 and read_at is not null)
-  or exists (select 1 from rail_statement where business_date = $1)
-  or exists (select 1 from rail_statement_line where completed_at >= $2 and completed_at < $3) as "isStated"`,
-  ['day', 'from', 'until'],
+export const readReading = statement<ReadReadingParameters, ReadReadingRow>(
+  `select exists (select 1 from reconciliation_day where business_date = $1) as "isStated",
+  s.finished_at is not null as "isWhole", s.next_at as "nextAt", coalesce(s.failures, 0) as "failures",
+  (select min(business_date) from statement_day) as "pulledSince"
+from (select) asked left join statement_day s on s.business_date = $1`,
+  ['day'],
 );
 
 export type ListStatementsOfDayParameters = {

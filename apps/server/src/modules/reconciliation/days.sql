@@ -53,22 +53,28 @@ select
   ) as "acrossMidnightCentavos!";
 
 /* @name listDays */
-select coalesce(d.business_date, s.business_date) as "businessDate!", s.read_at is null and s.business_date is not null
-  as "waits!", d.lines as "lines?", d.breaks as "breaks?", d.without_line as "withoutLine?",
-  d.paid_in_centavos as "paidInCentavos?", d.paid_out_centavos as "paidOutCentavos?", d.fees_centavos as "feesCentavos?",
-  d.closing_centavos as "closingCentavos?", d.difference_centavos as "differenceCentavos?", d.signed_at as "signedAt?",
-  o.name as "signedBy?"
-from reconciliation_day d
-full join statement_day s on s.business_date = d.business_date
-left join operator o on o.id = d.signed_by
-where (:before::date is null or coalesce(d.business_date, s.business_date) < :before)
-  and (:from::date is null or coalesce(d.business_date, s.business_date) >= :from)
-  and (:until::date is null or coalesce(d.business_date, s.business_date) <= :until)
-  and (:state::text is null or :state = case
-    when d.signed_at is not null then 'signed'
-    when d.lines is null or (s.business_date is not null and s.read_at is null) then 'waiting'
-    when d.breaks = 0 and d.without_line = 0 and coalesce(d.difference_centavos, 0) = 0 then 'clean'
-    else 'open' end)
+-- A day that agrees is clean once its statement is whole (decision 0132).
+with days as (
+  select coalesce(d.business_date, s.business_date) as business_date, d.lines, d.breaks, d.without_line, d.paid_in_centavos,
+    d.paid_out_centavos, d.fees_centavos, d.closing_centavos, d.difference_centavos, d.signed_at, d.signed_by,
+    case
+      when d.signed_at is not null then 'signed'
+      when d.lines is null then 'waiting'
+      when d.breaks > 0 or d.without_line > 0 or coalesce(d.difference_centavos, 0) <> 0 then 'open'
+      when not :isPulled! or s.finished_at is not null
+        or d.business_date < (select min(business_date) from statement_day) then 'clean'
+      when s.failures >= :mostPulls! then 'open'
+      else 'waiting'
+    end as state
+  from reconciliation_day d full join statement_day s on s.business_date = d.business_date
+)
+select d.business_date as "businessDate!", d.state as "state!", d.lines as "lines?", d.breaks as "breaks?",
+  d.without_line as "withoutLine?", d.paid_in_centavos as "paidInCentavos?", d.paid_out_centavos as "paidOutCentavos?",
+  d.fees_centavos as "feesCentavos?", d.closing_centavos as "closingCentavos?",
+  d.difference_centavos as "differenceCentavos?", d.signed_at as "signedAt?", o.name as "signedBy?"
+from days d left join operator o on o.id = d.signed_by
+where (:before::date is null or d.business_date < :before) and (:from::date is null or d.business_date >= :from)
+  and (:until::date is null or d.business_date <= :until) and (:state::text is null or d.state = :state)
 order by 1 desc
 limit :limit!;
 
@@ -76,10 +82,11 @@ limit :limit!;
 select d.signed_at, d.note, o.name as "signedBy?" from reconciliation_day d left join operator o on o.id = d.signed_by
 where d.business_date = :day!;
 
-/* @name readWhetherStated */
-select exists (select 1 from statement_day where business_date = :day! and read_at is not null)
-  or exists (select 1 from rail_statement where business_date = :day!)
-  or exists (select 1 from rail_statement_line where completed_at >= :from! and completed_at < :until!) as "isStated!";
+/* @name readReading */
+select exists (select 1 from reconciliation_day where business_date = :day!) as "isStated!",
+  s.finished_at is not null as "isWhole!", s.next_at as "nextAt?", coalesce(s.failures, 0) as "failures!",
+  (select min(business_date) from statement_day) as "pulledSince?"
+from (select) asked left join statement_day s on s.business_date = :day!;
 
 /* @name listStatementsOfDay */
 select distinct s.id, s.hash, s.source, s.lines, s.paid_in_centavos, s.paid_out_centavos, s.imported_at,

@@ -1,7 +1,8 @@
 import { rowNumber } from '../../platform/row-number.ts';
-import { addDays, businessDay, startOfDay } from '@house/calendar';
+import { businessDay } from '@house/calendar';
 import { maskPhone } from '@house/identity';
 import { lineOutcomes, statementLineKinds, type OperatorResult } from '@house/contract/operator';
+import { dayStates } from '@house/contract/operator/routes';
 import { centavos, sum, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -9,6 +10,7 @@ import { openPhone } from '../customers/personal.ts';
 import { sourceOf } from '../suspense-desk/aside-receipt.ts';
 import { dayBounds } from './day-bounds.ts';
 import { isClean, readDayFigures, type DayFigures } from './day-figures.ts';
+import { readDayStanding } from './day-standing.ts';
 import {
   listBreakKinds,
   listDays,
@@ -16,20 +18,22 @@ import {
   listStatementsOfDay,
   listWithoutLine,
   readSignature,
-  readWhetherStated,
   type ListLinesRow,
 } from './days.queries.ts';
+import { mostPulls } from './pull-statements.ts';
 
 const mostBookings = 100n;
 
 /** `GET /reconciliation`: the days, the latest first, as they stood when last held against the books. */
-export const reconciliationDays: ConsoleUseCase<'reconciliationDays'> = async (_house, { tx }, { query }) => {
+export const reconciliationDays: ConsoleUseCase<'reconciliationDays'> = async (house, { tx }, { query }) => {
   const rows = await listDays.run(
     {
       before: query.before ?? null,
       from: query.from ?? null,
       until: query.until ?? null,
       state: query.state ?? null,
+      isPulled: house.config.RAIL_STATEMENT_URL !== undefined,
+      mostPulls,
       limit: BigInt(query.size + 1),
     },
     tx,
@@ -37,11 +41,7 @@ export const reconciliationDays: ConsoleUseCase<'reconciliationDays'> = async (_
   return {
     data: rows.slice(0, query.size).map((row) => ({
       day: businessDay(row.businessDate),
-      state: stateOf({
-        isSigned: row.signedAt !== null,
-        hasStatement: row.lines !== null && !row.waits,
-        isClean: row.breaks === 0 && row.withoutLine === 0 && (row.differenceCentavos ?? 0n) === 0n,
-      }),
+      state: dayStates.find((state) => state === row.state) ?? 'waiting',
       lines: row.lines ?? 0,
       breaks: row.breaks ?? 0,
       withoutLine: row.withoutLine ?? 0,
@@ -65,14 +65,14 @@ export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (hou
   const [signature] = await readSignature.run({ day }, tx);
   const kinds = await listBreakKinds.run(bounds, tx);
   const bookings = await listWithoutLine.run({ ...bounds, limit: mostBookings }, tx);
-  const [stated] = await readWhetherStated.run({ ...bounds, day }, tx);
   const files = await listStatementsOfDay.run({ ...bounds, day }, tx);
+  const { waitsFor, nextReadingAt, isStated, isWhole } = await readDayStanding(house, tx, day);
   const clean = isClean(figures);
   const isSigned = (signature?.signedAt ?? null) !== null;
   const { matched, booked, noted, unread, settled, lines, breaks } = figures.counts;
   return {
     day,
-    state: stateOf({ isSigned, hasStatement: stated?.isStated === true, isClean: clean }),
+    state: stateOf({ isSigned, isStated, isClean: clean, isWhole, isAwaited: nextReadingAt !== undefined }),
     lines,
     breaks,
     withoutLine: figures.withoutLine,
@@ -103,8 +103,9 @@ export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (hou
       importedAt: row.importedAt.toISOString(),
       importedBy: row.importedBy,
     })),
-    isOver: house.clock.now() >= startOfDay(addDays(day, 1)),
-    signsWithNote: !clean,
+    waitsFor: waitsFor ?? null,
+    nextReadingAt: nextReadingAt?.toISOString() ?? null,
+    signsWithNote: !(clean && isWhole),
   };
 };
 
@@ -164,10 +165,15 @@ function equationOf(figures: DayFigures) {
   };
 }
 
-function stateOf(day: { isSigned: boolean; hasStatement: boolean; isClean: boolean }) {
-  if (day.isSigned) return 'signed';
-  if (!day.hasStatement) return 'waiting';
-  return day.isClean ? 'clean' : 'open';
+type Stand = Readonly<Record<'isSigned' | 'isStated' | 'isClean' | 'isWhole' | 'isAwaited', boolean>>;
+
+/** As the list's own query has it. */
+function stateOf({ isSigned, isStated, isClean, isWhole, isAwaited }: Stand) {
+  if (isSigned) return 'signed';
+  if (!isStated) return 'waiting';
+  if (!isClean) return 'open';
+  if (isWhole) return 'clean';
+  return isAwaited ? 'waiting' : 'open';
 }
 
 function mtOrNull(amount: bigint | Centavos | null | undefined): number | null {

@@ -76,8 +76,22 @@ describe('a day’s statement', () => {
     expect(await covers()).toBe(true);
   });
 
-  it('can be signed when nothing happened on it, though an empty file is the same on every such day', async () => {
+  it('is not signed before it is whole, and its panel says when it is read again', async () => {
     const finance = await hired(town, 'finance');
+    const params = { day: addDays(day, 2) };
+    const seen = await finance.must('reconciliationDay', { params });
+    expect(seen).toMatchObject({ waitsFor: 'reading', lines: 0 });
+    const inMs = Date.parse(seen.nextReadingAt ?? '') - town.clock.now().getTime();
+    expect([inMs > 0, inMs < 6 * 3_600_000]).toEqual([true, true]);
+    const early = await finance.call('signOffDay', { params, body: { note: 'Nothing happened' } });
+    expect(early).toMatchObject({ status: 409, body: { error: 'DAY_NOT_WHOLE' } });
+    await town.sandbox.advance({ minutes: 361 });
+    const whole = await hired(town, 'finance', 'filomena');
+    expect(await whole.must('reconciliationDay', { params })).toMatchObject({ waitsFor: null, nextReadingAt: null });
+  });
+
+  it('can be signed when nothing happened on it, though an empty file is the same on every such day', async () => {
+    const finance = await hired(town, 'finance', 'fatima');
     const quiet = [addDays(day, 1), addDays(day, 2)];
     for (const one of quiet) {
       expect(await finance.must('reconciliationDay', { params: { day: one } })).toMatchObject({ lines: 0, files: [] });
@@ -98,5 +112,16 @@ describe('a day’s statement', () => {
     isEmpty = false;
     await town.sandbox.advance({ minutes: 16 });
     expect(await read(later)).toEqual({ lines: 1, failures: 1, whole: true });
+  });
+
+  it('that was asked for in vain for a whole day is signed as it is, with a note', async () => {
+    const finance = await hired(town, 'finance', 'flora');
+    const params = { day: addDays(day, 4) };
+    const sign = (body: { note?: string }) => finance.call('signOffDay', { params, body });
+    const note = 'The rail says that it was a quiet day';
+    expect((await sign({ note })).body.error).toBe('DAY_NOT_WHOLE');
+    await rows(town, `update statement_day set failures = 96 where business_date = $1`, [params.day]);
+    expect((await sign({})).body.error).toBe('NOTE_REQUIRED');
+    expect((await sign({ note })).status).toBe(200);
   });
 });

@@ -15,13 +15,13 @@ type StatementDay = {
   readonly lines: number | undefined;
 };
 
-// Half an hour into the new day the rail has written the old one to its end.
-const afterMidnightMs = 30 * 60_000;
+/** Half an hour into the new day the rail has written the old one to its end. */
+export const writtenAfterMs = 30 * 60_000;
 const leaseMs = 10 * 60_000;
 const retryMs = 15 * 60_000;
 const alertFromFailure = 4;
-// A day of asking every quarter of an hour.
-const mostPulls = 96;
+/** A day of asking every quarter of an hour; after it what the rail gives is taken for all there is. */
+export const mostPulls = 96;
 const readAgainMs = 6 * 3_600_000;
 
 /**
@@ -48,7 +48,7 @@ export function statementLane(house: House): Lane<StatementDay> {
 }
 
 async function startDueDays(house: House, now: Date): Promise<void> {
-  const over = addDays(businessDayOf(addMs(now, -afterMidnightMs)), -1);
+  const over = addDays(businessDayOf(addMs(now, -writtenAfterMs)), -1);
   const [known] = await firstDay.run({}, house.database);
   let day = known?.lastDay ? addDays(businessDay(known.lastDay), 1) : over;
   for (; day <= over; day = addDays(day, 1)) await startDay.run({ day, now }, house.database);

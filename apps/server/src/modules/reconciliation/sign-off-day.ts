@@ -1,24 +1,27 @@
-import { addDays, businessDay, businessDayOf, startOfDay } from '@house/calendar';
+import { businessDay, businessDayOf } from '@house/calendar';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { isClean, readDayFigures } from './day-figures.ts';
-import { dayBounds } from './day-bounds.ts';
-import { lockBreak, readSignature, readWhetherStated, settleBreak as settleLine } from './days.queries.ts';
+import { readDayStanding } from './day-standing.ts';
+import { lockBreak, readSignature, settleBreak as settleLine } from './days.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
 /**
- * `POST /reconciliation/{day}/sign_off`: the figures as they stand now, under a name, for good. Throws
- * `ACT_NOT_POSSIBLE` (not over, or no statement yet), `DAY_SIGNED`, `NOTE_REQUIRED`.
+ * `POST /reconciliation/{day}/sign_off`: the figures of a whole day (decision 0132), under a name, for good. Throws
+ * `ACT_NOT_POSSIBLE` (not over, or no statement yet), `DAY_NOT_WHOLE`, `DAY_SIGNED`, `NOTE_REQUIRED`.
  */
 export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, caller, record }, { params, body }) => {
   const day = businessDay(params.day);
   const now = house.clock.now();
-  const [stated] = await readWhetherStated.run({ ...dayBounds(day), day }, tx);
-  if (stated?.isStated !== true || now < startOfDay(addDays(day, 1))) throw new Refusal('ACT_NOT_POSSIBLE');
+  const [signed] = await readSignature.run({ day }, tx);
+  if ((signed?.signedAt ?? null) !== null) throw new Refusal('DAY_SIGNED');
+  const { waitsFor, isWhole } = await readDayStanding(house, tx, day);
+  if (waitsFor === 'reading') throw new Refusal('DAY_NOT_WHOLE');
+  if (waitsFor !== undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   const figures = await readDayFigures(tx, day);
-  if (!isClean(figures) && body.note === undefined) throw new Refusal('NOTE_REQUIRED');
+  if (!(isWhole && isClean(figures)) && body.note === undefined) throw new Refusal('NOTE_REQUIRED');
   const signature = { operatorId: caller.operatorId, note: body.note };
   if (!(await storeDay(house, tx, day, figures, signature))) throw new Refusal('DAY_SIGNED');
   record(`statement:${day}`, { breaks: figures.counts.breaks, difference: String(figures.differenceCentavos ?? '') });
