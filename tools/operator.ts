@@ -2,14 +2,14 @@
 // that `npm start` runs on this machine, with the secrets it keeps, so that a second person can be had in the sandbox.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptDatabase } from './start/kept.ts';
 
 const dataDir = path.resolve(process.env['DATA_DIR'] || '.data');
 if (!process.env['DATABASE_URL']) {
-  const postgres = path.join(dataDir, 'postgres.json');
+  const kept = keptDatabase(dataDir);
   const secrets = path.join(dataDir, 'secrets.json');
-  if (existsSync(postgres) && existsSync(secrets)) {
-    const { port, password }: { port: number; password: string } = JSON.parse(readFileSync(postgres, 'utf8'));
-    process.env['DATABASE_URL'] = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  if (kept !== undefined && existsSync(secrets)) {
+    process.env['DATABASE_URL'] = kept;
     process.env['APP_SECRET'] ||= JSON.parse(readFileSync(secrets, 'utf8')).APP_SECRET;
   }
 }
