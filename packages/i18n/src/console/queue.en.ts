@@ -10,7 +10,7 @@ export const queueEn: QueueTexts = {
   },
   waiting: (n) => (n === 1 ? '1 payout waits.' : `${n} payouts wait.`),
   mendsItself: 'It tries one a minute and goes on by itself once one passes.',
-  unreadDays: (days) => `It goes on by itself once the statements of ${days} have been read.`,
+  unreadDays: (days) => `It goes on by itself once the statements of ${days} have been read twice, six hours apart.`,
   release: 'Let it go on…',
   releaseTitle: 'Let payouts go on',
   releaseText:
@@ -20,7 +20,7 @@ export const queueEn: QueueTexts = {
   restore: 'The database was restored…',
   restoreTitle: 'Declare the database restored',
   restoreText:
-    'What was paid after the backup is no longer in our books. Nothing is paid out until the statements of M-Pesa have been read; nobody can hurry it.',
+    'What was paid after the backup is no longer in our books. Nothing is paid out until the statements of M-Pesa have been read twice, six hours apart; nobody can hurry it.',
   restoreConfirm: 'Stop payouts',
   restoreDone: 'Payouts are stopped until the statements have been read.',
 };

@@ -8,7 +8,8 @@ export const queuePt = {
   } as Readonly<Record<string, string>>,
   waiting: (n: number) => (n === 1 ? '1 desembolso à espera.' : `${n} desembolsos à espera.`),
   mendsItself: 'Tenta um por minuto e recomeça sozinha quando um passar.',
-  unreadDays: (days: string) => `Recomeça sozinha quando os extractos de ${days} estiverem lidos.`,
+  unreadDays: (days: string) =>
+    `Recomeça sozinha quando os extractos de ${days} estiverem lidos duas vezes, com seis horas de permeio.`,
   release: 'Deixar continuar…',
   releaseTitle: 'Deixar os desembolsos continuar',
   releaseText:
@@ -18,7 +19,7 @@ export const queuePt = {
   restore: 'A base de dados foi reposta…',
   restoreTitle: 'Declarar a base de dados reposta',
   restoreText:
-    'O que foi pago depois da cópia já não está nos nossos livros. Nada é desembolsado até os extractos da M-Pesa estarem lidos; ninguém pode apressar.',
+    'O que foi pago depois da cópia já não está nos nossos livros. Nada é desembolsado até os extractos da M-Pesa estarem lidos duas vezes, com seis horas de permeio; ninguém pode apressar.',
   restoreConfirm: 'Parar os desembolsos',
   restoreDone: 'Desembolsos parados até os extractos estarem lidos.',
 };

@@ -442,10 +442,12 @@ export type ListUnreadDaysParameters = Record<never, never>;
 export type ListUnreadDaysRow = {
   businessDate: string;
   readFrom: Date;
+  lines: number | null;
+  linesSince: Date | null;
 };
 
 export const listUnreadDays = statement<ListUnreadDaysParameters, ListUnreadDaysRow>(
-  `select business_date, read_from from restored_day where read_at is null order by business_date`,
+  `select business_date, read_from, lines, lines_since from restored_day where read_at is null order by business_date`,
   [],
 );
 
@@ -466,6 +468,20 @@ where business_date in (
 )
 returning business_date`,
   ['leaseUntil', 'now', 'limit'],
+);
+
+export type KeepDayReadParameters = {
+  lines: number;
+  now: Date;
+  nextAt: Date;
+  day: string;
+};
+export type KeepDayReadRow = Record<never, never>;
+
+export const keepDayRead = statement<KeepDayReadParameters, KeepDayReadRow>(
+  `update restored_day set lines = $1, lines_since = $2, next_at = $3
+where business_date = $4 and read_at is null and read_from <= $2`,
+  ['lines', 'now', 'nextAt', 'day'],
 );
 
 export type MarkDayReadParameters = {

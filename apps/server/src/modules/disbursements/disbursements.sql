@@ -149,7 +149,7 @@ insert into restored_day (business_date, read_from, next_at)
 select day, :readFrom!::timestamptz, :readFrom!::timestamptz from unnest(:days!::date[]) day;
 
 /* @name listUnreadDays */
-select business_date, read_from from restored_day where read_at is null order by business_date;
+select business_date, read_from, lines, lines_since from restored_day where read_at is null order by business_date;
 
 /* @name claimUnreadDays */
 update restored_day set next_at = :leaseUntil!
@@ -158,6 +158,10 @@ where business_date in (
   order by business_date limit :limit! for update skip locked
 )
 returning business_date;
+
+/* @name keepDayRead */
+update restored_day set lines = :lines!, lines_since = :now!, next_at = :nextAt!
+where business_date = :day! and read_at is null and read_from <= :now!;
 
 /* @name markDayRead */
 update restored_day set read_at = :now!

@@ -37,7 +37,7 @@ async function forgetPayout(of: Town, serialNumber: string): Promise<void> {
 
 describe('a restored database', () => {
   it('sends nothing until the statements are read, and finds there what it had forgotten', async () => {
-    await withLoan(town, person(1));
+    const first = await withLoan(town, person(1));
     await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
     const { borrower, serialNumber } = await withLoan(town, person(2));
     // The rail paid what our database does not remember to have sent.
@@ -54,7 +54,14 @@ describe('a restored database', () => {
     await town.sandbox.advance({ minutes: 20 });
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
     expect(await paidTo(town, borrower.phone)).toBe(0);
+    // Read once, half an hour after the restore; money that moves from then on is no news of what was forgotten.
     await town.sandbox.advance({ minutes: 15 });
+    await town.sandbox.fund(first.borrower.phone, 100);
+    const paid = { businessNumber: '955555', reference: first.serialNumber, amount: 10 };
+    await town.sandbox.pay(first.borrower.phone, paid);
+    await town.sandbox.advance({ minutes: 330 });
+    expect([await pausedFor(town), await statusOf(borrower, serialNumber)]).toEqual(['restored', 'Approved']);
+    await town.sandbox.advance({ minutes: 45 });
     await town.settle();
     expect(await pausedFor(town)).toBeNull();
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
@@ -82,7 +89,12 @@ describe('a restored database', () => {
       });
     await readStatement();
     expect(await pausedFor(other)).toBe('restored');
-    await other.sandbox.advance({ minutes: 31 });
+    for (const minutes of [31, 60]) {
+      await other.sandbox.advance({ minutes });
+      await readStatement();
+      expect(await pausedFor(other)).toBe('restored');
+    }
+    await other.sandbox.advance({ minutes: 301 });
     await readStatement();
     await other.settle();
     expect(await pausedFor(other)).toBeNull();

@@ -6,6 +6,7 @@ import {
   forgetRestoredDays,
   insertRestoredDays,
   keepCluster,
+  keepDayRead,
   listUnreadDays,
   lockQueue,
   markDayRead,
@@ -57,13 +58,33 @@ export async function claimRestoredDays(house: House, nextAt: Date): Promise<Bus
   return days.map(({ businessDate }) => businessDay(businessDate));
 }
 
-/** When the database was restored whose unread day this is. Undefined: nobody waits for that day's statement. */
-export async function findRestore(house: House, day: BusinessDay): Promise<Date | undefined> {
+/** A day whose statement a restored database waits for. */
+export type RestoredDay = {
+  readonly restoredAt: Date;
+  readonly readFrom: Date;
+  /** Lines up to the restore, and since when its statement says so many; undefined before it was read. */
+  readonly lines: number | undefined;
+  readonly linesSince: Date | undefined;
+};
+
+/** Undefined: nobody waits for that day's statement. */
+export async function findRestoredDay(house: House, day: BusinessDay): Promise<RestoredDay | undefined> {
   const unread = (await listUnreadDays.run({}, house.database)).find((one) => one.businessDate === day);
-  return unread && addMs(unread.readFrom, -writtenAfterMs);
+  if (unread === undefined) return undefined;
+  const { readFrom, lines, linesSince } = unread;
+  const restoredAt = addMs(readFrom, -writtenAfterMs);
+  return { restoredAt, readFrom, lines: lines ?? undefined, linesSince: linesSince ?? undefined };
 }
 
-/** The day's statement was held against the books. The last of those that had to be read lets the queue go on. */
+/** The day's statement has so many lines up to the restore, which is new: asked for again at `nextAt`. */
+export async function keepRestoredDay(
+  house: House,
+  reading: { readonly day: BusinessDay; readonly lines: number; readonly nextAt: Date },
+): Promise<void> {
+  await keepDayRead.run({ ...reading, now: house.clock.now() }, house.database);
+}
+
+/** The day's statement is whole up to the restore. The last of those that had to be read lets the queue go on. */
 export async function markRestoredDayRead(house: House, day: BusinessDay): Promise<void> {
   await house.database.inTransaction(async (tx) => {
     await lockQueue.run({}, tx);

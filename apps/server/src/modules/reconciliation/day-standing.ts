@@ -3,7 +3,7 @@ import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { dayBounds } from './day-bounds.ts';
 import { readReading } from './days.queries.ts';
-import { mostPulls, writtenAfterMs } from './pull-statements.ts';
+import { mostPulls, writtenAfterMs } from './reading-times.ts';
 
 /** How far a day and its statement are (decisions 0120, 0132). */
 export type DayStanding = {

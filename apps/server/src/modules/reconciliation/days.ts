@@ -20,7 +20,7 @@ import {
   readSignature,
   type ListLinesRow,
 } from './days.queries.ts';
-import { mostPulls } from './pull-statements.ts';
+import { mostPulls } from './reading-times.ts';
 
 const mostBookings = 100n;
 

@@ -45,7 +45,7 @@ export async function importStatement(
   });
   const [statement] = await findStatement.run({ hash }, house.database);
   if (statement !== undefined) await matchStatement(house, statement.id, from.day);
-  if (from.day !== undefined) await noteRestoredDay(house, from.day);
+  if (from.day !== undefined) await noteRestoredDay(house, from.day, { source: from.source, lines });
   const counted = statement === undefined ? [] : await countOutcomes.run({ statementId: statement.id }, house.database);
   const outcomes = Object.fromEntries(counted.map((row) => [row.outcome, Number(row.lines)]));
   return { isNew, lines: lines.length, outcomes };

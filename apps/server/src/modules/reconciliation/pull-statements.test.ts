@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, rows, withLoan } from '../../../test/loan.ts';
+import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { newRailReference } from '../../platform/ids.ts';
+import { holdForRestore } from '../disbursements/restored-database.ts';
 import { isCovered } from '../statements/covered.ts';
 
 const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
@@ -123,5 +124,34 @@ describe('a day’s statement', () => {
     await rows(town, `update statement_day set failures = 96 where business_date = $1`, [params.day]);
     expect((await sign({})).body.error).toBe('NOTE_REQUIRED');
     expect((await sign({ note })).status).toBe(200);
+  });
+
+  it('is not believed while it is empty and something of ours may be on it, until the rail has said so for a day', async () => {
+    const doubtful = businessDayOf(town.clock.now());
+    await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
+    const { borrower, serialNumber } = await withLoan(town, person(3));
+    await town.sandbox.setFaults({});
+    isEmpty = true;
+    await town.sandbox.advance({ days: 1 });
+    await town.sandbox.advance({ minutes: 361 });
+    expect(await read(doubtful)).toEqual({ lines: null, failures: 2, whole: false });
+    await town.sandbox.advance({ days: 1 });
+    expect(await read(doubtful)).toEqual({ lines: 0, failures: 2, whole: false });
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    await town.sandbox.advance({ minutes: 361 });
+    expect(await read(doubtful)).toEqual({ lines: 0, failures: 2, whole: true });
+  });
+
+  it('is neither believed by a restored database while it is empty', async () => {
+    const pausedFor = async () => (await rows(town, 'select reason from rail_queue'))[0]?.['reason'] ?? null;
+    await town.house.database.inTransaction((tx) => holdForRestore(town.house, tx));
+    for (const minutes of [35, 361]) {
+      await town.sandbox.advance({ minutes });
+      expect(await rows(town, 'select 1 from restored_day where lines is not null')).toEqual([]);
+    }
+    await town.sandbox.advance({ days: 1 });
+    expect(await pausedFor()).toBe('restored');
+    await town.sandbox.advance({ minutes: 361 });
+    expect(await pausedFor()).toBeNull();
   });
 });

@@ -5,7 +5,17 @@ import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { findBookingsWithoutLine } from './bookings-without-line.ts';
 import { StatementUnreadable } from '../../ports/rail-statement.ts';
 import { importStatement } from './import-statement.ts';
-import { claimDays, finishDay, firstDay, keepReading, postponeDay, startDay } from './reconciliation.queries.ts';
+import { dayBounds } from './day-bounds.ts';
+import { believedEmptyAfterMs, mostPulls, readAgainMs, writtenAfterMs } from './reading-times.ts';
+import {
+  claimDays,
+  finishDay,
+  firstDay,
+  keepReading,
+  postponeDay,
+  readOpenOfDay,
+  startDay,
+} from './reconciliation.queries.ts';
 
 type StatementDay = {
   readonly day: BusinessDay;
@@ -15,19 +25,15 @@ type StatementDay = {
   readonly lines: number | undefined;
 };
 
-/** Half an hour into the new day the rail has written the old one to its end. */
-export const writtenAfterMs = 30 * 60_000;
 const leaseMs = 10 * 60_000;
 const retryMs = 15 * 60_000;
 const alertFromFailure = 4;
-/** A day of asking every quarter of an hour; after it what the rail gives is taken for all there is. */
-export const mostPulls = 96;
-const readAgainMs = 6 * 3_600_000;
 
 /**
  * Pulls each day's statement when the day is over, in their order, and misses none (rules.md 6, Reconciliation). An empty
  * file may be another day's, or this one's before it was written, and of what only the rail knows nothing of ours misses
- * its line: so each is read until hours later it says nothing new (0120).
+ * its line: so each is read until hours later it says nothing new (0120), and where something of ours is on its way an
+ * empty one is asked for again for a day (0133).
  */
 export function statementLane(house: House): Lane<StatementDay> {
   return {
@@ -63,6 +69,7 @@ async function pullDay(house: House, { day, fence, failures, lines: linesBefore 
     if (file === undefined) return;
     ({ lines } = await importStatement(house, file, { source: 'pulled', day }));
     if (mayWait && linesBefore !== undefined) refuseShorter(lines, linesBefore);
+    if (lines === 0) await refuseEmpty(house, day);
   } catch (error) {
     const now = house.clock.now();
     await postponeDay.run({ day, fence, nextAt: addMs(now, retryMs) }, house.database);
@@ -81,6 +88,14 @@ async function pullDay(house: House, { day, fence, failures, lines: linesBefore 
   const now = house.clock.now();
   if (lines === linesBefore) return void (await finishDay.run({ day, fence, now }, house.database));
   await keepReading.run({ day, fence, lines, now, nextAt: addMs(now, readAgainMs) }, house.database);
+}
+
+/** An empty file may be any day's: where something of ours is on its way, it is no word about it for a day. */
+async function refuseEmpty(house: House, day: BusinessDay): Promise<void> {
+  const { from, until } = dayBounds(day);
+  if (house.clock.now() >= addMs(until, writtenAfterMs + believedEmptyAfterMs)) return;
+  const [open] = await readOpenOfDay.run({ from, until }, house.database);
+  if (open?.isOpen === true) throw new StatementUnreadable('it is empty, and something of ours may be on it');
 }
 
 /** A statement that leaves out what it once said is not that of the whole day. */

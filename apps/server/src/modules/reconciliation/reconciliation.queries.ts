@@ -348,6 +348,24 @@ returning business_date, fence, failures, lines`,
   ['leaseUntil', 'now', 'limit'],
 );
 
+export type ReadOpenOfDayParameters = {
+  from: Date;
+  until: Date;
+};
+export type ReadOpenOfDayRow = {
+  isOpen: boolean;
+};
+
+export const readOpenOfDay = statement<ReadOpenOfDayParameters, ReadOpenOfDayRow>(
+  `select exists (
+  select 1 from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+  where p.state in ('sent', 'unknown') and t.sent_at >= $1 and t.sent_at < $2
+) or exists (
+  select 1 from payment_attempt where state in ('sent', 'unknown') and sent_at >= $1 and sent_at < $2
+) as "isOpen"`,
+  ['from', 'until'],
+);
+
 export type KeepReadingParameters = {
   now: Date;
   lines: number;

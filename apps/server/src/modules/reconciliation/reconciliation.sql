@@ -115,6 +115,14 @@ where business_date in (
 )
 returning business_date, fence, failures, lines;
 
+/* @name readOpenOfDay */
+select exists (
+  select 1 from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+  where p.state in ('sent', 'unknown') and t.sent_at >= :from! and t.sent_at < :until!
+) or exists (
+  select 1 from payment_attempt where state in ('sent', 'unknown') and sent_at >= :from! and sent_at < :until!
+) as "isOpen!";
+
 /* @name keepReading */
 update statement_day set read_at = :now!, lines = :lines!, next_at = :nextAt! where business_date = :day! and fence = :fence!;
 
