@@ -50,36 +50,6 @@ where e.order_id = any($1::bigint[]) order by e.order_id, e.seq`,
   ['orderIds'],
 );
 
-export type ReadCallersDebtEventsParameters = {
-  tokenHashes: Buffer[];
-  now: Date;
-  serialNumbers: string[];
-};
-export type ReadCallersDebtEventsRow = {
-  id: bigint;
-  orderId: bigint;
-  seq: number;
-  kind: string;
-  amountCentavos: bigint | null;
-  bucket: string | null;
-  reversesId: bigint | null;
-  railsFault: boolean;
-  valueAt: Date;
-  valueOn: string;
-};
-
-export const readCallersDebtEvents = statement<ReadCallersDebtEventsParameters, ReadCallersDebtEventsRow>(
-  `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
-  coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
-from callers($1::bytea[], $2) caller
-join loan_order o
-  on o.serial_number = ($3::text[])[caller.place] and o.customer_id = caller.customer_id
-join debt_event e on e.order_id = o.id
-left join payment_value_date v on v.debt_event_id = e.id
-order by e.order_id, e.seq`,
-  ['tokenHashes', 'now', 'serialNumbers'],
-);
-
 export type SetNextClosesParameters = {
   orderIds: bigint[];
   nextClosesOn: string[];

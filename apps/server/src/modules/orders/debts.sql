@@ -11,16 +11,6 @@ select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_
 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
 where e.order_id = any(:orderIds!::bigint[]) order by e.order_id, e.seq;
 
-/* @name readCallersDebtEvents */
-select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
-  coalesce(v.value_at, e.value_at) as "valueAt!", coalesce(v.value_on, e.value_on) as "valueOn!"
-from callers(:tokenHashes!::bytea[], :now!) caller
-join loan_order o
-  on o.serial_number = (:serialNumbers!::text[])[caller.place] and o.customer_id = caller.customer_id
-join debt_event e on e.order_id = o.id
-left join payment_value_date v on v.debt_event_id = e.id
-order by e.order_id, e.seq;
-
 /* @name setNextCloses */
 update loan_order o set next_close_on = nullif(next.close_on, '')::date
 from unnest(:orderIds!::bigint[], :nextClosesOn!::text[]) as next (order_id, close_on)

@@ -4,13 +4,7 @@ import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventOf } from './debt-event.ts';
-import {
-  readCallersDebtEvents,
-  readDebtEvents,
-  readTerms,
-  type ReadCallersDebtEventsParameters,
-  type ReadDebtEventsRow,
-} from './debts.queries.ts';
+import { readDebtEvents, readTerms } from './debts.queries.ts';
 import type { Order } from './lock-order.ts';
 import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
 
@@ -31,14 +25,6 @@ export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: B
   const loaded = (await loadDebts(house, db, [orderId], asOf)).get(orderId);
   if (loaded === undefined) throw new Error(`order ${orderId} was not paid out: nothing is owed of it`);
   return loaded;
-}
-
-/** All events of the orders that borrowers with a living session name, by order; of somebody else's order none. */
-export async function loadCallersEvents(
-  db: Db,
-  asked: ReadCallersDebtEventsParameters,
-): Promise<ReadonlyMap<bigint, readonly DebtEvent[]>> {
-  return eventsByOrder(await readCallersDebtEvents.run(asked, db));
 }
 
 /** The debts of a set of orders in two statements; those never paid out are left out. */
@@ -66,12 +52,8 @@ export async function loadEvents(
   db: Db,
   orderIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly DebtEvent[]>> {
-  return eventsByOrder(await readDebtEvents.run({ orderIds: [...orderIds] }, db));
-}
-
-function eventsByOrder(rows: readonly ReadDebtEventsRow[]): ReadonlyMap<bigint, readonly DebtEvent[]> {
   const eventsOf = new Map<bigint, DebtEvent[]>();
-  for (const row of rows) {
+  for (const row of await readDebtEvents.run({ orderIds: [...orderIds] }, db)) {
     const events = eventsOf.get(row.orderId);
     if (events === undefined) eventsOf.set(row.orderId, [debtEventOf(row)]);
     else events.push(debtEventOf(row));

@@ -1,5 +1,5 @@
 import { businessDayOf } from '@house/calendar';
-import { foldDebt, isPayable, type Debt, type DebtEvent, type OrderStatus } from '@house/lending';
+import { foldDebt, isPayable, type Debt, type OrderStatus } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { GroupUseCase } from '../../http/use-case.ts';
@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db.ts';
 import { byPlace } from '../../platform/gather.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { Refusal } from '../../refusal.ts';
-import { loadCallersEvents, termsOf } from '../orders/load-debt.ts';
+import { debtEventsIn } from '../orders/debt-event.ts';
+import { termsOf } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { collectLane } from './collect-payment.ts';
@@ -34,12 +35,8 @@ export const payByWeb: GroupUseCase<'payByWeb', Payable | undefined> = {
       serialNumbers: asked.map(({ input }) => input.body.orderNo),
       now: house.clock.now(),
     };
-    const [rows, eventsOf] = await Promise.all([findPayable.run(named, tx), loadCallersEvents(tx, named)]);
-    const found = rows.map(async (row) => ({
-      place: row.place,
-      caller: row,
-      found: await payableOf(house, tx, row, eventsOf),
-    }));
+    const rows = await findPayable.run(named, tx);
+    const found = rows.map(async (row) => ({ place: row.place, caller: row, found: await payableOf(house, tx, row) }));
     return byPlace(asked, await Promise.all(found));
   },
   decide: async (house, tx, asked) => {
@@ -62,19 +59,14 @@ export const payByWeb: GroupUseCase<'payByWeb', Payable | undefined> = {
   },
 };
 
-async function payableOf(
-  house: House,
-  tx: Tx,
-  row: FindPayableRow,
-  eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]>,
-): Promise<Payable | undefined> {
+async function payableOf(house: House, tx: Tx, row: FindPayableRow): Promise<Payable | undefined> {
   const { orderId, disbursedOn, dueOn, liveId, liveCentavos } = row;
   if (orderId === null) return undefined;
   const live = liveId === null || liveCentavos === null ? undefined : { id: liveId, amountCentavos: liveCentavos };
   const order = { orderId, status: statusOf(row.status), live };
   if (disbursedOn === null || dueOn === null) return { ...order, debt: undefined };
   const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, tx, row.policyVersion));
-  return { ...order, debt: foldDebt(terms, eventsOf.get(orderId) ?? [], businessDayOf(house.clock.now())) };
+  return { ...order, debt: foldDebt(terms, debtEventsIn(row.events), businessDayOf(house.clock.now())) };
 }
 
 /** The id of the attempt that lives already, or why there can be none; undefined when the wallet is to be asked. */

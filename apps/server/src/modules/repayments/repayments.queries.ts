@@ -320,6 +320,7 @@ export type FindPayableRow = {
   chainChargedCentavos: bigint | null;
   liveId: string | null;
   liveCentavos: bigint | null;
+  events: string | null;
 };
 
 export const findPayable = statement<FindPayableParameters, FindPayableRow>(
@@ -327,7 +328,12 @@ export const findPayable = statement<FindPayableParameters, FindPayableRow>(
   o.id as "orderId", o.status as "status", o.policy_version as "policyVersion", o.principal_centavos as "principalCentavos",
   o.approval_fee_centavos as "approvalFeeCentavos", o.discount_centavos as "discountCentavos",
   o.interest_centavos as "interestCentavos", o.term_days as "termDays", o.disbursed_on, o.due_on, o.extensions as "extensions",
-  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId", live.amount_centavos as "liveCentavos"
+  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId", live.amount_centavos as "liveCentavos", (
+    select string_agg(concat_ws(' ', e.id, e.seq, e.kind, coalesce(e.amount_centavos::text, '-'), coalesce(e.bucket, '-'),
+      coalesce(e.reverses_id::text, '-'), e.rails_fault, floor(extract(epoch from coalesce(v.value_at, e.value_at)) * 1000),
+      coalesce(v.value_on, e.value_on)), ',' order by e.seq)
+    from debt_event e left join payment_value_date v on v.debt_event_id = e.id where e.order_id = o.id
+  ) as "events"
 from callers($1::bytea[], $2) caller
 left join loan_order o
   on o.serial_number = ($3::text[])[caller.place] and o.customer_id = caller.customer_id

@@ -115,14 +115,20 @@ select attempt.id, attempt.order_id, attempt.customer_id, attempt.amount, 'queue
 from unnest(:ids!::uuid[], :orderIds!::bigint[], :customerIds!::bigint[], :amountsCentavos!::bigint[])
   as attempt (id, order_id, customer_id, amount);
 
--- With no order nothing of one is there. The limit has each order looked up by itself: a plan made while few attempts live would read all of them for each.
+-- With no order nothing of one is there. Attempts and events are looked up order by order: a plan made while there are few
+-- would read all of them for each.
 
 /* @name findPayable */
 select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
   o.id as "orderId?", o.status as "status!", o.policy_version as "policyVersion!", o.principal_centavos as "principalCentavos!",
   o.approval_fee_centavos as "approvalFeeCentavos!", o.discount_centavos as "discountCentavos!",
   o.interest_centavos as "interestCentavos!", o.term_days as "termDays!", o.disbursed_on, o.due_on, o.extensions as "extensions!",
-  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId?", live.amount_centavos as "liveCentavos?"
+  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId?", live.amount_centavos as "liveCentavos?", (
+    select string_agg(concat_ws(' ', e.id, e.seq, e.kind, coalesce(e.amount_centavos::text, '-'), coalesce(e.bucket, '-'),
+      coalesce(e.reverses_id::text, '-'), e.rails_fault, floor(extract(epoch from coalesce(v.value_at, e.value_at)) * 1000),
+      coalesce(v.value_on, e.value_on)), ',' order by e.seq)
+    from debt_event e left join payment_value_date v on v.debt_event_id = e.id where e.order_id = o.id
+  ) as "events?"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join loan_order o
   on o.serial_number = (:serialNumbers!::text[])[caller.place] and o.customer_id = caller.customer_id

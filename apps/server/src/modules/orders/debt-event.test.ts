@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { debtEventsIn } from './debt-event.ts';
+
+it('reads each kind of event out of one text, as they stand in it', () => {
+  const at = Date.UTC(2026, 10, 22, 9, 30);
+  const text = [
+    `7 1 payment 50000 - - f ${at} 2026-11-22`,
+    `8 2 waiver 1200 lateInterest - f ${at} 2026-11-22`,
+    `9 3 reversal - - 7 t ${at} 2026-11-22`,
+    `10 4 hold-on - - - f ${at} 2026-11-22`,
+  ].join(',');
+  const when = { on: '2026-11-22', at: new Date(at) };
+  expect(debtEventsIn(text)).toEqual([
+    { ...when, id: '7', seq: 1, kind: 'payment', amountCentavos: 50_000n },
+    { ...when, id: '8', seq: 2, kind: 'waiver', amountCentavos: 1_200n, bucket: 'lateInterest' },
+    { ...when, id: '9', seq: 3, kind: 'reversal', of: '7', isRailsFault: true },
+    { ...when, id: '10', seq: 4, kind: 'hold-on' },
+  ]);
+});
+
+it('reads none where there are none', () => {
+  expect(debtEventsIn(null)).toEqual([]);
+});
