@@ -31,6 +31,8 @@ const goals: Readonly<Record<string, number>> = {
 const [given = '4', ...names] = process.argv.slice(2);
 const seconds = Number(given);
 const warmUpSeconds = 1;
+// Its code is compiled by then, whichever call comes first.
+const firstWarmUpSeconds = 4;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-calls-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
 const children: ChildProcess[] = [];
@@ -54,6 +56,8 @@ try {
     'other answers',
   );
   row('---', '--:', '--:', '--:', '--:', '--:', '--:', '---', '---');
+  const [[, anyCall] = []] = shotsOf(facts);
+  if (anyCall !== undefined) await fire(app, firstWarmUpSeconds, anyCall);
   // Measured again between any two calls: whatever else this machine does then, it does to both.
   let before = await measured(bareUrl, asBare);
   for (const [name, next] of shotsOf(facts)) {

@@ -1,13 +1,14 @@
 // Generated from notices.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type FindActiveNoticeParameters = {
-  stage: string;
-  locale: string;
-  standing: string;
+export type FindActiveNoticesParameters = {
+  stages: string[];
+  locales: string[];
+  standings: string[];
   now: Date;
 };
-export type FindActiveNoticeRow = {
+export type FindActiveNoticesRow = {
+  place: bigint;
   id: bigint;
   stage: string;
   title: string;
@@ -15,12 +16,16 @@ export type FindActiveNoticeRow = {
   level: string;
 };
 
-export const findActiveNotice = statement<FindActiveNoticeParameters, FindActiveNoticeRow>(
-  `select id, stage, title, content, level from notice
-where stage = $1 and locale = $2 and audience in ('everyone', $3)
-  and active_from <= $4 and (active_until is null or active_until > $4)
-order by active_from desc, id desc limit 1`,
-  ['stage', 'locale', 'standing', 'now'],
+export const findActiveNotices = statement<FindActiveNoticesParameters, FindActiveNoticesRow>(
+  `select asked.place as "place", n.id, n.stage, n.title, n.content, n.level
+from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (stage, locale, standing, place),
+  lateral (
+    select * from notice
+    where stage = asked.stage and locale = asked.locale and audience in ('everyone', asked.standing)
+      and active_from <= $4 and (active_until is null or active_until > $4)
+    order by active_from desc, id desc limit 1
+  ) n`,
+  ['stages', 'locales', 'standings', 'now'],
 );
 
 export type InsertNoticeReadParameters = {

@@ -1,8 +1,12 @@
-/* @name findActiveNotice */
-select id, stage, title, content, level from notice
-where stage = :stage! and locale = :locale! and audience in ('everyone', :standing!)
-  and active_from <= :now! and (active_until is null or active_until > :now!)
-order by active_from desc, id desc limit 1;
+/* @name findActiveNotices */
+select asked.place as "place!", n.id, n.stage, n.title, n.content, n.level
+from unnest(:stages!::text[], :locales!::text[], :standings!::text[]) with ordinality as asked (stage, locale, standing, place),
+  lateral (
+    select * from notice
+    where stage = asked.stage and locale = asked.locale and audience in ('everyone', asked.standing)
+      and active_from <= :now! and (active_until is null or active_until > :now!)
+    order by active_from desc, id desc limit 1
+  ) n;
 
 /* @name insertNoticeRead */
 insert into notice_read (customer_id, notice_id, read_at) values (:customerId!, :noticeId!, :now!)
