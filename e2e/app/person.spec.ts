@@ -83,7 +83,9 @@ test('the rules of inviting come up by themselves once, and the invitation is co
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit('ana', '/other/invite', { invitationStat: { result: { commission: 150, invited: 3, registered: 5 } } });
+  await visit('ana', '/other/invite', {
+    invitationStat: { result: { commission: 150, invited: 3, registered: 5, reward: 50 } },
+  });
   const rules = page.getByRole('dialog', { name: 'How to get commission' });
   await expect(rules).toContainText('100 people = 5,000MT');
   await rules.getByRole('button', { name: 'Got it' }).click();
@@ -237,7 +239,7 @@ test('the invite page counts who registered and who got loans, and names the pho
 }) => {
   const known = await cast.ana.call('customerInfo');
   const page = await visit('ana', '/other/invite', {
-    invitationStat: { result: { commission: 150, invited: 3, registered: 5 } },
+    invitationStat: { result: { commission: 150, invited: 3, registered: 5, reward: 50 } },
     customerInfo: { result: { ...known, recommenderMobile: '84 *** 0003' } },
   });
   await page.getByRole('button', { name: 'Got it' }).click();

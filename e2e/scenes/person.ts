@@ -29,7 +29,7 @@ export const personScenes: readonly Scene[] = [
     name: 'invite',
     who: 'ana',
     path: () => '/other/invite',
-    answers: () => ({ invitationStat: { result: { commission: 150, invited: 3, registered: 5 } } }),
+    answers: () => ({ invitationStat: { result: { commission: 150, invited: 3, registered: 5, reward: 50 } } }),
   },
   {
     name: 'invite · rules',

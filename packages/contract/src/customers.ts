@@ -84,10 +84,10 @@ export const nok = call({
 });
 
 export const invitationStat = call({
-  summary: 'Commission earned; friends who signed up by the link; of those, who got a loan.',
+  summary: 'Commission earned; friends who signed up by the link; of those, who got a loan; what the next one brings.',
   session: 'borrower',
   acts: false,
   answer: 'plain',
-  result: z.object({ commission: amountOut, invited: z.int(), registered: z.int() }),
+  result: z.object({ commission: amountOut, invited: z.int(), registered: z.int(), reward: amountOut }),
   refusals: ['NOT_SIGNED_IN'],
 });

@@ -174,7 +174,7 @@ export const examples: { readonly [N in CallName]: Example } = {
   },
   payByWeb: { body: { amount: 500, orderNo: serialNumber }, ...webPay(uuid) },
   webPayStatus: { params: { id: uuid }, ...webPay('SUCCESS') },
-  invitationStat: success({ commission: 150, invited: 3, registered: 5 }),
+  invitationStat: success({ commission: 150, invited: 3, registered: 5, reward: 50 }),
   commissionRankings: success([{ rank: 1, name: 'A*** M.', commission: 450, invited: 9 }]),
   commissionCarousel: success([{ name: 'A*** M.', amount: 50, at }]),
   coupons: success([coupon]),

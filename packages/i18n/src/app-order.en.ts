@@ -61,7 +61,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     contract: 'Loan contract',
     alreadyPaid: 'Already paid?',
     sendProof: 'Submit your proof',
-    inviteTitle: 'Invite and earn 50 MT',
+    inviteTitle: 'Invite and earn',
     inviteText: 'for every friend who gets a loan',
   },
 };

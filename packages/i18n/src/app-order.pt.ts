@@ -59,7 +59,7 @@ export const appOrderPt = {
     contract: 'Contrato de empréstimo',
     alreadyPaid: 'Já pagou?',
     sendProof: 'Envie o comprovativo',
-    inviteTitle: 'Convide e ganhe 50 MT',
+    inviteTitle: 'Convide e ganhe',
     inviteText: 'por cada amigo com empréstimo',
   },
 };

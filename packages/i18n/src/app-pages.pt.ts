@@ -34,15 +34,16 @@ export const appPagesPt = {
     earned: 'Comissão ganha',
     registered: 'Amigos registados',
     gotLoans: 'Com empréstimo',
-    tip: 'Ganha 50 MT por cada amigo que receber um empréstimo.',
+    tip: (reward: string | undefined): string =>
+      `Ganha ${reward ?? 'comissão'} por cada amigo que receber um empréstimo.`,
     referrer: (phone: string) => `Entrou por convite de ${phone}`,
     rules: 'Como ganhar comissão',
-    ruleSteps: [
+    ruleSteps: (reward: string | undefined): readonly string[] => [
       'Partilhe o seu convite com os seus amigos.',
       'O amigo entra pelo seu link e pede um empréstimo.',
-      'Quando ele recebe o dinheiro, ganha 50 MT. Não há limite.',
+      `Quando ele recebe o dinheiro, ganha ${reward ?? 'comissão'}. Não há limite.`,
     ],
-    example: 'Exemplo: 100 pessoas = 5,000MT',
+    example: (hundredfold: string): string => `Exemplo: 100 pessoas = ${hundredfold}`,
     understood: 'Entendi',
     action: 'Convidar amigos',
     shareTitle: 'Partilhar convite',

@@ -15,7 +15,7 @@ export const appWalletEn: Pick<AppTexts, keyof typeof appWalletPt> = {
     balanceAfter: (amount) => `balance ${amount}`,
     more: 'Show more',
     emptyTitle: 'No movements yet',
-    emptyText: 'Invite friends: you earn 50 MT for each one who gets a loan.',
+    emptyText: 'Invite friends: you earn for each one who gets a loan.',
     invite: 'Invite friends',
   },
 };

@@ -13,7 +13,7 @@ export const appWalletPt = {
     balanceAfter: (amount: string) => `saldo ${amount}`,
     more: 'Ver mais',
     emptyTitle: 'Ainda sem movimentos',
-    emptyText: 'Convide amigos: ganha 50 MT por cada um que receber um empréstimo.',
+    emptyText: 'Convide amigos: ganha por cada um que receber um empréstimo.',
     invite: 'Convidar amigos',
   },
 };

@@ -1,5 +1,6 @@
 import { appPagesEn } from '@house/i18n/app-pages.en';
 import { appPagesPt } from '@house/i18n/app-pages.pt';
+import { fromMt, spokenMt } from '@house/money';
 import { useTexts } from '../../language.tsx';
 import phone from '../notices/phone.module.css';
 import css from '../today/today.module.css';
@@ -7,7 +8,7 @@ import css from '../today/today.module.css';
 const inviter = 'Ana Macuácua';
 
 /** The page that invites and the message a friend gets, at a phone's width, in the app's own words. */
-export function InvitePreview() {
+export function InvitePreview({ reward }: { reward: number }) {
   const { offers: texts } = useTexts();
   return (
     <section aria-label={texts.preview}>
@@ -19,9 +20,9 @@ export function InvitePreview() {
         ].map(({ locale, invite }) => (
           <div key={locale} className={phone.phone} lang={locale}>
             <b>{invite.title}</b>
-            <p>{invite.tip}</p>
+            <p>{invite.tip(spokenMt(fromMt(reward)))}</p>
             <ol>
-              {invite.ruleSteps.map((step) => (
+              {invite.ruleSteps(spokenMt(fromMt(reward))).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

@@ -60,7 +60,7 @@ function Figures({ figures: { month, all, flagged, settings, top } }: { figures:
         <p>{texts.settingsText(mt(settings.reward), settings.cleanDays, mt(settings.minimumWithdrawal))}</p>
         {may('proposePolicy') && <Link to="/policy?part=referral">{texts.changeSettings}</Link>}
       </section>
-      <InvitePreview />
+      <InvitePreview reward={settings.reward} />
       <h2 className={css.heading}>{texts.top}</h2>
       {top.length === 0 && <p className={css.quiet}>{texts.noTop}</p>}
       {top.length > 0 && (

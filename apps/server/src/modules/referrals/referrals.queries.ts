@@ -15,8 +15,8 @@ export const findInviter = statement<FindInviterParameters, FindInviterRow>(
 );
 
 export type ReadInvitationStatsParameters = {
-  tokenHashes: Buffer[];
   now: Date;
+  tokenHashes: Buffer[];
 };
 export type ReadInvitationStatsRow = {
   place: number;
@@ -26,13 +26,16 @@ export type ReadInvitationStatsRow = {
   commissionCentavos: bigint;
   registered: bigint;
   invited: bigint;
+  policyVersion: number;
 };
 
 export const readInvitationStats = statement<ReadInvitationStatsParameters, ReadInvitationStatsRow>(
   `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
   coalesce(earned.amount_centavos, 0) as "commissionCentavos",
-  friends.registered as "registered", friends.invited as "invited"
-from callers($1::bytea[], $2) caller
+  friends.registered as "registered", friends.invited as "invited",
+  (select version from policy where effective_from <= $1 order by effective_from desc, version desc limit 1)
+    as "policyVersion"
+from callers($2::bytea[], $1) caller
 left join commission_total earned on earned.referrer_id = caller.customer_id
 cross join lateral (
   select count(*) as registered,
@@ -42,7 +45,7 @@ cross join lateral (
     )) as invited
   from customer friend where friend.recommender_id = caller.customer_id and friend.level <> 'Created'
 ) friends`,
-  ['tokenHashes', 'now'],
+  ['now', 'tokenHashes'],
 );
 
 export type ReadReferralParameters = {

@@ -4,7 +4,9 @@ select first_name_sealed, last_name_sealed from customer where uuid = :uuid! and
 /* @name readInvitationStats */
 select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
   coalesce(earned.amount_centavos, 0) as "commissionCentavos!",
-  friends.registered as "registered!", friends.invited as "invited!"
+  friends.registered as "registered!", friends.invited as "invited!",
+  (select version from policy where effective_from <= :now! order by effective_from desc, version desc limit 1)
+    as "policyVersion!"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join commission_total earned on earned.referrer_id = caller.customer_id
 cross join lateral (

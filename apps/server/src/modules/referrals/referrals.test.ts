@@ -1,9 +1,12 @@
 import { addMs } from '@house/calendar';
+import { defaultPolicy } from '@house/lending';
+import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { ana, joined, signIn, type Person } from '../../../test/cast.ts';
 import { payoutTakenBack } from '../../../test/servicing.ts';
 import { newcomer } from '../../../test/newcomer.ts';
+import { withPolicy } from '../../../test/policy.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -43,9 +46,9 @@ const commissionPayable = async () =>
 describe('an invited friend', () => {
   it('counts at sign-up, and earns the referrer 50 MT with the first loan only', async () => {
     const friend = await invited(newcomer(1));
-    expect(await referrer.must('invitationStat')).toEqual({ commission: 0, invited: 0, registered: 1 });
+    expect(await referrer.must('invitationStat')).toEqual({ commission: 0, invited: 0, registered: 1, reward: 50 });
     await borrow(friend);
-    expect(await referrer.must('invitationStat')).toEqual({ commission: 50, invited: 1, registered: 1 });
+    expect(await referrer.must('invitationStat')).toEqual({ commission: 50, invited: 1, registered: 1, reward: 50 });
     expect(await commissionPayable()).toBe(-5_000n);
     expect((await friend.must('customerInfo')).recommenderMobile).toBe('84***4567');
   });
@@ -62,7 +65,7 @@ describe('an invited friend', () => {
     await second.must('collect', { query: { uuid: 'one-and-the-same-phone' } });
     await referrer.must('collect', { query: { uuid: 'one-and-the-same-phone' } });
     await borrow(second);
-    expect(await referrer.must('invitationStat')).toEqual({ commission: 50, invited: 2, registered: 2 });
+    expect(await referrer.must('invitationStat')).toEqual({ commission: 50, invited: 2, registered: 2, reward: 50 });
     expect(await commissionPayable()).toBe(-5_000n);
     const { rows } = await town.house.database.query('select count(*) from customer where self_referral', []);
     expect(rows).toEqual([{ count: 1n }]);
@@ -120,5 +123,12 @@ describe('an invited friend’s loan', () => {
     town.clock.moveTo(addMs(town.clock.now(), 600_000));
     await borrow(friend);
     expect((await referrer.must('invitationStat')).commission).toBe(before.commission + 50);
+  });
+});
+
+describe('what a friend brings', () => {
+  it('is told as the policy in force has it', async () => {
+    await withPolicy(town, { referral: { ...defaultPolicy.referral, rewardCentavos: fromMt(75.5) } });
+    expect((await referrer.must('invitationStat')).reward).toBe(75.5);
   });
 });

@@ -7,6 +7,7 @@ import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { useCall } from '../../../queries.ts';
 import css from './invite.module.css';
+import { rewardText } from './reward.ts';
 import { RulesSheet, useRulesShown } from './RulesSheet.tsx';
 import { inviteLink, nameToShare } from './share.ts';
 import { ShareSheet } from './ShareSheet.tsx';
@@ -19,6 +20,8 @@ export function InviteScreen() {
   const rules = useRulesShown();
   const [sharing, setSharing] = useState(false);
   const person = info.data?.result;
+  const counts = stat.data?.result;
+  const isComing = counts === undefined && stat.error === undefined;
   // The server draws this page too, and has no address bar.
   const link = inviteLink(typeof location === 'undefined' ? '' : location.origin, person?.uuid ?? '');
   const text = invite.shareText(person === undefined ? '' : nameToShare(person), link);
@@ -52,12 +55,12 @@ export function InviteScreen() {
           </Card>
         )}
       </Loaded>
-      <p>{invite.tip}</p>
+      {isComing ? <Skeleton height={24} /> : <p>{invite.tip(rewardText(counts))}</p>}
       {person?.recommenderMobile != null && <p className={css.small}>{invite.referrer(person.recommenderMobile)}</p>}
       <button type="button" className={css.rules} onClick={rules.show}>
         {invite.rules}
       </button>
-      <RulesSheet open={rules.open} onClose={rules.hide} />
+      <RulesSheet open={rules.open && !isComing} stat={counts} onClose={rules.hide} />
       <ShareSheet open={sharing} onClose={() => setSharing(false)} text={text} link={link} />
     </Page>
   );

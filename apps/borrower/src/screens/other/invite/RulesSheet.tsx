@@ -5,14 +5,23 @@ import { useTexts } from '../../../language.ts';
 import { NumberedSteps } from '../../../orders/NumberedSteps.tsx';
 import { useRemembered } from '../../../remembered.ts';
 import css from './invite.module.css';
+import { hundredfoldText, rewardText } from './reward.ts';
+
+type Props = {
+  readonly open: boolean;
+  /** Undefined where it could not be had: the rules are told without the amount. */
+  readonly stat: { readonly reward?: number } | undefined;
+  readonly onClose: () => void;
+};
 
 /** How commission is earned. */
-export function RulesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function RulesSheet({ open, stat, onClose }: Props) {
   const { invite, common } = useTexts();
+  const hundredfold = hundredfoldText(stat);
   return (
     <Sheet open={open} onClose={onClose} title={invite.rules} closeLabel={common.close}>
-      <NumberedSteps steps={invite.ruleSteps.map((text) => ({ key: text, text }))} />
-      <p className={css.example}>{invite.example}</p>
+      <NumberedSteps steps={invite.ruleSteps(rewardText(stat)).map((text) => ({ key: text, text }))} />
+      {hundredfold !== undefined && <p className={css.example}>{invite.example(hundredfold)}</p>}
       <Button onClick={onClose}>{invite.understood}</Button>
     </Sheet>
   );
