@@ -25,12 +25,20 @@ export async function runChecks(): Promise<{ passed: string[]; failed: string[] 
 
 function checks(): Check[] {
   return [
+    // Takes longest, so it comes first; what knows the types in it leaves half of the cores to the others.
+    {
+      name: 'lint',
+      run: () =>
+        runNode(dependency('oxlint', 'bin', 'oxlint'), ['--type-aware', '--deny-warnings'], {
+          GOMAXPROCS: String(Math.ceil(os.availableParallelism() / 2)),
+        }),
+    },
     { name: 'lock file', run: () => runNode(path.join(root, 'tools', 'lockfile.ts'), []) },
     ...typeProjects().map((project) => ({
       name: `types of ${project}`,
-      run: () => runNode(dependency('typescript', 'bin', 'tsc'), ['-p', project]),
+      // Each on one core: several threads that check a project learn the same types anew (15 s of the processor, not 5).
+      run: () => runNode(dependency('typescript', 'bin', 'tsc'), ['-p', project, '--singleThreaded']),
     })),
-    { name: 'lint', run: () => runNode(dependency('oxlint', 'bin', 'oxlint'), ['--type-aware', '--deny-warnings']) },
     { name: 'format', run: () => runNode(dependency('oxfmt', 'bin', 'oxfmt'), ['--list-different', '.']) },
     { name: 'types of the SQL', run: () => runNode(path.join(root, 'tools', 'sql-types.ts'), ['--check']) },
     { name: 'OpenAPI document', run: () => runNode(path.join(root, 'tools', 'openapi.ts'), ['--check']) },
