@@ -94,11 +94,7 @@ export type ReadVintagesRow = {
 export const readVintages = statement<ReadVintagesParameters, ReadVintagesRow>(
   `select date_trunc('month', day)::date as "month", sum(orders)::bigint as "orders",
   sum(principal_centavos)::bigint as "disbursedCentavos"
-from (
-  select day, orders, principal_centavos from lent_day where day between $1 and $2
-  union all
-  select told.* from uncounted_days($1, $2) d, lateral (select l.day, l.orders, l.principal_centavos from lent_of_day(d.day) l) told
-) lent
+from lent_between($1, $2)
 group by 1 having sum(orders) > 0 order by 1`,
   ['from', 'to'],
 );
@@ -173,11 +169,7 @@ export type ReadPayoutTimesRow = {
 export const readPayoutTimes = statement<ReadPayoutTimesParameters, ReadPayoutTimesRow>(
   `select day as "day", payouts as "payouts", median_seconds as "medianSeconds", p95_seconds as "p95Seconds",
   slowest_seconds as "slowestSeconds"
-from (
-  select * from lent_day where day between $1 and $2
-  union all
-  select l.* from uncounted_days($1, $2) d, lent_of_day(d.day) l
-) lent
+from lent_between($1, $2)
 order by 1`,
   ['from', 'to'],
 );
@@ -197,11 +189,7 @@ export type ReadCashFlowRow = {
 export const readCashFlow = statement<ReadCashFlowParameters, ReadCashFlowRow>(
   `select day as "day", disbursed_centavos as "disbursedCentavos", other_out_centavos as "otherOutCentavos",
   repaid_centavos as "repaidCentavos", unmatched_centavos as "unmatchedCentavos"
-from (
-  select * from cash_day where day between $1 and $2
-  union all
-  select c.* from uncounted_days($1, $2) d, cash_of_day(d.day) c
-) cash
+from cash_between($1, $2)
 order by 1`,
   ['from', 'to'],
 );
@@ -226,11 +214,7 @@ export const readFunnel = statement<ReadFunnelParameters, ReadFunnelRow>(
   `select policy_version as "policyVersion", sum(placed) as "placed", sum(approved_alone) as "approvedAlone",
   sum(reviewed) as "reviewed", sum(approved_by_person) as "approvedByPerson", sum(declined) as "declined",
   sum(cancelled) as "cancelled", sum(disbursed) as "disbursed", sum(disbursed_centavos)::bigint as "disbursedCentavos"
-from (
-  select * from placed_day where day between $1 and $2
-  union all
-  select p.* from uncounted_days($1, $2) d, placed_of_day(d.day) p
-) placed
+from placed_between($1, $2)
 group by 1 order by 1 desc`,
   ['from', 'to'],
 );
@@ -247,11 +231,7 @@ export type ReadDecidingRulesRow = {
 
 export const readDecidingRules = statement<ReadDecidingRulesParameters, ReadDecidingRulesRow>(
   `select matched_rule as "matchedRule", outcome as "outcome", sum(orders) as "count"
-from (
-  select * from rule_day where day between $1 and $2
-  union all
-  select r.* from uncounted_days($1, $2) d, rules_of_day(d.day) r
-) decided
+from rules_between($1, $2)
 group by 1, 2 order by 3 desc, 1 limit 50`,
   ['from', 'to'],
 );

@@ -44,11 +44,7 @@ where began.business_date = :from! and not began.is_written_off and began.lent_o
 /* @name readVintages */
 select date_trunc('month', day)::date as "month!", sum(orders)::bigint as "orders!",
   sum(principal_centavos)::bigint as "disbursedCentavos!"
-from (
-  select day, orders, principal_centavos from lent_day where day between :from! and :to!
-  union all
-  select told.* from uncounted_days(:from!, :to!) d, lateral (select l.day, l.orders, l.principal_centavos from lent_of_day(d.day) l) told
-) lent
+from lent_between(:from!, :to!)
 group by 1 having sum(orders) > 0 order by 1;
 
 /* @name readVintagePoints */
@@ -83,41 +79,25 @@ group by 1, 2;
 /* @name readPayoutTimes */
 select day as "day!", payouts as "payouts!", median_seconds as "medianSeconds!", p95_seconds as "p95Seconds!",
   slowest_seconds as "slowestSeconds!"
-from (
-  select * from lent_day where day between :from! and :to!
-  union all
-  select l.* from uncounted_days(:from!, :to!) d, lent_of_day(d.day) l
-) lent
+from lent_between(:from!, :to!)
 order by 1;
 
 /* @name readCashFlow */
 select day as "day!", disbursed_centavos as "disbursedCentavos!", other_out_centavos as "otherOutCentavos!",
   repaid_centavos as "repaidCentavos!", unmatched_centavos as "unmatchedCentavos!"
-from (
-  select * from cash_day where day between :from! and :to!
-  union all
-  select c.* from uncounted_days(:from!, :to!) d, cash_of_day(d.day) c
-) cash
+from cash_between(:from!, :to!)
 order by 1;
 
 /* @name readFunnel */
 select policy_version as "policyVersion!", sum(placed) as "placed!", sum(approved_alone) as "approvedAlone!",
   sum(reviewed) as "reviewed!", sum(approved_by_person) as "approvedByPerson!", sum(declined) as "declined!",
   sum(cancelled) as "cancelled!", sum(disbursed) as "disbursed!", sum(disbursed_centavos)::bigint as "disbursedCentavos!"
-from (
-  select * from placed_day where day between :from! and :to!
-  union all
-  select p.* from uncounted_days(:from!, :to!) d, placed_of_day(d.day) p
-) placed
+from placed_between(:from!, :to!)
 group by 1 order by 1 desc;
 
 /* @name readDecidingRules */
 select matched_rule as "matchedRule!", outcome as "outcome!", sum(orders) as "count!"
-from (
-  select * from rule_day where day between :from! and :to!
-  union all
-  select r.* from uncounted_days(:from!, :to!) d, rules_of_day(d.day) r
-) decided
+from rules_between(:from!, :to!)
 group by 1, 2 order by 3 desc, 1 limit 50;
 
 /* @name readCodeDays */
