@@ -4,7 +4,12 @@ import { Refusal } from '../refusal.ts';
 
 /** The service's own clock, as its control door tells it. Throws Refusal 502 when the door does not answer in time. */
 export async function askServiceClock(controlUrl: string, timeoutMs: number): Promise<Date> {
-  return call(controlUrl, 'GET', undefined, timeoutMs);
+  return call({ controlUrl, timeoutMs });
+}
+
+/** The same, once nothing of the service is on its way any more, however long that takes. */
+export async function settleService(controlUrl: string): Promise<Date> {
+  return call({ controlUrl, query: '?settled' });
 }
 
 /**
@@ -12,13 +17,15 @@ export async function askServiceClock(controlUrl: string, timeoutMs: number): Pr
  * takes; answers where its clock then stands. Throws Refusal 400 when the service will not go there.
  */
 export async function moveServiceClock(controlUrl: string, to: Date): Promise<Date> {
-  return call(controlUrl, 'POST', JSON.stringify({ to: to.toISOString() }), undefined);
+  return call({ controlUrl, body: JSON.stringify({ to: to.toISOString() }) });
 }
 
 // Not fetch: it gives up after five minutes, and catching up on a year may take longer.
-function call(controlUrl: string, method: string, body: string | undefined, timeoutMs?: number): Promise<Date> {
+function call(wish: { controlUrl: string; query?: string; body?: string; timeoutMs?: number }): Promise<Date> {
+  const { controlUrl, query = '', body, timeoutMs } = wish;
+  const method = body === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const url = new URL('/clock', controlUrl);
+    const url = new URL(`/clock${query}`, controlUrl);
     const fail = (why: string): void => reject(new Refusal(502, `the service's clock does not answer: ${why}`));
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
     // An agent of its own: the common one gives up a connection that says nothing for five seconds.

@@ -2,7 +2,7 @@ import { addMs, instantFrom } from '@house/calendar';
 import { fieldsOf, onlyFields, optionalNumber, optionalText } from '../control/fields.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { askServiceClock, moveServiceClock } from './control-door.ts';
+import { askServiceClock, moveServiceClock, settleService } from './control-door.ts';
 
 const dayMs = 86_400_000;
 const longestJumpDays = 36_500;
@@ -23,7 +23,7 @@ export async function tellTime(world: World): Promise<{ now: string }> {
  */
 export async function moveClock(world: World, body: unknown): Promise<{ now: string }> {
   const wanted = parseMove(body);
-  await followService(world);
+  await settle(world);
   const target = wanted(world.clock.now());
   if (target.getTime() < world.clock.now().getTime()) throw new Refusal(400, 'the clock does not go backwards');
 
@@ -39,6 +39,14 @@ export async function moveClock(world: World, body: unknown): Promise<{ now: str
     }
   }
   return { now: world.clock.now().toISOString() };
+}
+
+/** What the service asked of us before belongs to this hour: stamped with the next day's it would be on another statement. */
+async function settle(world: World): Promise<void> {
+  const { controlUrl } = world.connections;
+  // Where it cannot be reached the move itself says so.
+  if (controlUrl !== undefined) await settleService(controlUrl).catch(() => undefined);
+  await followService(world);
 }
 
 /** Asks until the service has answered once; it may start after us. */

@@ -5,11 +5,14 @@ import type { Worker } from '../worker/start-worker.ts';
 
 /**
  * The loopback door through which the sandbox moves the service's clock. It answers once every missed close, reminder
- * and due job has run. Loaded by `sandboxed.ts` only, never by production.
+ * and due job has run; asked for the time `settled`, once nothing is on its way at this hour. Loaded by `sandboxed.ts` only, never by production.
  */
 export async function openClockDoor(door: { port: number; clock: MovableClock; worker: Worker }) {
   const server = Fastify({ bodyLimit: 1_024, forceCloseConnections: true });
-  server.get('/clock', async () => ({ now: door.clock.now().toISOString() }));
+  server.get<{ Querystring: { settled?: string } }>('/clock', async (request) => {
+    if (request.query.settled !== undefined) await door.worker.drain();
+    return { now: door.clock.now().toISOString() };
+  });
   server.post<{ Body: { to?: unknown } | null }>('/clock', async (request, reply) => {
     const instant = instantIn(request.body?.to);
     if (instant === undefined) return reply.status(400).send({ error: 'to must be an instant' });
