@@ -19,7 +19,8 @@ test('a day is signed: its statement is looked at and taken, held against the bo
   await town.sandbox.advance({ days: 1 });
   const statement = await town.sandbox.businessStatement(day);
 
-  await signsIn(page, town, await hires(town, 'finance', 'Fernanda'));
+  const fernanda = await hires(town, 'finance', 'Fernanda');
+  await signsIn(page, town, fernanda);
   await page.getByRole('link', { name: 'Reconciliação' }).click();
   await expect(page.getByRole('heading', { name: 'Reconciliação' })).toBeVisible();
   await page.keyboard.press('i');
@@ -39,8 +40,17 @@ test('a day is signed: its statement is looked at and taken, held against the bo
   await page.getByRole('row', { name: new RegExp(formatDay(day)) }).click();
   const panel = page.getByRole('region', { name: formatDay(day) });
   await expect(panel.getByText('Equação do saldo')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Assinar o dia' })).toBeEnabled({ timeout: 20_000 });
+  const sign = panel.getByRole('button', { name: 'Assinar o dia' });
+  await expect(panel.getByText(/O extracto é lido uma segunda vez \(a seguir: /)).toBeVisible({ timeout: 20_000 });
+  await expect(sign).toBeDisabled();
   await isAccessible(page);
+
+  // A session of staff does not outlive the six hours.
+  await town.sandbox.advance({ minutes: 361 });
+  await page.context().clearCookies();
+  await signsIn(page, town, fernanda);
+  await page.goto(`${town.stack.console}/reconciliation?open=${day}`);
+  await expect(sign).toBeEnabled({ timeout: 20_000 });
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: `Linhas de ${formatDay(day)}` })).toBeVisible();
   await expect(page.getByRole('row', { name: /300\.00.*confere/ })).toBeVisible();

@@ -48,4 +48,5 @@ export const theme = createTheme({
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   defaultRadius: 'md',
+  components: { Modal: { styles: { title: { fontSize: '16px', fontWeight: 600 } } } },
 });

@@ -229,7 +229,7 @@ export const consoleEn: ConsoleTexts = {
     deviceUnknown: 'unknown',
     accounts: (count) => (count === 1 ? '1 account' : `${count} accounts`),
     invitedBy: 'Invited by',
-    direct: 'direct',
+    direct: 'nobody',
     blocked: 'blocked',
     relationships: {
       Father: 'father',

@@ -229,7 +229,7 @@ export const consolePt = {
     deviceUnknown: 'desconhecido',
     accounts: (count: number) => (count === 1 ? '1 conta' : `${count} contas`),
     invitedBy: 'Indicado por',
-    direct: 'directo',
+    direct: 'ninguém',
     blocked: 'bloqueado',
     relationships: {
       Father: 'pai',

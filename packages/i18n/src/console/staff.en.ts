@@ -49,10 +49,10 @@ export const staffEn: StaffTexts = {
   disableTitle: (name) => `Take access away from ${name}?`,
   disableText: (sessions) =>
     sessions === 0
-      ? 'Can no longer sign in, from now on.'
+      ? 'They can no longer sign in from now on.'
       : sessions === 1
-        ? 'Can no longer sign in, and the open session ends now.'
-        : `Can no longer sign in, and ${sessions} open sessions end now.`,
+        ? 'They can no longer sign in, and their open session ends now.'
+        : `They can no longer sign in, and their ${sessions} open sessions end now.`,
   disableConfirm: 'Take access away',
   disabledDone: 'Has no access any more.',
   renew: 'Renew the keys…',
@@ -64,7 +64,7 @@ export const staffEn: StaffTexts = {
       : 'The present password and authenticator stop working, and every session ends.',
   returnText: 'They have access again, with the same role and new keys.',
   renewKeys:
-    'Another person must agree, who is not the one concerned. Then each hands over one key: who proposed the password, who agreed the authenticator. So neither of the two can sign in as them.',
+    'Another person must agree, who is not the one concerned. Then each of the two hands over one key: whoever proposed the password, whoever agreed the authenticator. So neither can sign in as that person.',
   renewal: (password, authenticator, until) =>
     `New keys: password ${password ? 'handed over' : 'to hand over'}, authenticator ${authenticator ? 'handed over' : 'to hand over'}. Until ${until}.`,
   keyTitle: { password: 'Hand over the password', authenticator: 'Hand over the authenticator' },

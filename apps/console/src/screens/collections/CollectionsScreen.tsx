@@ -104,7 +104,7 @@ export function CollectionsScreen() {
               </>
             ),
         },
-        { head: texts.columns.contacts, text: (row) => row.contactsThisWeek, right: true },
+        { head: texts.columns.contacts, text: (row) => row.contactsThisWeek, right: true, spare: true },
         {
           head: texts.columns.last,
           spare: true,

@@ -32,7 +32,7 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
         {customer.credit > 0 && <Fact term={facts.credit}>{mt(customer.credit)}</Fact>}
         {customer.gender !== null && <Fact term={facts.gender}>{review.genders[customer.gender]}</Fact>}
         <Fact term={facts.language}>{texts.languages[customer.locale] ?? customer.locale}</Fact>
-        <Fact term={facts.invitedBy}>{customer.invitedBy ?? `– ${review.direct}`}</Fact>
+        <Fact term={facts.invitedBy}>{customer.invitedBy ?? review.direct}</Fact>
         <Fact term={facts.since}>{formatDay(businessDayOf(instantFrom(customer.since)))}</Fact>
         <Fact term={facts.details}>{customer.editable ? facts.editable : facts.notEditable}</Fact>
         {cooldown !== null && (

@@ -35,6 +35,7 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
     <div className={css.box}>
       <SegmentedControl
         size="xs"
+        mb={8}
         value={version}
         onChange={(value) => setVersion(value === 'final' ? 'final' : 'accepted')}
         data={versions.map((value) => ({ value, label: texts[value] }))}

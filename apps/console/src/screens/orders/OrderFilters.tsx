@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { mt } from '../../amounts.ts';
 import { useTexts } from '../../language.tsx';
 import { DayFilter } from '../../list/DayFilter.tsx';
+import css from '../../list/list.module.css';
 import { Pills } from '../../list/Pill.tsx';
 import type { Address } from '../../list/use-address.ts';
 import { orderStatusNames } from './order-words.ts';
@@ -41,9 +42,11 @@ export function OrderFilters({ address, products }: Props) {
         choose={(range) => narrow('dpd', range)}
         choices={Object.entries(texts.filters.dpdRanges).map(([value, label]) => ({ value, label }))}
       />
-      {(['from', 'until'] as const).map((name) => (
-        <DayFilter key={name} label={texts.filters[name]} value={filters[name]} choose={(day) => narrow(name, day)} />
-      ))}
+      <span className={css.stretch}>
+        {(['from', 'until'] as const).map((name) => (
+          <DayFilter key={name} label={texts.filters[name]} value={filters[name]} choose={(day) => narrow(name, day)} />
+        ))}
+      </span>
     </>
   );
 }

@@ -63,7 +63,7 @@ export function WhatIf({ order }: { order: OperatorResult<'orderFile'> }) {
           </Fact>
         </Facts>
       )}
-      <p className={css.quiet}>{texts.nothing}</p>
+      <p className={css.last}>{texts.nothing}</p>
     </div>
   );
 }

@@ -38,12 +38,14 @@ export function ImportDialog({ close }: { close: () => void }) {
       confirm={() => {
         if (seen !== undefined) take.mutate(seen);
       }}
+      isBlocked={seen === undefined}
       pending={take.isPending || look.isPending}
       fault={look.error ?? take.error}
       close={close}
     >
       <FileInput
         label={texts.file}
+        placeholder={texts.chooseFile}
         accept=".csv,text/csv"
         onChange={(file) => {
           if (file !== null) look.mutate(file);

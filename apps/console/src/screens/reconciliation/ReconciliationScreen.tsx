@@ -7,6 +7,7 @@ import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
+import css from '../../list/list.module.css';
 import { Pill, Pills } from '../../list/Pill.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
@@ -67,14 +68,16 @@ export function ReconciliationScreen() {
               choose={(value) => narrow('state', value)}
               choices={dayStates.map((value) => ({ value, label: texts.states[value] }))}
             />
-            {(['from', 'until'] as const).map((name) => (
-              <DayFilter
-                key={name}
-                label={orders.filters[name]}
-                value={filters[name]}
-                choose={(day) => narrow(name, day)}
-              />
-            ))}
+            <span className={css.stretch}>
+              {(['from', 'until'] as const).map((name) => (
+                <DayFilter
+                  key={name}
+                  label={orders.filters[name]}
+                  value={filters[name]}
+                  choose={(day) => narrow(name, day)}
+                />
+              ))}
+            </span>
             {mayAct && (
               <>
                 <Pill on={false} press={() => setAct('import')}>
@@ -99,7 +102,7 @@ export function ReconciliationScreen() {
           { head: texts.withoutLine, text: (row) => row.withoutLine, right: true },
           { head: texts.paidIn, text: (row) => row.paidIn, cell: (row) => plainAmount(row.paidIn), right: true },
           { head: texts.paidOut, text: (row) => row.paidOut, cell: (row) => plainAmount(row.paidOut), right: true },
-          { head: texts.fees, text: (row) => row.fees, cell: (row) => plainAmount(row.fees), right: true },
+          { head: texts.fees, text: (row) => row.fees, cell: (row) => plainAmount(row.fees), right: true, spare: true },
           {
             head: texts.difference,
             text: (row) => row.difference,

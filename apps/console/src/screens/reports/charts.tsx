@@ -16,6 +16,8 @@ const common = {
   tooltipAnimationDuration: 0,
   // As wide as a million meticais.
   yAxisProps: { width: 84 },
+  // Whole days are long words: fewer of them, each with room around it.
+  xAxisProps: { minTickGap: 32 },
 } as const;
 
 /** Lines over days or months. The table below says the same in figures. */

@@ -49,7 +49,7 @@ export function ReviewFacts({ review }: { review: Review }) {
           {one.name} · {one.phone}
         </Fact>
       ))}
-      <Fact term={texts.invitedBy}>{customer.invitedBy ?? `– ${texts.direct}`}</Fact>
+      <Fact term={texts.invitedBy}>{customer.invitedBy ?? texts.direct}</Fact>
       <Fact term={texts.memberSince}>{formatDay(businessDayOf(instantFrom(customer.memberSince)))}</Fact>
     </Facts>
   );
