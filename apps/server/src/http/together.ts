@@ -27,8 +27,9 @@ type Found = Pick<Signed, 'caller' | 'found'>;
 type Answer = StoredAnswer | Refusal;
 type Outcome = { readonly caller?: FoundCaller; readonly answer: Answer | 'again' };
 
-// As with payments: one batch is worked out while the other is written.
-const limits = { batchesAtOnce: 2, batchSize: 64 };
+// One at a time is the largest: with two or three on their way a payment cost 15 to 30 % more and none came sooner (measured
+// with 50 who pay without pause).
+const limits = { batchesAtOnce: 1, batchSize: 128 };
 
 /**
  * Opens a call that all who make it at the same moment share a transaction for (decision 0075), which begins with their
