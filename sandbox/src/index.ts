@@ -19,6 +19,8 @@ export type SandboxOptions = {
   vendorPorts: boolean;
   /** The SQLite file that holds the whole world. */
   dataFile: string;
+  /** Whether what was answered survives a power cut, too; default true. */
+  durable?: boolean;
   /** The service, for *150# notifications; and the loopback door that moves its clock. Both may come by `connect`. */
   serviceUrl?: string;
   controlUrl?: string;
@@ -78,6 +80,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log: options.log ?? (() => undefined),
     machine: options.machine ?? realMachine,
     newReceipt: options.newReceipt,
+    durable: options.durable,
     fetch: options.fetch ?? fetch,
     onMishap: options.onMishap ?? (() => undefined),
   });

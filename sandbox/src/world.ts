@@ -47,11 +47,12 @@ export type WorldOptions = {
   onMishap: OnMishap;
   fetch: typeof fetch;
   newReceipt?: (() => string) | undefined;
+  durable?: boolean | undefined;
 };
 
 /** Opens the world as it was left; makes it, with a full float, when there is none. */
 export function openWorld(options: WorldOptions): World {
-  const store = openStore(options.dataFile, options.newReceipt);
+  const store = openStore(options.dataFile, options);
   const clock = openWorldClock(store, options.machine);
   const merchant = openMerchant(store, options.serviceProviderCode, options.businessName);
   openFloat(store, clock, merchant);

@@ -26,6 +26,7 @@ export async function again(dataFile: string, options: Partial<SandboxOptions> =
     port: 0,
     vendorPorts: false,
     dataFile,
+    durable: false,
     railSecret,
     smsToken,
     businessName: 'Kukula',

@@ -47,6 +47,7 @@ export async function openTown(
     port: 0,
     vendorPorts: false,
     dataFile: path.join(folder, 'sandbox.sqlite'),
+    durable: false,
     railSecret,
     smsToken,
     businessName: 'Kukula',

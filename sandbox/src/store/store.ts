@@ -18,15 +18,22 @@ export type Store = {
   readonly close: () => void;
 };
 
+type StoreOptions = {
+  /** Default true. What is not durable outlives the process, but not a power cut: for tests, which lose nothing by it. */
+  durable?: boolean | undefined;
+  newReceipt?: (() => string) | undefined;
+};
+
 /**
  * Opens (or makes) the sandbox's file. Throws when another sandbox holds it: two worlds writing one book would
  * each believe in a float the other has spent.
  */
-export function openStore(file: string, newReceipt = newTransactionId): Store {
+export function openStore(file: string, { durable = true, newReceipt = newTransactionId }: StoreOptions = {}): Store {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   // FULL: an answer the service got must survive a power cut, else its books and the rail's would differ for ever.
-  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const synchronous = durable ? 'FULL' : 'OFF';
+  database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
   database.exec(schema);
 
   const prepared = new Map<string, StatementSync>();
