@@ -14,7 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
-  retries: 0,
+  // Who fails is tried once more, with a trace to look at, and stays failed: drawing and keeping one of every test took a
+  // quarter of the processor's time.
+  retries: 1,
+  failOnFlakyTests: true,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
@@ -22,7 +25,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'pt-PT',
     timezoneId: 'Africa/Maputo',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env },
   },
 });

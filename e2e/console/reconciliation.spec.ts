@@ -57,6 +57,7 @@ test('a day is signed: its statement is looked at and taken, held against the bo
   await page.keyboard.press('j');
   await isAccessible(page);
   await page.goBack();
+  await expect(sign).toBeEnabled();
 
   // The sandbox's opening float is in nobody's books: the day is signed with a word about it.
   await page.keyboard.press('s');

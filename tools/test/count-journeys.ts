@@ -1,26 +1,28 @@
 import type { Outcome } from './outcome.ts';
 
-type Suite = {
-  title: string;
-  suites?: Suite[];
-  specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
-};
+type Spec = { title: string; file: string; ok: boolean; tests: { status: string }[] };
+type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
 
 /** The part of Playwright's JSON report that is counted. */
 export type JourneyReport = { suites: Suite[]; errors: { message?: string }[] };
 
-/** Skipped journeys count neither way; an error outside of any journey is one failure. */
+/**
+ * Skipped journeys count neither way; one that passed only at its second try failed; an error outside of any journey is
+ * one failure.
+ */
 export function countJourneys({ suites, errors }: JourneyReport): Outcome {
   const specs = suites.flatMap(specsOf).filter(({ tests }) => !tests.every(({ status }) => status === 'skipped'));
+  const isFlaky = ({ tests }: Spec): boolean => tests.some(({ status }) => status === 'flaky');
   return {
-    passed: specs.filter(({ ok }) => ok).length,
+    passed: specs.filter((spec) => spec.ok && !isFlaky(spec)).length,
     failed: [
       ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+      ...specs.filter(isFlaky).map(({ file, title }) => `${file}: ${title} (passed when tried again)`),
       ...errors.map(({ message }) => message?.split('\n')[0] ?? 'an error outside of any journey'),
     ],
   };
 }
 
-function specsOf(suite: Suite): NonNullable<Suite['specs']> {
+function specsOf(suite: Suite): Spec[] {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
