@@ -76,7 +76,8 @@ function isReady(message: unknown): boolean {
 
 /** Settings are given one by one: a stray variable of the shell must not change a part. */
 function inherited(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'LOG_LEVEL', 'NODE_OPTIONS', 'TZ', 'HOST'];
+  const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ', 'HOST'];
+  const kept = [...ofTheMachine, 'LOG_LEVEL', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE'];
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
