@@ -1,4 +1,4 @@
-import { changeTheme, colours, putAxe, rules, violations, withoutColours } from '../accessible.ts';
+import { violationsButColours, violationsInBothThemes } from '../accessible.ts';
 import { scenes } from '../scenes/index.ts';
 import { showScene } from '../scenes/scene.ts';
 import { expect, test } from './stage.ts';
@@ -18,14 +18,7 @@ for (let from = 0; from < scenes.length; from += aTest) {
       for (const scene of some) {
         if (language === 'en' && scene.who === 'nobody') continue;
         await showScene(page, town, cast, scene, language);
-        await putAxe(page);
-        const found = await violations(page, language === 'pt' ? rules : withoutColours(rules));
-        // Colours are all that the other theme changes, and the other language changes none of them.
-        if (language === 'pt') {
-          await changeTheme(page, 'dark');
-          found.push(...(await violations(page, colours)));
-          await changeTheme(page, 'light');
-        }
+        const found = language === 'pt' ? await violationsInBothThemes(page) : await violationsButColours(page);
         expect.soft(found.map((told) => `${scene.name}: ${told}`)).toEqual([]);
       }
     });

@@ -1,9 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { systemClock } from '@house/calendar';
+import { everyViolation } from '../accessible.ts';
 import { expect, test } from './stage.ts';
 
 // What exists and is not shown yet, in a town whose house has switched it on.
 test.use({ townOf: 'features' });
+// In turns, for each town that is opened takes a while.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(({ town }) => town.stack.release({ FEATURES: 'language,wallet' }));
 
 test('the language picker changes the language, and the cookie keeps it for 365 days', async ({ visit, page }) => {
@@ -36,7 +38,7 @@ test('the wallet shows balance and movements, a page at a time', async ({ visit,
   await expect(page.getByText('150.00 MT').first()).toBeVisible();
   await expect(page.getByText('Withdrawal · 02/11/2026')).toBeVisible();
   await expect(page.getByText('−100.00 MT')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await everyViolation(page)).toEqual([]);
   const asked = page.waitForRequest(/\/api\/wallet_statements\?before=2$/);
   await page.getByRole('button', { name: 'Show more' }).click();
   await asked;

@@ -6,6 +6,8 @@ import { expect, test } from './stage.ts';
 
 // Two real builds: the second one says so on its pages.
 test.use({ townOf: 'release', serviceWorkers: 'allow', expectedFault: /Failed to load resource/ });
+// In turns, for each town that is opened takes a while.
+test.describe.configure({ mode: 'default' });
 
 const app = resolve(import.meta.dirname, '../../apps/borrower');
 const folder = mkdtempSync(join(tmpdir(), 'second-build-'));

@@ -1,4 +1,4 @@
-import { changeTheme, colours, putAxe, rules, violations, withoutColours } from '../accessible.ts';
+import { violationsButColours, violationsInBothThemes } from '../accessible.ts';
 import { settleHouse, type HouseCast } from '../scenes/console/cast.ts';
 import { consoleScenes } from '../scenes/console/index.ts';
 import { showConsoleScene } from '../scenes/console/scene.ts';
@@ -29,14 +29,7 @@ for (let from = 0; from < consoleScenes.length; from += aTest) {
       test.setTimeout(180_000);
       for (const scene of some) {
         await showConsoleScene(page, town, house, scene, language);
-        await putAxe(page);
-        const found = await violations(page, language === 'pt' ? rules : withoutColours(rules));
-        // Colours are all that the other theme changes, and the other language changes none of them.
-        if (language === 'pt') {
-          await changeTheme(page, 'dark');
-          found.push(...(await violations(page, colours)));
-          await changeTheme(page, 'light');
-        }
+        const found = language === 'pt' ? await violationsInBothThemes(page) : await violationsButColours(page);
         expect.soft(found.map((told) => `${scene.name}: ${told}`)).toEqual([]);
       }
     });

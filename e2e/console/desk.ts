@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type { OperatorSent } from '@house/contract/operator/types';
+import { everyViolation } from '../accessible.ts';
 import { expect, type Town } from '../town.ts';
 import { addStaff, type Staff } from './add-staff.ts';
 
@@ -75,8 +75,7 @@ export async function agrees(page: Page): Promise<void> {
 }
 
 export async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await everyViolation(page)).toEqual([]);
 }
 
 async function resultOf(asked: ReturnType<APIRequestContext['get']>) {

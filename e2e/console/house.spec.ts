@@ -2,6 +2,8 @@ import { expect, fillIn, signIn, test } from '../town.ts';
 import { adminDesk, commandDesk, hiredDesk, isAccessible, openDesk } from './desk.ts';
 
 test.use({ townOf: 'house' });
+// In turns, for each town that is opened takes a while.
+test.describe.configure({ mode: 'default' });
 test('two persons publish a price, and a borrower is offered it', async ({ page, browser, town }) => {
   test.setTimeout(120_000);
   const manager = await commandDesk(browser, town, 'manager', 'Mario');

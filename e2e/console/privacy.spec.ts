@@ -3,6 +3,8 @@ import { expect, test } from '../town.ts';
 import { agrees, commandDesk, deskView, hiredDesk, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'privacy' });
+// In turns, for each town that is opened takes a while.
+test.describe.configure({ mode: 'default' });
 test.use(deskView);
 
 test('two persons erase somebody who never borrowed, with what goes and what stays in words', async ({

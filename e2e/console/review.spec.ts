@@ -3,6 +3,8 @@ import { expect, test, type Town } from '../town.ts';
 import { deskView, hires, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'review' });
+// In turns, for each town that is opened takes a while.
+test.describe.configure({ mode: 'default' });
 test.use(deskView);
 
 /** A borrower with a company's NUIT asks for 2,000 MT: only a person can say whether that is fine. */
