@@ -1,4 +1,5 @@
 import type { Db } from '../../apps/server/src/platform/db.ts';
+import { tablesWrittenBy } from './tables-written.ts';
 
 /** When each lane has its next work, by the rows that wait. */
 export type Due = {
@@ -17,15 +18,15 @@ export function openDue(database: Db): Due {
   const known = new Map<string, number>();
   const stale = new Set(lanes);
   const look = async (): Promise<void> => {
-    const asked = [...stale];
+    if (stale.size === 0) return;
+    const asked = lanes.filter((lane) => stale.has(lane));
     stale.clear();
-    await Promise.all(
-      asked.map(async (lane) => {
-        const at: unknown = (await database.query(sources[lane].sql, [])).rows[0]?.at;
-        if (at instanceof Date) known.set(lane, at.getTime());
-        else known.delete(lane);
-      }),
-    );
+    const { rows } = await database.query(lookInto(asked), []);
+    for (const lane of asked) {
+      const at: unknown = rows[0]?.[lane];
+      if (at instanceof Date) known.set(lane, at.getTime());
+      else known.delete(lane);
+    }
   };
   // One look after another: whoever asks while somebody looks must not go by what was before.
   let looked = Promise.resolve();
@@ -80,13 +81,18 @@ type LaneName = keyof typeof sources;
 // Object.keys gives plain strings.
 const lanes = Object.keys(sources) as LaneName[];
 
-const writtenBy = new Map<string, readonly LaneName[]>();
+/** One statement for all: each takes as long to say as to answer. */
+function lookInto(asked: readonly LaneName[]): string {
+  return `select ${asked.map((lane) => `(${sources[lane].sql}) as "${lane}"`).join(', ')}`;
+}
+
+const lanesOf = new Map<ReadonlySet<string>, readonly LaneName[]>();
 
 function lanesWrittenBy(sql: string): readonly LaneName[] {
-  const known = writtenBy.get(sql);
+  const tables = tablesWrittenBy(sql);
+  const known = lanesOf.get(tables);
   if (known !== undefined) return known;
-  const tables = new Set([...sql.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)/gi)].map(([, table]) => table));
   const written = lanes.filter((lane) => sources[lane].of.some((table) => tables.has(table)));
-  writtenBy.set(sql, written);
+  lanesOf.set(tables, written);
   return written;
 }

@@ -9,7 +9,7 @@ import { seedPolicy } from '../../apps/server/src/modules/policies/seed-policy.t
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { openHouse } from '../../apps/server/src/open-house.ts';
 import { acknowledgedOnlyWhenStored } from './checks/acknowledged.ts';
-import { faultAtOnce } from './checks/at-once.ts';
+import { openAtOnce } from './checks/at-once.ts';
 import { seededChance, seededIds, seededReceipts } from './chance.ts';
 import { openCoverage, statesOf, type Coverage } from './coverage.ts';
 import { openCutAtCommit } from './cut-at-commit.ts';
@@ -141,6 +141,7 @@ export async function openSimTown(
   const coverage = openCoverage(looker);
   const struck = openStruck(seededChance(seed, 'faults'), () => weather, tally, coverage);
   const due = openDue(looker);
+  const atOnce = openAtOnce(looker);
   const fates = openFates({
     chance: seededChance(seed, 'fates'),
     struck,
@@ -149,6 +150,10 @@ export async function openSimTown(
     isOnItsWay: async (subject) =>
       subject !== undefined && (await statesOf(looker, subject)).some((state) => state.endsWith('sent')),
   });
+  const onWrite = (sql: string): void => {
+    due.wrote(sql);
+    atOnce.wrote(sql);
+  };
   const living = mortalHouse(
     {
       ...house,
@@ -156,7 +161,7 @@ export async function openSimTown(
       statement: weatheredStatement(house.statement, struck),
       sms: watchedSms(house.sms, struck),
     },
-    { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite: due.wrote },
+    { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite },
   );
   const worker = seededWorker(living, {
     due,
@@ -165,7 +170,7 @@ export async function openSimTown(
     telling: world.telling,
     around: async (lane, work, item) => {
       await fates.aroundItem(lane, work, item);
-      const fault = await faultAtOnce(lane, looker);
+      const fault = await atOnce.faultAfter(lane);
       if (fault !== undefined) tally.violation(fault);
     },
     claimFailed: fates.claimFailed,

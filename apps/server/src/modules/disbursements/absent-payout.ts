@@ -8,7 +8,9 @@ import { railReferenceOf } from './payout-purpose.ts';
  * Whether a request that the rail does not know never arrived (rails.md, INS-23): the statements that would name it are
  * here, and they name no payout of this order. Only then is a new try no second payout.
  */
-export async function neverArrived(house: House, about: PayoutTry): Promise<boolean> {
+export async function neverArrived(house: House, about: PayoutTry & { readonly sentAt: Date }): Promise<boolean> {
+  // Of hundreds of answers one comes after the statements: the others need no lock.
+  if (!(await isCovered(house, house.database, about.sentAt))) return false;
   return house.database.inTransaction(async (tx) => {
     const { purpose, payout } = await lockPayout(house, tx, about);
     const { state, sentAt } = payout;

@@ -38,21 +38,20 @@ async function chasePayout(house: House, claimed: ClaimedPayout): Promise<void> 
   await settleStatus(house, asked, status);
 }
 
+type AskedTry = PayoutTry & { readonly reference: string; readonly sentAt: Date };
+
 /** The try to ask about; a sent one becomes unknown first. Undefined when it has been settled meanwhile. */
-async function doubtfulTry(
-  house: House,
-  tx: Tx,
-  claimed: ClaimedPayout,
-): Promise<(PayoutTry & { reference: string }) | undefined> {
+async function doubtfulTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<AskedTry | undefined> {
   const { purpose, payout } = await lockPayout(house, tx, claimed);
   if (payout.state === 'sent') await beginDoubt(house, tx, purpose, payout);
   else if (payout.state !== 'unknown') return undefined;
-  if (payout.reference === undefined) throw new Error(`payout ${payout.id} was sent without a try`);
+  const { tryNo, reference, sentAt } = payout;
+  if (reference === undefined || sentAt === undefined) throw new Error(`payout ${payout.id} was sent without a try`);
   const { id, orderId, withdrawalId, refundId } = claimed;
-  return { id, orderId, withdrawalId, refundId, tryNo: payout.tryNo, reference: payout.reference };
+  return { id, orderId, withdrawalId, refundId, tryNo, reference, sentAt };
 }
 
-async function settleStatus(house: House, about: PayoutTry, status: RailStatus): Promise<void> {
+async function settleStatus(house: House, about: AskedTry, status: RailStatus): Promise<void> {
   switch (status.kind) {
     case 'completed':
       await confirmPayout(house, about, { ...status, source: 'query' });

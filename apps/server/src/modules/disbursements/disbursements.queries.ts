@@ -164,11 +164,10 @@ export const insertTry = statement<InsertTryParameters, InsertTryRow>(
   ['payoutId', 'tryNo', 'reference', 'now'],
 );
 
-export type ReadTryParameters = {
+export type ReadLastTryParameters = {
   payoutId: bigint;
-  tryNo: number;
 };
-export type ReadTryRow = {
+export type ReadLastTryRow = {
   tryNo: number;
   reference: string;
   conversationId: string | null;
@@ -176,10 +175,10 @@ export type ReadTryRow = {
   sentAt: Date;
 };
 
-export const readTry = statement<ReadTryParameters, ReadTryRow>(
+export const readLastTry = statement<ReadLastTryParameters, ReadLastTryRow>(
   `select try_no, reference, conversation_id, rail_transaction_id, sent_at from payout_try
-where payout_id = $1 and try_no = $2`,
-  ['payoutId', 'tryNo'],
+where payout_id = $1 and try_no = (select try_no from payout where id = $1)`,
+  ['payoutId'],
 );
 
 export type AnswerTryParameters = {

@@ -58,9 +58,9 @@ where q.id = :id!;
 /* @name insertTry */
 insert into payout_try (payout_id, try_no, reference, sent_at) values (:payoutId!, :tryNo!, :reference!, :now!);
 
-/* @name readTry */
+/* @name readLastTry */
 select try_no, reference, conversation_id, rail_transaction_id, sent_at from payout_try
-where payout_id = :payoutId! and try_no = :tryNo!;
+where payout_id = :payoutId! and try_no = (select try_no from payout where id = :payoutId!);
 
 /* @name answerTry */
 update payout_try set answered_at = :now!, outcome = :outcome!, code = :code, answer = :answer!,

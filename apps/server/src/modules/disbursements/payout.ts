@@ -3,7 +3,7 @@ import { payoutStates, type PayoutState } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { findOpenPayout, lockPayout as lockRow, readTry } from './disbursements.queries.ts';
+import { findOpenPayout, lockPayout as lockRow, readLastTry } from './disbursements.queries.ts';
 import { lockPurpose, type PayoutKey, type PayoutPurpose } from './payout-purpose.ts';
 
 /** A payout under lock, with the last request made for it. */
@@ -29,16 +29,21 @@ export type ClaimedPayout = PayoutKey & { readonly fence: number };
 /** The try that an outcome speaks of. */
 export type PayoutTry = PayoutKey & { readonly tryNo: number };
 
-/** Locks what the payout pays and then the payout: always in this order, so that no two wait for each other. */
+/**
+ * Locks what the payout pays and then the payout: always in this order, so that no two wait for each other. PostgreSQL
+ * takes up what is said on one connection one after another, so all is said at once: one wait instead of three.
+ */
 export async function lockPayout(
   house: House,
   tx: Tx,
   key: PayoutKey,
 ): Promise<{ purpose: PayoutPurpose; payout: Payout }> {
-  const purpose = await lockPurpose(house, tx, key);
-  const [row] = await lockRow.run({ id: key.id }, tx);
+  const [purpose, [row], [last]] = await Promise.all([
+    lockPurpose(house, tx, key),
+    lockRow.run({ id: key.id }, tx),
+    readLastTry.run({ payoutId: key.id }, tx),
+  ]);
   if (row === undefined) throw new Error(`there is no payout ${key.id}`);
-  const [last] = await readTry.run({ payoutId: row.id, tryNo: row.tryNo }, tx);
   return {
     purpose,
     payout: {

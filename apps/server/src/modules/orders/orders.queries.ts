@@ -38,6 +38,43 @@ where id = any($1::bigint[]) order by id for update of loan_order`,
   ['orderIds'],
 );
 
+export type LockOrderParameters = {
+  orderId: bigint;
+};
+export type LockOrderRow = {
+  id: bigint;
+  serialNumber: string;
+  customerId: bigint;
+  status: string;
+  transitionSeq: number;
+  policyVersion: number;
+  locale: string;
+  walletSealed: Buffer;
+  principalCentavos: bigint;
+  approvalFeeCentavos: bigint;
+  discountCentavos: bigint;
+  interestCentavos: bigint;
+  termDays: number;
+  declineReason: string | null;
+  placedAt: Date;
+  disbursedAt: Date | null;
+  disbursedOn: string | null;
+  dueOn: string | null;
+  extensions: number;
+  chainPrincipalCentavos: bigint | null;
+  chainChargedCentavos: bigint | null;
+  nextCloseOn: string | null;
+};
+
+export const lockOrder = statement<LockOrderParameters, LockOrderRow>(
+  `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
+from share_pages(array[$1::bigint]) pages, loan_order
+where id = $1 for update of loan_order`,
+  ['orderId'],
+);
+
 export type LockOrdersByNumberParameters = {
   serialNumbers: string[];
 };

@@ -7,6 +7,13 @@ select id, serial_number, customer_id, status, transition_seq, policy_version, l
 from share_pages(:orderIds!::bigint[]) pages, loan_order
 where id = any(:orderIds!::bigint[]) order by id for update of loan_order;
 
+/* @name lockOrder */
+select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
+  disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
+from share_pages(array[:orderId!::bigint]) pages, loan_order
+where id = :orderId! for update of loan_order;
+
 /* @name lockOrdersByNumber */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,

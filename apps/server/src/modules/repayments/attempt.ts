@@ -21,14 +21,13 @@ export type Attempt = {
 /** An attempt as a lane holds it. */
 export type ClaimedAttempt = { readonly id: string; readonly orderId: bigint; readonly fence: number };
 
-/** Locks the order and then the attempt, always in this order. */
+/** Locks the order and then the attempt, always in this order; both are said at once. */
 export async function lockAttempt(
   house: House,
   tx: Tx,
   ids: { readonly id: string; readonly orderId: bigint },
 ): Promise<{ order: Order; attempt: Attempt }> {
-  const order = await lockOrder(house, tx, ids.orderId);
-  const [row] = await lockRow.run({ id: ids.id }, tx);
+  const [order, [row]] = await Promise.all([lockOrder(house, tx, ids.orderId), lockRow.run({ id: ids.id }, tx)]);
   if (order === undefined || row === undefined) throw new Error(`there is no payment attempt ${ids.id}`);
   const { id, queries, askedAt } = row;
   return {

@@ -1,6 +1,6 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import type { House } from '../../house.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { readCover } from './statements.queries.ts';
 
 const finalAfterMs = 24 * 3_600_000;
@@ -12,11 +12,11 @@ const edgeMs = 23 * 3_600_000;
  * INS-23): a day has passed, and those of its day and of the next are whole, which a day that was read once is not known
  * to be (0120). One that lacks what we know to have happened is no whole one. Never true where no statement is pulled: there two persons decide.
  */
-export async function isCovered(house: House, tx: Tx, sentAt: Date): Promise<boolean> {
+export async function isCovered(house: House, db: Db, sentAt: Date): Promise<boolean> {
   if (house.clock.now() < addMs(sentAt, finalAfterMs)) return false;
   const day = businessDayOf(sentAt);
   const dayAfter = addDays(day, 1);
   const bounds = { from: startOfDay(day), until: addMs(startOfDay(dayAfter), edgeMs) };
-  const [cover] = await readCover.run({ day, dayAfter, ...bounds }, tx);
+  const [cover] = await readCover.run({ day, dayAfter, ...bounds }, db);
   return cover !== undefined && cover.wholeDays === 2n && !cover.lacksBookings;
 }
