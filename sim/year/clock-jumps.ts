@@ -5,6 +5,18 @@ import type { SimTown } from './sim-town.ts';
 const hourMs = 3_600_000;
 const jumpsMs = [11 * 60_000, hourMs, 5 * hourMs, 26 * hourMs, 50 * hourMs] as const;
 
+const shortJumpsMs = [20_000, 75_000, 11 * 60_000, hourMs] as const;
+
+/** The same at a bad moment: while somebody is at the prompt, or a payout is on its way. */
+export function startShortJumps(town: SimTown): void {
+  const chance = seededChance(town.seed, 'short jumps');
+  town.others.push(async () => {
+    if (!town.struck.intends('clock jump')) return;
+    await town.struck.by('clock jump');
+    town.time.moveTo(addMs(town.time.now(), chance.pick(shortJumpsMs)));
+  });
+}
+
 /** On some days the clock jumps ahead: whatever was due in between is late. */
 export async function maybeJump(town: SimTown, day: number): Promise<void> {
   const chance = seededChance(town.seed, `jump ${day}`);

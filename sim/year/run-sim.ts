@@ -1,6 +1,6 @@
 import { addDays, addMs, businessDayOf, instantFrom, startOfDay } from '@house/calendar';
 import { openChecks, type Checks } from './checks/checks.ts';
-import { maybeJump } from './clock-jumps.ts';
+import { maybeJump, startShortJumps } from './clock-jumps.ts';
 import type { CoverageResult } from './coverage.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { issueCoupons } from './coupons.ts';
@@ -41,6 +41,8 @@ export type SimResult = Counts & {
 const hourMs = 3_600_000;
 // Late enough that what was begun right after midnight and dropped has been waiting for longer than it may.
 const dayEndsAtMs = 2 * hourMs;
+// A few leases.
+const catchingUpMs = 10 * 60_000;
 // Three days, and on until the morning, when messages that waited for the day have left.
 const settlingHours = 80;
 // The whole book takes a second when it is long; what is wrong in it early is seen while it is short.
@@ -60,6 +62,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
     await issueCoupons(town);
     await startStaff(town);
     startRailTricks(town);
+    startShortJumps(town);
     startLives(town, wish.people);
     const checks = openChecks(town);
     const failedOnDay = await liveThrough(town, checks, rows, wish);
@@ -99,9 +102,7 @@ async function liveThrough(
   for (let day = 1; day <= days; day += 1) {
     await town.setWeather(day);
     await maybeJump(town, day);
-    await passTime(town, nextDay(town, dayEndsAtMs));
-    // While nobody works, all that is due lies about.
-    while (town.worker.backAtMs() > town.time.nowMs()) await passTime(town, instantFrom(town.worker.backAtMs()));
+    await endDay(town);
     for (const fault of await checks.afterDay({ whole: day % wholeBookEveryDays(day) === 0 }))
       town.tally.violation(fault);
     const { events, violations } = town.tally.counts();
@@ -111,6 +112,20 @@ async function liveThrough(
     if (violations.length > 0) return day;
   }
   return undefined;
+}
+
+/**
+ * While nobody works, or when the clock has jumped, all that is due lies about; and of what was begun anew some died at
+ * once, whose lease must run out before another one can go on.
+ */
+async function endDay(town: SimTown): Promise<void> {
+  const { time, worker } = town;
+  const end = nextDay(town, dayEndsAtMs);
+  await passTime(town, end);
+  if (time.now() > end) await passTime(town, addMs(time.now(), catchingUpMs));
+  while (worker.backAtMs() + catchingUpMs > time.nowMs()) {
+    await passTime(town, instantFrom(worker.backAtMs() + catchingUpMs));
+  }
 }
 
 async function settleAll(town: SimTown, checks: Checks): Promise<void> {

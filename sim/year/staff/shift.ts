@@ -5,6 +5,7 @@ import type { SimTown } from '../sim-town.ts';
 import { agree } from './agree.ts';
 import type { Clerk } from './clerk.ts';
 import { bringStatement } from './bring-statement.ts';
+import { freeHeld } from './free-held.ts';
 import { hire } from './hire.ts';
 import { readStatement } from './read-statement.ts';
 import { readSuspense } from './read-suspense.ts';
@@ -39,6 +40,7 @@ export async function startStaff(town: SimTown): Promise<void> {
     await review(town, chance, chance.pick([reviewer, manager]));
     await readSuspense(town, chance, finance);
     await readStatement(town, finance);
+    await freeHeld(town, reviewer);
     if (!town.isEnding()) {
       await serviceOrders(town, chance, finance);
       await returnCredit(town, chance, finance);
@@ -49,8 +51,11 @@ export async function startStaff(town: SimTown): Promise<void> {
     town.time.after(betweenHours * hourMs, shift);
     await work();
   };
-  // By hand at a bad moment: what was waiting is agreed to, and a statement brought that the rail is still writing.
+  // By hand at a bad moment: what was waiting is agreed to, a review decided, money read that named no order, and a
+  // statement brought that the rail is still writing.
   town.others.push(() => agree(town, chance, manager));
+  town.others.push(() => review(town, chance, reviewer));
+  town.others.push(() => readSuspense(town, chance, finance));
   town.others.push(() => bringStatement(town, finance));
   town.time.after(hourMs, shift);
 }
