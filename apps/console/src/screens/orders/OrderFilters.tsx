@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { mt } from '../../amounts.ts';
 import { useTexts } from '../../language.tsx';
-import { DayFilter } from '../../list/DayFilter.tsx';
-import css from '../../list/list.module.css';
 import { Pills } from '../../list/Pill.tsx';
+import { StretchFilter } from '../../list/StretchFilter.tsx';
 import type { Address } from '../../list/use-address.ts';
 import { orderStatusNames } from './order-words.ts';
 import type { FilterName } from './orders-query.ts';
@@ -42,11 +41,7 @@ export function OrderFilters({ address, products }: Props) {
         choose={(range) => narrow('dpd', range)}
         choices={Object.entries(texts.filters.dpdRanges).map(([value, label]) => ({ value, label }))}
       />
-      <span className={css.stretch}>
-        {(['from', 'until'] as const).map((name) => (
-          <DayFilter key={name} label={texts.filters[name]} value={filters[name]} choose={(day) => narrow(name, day)} />
-        ))}
-      </span>
+      <StretchFilter stretch={filters} choose={narrow} />
     </>
   );
 }

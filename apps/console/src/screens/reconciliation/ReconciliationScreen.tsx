@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
-import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
-import css from '../../list/list.module.css';
 import { Pill, Pills } from '../../list/Pill.tsx';
+import { StretchFilter } from '../../list/StretchFilter.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -22,7 +21,7 @@ type Act = 'import' | 'sign' | 'fund';
 
 /** The rail's days: how each stands against the books, and who signed it. */
 export function ReconciliationScreen() {
-  const { reconciliation: texts, orders } = useTexts();
+  const { reconciliation: texts } = useTexts();
   const may = useMay();
   const navigate = useNavigate();
   const [act, setAct] = useState<Act>();
@@ -68,16 +67,7 @@ export function ReconciliationScreen() {
               choose={(value) => narrow('state', value)}
               choices={dayStates.map((value) => ({ value, label: texts.states[value] }))}
             />
-            <span className={css.stretch}>
-              {(['from', 'until'] as const).map((name) => (
-                <DayFilter
-                  key={name}
-                  label={orders.filters[name]}
-                  value={filters[name]}
-                  choose={(day) => narrow(name, day)}
-                />
-              ))}
-            </span>
+            <StretchFilter stretch={filters} choose={narrow} />
             {mayAct && (
               <>
                 <Pill on={false} press={() => setAct('import')}>
