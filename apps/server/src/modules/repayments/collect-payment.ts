@@ -52,12 +52,18 @@ async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Prom
   const { id, fence } = claimed;
   const [, [payer]] = await Promise.all([lockOrder(house, tx, claimed.orderId), readPayer.run({ id }, tx)]);
   if (payer === undefined) throw new Error(`there is no payment attempt ${id}`);
-  const phone = openPhone(house, 'customer.mobile', payer.mobileSealed);
-  const reference = newRailReference(house.ids);
-  const named = { reference, walletSealed: sealPersonal(house, 'attempt.wallet', phone) };
   const times = { now, leaseUntil: addMs(now, leaseMs), askedAfter: addMs(now, -promptWithinMs) };
-  const [sent] = await sendAttempt.run({ id, fence, ...named, ...times }, tx);
-  if (sent === undefined) {
+  // Looked at first: one that is too old has failed even if its borrower's number cannot be opened.
+  const phone = payer.askedAt > times.askedAfter ? openPhone(house, 'customer.mobile', payer.mobileSealed) : undefined;
+  const reference = newRailReference(house.ids);
+  const [sent] =
+    phone === undefined
+      ? []
+      : await sendAttempt.run(
+          { id, fence, reference, walletSealed: sealPersonal(house, 'attempt.wallet', phone), ...times },
+          tx,
+        );
+  if (phone === undefined || sent === undefined) {
     const { attempt } = await lockAttempt(house, tx, claimed);
     if (attempt.state === 'queued') await moveAttemptTo(house, tx, attempt, 'refused', undefined);
     return undefined;

@@ -91,6 +91,22 @@ it('gives two tabs that pay at the same moment one attempt', async () => {
   expect(await attemptsOf(serialNumber)).toEqual([{ amount: 10_000 }]);
 });
 
+it('has failed when it was never sent in time, even if the number cannot be opened', async () => {
+  const { borrower, serialNumber } = await withLoan(town, person(7));
+  const customer = `(select customer_id from loan_order where serial_number = '${serialNumber}')`;
+  await rows(town, `create table kept_number as select mobile_sealed from customer where id = ${customer}`);
+  await rows(town, `update customer set mobile_sealed = 'none' where id = ${customer}`);
+  expect((await pay(borrower, serialNumber, 100)).status).toBe(200);
+  await town.sandbox.advance({ minutes: 6 });
+  expect(await rows(town, `select state from payment_attempt where customer_id = ${customer}`)).toEqual([
+    { state: 'failed' },
+  ]);
+  await rows(
+    town,
+    `update customer set mobile_sealed = (select mobile_sealed from kept_number) where id = ${customer}`,
+  );
+});
+
 async function waitingForTheTable(count: number): Promise<void> {
   await expect
     .poll(async () =>

@@ -411,10 +411,11 @@ export type ReadPayerParameters = {
 };
 export type ReadPayerRow = {
   mobileSealed: Buffer;
+  askedAt: Date;
 };
 
 export const readPayer = statement<ReadPayerParameters, ReadPayerRow>(
-  `select c.mobile_sealed from payment_attempt a join customer c on c.id = a.customer_id where a.id = $1`,
+  `select c.mobile_sealed, a.asked_at from payment_attempt a join customer c on c.id = a.customer_id where a.id = $1`,
   ['id'],
 );
 

@@ -161,7 +161,7 @@ returning id, order_id, fence;
 -- The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.
 
 /* @name readPayer */
-select c.mobile_sealed from payment_attempt a join customer c on c.id = a.customer_id where a.id = :id!;
+select c.mobile_sealed, a.asked_at from payment_attempt a join customer c on c.id = a.customer_id where a.id = :id!;
 
 /* @name sendAttempt */
 update payment_attempt a set state = 'sent', sent_at = :now!, next_at = :leaseUntil!, reference = :reference!,
