@@ -80,6 +80,23 @@ describe('a payout that went back', () => {
     expect(await loan.book()).toEqual({ wallet_collection: 10_000n, customer_credit: -10_000n });
     expect(await undo()).toEqual({ kind: 'refused', code: 'NOT_PAID_OUT' });
   }, 60_000);
+
+  it('opens an order that was cleared first, also beside a newer one (rows 17 and 10b)', async () => {
+    const loan = await loanLife(town, 46);
+    await loan.moveTo(loan.dueOn);
+    await loan.pay(2_200);
+    expect((await loan.borrower.must('customerInfo')).credit).toBe(3_000);
+    const newer = await placed(loan.borrower);
+    await payoutTakenBack(town, loan.serialNumber);
+    expect((await loan.act((tx, order) => reversePayout(town.house, tx, order, evidence))).kind).toBe('done');
+    expect((await loan.view()).order.status).toBe('Cancelled');
+    expect(await loan.book()).toEqual({ wallet_collection: 220_000n, customer_credit: -220_000n });
+    const moves = `select event from order_transition t join loan_order o on o.id = t.order_id
+      where o.serial_number = $1 order by t.seq desc limit 2`;
+    expect(await rows(town, moves, [loan.serialNumber])).toEqual([{ event: 'payout-reversed' }, { event: 'reopened' }]);
+    const standing = 'select status from loan_order where serial_number = $1';
+    expect(await rows(town, standing, [newer])).not.toEqual([{ status: 'Cancelled' }]);
+  }, 60_000);
 });
 
 describe('a payment that was taken back', () => {

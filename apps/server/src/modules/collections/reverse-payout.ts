@@ -1,9 +1,10 @@
-import { isPayable } from '@house/lending';
+import { isPayable, type OrderStatus } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { reopenCleared } from '../orders/reopen-order.ts';
 import { loseCommission } from '../referrals/lose-commission.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
@@ -12,7 +13,8 @@ import { bookReversalLine, findReturnedPayout, markPayoutReversed } from './coll
 /**
  * The rail proved that a payout went back (rules.md 5, row 10b): all charges are compensated and nothing is owed; what
  * was paid meanwhile is the customer's credit, and what a friend earned by it is lost. The proof is the rail's own book:
- * a line that takes the whole payout back. Staff says so; nothing else does.
+ * a line that takes the whole payout back. Staff says so; nothing else does. One that was cleared is opened again first (row
+ * 17): the payments that cleared it are the customer's own money now (decision 0136).
  */
 export async function reversePayout(
   house: House,
@@ -20,13 +22,14 @@ export async function reversePayout(
   order: Order,
   staff: Evidence,
 ): Promise<Done | Refused<'NOT_PAID_OUT' | 'NOT_PROVEN'>> {
-  if (!isPayable(order.status)) return { kind: 'refused', code: 'NOT_PAID_OUT' };
+  if (!mayComeBack(order.status)) return { kind: 'refused', code: 'NOT_PAID_OUT' };
   const [line] = await findReturnedPayout.run({ orderId: order.id }, tx);
   if (line === undefined) return { kind: 'refused', code: 'NOT_PROVEN' };
   const [payout] = await markPayoutReversed.run({ orderId: order.id }, tx);
   if (payout === undefined) return { kind: 'refused', code: 'NOT_PAID_OUT' };
   const evidence = { ...staff, railTransactionId: line.receipt };
-  const reversed = await moveOrder(house, tx, order, 'payout-reversed', { to: 'Cancelled', actor: 'R', evidence });
+  const open = order.status === 'Cleared' ? await openAgain(house, tx, order, evidence) : order;
+  const reversed = await moveOrder(house, tx, open, 'payout-reversed', { to: 'Cancelled', actor: 'R', evidence });
   await loseCommission(house, tx, order.id);
   const followed = await act(house, tx, reversed, { kind: 'payout-reversed', valueAt: line.completedAt }, evidence);
   await bookReversalLine.run({ receipt: line.receipt }, tx);
@@ -40,4 +43,14 @@ export async function reversePayout(
     text: (texts, brand) => texts.payoutReversed({ brand, serialNumber }),
   });
   return { kind: 'done', followed };
+}
+
+/** In these a payout that is proven to have come back ends the order. */
+export function mayComeBack(status: OrderStatus): boolean {
+  return isPayable(status) || status === 'Cleared';
+}
+
+async function openAgain(house: House, tx: Tx, order: Order, evidence: Evidence): Promise<Order> {
+  await reopenCleared(house, tx, order.id);
+  return moveOrder(house, tx, order, 'reopened', { to: 'Repayment', actor: 'R', evidence });
 }

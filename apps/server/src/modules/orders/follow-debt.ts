@@ -14,8 +14,8 @@ import type { Tx } from '../../platform/db.ts';
 import { orderBooks } from '../ledger/order-books.ts';
 import { postEachOrder } from '../ledger/post-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { setNextCloses, undoLimitStep } from './debts.queries.ts';
-import { reopenOrder } from './reopen-order.ts';
+import { setNextCloses } from './debts.queries.ts';
+import { reopenCleared } from './reopen-order.ts';
 import { loadDebts, type LoadedDebt } from './load-debt.ts';
 import type { Order } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -94,11 +94,7 @@ async function take(
 ): Promise<Order> {
   const next = nextStatus(order.status, step);
   if (next.kind === 'refused') throw new Error(`${step} is no move from ${order.status}`);
-  if (order.status === 'Cleared') {
-    // It may stand beside a newer one, and what its clearing did to the limit is undone if unused (rules.md 5, row 17).
-    await reopenOrder(tx, order.id);
-    await undoLimitStep.run({ orderId: order.id, now: house.clock.now() }, tx);
-  }
+  if (order.status === 'Cleared') await reopenCleared(house, tx, order.id);
   const fixing = debt.clearedOn === undefined ? {} : { clearedOn: debt.clearedOn, worstDpd: debt.worstDpd };
   return moveOrder(house, tx, order, step, { to: next.to, actor: actorOf(step), evidence: cause.evidence, fixing });
 }

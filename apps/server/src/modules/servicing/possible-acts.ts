@@ -7,6 +7,7 @@ import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { whyNotChargedOff } from '../collections/charge-off.ts';
+import { mayComeBack } from '../collections/reverse-payout.ts';
 import { standingSettlement } from '../settlements/standing-settlement.ts';
 import { readStanding } from './rehearsal.queries.ts';
 import { readOpenPayout, readPayoutSigns } from './order-file.queries.ts';
@@ -26,8 +27,8 @@ export async function possibleActs(house: House, tx: Tx, order: Order): Promise<
     if ((await whyNotChargedOff(house, tx, order, 'fraud')) === undefined) acts.push('write-off');
     acts.push(debt.isHeld ? 'hold-end' : 'hold');
     if (order.status !== 'Overdue') acts.push('return');
-    if (signs?.takenBack === true) acts.push('payout-reversal');
   }
+  if (signs?.takenBack === true && mayComeBack(order.status)) acts.push('payout-reversal');
   if (debt.payments.length > 0) acts.push('reversal');
   return acts;
 }
