@@ -1,5 +1,6 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -36,4 +37,29 @@ it('a customer’s credit goes back to the wallet when two agree, once, and the 
   expect(data.at(-1)).toMatchObject({ kind: 'credit-refunded', order: null, owed: 0, owing: 0 });
   const again = await fina.call('proposeCreditRefund', { params, body: { note: 'Once more' } });
   expect(again.body.error).toBe('ACT_NOT_POSSIBLE');
+}, 60_000);
+
+it('goes back also to one who is blocked for having repaid too late, and to no other who is blocked', async () => {
+  const loan = await loanLife(town, 92);
+  await loan.moveTo(addDays(loan.dueOn, 40));
+  await loan.pay(5_000);
+  const params = { uuid: (await loan.borrower.must('customerInfo')).uuid };
+  const fina = await hired(town, 'finance', 'fátima');
+  const mario = await hired(town, 'manager', 'marta');
+  const file = () => mario.must('customerFile', { params });
+  const { credit, blocked } = await file();
+  expect(blocked).toMatchObject({ reason: 'LATE' });
+
+  const block = (reason: string) =>
+    rows(town, 'update customer set blocked_reason = $2 where uuid = $1', [params.uuid, reason]);
+  await block('FRAUD');
+  const { approvalId } = await fina.must('proposeCreditRefund', { params, body: { note: 'Paid too much' } });
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+  const paidOut = async () => (await town.sandbox.statement(loan.borrower.phone)).filter(({ kind }) => kind === 'b2c');
+  expect(await paidOut()).toHaveLength(1);
+  await block('LATE');
+  await town.sandbox.advance({ minutes: 6 });
+  expect((await paidOut()).map(({ amount }) => amount)).toContain(credit);
+  expect(await file()).toMatchObject({ credit: 0, blocked: { reason: 'LATE' } });
 }, 60_000);

@@ -107,7 +107,9 @@ from payout q
   left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
-  and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= $4)
+
+  and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
+  and (c.mobile_changed_at is null or c.mobile_changed_at <= $4)
 
   and not exists (
     select 1 from rail_statement_line l

@@ -33,7 +33,9 @@ from payout q
   left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
-  and c.blocked_at is null and (c.mobile_changed_at is null or c.mobile_changed_at <= :mobileChangedBefore!)
+  -- Who repaid too late may not borrow; what they paid too much is theirs (decision 0137).
+  and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
+  and (c.mobile_changed_at is null or c.mobile_changed_at <= :mobileChangedBefore!)
   -- The rail's own book says that it was paid: by a try that this database has forgotten.
   and not exists (
     select 1 from rail_statement_line l
