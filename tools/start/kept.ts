@@ -1,10 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How the database is reached that `npm start` keeps in `DATA_DIR`; undefined where there is none. */
-export function keptDatabase(dataDir: string): string | undefined {
-  const file = path.join(dataDir, 'postgres.json');
-  if (!existsSync(file)) return undefined;
-  const { port, password }: { port: number; password: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+type Settings = Readonly<Record<string, string>>;
+
+/** Keeps what `npm start` tells its server in `DATA_DIR`, for its owner only: the commands beside it go by the same. */
+export function keepSettings(dataDir: string, settings: Settings): void {
+  writeFileSync(fileIn(dataDir), `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** The settings of the latest start with this `DATA_DIR`; undefined where there was none. */
+export function keptSettings(dataDir: string): Settings | undefined {
+  const file = fileIn(dataDir);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'settings.json');
 }

@@ -5,6 +5,7 @@ import { freePort } from '../ports.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { startPart, type Part } from './part.ts';
 import { sandboxEnvironment, serverEnvironment } from './environment.ts';
+import { keepSettings } from './kept.ts';
 import { keptSecrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
 
@@ -57,6 +58,7 @@ async function startParts(settings: StartSettings, options: Options, running: Ru
   const [borrower, console] = await Promise.all(building);
   const [databaseUrl, sandbox] = await Promise.all([opening, playing]);
   const env = await serverEnvironment({ ...facts, databaseUrl, borrower, console });
+  keepSettings(dataDir, env);
   const startServer = (settings: Record<string, string>): Promise<Part> =>
     startPart({ file: 'apps/server/src/sandboxed.ts', env: settings, log: path.join(dataDir, 'server.log') });
   let server = await startServer(env);

@@ -1,15 +1,12 @@
-import { systemClock } from '@house/calendar';
+import type { Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { closeDueDays } from '../modules/daily-close/close-day.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
-import { sayAndExit } from '../start-up.ts';
 
 /** `npm run close-day`: closes every business day that is due, as the worker does at 00:05. */
-try {
-  const house = openHouse(readConfig(process.env), { clock: systemClock, ids: systemIds, part: 'close-day' });
+export async function closeDays(clock: Clock): Promise<void> {
+  const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'close-day' });
   const closed = await closeDueDays(house).finally(() => house.close());
   console.log(closed === 1 ? '1 day closed' : `${closed} days closed`);
-} catch (fault) {
-  sayAndExit(fault);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '@house/calendar';
+import type { Clock } from '@house/calendar';
 import { isRole, roles } from '@house/contract/operator';
 import { readCommandConfig } from '../config.ts';
 import { addOperator, enrolOperator, type Office } from '../modules/operators/add-operator.ts';
@@ -7,13 +7,12 @@ import type { Enrolment } from '../modules/operators/second-factor.ts';
 import { openDatabase } from '../platform/db.ts';
 import { systemIds } from '../platform/ids.ts';
 import { openVault } from '../platform/vault.ts';
-import { sayAndExit } from '../start-up.ts';
 
 const usage = `Usage: npm run operator -- add --email E --role ${roles.join('|')} [--name N]
        npm run operator -- enrol --email E      (a new authenticator secret)`;
 
 /** `npm run operator`: adds staff, or gives them a new authenticator; prints what they sign in with, once. */
-try {
+export async function keepStaff(clock: Clock): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { email: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
@@ -26,7 +25,7 @@ try {
     database,
     vault: openVault(config.APP_SECRET),
     ids: systemIds,
-    clock: systemClock,
+    clock,
     brand: config.BRAND,
   };
   try {
@@ -34,8 +33,6 @@ try {
   } finally {
     await database.close();
   }
-} catch (fault) {
-  sayAndExit(fault);
 }
 
 async function run(

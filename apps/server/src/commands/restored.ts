@@ -1,15 +1,12 @@
-import { systemClock } from '@house/calendar';
+import type { Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { holdForRestore } from '../modules/disbursements/restored-database.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
-import { sayAndExit } from '../start-up.ts';
 
 /** `npm run restored`: the database was restored, so nothing is paid out until the rail's statements have been read. */
-try {
-  const house = openHouse(readConfig(process.env), { clock: systemClock, ids: systemIds, part: 'restored' });
+export async function declareRestored(clock: Clock): Promise<void> {
+  const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'restored' });
   const unread = await house.database.inTransaction((tx) => holdForRestore(house, tx)).finally(() => house.close());
   console.log(`Payouts are off until the statements of ${unread.join(', ')} have been read`);
-} catch (fault) {
-  sayAndExit(fault);
 }

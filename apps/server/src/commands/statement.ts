@@ -1,26 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { businessDay, systemClock } from '@house/calendar';
+import { businessDay, type Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { importStatement } from '../modules/reconciliation/import-statement.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
-import { sayAndExit } from '../start-up.ts';
 
 /**
  * `npm run statement -- FILE [DAY]`: takes in a statement of the rail's and holds it against the books. With the day it is
  * refused when a line is of another one, and a restored database that waits for that day's statement has read it.
  */
-try {
+export async function takeStatement(clock: Clock): Promise<void> {
   const [file, named] = process.argv.slice(2);
   if (file === undefined) throw new Error('Usage: npm run statement -- FILE [YYYY-MM-DD]');
   const day = named === undefined ? {} : { day: businessDay(named) };
   const bytes = readFileSync(file);
-  const house = openHouse(readConfig(process.env), { clock: systemClock, ids: systemIds, part: 'statement' });
+  const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'statement' });
   const imported = await importStatement(house, bytes, { source: 'file', ...day }).finally(() => house.close());
   const became = Object.entries(imported.outcomes).map(([outcome, lines]) => `${lines} ${outcome}`);
   console.log(
     `${imported.isNew ? 'Imported' : 'Already imported'}: ${[`${imported.lines} lines`, ...became].join(', ')}`,
   );
-} catch (fault) {
-  sayAndExit(fault);
 }

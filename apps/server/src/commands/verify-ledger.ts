@@ -2,20 +2,15 @@ import type { Clock } from '@house/calendar';
 import { databaseUrlIn } from '../config.ts';
 import { invariantCount, verifyInvariants, violationText } from '../modules/invariants/verify-invariants.ts';
 import { openDatabase } from '../platform/db.ts';
-import { sayAndExit } from '../start-up.ts';
 
 /**
  * `npm run verify-ledger`: every invariant over the whole book of `DATABASE_URL`, what is due by the service's own clock;
  * fails when one does not hold.
  */
 export async function verifyLedger(clock: Clock): Promise<void> {
-  try {
-    const database = openDatabase(databaseUrlIn(process.env), { connections: 2, onError: () => undefined });
-    const violations = await verifyInvariants({ database, clock }).finally(() => database.close());
-    for (const violation of violations) console.error(violationText(violation));
-    console.log(`${invariantCount - violations.length} of ${invariantCount} invariants hold`);
-    if (violations.length > 0) process.exitCode = 1;
-  } catch (fault) {
-    sayAndExit(fault);
-  }
+  const database = openDatabase(databaseUrlIn(process.env), { connections: 2, onError: () => undefined });
+  const violations = await verifyInvariants({ database, clock }).finally(() => database.close());
+  for (const violation of violations) console.error(violationText(violation));
+  console.log(`${invariantCount - violations.length} of ${invariantCount} invariants hold`);
+  if (violations.length > 0) process.exitCode = 1;
 }
