@@ -1,6 +1,6 @@
 // npm run sim -- [--seed N] [--years Y | --days D] [--people P | --who 1,5] [--busy] [--only "kind,kind"] [--trace] [--no-shrink]: a
 // simulated stretch of time with a lying rail, held against the rail's own book. The same seed gives the same hash. What
-// fails names its seed and is made smaller. `--busy`: everybody borrows and repays as often as can be.
+// fails names its seed and is made smaller. `--cluster URL --keep`: in that cluster, where the database of a run that fails stays. `--busy`: everybody borrows and repays as often as can be.
 // `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
 // done; what the file has already is not run again. `-- chaos [--moves M] …`: the same with busy people, until so many
 // payouts and payments were made (30,000). `-- mutants [NAME…]`: plants bugs, each of which a run must catch. All of
@@ -34,6 +34,7 @@ const { values, positionals } = parseArgs({
     busy: flag,
     json: flag,
     trace: flag,
+    keep: flag,
     'no-shrink': flag,
   },
 });
@@ -52,7 +53,7 @@ try {
 function isGood(clusterUrl: string): Promise<boolean> {
   const atOnce = Number(values['at-once'] ?? '2');
   if (command === 'mutants') return runMutants(clusterUrl, names, atOnce);
-  const shared = { from: Number(values.seed ?? '1'), log: values.log, atOnce };
+  const shared = { from: Number(values.seed ?? '1'), log: values.log, keep: values.keep, atOnce };
   if (command === 'campaign') {
     return runCampaign(clusterUrl, {
       ...stretchOf(values),

@@ -12,6 +12,8 @@ export type CampaignWish = {
   readonly days: number;
   readonly people: number;
   readonly isBusy: boolean;
+  /** The database of a run that fails stays. */
+  readonly keep: boolean;
   /** Where finished rows are kept, so that a campaign goes on where it was interrupted. */
   readonly log: string | undefined;
   readonly atOnce: number;
@@ -22,14 +24,15 @@ export type CampaignWish = {
  * together. True when none of them saw anything broken.
  */
 export async function runCampaign(clusterUrl: string, wish: CampaignWish): Promise<boolean> {
-  const { days, people, isBusy, log, atOnce } = wish;
+  const { days, people, isBusy, keep, log, atOnce } = wish;
   const code = codeNow();
   const results: SimResult[] = [];
   let isGood = true;
   for (const line of head) console.log(line);
   await severalAtOnce(atOnce, seedsOf(wish, results), async (seed) => {
     const wishes = [`--seed=${seed}`, `--days=${days}`, `--people=${people}`, `--cluster=${clusterUrl}`, '--json'];
-    const { said, complained, seconds } = await simulated(isBusy ? [...wishes, '--busy'] : wishes);
+    const flags = [...(isBusy ? ['--busy'] : []), ...(keep ? ['--keep'] : [])];
+    const { said, complained, seconds } = await simulated([...wishes, ...flags]);
     const result = resultIn(said);
     if (result === undefined || result.violations.length > 0) {
       isGood = false;

@@ -13,6 +13,8 @@ export type SimOptions = {
   readonly busy: boolean;
   readonly json: boolean;
   readonly trace: boolean;
+  /** The database of a run that fails stays. */
+  readonly keep: boolean;
   readonly 'no-shrink': boolean;
 };
 
@@ -25,7 +27,7 @@ export async function simulateOnce(clusterUrl: string, options: SimOptions): Pro
   if (options.mutant !== undefined) plantMutant(options.mutant);
   const { simulateIn } = await import('../../sim/year/simulate.ts');
   const { commandOf, shrink } = await import('../../sim/year/shrink.ts');
-  const simulate = simulateIn((database) => clusterUrl.replace('{database}', database));
+  const simulate = simulateIn((database) => clusterUrl.replace('{database}', database), options.keep);
   const began = performance.now();
   const seconds = (): string => ((performance.now() - began) / 1_000).toFixed(0);
   const wish: SimWish = {
