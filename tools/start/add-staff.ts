@@ -13,7 +13,7 @@ export type Staff = { readonly email: string; readonly password: string };
 
 /** Adds somebody by `operator -- add`: any role, managers and administrators too. */
 export async function addStaff({ databaseUrl, appSecret, role, name, email }: Wish): Promise<Staff> {
-  const command = path.join(import.meta.dirname, '../../apps/server/src/commands/operator.ts');
+  const command = path.join(import.meta.dirname, '../operator.ts');
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret };
   const hire = promisify(execFile);
   const said = await hire(process.execPath, [command, 'add', '--email', email, '--role', role, '--name', name], {
