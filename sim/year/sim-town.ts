@@ -158,7 +158,7 @@ export async function openSimTown(
     {
       ...house,
       rail: watchedRail(house.rail, struck, { event: tally.event, pauseMaybe: fates.pauseMaybe }),
-      statement: weatheredStatement(house.statement, struck),
+      statement: weatheredStatement(house.statement, struck, house.clock),
       sms: watchedSms(house.sms, struck),
     },
     { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite },

@@ -1,4 +1,4 @@
-import { addDays } from '@house/calendar';
+import { addDays, businessDayOf, daysBetween, type BusinessDay, type Clock } from '@house/calendar';
 import type { MoneyRail } from '../../apps/server/src/ports/money-rail.ts';
 import type { RailStatement } from '../../apps/server/src/ports/rail-statement.ts';
 import type { SmsGateway } from '../../apps/server/src/ports/sms-gateway.ts';
@@ -80,18 +80,20 @@ function refusalOf(operation: 'payout' | 'collect', code: string): FaultKind | u
   return 'collect refused';
 }
 
+/** From this age on a statement is given as it is: what is promised of its reading counts on a rail that gives it in the end. */
+const surelyGivenAfterDays = 3;
+
 /** The real statement, which on some days comes late, cut off, or is that of another day. */
-export function weatheredStatement(statement: RailStatement, struck: Struck): RailStatement {
-  return {
-    ...statement,
-    pull: async (day) => {
-      if (await struck.maybe('statement late')) throw new Error('the statement is late');
-      const isOther = await struck.maybe('statement of another day');
-      const file = await statement.pull(isOther ? addDays(day, -1) : day);
-      if (file === undefined) throw new Error('there is no statement');
-      return (await struck.maybe('statement cut')) ? file.subarray(0, Math.max(1, file.length - 5)) : file;
-    },
+export function weatheredStatement(statement: RailStatement, struck: Struck, clock: Clock): RailStatement {
+  const pullThrough = async (day: BusinessDay): Promise<Buffer> => {
+    if (await struck.maybe('statement late')) throw new Error('the statement is late');
+    const isOther = await struck.maybe('statement of another day');
+    const file = await statement.pull(isOther ? addDays(day, -1) : day);
+    if (file === undefined) throw new Error('there is no statement');
+    return (await struck.maybe('statement cut')) ? file.subarray(0, Math.max(1, file.length - 5)) : file;
   };
+  const isGiven = (day: BusinessDay): boolean => daysBetween(day, businessDayOf(clock.now())) >= surelyGivenAfterDays;
+  return { ...statement, pull: (day) => (isGiven(day) ? statement.pull(day) : pullThrough(day)) };
 }
 
 /** The real SMS gateway; what it did not take is counted. */
