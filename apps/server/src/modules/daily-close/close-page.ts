@@ -47,7 +47,9 @@ export async function closeOrders(
   day: BusinessDay,
   { firstOrderId, lastOrderId, eventKey }: { firstOrderId: bigint; lastOrderId: bigint; eventKey: string },
 ): Promise<void> {
-  const { orders, eventsOf } = await ordersToClose(tx, { day, firstOrderId, lastOrderId });
+  const isMissed = day < businessDayOf(house.clock.now());
+  const missedUntil = isMissed ? startOfDay(addDays(day, 1)) : null;
+  const { orders, eventsOf } = await ordersToClose(tx, { day, missedUntil, firstOrderId, lastOrderId });
   if (orders.length === 0) return;
   const decided = decide(day, orders, eventsOf, await policiesOf(house, tx, orders));
   // One after the other on the transaction's connection, without waiting for each other's answers.
@@ -56,7 +58,7 @@ export async function closeOrders(
     postPage(house, tx, { eventKey, kind: 'close', valueOn: day }, decided.entries),
     postpone(tx, decided.nextCloses),
     // What a missed day skipped is not made up for: it would say what is no longer true.
-    day === businessDayOf(house.clock.now()) ? remind(tx, decided.reminders) : undefined,
+    isMissed ? undefined : remind(tx, decided.reminders),
     proposeChargeOffs(house, tx, decided.chargeOffs),
   ]);
 }

@@ -137,6 +137,7 @@ export type ReadOrdersToCloseParameters = {
   day: string;
   firstOrderId: bigint;
   lastOrderId: bigint;
+  missedUntil: Date | null;
 };
 export type ReadOrdersToCloseRow = {
   order: string;
@@ -156,8 +157,13 @@ from order_book b
 cross join lateral (select * from loan_order where id = b.order_id and next_close_on <= $1 offset 0) o
 left join page_accrual a on a.order_page = order_page($2)
 where b.order_id between $2 and $3 and not accrues_on(b, $1)
+
+  and ($4::timestamptz is null or not exists (
+    select 1 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
+    where e.order_id = b.order_id and greatest(e.recorded_at, v.recorded_at) >= $4
+  ))
 order by b.order_id`,
-  ['day', 'firstOrderId', 'lastOrderId'],
+  ['day', 'firstOrderId', 'lastOrderId', 'missedUntil'],
 );
 
 export type ReadSerialNumbersParameters = {

@@ -71,6 +71,11 @@ from order_book b
 cross join lateral (select * from loan_order where id = b.order_id and next_close_on <= :day! offset 0) o
 left join page_accrual a on a.order_page = order_page(:firstOrderId!)
 where b.order_id between :firstOrderId! and :lastOrderId! and not accrues_on(b, :day!)
+  -- Of a missed day: what was followed since stands as of a later day, and as of this one would lose what came after it.
+  and (:missedUntil::timestamptz is null or not exists (
+    select 1 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
+    where e.order_id = b.order_id and greatest(e.recorded_at, v.recorded_at) >= :missedUntil
+  ))
 order by b.order_id;
 
 /* @name readSerialNumbers */

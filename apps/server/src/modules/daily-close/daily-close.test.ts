@@ -137,6 +137,34 @@ describe('closing a day', () => {
     expect(await statusOf(daily.borrower, daily.serialNumber)).toBe('Overdue');
   }, 60_000);
 
+  it('leaves money that came on a later day where it is when it catches up on the days before', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(8));
+    await town.sandbox.fund(borrower.phone, 5_000);
+    const dueOn = await dueDayOf(borrower, serialNumber);
+    await moveTo(borrower, addDays(dueOn, 2), 10);
+    const [missed, today] = [addDays(dueOn, 3), addDays(dueOn, 4)];
+    await rows(town, `insert into daily_close (business_date, started_at, next_at, fence) values ($1, $2, $3, 7)`, [
+      missed,
+      startOfDay(missed),
+      addMs(startOfDay(today), 11 * 60 * minuteMs),
+    ]);
+    await moveTo(borrower, today, 10);
+    await town.sandbox.pay(borrower.phone, { businessNumber, reference: serialNumber, amount: 500 });
+    await expect.poll(async () => (await orderOf(borrower, serialNumber)).repayment?.totalPaid).toBe(500);
+    const followed = await bookOf(serialNumber);
+    expect(followed).toMatchObject({ wallet_collection: 50_000n });
+    await moveTo(borrower, today, 11, 1);
+    expect(await rows(town, `select 1 from daily_close where finished_at is null`)).toEqual([]);
+    expect(await bookOf(serialNumber)).toEqual(followed);
+    const closed = await rows(
+      town,
+      `select p.account_code from order_posting p join journal j on j.id = p.journal_id join loan_order o on o.id = p.order_id
+       where o.serial_number = $1 and j.kind = 'close' and j.value_date >= $2`,
+      [serialNumber, missed],
+    );
+    expect(closed).toEqual([]);
+  }, 60_000);
+
   it('takes up a killed close where it stands', async () => {
     const { borrower, serialNumber } = await withLoan(town, person(7));
     const dueOn = await dueDayOf(borrower, serialNumber);

@@ -1,10 +1,13 @@
-import type { BusinessDay } from '@house/calendar';
 import type { Balances, DebtEvent, OrderStatus } from '@house/lending';
 import type { Db } from '../../platform/db.ts';
 import { bookOf } from '../ledger/order-books.ts';
 import { loadEvents } from '../orders/load-debt.ts';
 import { statusOf, type ChainColumns, type PriceColumns } from '../orders/order-row.ts';
-import { readOrdersToClose, type ReadOrdersToCloseRow } from './daily-close.queries.ts';
+import {
+  readOrdersToClose,
+  type ReadOrdersToCloseParameters,
+  type ReadOrdersToCloseRow,
+} from './daily-close.queries.ts';
 
 export type OrderToClose = PriceColumns &
   ChainColumns & {
@@ -19,10 +22,13 @@ export type OrderToClose = PriceColumns &
     readonly book: Balances;
   };
 
-/** The orders within two ids that the day's close must look at, and all that ever happened to each. */
+/**
+ * The orders within two ids that the day's close must look at, and all that ever happened to each. Of a
+ * missed day, one whose debt changed after `missedUntil`, its end, is left to today's close.
+ */
 export async function ordersToClose(
   tx: Db,
-  page: { readonly day: BusinessDay; readonly firstOrderId: bigint; readonly lastOrderId: bigint },
+  page: ReadOrdersToCloseParameters,
 ): Promise<{ orders: OrderToClose[]; eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]> }> {
   const orders = (await readOrdersToClose.run(page, tx)).map(orderOf);
   const orderIds = orders.map((order) => order.id);
