@@ -140,6 +140,10 @@ from (
   ) booked
 where came.centavos <> booked.centavos;
 
+-- @invariant the close of a day moves no money
+select j.event_key, p.order_id, p.account_code, p.amount_centavos from order_posting p join journal j on j.id = p.journal_id
+where j.kind = 'close' and p.account_code in ('wallet_float', 'wallet_collection');
+
 -- @invariant all money that was lent left the float
 select lent.centavos as lent, booked.centavos as booked
 from (

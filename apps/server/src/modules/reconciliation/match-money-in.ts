@@ -1,25 +1,22 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
+import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { receiptLane } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
 import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
-import { findStandIn, markStated } from './reconciliation.queries.ts';
+import { findStandIn, findTransaction, markStated } from './reconciliation.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; one we knew tells its true instant. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   if (line.paidInCentavos <= 0n) return breakLine(house, tx, line, 'statement-line-unexplained', {});
   const now = house.clock.now();
-  // A push that a status query proved without naming it stands under another id: this line is its receipt.
-  const [standIn] = await findStandIn.run(
-    { direction: 'in', amountCentavos: line.paidInCentavos, reference: line.reference },
-    tx,
-  );
-  if (standIn !== undefined && line.kind === 'c2b') {
-    await markStated.run({ railTransactionId: standIn.railTransactionId, now }, tx);
-    await correctValueDate(house, tx, standIn.railTransactionId, line);
+  const standIn = line.kind === 'c2b' ? await findPushStandIn(house, tx, line) : undefined;
+  if (standIn !== undefined) {
+    await markStated.run({ railTransactionId: standIn, now }, tx);
+    await correctValueDate(house, tx, standIn, line);
     return 'matched';
   }
   const received = await receiveMoney(house, tx, {
@@ -43,4 +40,19 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
   }
   await correctValueDate(house, tx, line.receipt, line);
   return 'matched';
+}
+
+/**
+ * A push that a status query proved without naming it stands under another id: a line that nobody has named is its
+ * receipt. Under the order's lock, as whoever proves a push has it: one payment is never booked by both.
+ */
+async function findPushStandIn(
+  house: House,
+  tx: Tx,
+  { receipt, reference, paidInCentavos: amountCentavos }: Line,
+): Promise<string | undefined> {
+  await lockOrderByNumber(house, tx, reference);
+  if ((await findTransaction.run({ railTransactionId: receipt }, tx)).length > 0) return undefined;
+  const [standIn] = await findStandIn.run({ direction: 'in', amountCentavos, reference }, tx);
+  return standIn?.railTransactionId;
 }

@@ -9,15 +9,12 @@ import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { isCovered } from '../statements/covered.ts';
 import { lockAttempt, railReferenceOf, type Attempt, type ClaimedAttempt } from './attempt.ts';
-import { confirmAttempt } from './confirm-attempt.ts';
-import { claimDoubtful, findPushLine, moveAttempt } from './repayments.queries.ts';
+import { confirmAttempt, findStatedPush } from './confirm-attempt.ts';
+import { claimDoubtful, moveAttempt } from './repayments.queries.ts';
 import { beginDoubt, promptLookMs, refuseAttempt } from './settle-attempt.ts';
 
 const concurrency = 8;
 const leaseMs = 120_000;
-// On the statement a push stands by the rail's clock, and no later than the day after: the statements reach so far.
-const clockSkewMs = 5 * 60_000;
-const statedWithinMs = 48 * 3_600_000;
 
 /** Asks after web payments whose answer is lost, or whose worker is. */
 export function paymentChaserLane(house: House): Lane<ClaimedAttempt> {
@@ -70,7 +67,7 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   const unknownAt = attempt.unknownAt ?? now;
   const { sentAt } = attempt;
   if (status.kind === 'not-found' && sentAt !== undefined && (await isCovered(house, tx, sentAt))) {
-    return settleByStatement(house, tx, about, { order, attempt, sentAt, said: status });
+    return settleByStatement(house, tx, about, { order, attempt, said: status });
   }
   const { queryAfterSeconds, alertAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
   const queries = attempt.queries + 1;
@@ -87,7 +84,6 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
 type Forgotten = {
   readonly order: Order;
   readonly attempt: Attempt;
-  readonly sentAt: Date;
   readonly said: Extract<RailStatus, { kind: 'not-found' }>;
 };
 
@@ -96,16 +92,13 @@ async function settleByStatement(
   house: House,
   tx: Tx,
   about: ClaimedAttempt,
-  { order, attempt, sentAt, said: { code, raw } }: Forgotten,
+  { order, attempt, said: { code, raw } }: Forgotten,
 ): Promise<void> {
-  const { serialNumber } = order;
-  const { amountCentavos } = attempt;
-  const between = { from: addMs(sentAt, -clockSkewMs), until: addMs(sentAt, statedWithinMs) };
-  const [line] = await findPushLine.run({ serialNumber, amountCentavos, ...between }, tx);
-  if (line === undefined) {
+  const railTransactionId = await findStatedPush(tx, order, attempt);
+  if (railTransactionId === undefined) {
     return refuseAttempt(house, tx, about, { code, raw, reason: 'refused-by-rail', alert: false });
   }
-  const proof = { source: 'statement', railTransactionId: line.receipt, conversationId: undefined, raw } as const;
+  const proof = { source: 'statement', railTransactionId, conversationId: undefined, raw } as const;
   return confirmAttempt(house, tx, about, proof);
 }
 

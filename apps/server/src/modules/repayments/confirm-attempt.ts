@@ -7,7 +7,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
 import { receiveMoney } from './receive-money.ts';
-import { answerAttempt } from './repayments.queries.ts';
+import { answerAttempt, findPushLine, isReceiptTaken } from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What proves that a push was paid. */
@@ -29,7 +29,7 @@ export async function confirmAttempt(
 ): Promise<void> {
   const { order, attempt } = await lockAttempt(house, tx, about);
   if (nextAttemptState(attempt.state, 'succeeded').kind !== 'moved') return;
-  const railTransactionId = proof.railTransactionId ?? (await standIn(house, tx, order, attempt, proof));
+  const railTransactionId = await receiptOf(house, tx, order, attempt, proof);
   const received = await receiveMoney(house, tx, {
     railTransactionId,
     payer: undefined,
@@ -58,6 +58,35 @@ export async function confirmAttempt(
     tx,
   );
   await moveAttemptTo(house, tx, attempt, 'succeeded', undefined);
+}
+
+// On the statement a push stands by the rail's clock, and no later than the day after: the statements reach so far.
+const clockSkewMs = 5 * 60_000;
+const statedWithinMs = 48 * 3_600_000;
+
+/** The statement's line of a push of this order and amount that no other attempt has. */
+export async function findStatedPush(
+  tx: Tx,
+  { serialNumber }: Order,
+  { amountCentavos, sentAt }: Attempt,
+): Promise<string | undefined> {
+  if (sentAt === undefined) return undefined;
+  const between = { from: addMs(sentAt, -clockSkewMs), until: addMs(sentAt, statedWithinMs) };
+  const [line] = await findPushLine.run({ serialNumber, amountCentavos, ...between }, tx);
+  return line?.receipt;
+}
+
+/**
+ * Under which receipt the money of a proven push is booked, once. Of two payments of an order that are alike, one may
+ * have been booked under the other's: this one is then under what is left (decision 0139).
+ */
+async function receiptOf(house: House, tx: Tx, order: Order, attempt: Attempt, proof: PushProof): Promise<string> {
+  const { railTransactionId: named } = proof;
+  if (named !== undefined) {
+    const [receipt] = await isReceiptTaken.run({ receipt: named, attemptId: attempt.id }, tx);
+    if (receipt?.isTaken === false) return named;
+  }
+  return (await findStatedPush(tx, order, attempt)) ?? standIn(house, tx, order, attempt, proof);
 }
 
 /** A rail that does not name the transaction in a status: a stand-in says whence it is until the statement does. */

@@ -511,6 +511,21 @@ where id = $5`,
   ['code', 'answer', 'conversationId', 'railTransactionId', 'id'],
 );
 
+export type IsReceiptTakenParameters = {
+  receipt: string;
+  attemptId: string;
+};
+export type IsReceiptTakenRow = {
+  isTaken: boolean;
+};
+
+export const isReceiptTaken = statement<IsReceiptTakenParameters, IsReceiptTakenRow>(
+  `select exists (select 1 from payment_attempt where rail_transaction_id = $1 and id <> $2)
+  or (exists (select 1 from rail_statement_line where receipt = $1 and kind = 'c2b' and outcome = 'matched')
+    and not exists (select 1 from rail_transaction where rail_transaction_id = $1)) as "isTaken"`,
+  ['receipt', 'attemptId'],
+);
+
 export type FindPushLineParameters = {
   serialNumber: string;
   amountCentavos: bigint;

@@ -189,6 +189,13 @@ update payment_attempt set code = :code, answer = :answer!,
   rail_transaction_id = coalesce(:railTransactionId, rail_transaction_id)
 where id = :id!;
 
+-- Another attempt has it, or a stand-in was taken for it when its line came.
+
+/* @name isReceiptTaken */
+select exists (select 1 from payment_attempt where rail_transaction_id = :receipt! and id <> :attemptId!)
+  or (exists (select 1 from rail_statement_line where receipt = :receipt! and kind = 'c2b' and outcome = 'matched')
+    and not exists (select 1 from rail_transaction where rail_transaction_id = :receipt!)) as "isTaken!";
+
 -- A push is on the statement by its order's number; what stands for another attempt is not this one's.
 
 /* @name findPushLine */
