@@ -24,6 +24,7 @@ async function putAxe(page: Page): Promise<void> {
 /** Lines, one an element. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   await putAxe(page);
+  await fadesEnd(page);
   return page.evaluate(
     (wished) =>
       window.axe
@@ -66,10 +67,15 @@ async function changeTheme(page: Page, colorScheme: Theme): Promise<void> {
     do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     while (!isThere());
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    // Colours that fade into those of the other theme are neither's.
-    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(fades.map((fade) => fade.finished));
   }, colorScheme === 'dark');
+}
+
+/** Colours halfway through a fade are nobody's. What turns for ever is not waited for. */
+async function fadesEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fades.map((fade) => fade.finished));
+  });
 }
 
 declare global {

@@ -25,7 +25,5 @@ export const test = journey.extend<{ visit: Visit }, { cast: Cast }>({
       await alive(page);
       return page;
     });
-    // A page that the test left loading is closed before it was answered.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });

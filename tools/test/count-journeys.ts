@@ -1,6 +1,7 @@
-import type { Outcome } from './outcome.ts';
+import { because, type Outcome } from './outcome.ts';
 
-type Spec = { title: string; file: string; ok: boolean; tests: { status: string }[] };
+type Spec = { title: string; file: string; ok: boolean; tests: Journey[] };
+type Journey = { status: string; results?: { error?: { message?: string } }[] };
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
 
 /** The part of Playwright's JSON report that is counted. */
@@ -16,8 +17,10 @@ export function countJourneys({ suites, errors }: JourneyReport): Outcome {
   return {
     passed: specs.filter((spec) => spec.ok && !isFlaky(spec)).length,
     failed: [
-      ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-      ...specs.filter(isFlaky).map(({ file, title }) => `${file}: ${title} (passed when tried again)`),
+      ...specs.filter(({ ok }) => !ok).map((spec) => because(`${spec.file}: ${spec.title}`, messageOf(spec))),
+      ...specs
+        .filter(isFlaky)
+        .map((spec) => because(`${spec.file}: ${spec.title} (passed when tried again)`, messageOf(spec))),
       ...errors.map(({ message }) => message?.split('\n')[0] ?? 'an error outside of any journey'),
     ],
   };
@@ -25,4 +28,8 @@ export function countJourneys({ suites, errors }: JourneyReport): Outcome {
 
 function specsOf(suite: Suite): Spec[] {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function messageOf({ tests }: Spec): string | undefined {
+  return tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []))[0];
 }

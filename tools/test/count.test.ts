@@ -6,12 +6,12 @@ describe('the sum at the end of npm test', () => {
   it('counts what passed and names what failed, and a skipped test is neither', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'adds' },
-      { status: 'failed', fullName: 'divides' },
+      { status: 'failed', fullName: 'divides', failureMessages: ['Error: by zero\n  at …'] },
       { status: 'skipped', fullName: 'dreams' },
     ];
     expect(countTests({ testResults: [{ name: 'sums.test.ts', status: 'failed', assertionResults }] })).toEqual({
       passed: 1,
-      failed: ['sums.test.ts: divides'],
+      failed: ['sums.test.ts: divides: Error: by zero'],
     });
   });
 
@@ -25,7 +25,7 @@ describe('the sum at the end of npm test', () => {
       title,
       file: 'loan.spec.ts',
       ok,
-      tests: [{ status }],
+      tests: [{ status, results: ok ? [] : [{ error: { message: 'Error: no page\n  at …' } }] }],
     });
     const flaky = spec('lucky', true, 'flaky');
     const inner = { title: 'inner', specs: [spec('repaid', true), spec('lost', false, 'unexpected'), flaky] };
@@ -37,7 +37,7 @@ describe('the sum at the end of npm test', () => {
       }),
     ).toEqual({
       passed: 1,
-      failed: ['loan.spec.ts: lost', 'loan.spec.ts: lucky (passed when tried again)', 'no browser'],
+      failed: ['loan.spec.ts: lost: Error: no page', 'loan.spec.ts: lucky (passed when tried again)', 'no browser'],
     });
   });
 });
