@@ -67,6 +67,18 @@ export const ledgerMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'missed-day-takes-later-money-back',
+    swaps: [
+      {
+        file: `${server}/modules/daily-close/close-page.ts`,
+        from: `const missedUntil = isMissed ? startOfDay(addDays(day, 1)) : null;`,
+        to: `const missedUntil = null;`,
+      },
+    ],
+    seed: 3007,
+    days: 32,
+  },
+  {
     name: 'interrupted-close-is-taken-for-done',
     swaps: [
       {

@@ -135,6 +135,19 @@ export const moneyInMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'unnamed-push-is-not-looked-for-on-the-statement',
+    swaps: [
+      {
+        file: `${repayments}/confirm-attempt.ts`,
+        from: `return (await findStatedPush(tx, order, attempt)) ?? standIn(`,
+        to: `return standIn(`,
+      },
+    ],
+    seed: 3007,
+    days: 50,
+    people: 120,
+  },
+  {
     name: 'unknown-push-is-forgotten',
     swaps: [
       {
