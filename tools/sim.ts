@@ -1,6 +1,7 @@
 // npm run sim -- [--seed N] [--years Y | --days D] [--people P | --who 1,5] [--busy] [--only "kind,kind"] [--trace] [--no-shrink]: a
 // simulated stretch of time with a lying rail, held against the rail's own book. The same seed gives the same hash. What
-// fails names its seed and is made smaller. `--cluster URL --keep`: in that cluster, where the database of a run that fails stays. `--busy`: everybody borrows and repays as often as can be.
+// fails names its seed and is made smaller. `--cluster URL --keep`: in that cluster, where the database of a run that fails
+// stays. `--busy`: everybody borrows and repays as often as can be.
 // `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
 // done; what the file has already is not run again. `-- chaos [--moves M] …`: the same with busy people, until so many
 // payouts and payments were made (30,000). `-- mutants [NAME…]`: plants bugs, each of which a run must catch. All of
@@ -39,6 +40,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const [command, ...names] = positionals;
+if (values.keep && values.cluster === undefined)
+  throw new Error('--keep needs a --cluster: one of our own goes with us');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sim-postgres-'));
 const postgres =
   values.cluster === undefined ? await startEmbeddedPostgres({ dataDir, durable: false, bySocket: true }) : undefined;
