@@ -7,11 +7,7 @@ import { couponValue } from './usable-coupon.ts';
 export type CouponView = Result<'coupons'>[number];
 
 /** A coupon as the borrower's calls show it: `value` in MT, or percent of the approval fee. */
-export function couponView(
-  row: Omit<ListStandingRow, 'id' | 'customerId'>,
-  state: CouponView['state'],
-  locale: Locale,
-): CouponView {
+export function couponView(row: Omit<ListStandingRow, 'id'>, state: CouponView['state'], locale: Locale): CouponView {
   const value = couponValue(row);
   return {
     code: row.code,

@@ -66,8 +66,6 @@ export const settleUse = statement<SettleUseParameters, SettleUseRow>(
 
 export type ListStandingParameters = {
   today: string;
-  tokenHashes: Buffer[];
-  now: Date;
 };
 export type ListStandingRow = {
   id: bigint;
@@ -78,17 +76,41 @@ export type ListStandingRow = {
   value: bigint;
   minAmountCentavos: bigint;
   validUntil: string;
-  customerId: bigint | null;
 };
 
 export const listStanding = statement<ListStandingParameters, ListStandingRow>(
-  `select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until, c.customer_id
+  `select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
 from coupon c
 where c.valid_until >= $1 and c.valid_from <= $1 and c.ended_at is null
-  and (c.customer_id is null or c.customer_id in (select customer_id from callers($2::bytea[], $3)))
+  and c.customer_id is null and (c.global_cap is null or c.uses < c.global_cap)
+order by c.valid_until, c.id limit 10000`,
+  ['today'],
+);
+
+export type ListOwnParameters = {
+  tokenHashes: Buffer[];
+  now: Date;
+  today: string;
+};
+export type ListOwnRow = {
+  place: number;
+  id: bigint;
+  code: string;
+  titlePt: string;
+  titleEn: string;
+  kind: string;
+  value: bigint;
+  minAmountCentavos: bigint;
+  validUntil: string;
+};
+
+export const listOwn = statement<ListOwnParameters, ListOwnRow>(
+  `select caller.place as "place", c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
+from callers($1::bytea[], $2) caller join coupon c on c.customer_id = caller.customer_id
+where c.valid_until >= $3 and c.valid_from <= $3 and c.ended_at is null
   and (c.global_cap is null or c.uses < c.global_cap)
 order by c.valid_until, c.id limit 10000`,
-  ['today', 'tokenHashes', 'now'],
+  ['tokenHashes', 'now', 'today'],
 );
 
 export type ListUsedUpParameters = {

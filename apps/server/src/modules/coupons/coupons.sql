@@ -17,13 +17,19 @@ values (:orderId!, :couponId!, :customerId!, :discountCentavos!, 'reserved', :no
 /* @name settleUse */
 update coupon_use set state = :state!, settled_at = :now! where order_id = :orderId! and state = 'reserved';
 
--- What any of these may use, unless it is used up: one row a coupon, however many ask.
+-- What everybody may use, unless it is used up.
 
 /* @name listStanding */
-select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until, c.customer_id
+select c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
 from coupon c
 where c.valid_until >= :today! and c.valid_from <= :today! and c.ended_at is null
-  and (c.customer_id is null or c.customer_id in (select customer_id from callers(:tokenHashes!::bytea[], :now!)))
+  and c.customer_id is null and (c.global_cap is null or c.uses < c.global_cap)
+order by c.valid_until, c.id limit 10000;
+
+/* @name listOwn */
+select caller.place as "place!", c.id, c.code, c.title_pt, c.title_en, c.kind, c.value, c.min_amount_centavos, c.valid_until
+from callers(:tokenHashes!::bytea[], :now!) caller join coupon c on c.customer_id = caller.customer_id
+where c.valid_until >= :today! and c.valid_from <= :today! and c.ended_at is null
   and (c.global_cap is null or c.uses < c.global_cap)
 order by c.valid_until, c.id limit 10000;
 

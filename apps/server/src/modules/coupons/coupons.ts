@@ -2,9 +2,10 @@ import { businessDayOf } from '@house/calendar';
 import type { Locale } from '@house/i18n';
 import type { House } from '../../house.ts';
 import type { FoundCaller, GroupRead } from '../../http/use-case.ts';
+import { forAMoment } from '../../platform/for-a-moment.ts';
 import { forMany } from '../../platform/worded.ts';
 import { couponView, type CouponView } from './coupon-view.ts';
-import { listStanding, listUsedUp, type ListStandingRow } from './coupons.queries.ts';
+import { listOwn, listStanding, listUsedUp, type ListStandingRow } from './coupons.queries.ts';
 
 const mostCoupons = 100;
 
@@ -17,36 +18,41 @@ export const coupons: GroupRead<'coupons'> = async (house, asked) => {
 type Asked = { readonly tokenHash: Buffer; readonly locale: Locale };
 type Usable = { readonly caller: FoundCaller; readonly usable: CouponView[] };
 
-/** Nearly all coupons are everybody's: whoever asks at the same moment shares their rows and how they are shown. */
+/** Nearly all coupons are everybody's: who asks within a moment shares their rows and how they are shown. */
+const standing = forAMoment(async (house: House) => ({
+  rows: await listStanding.run({ today: businessDayOf(house.clock.now()) }, house.database),
+  shown: new Map<Locale, CouponView[]>(),
+}));
+
 export async function usableCoupons(house: House, asked: readonly Asked[]): Promise<readonly (Usable | undefined)[]> {
   const now = house.clock.now();
-  const tokenHashes = asked.map(({ tokenHash }) => tokenHash);
-  const [standing, callers] = await Promise.all([
-    listStanding.run({ tokenHashes, now, today: businessDayOf(now) }, house.database),
-    listUsedUp.run({ tokenHashes, now }, house.database),
+  const tokens = { tokenHashes: asked.map(({ tokenHash }) => tokenHash), now };
+  const [{ rows, shown }, own, callers] = await Promise.all([
+    standing(house),
+    listOwn.run({ ...tokens, today: businessDayOf(now) }, house.database),
+    listUsedUp.run(tokens, house.database),
   ]);
   const rowsOf = Map.groupBy(callers, (row) => row.place - 1);
-  const shown = new Map(
-    [...new Set(asked.map(({ locale }) => locale))].map((locale) => [locale, viewsIn(standing, locale)]),
-  );
-  const isForAll = standing.every(({ customerId }) => customerId === null);
-  const all = new Map([...shown].map(([locale, views]) => [locale, forMany(firstOf(views))]));
+  const ownOf = Map.groupBy(own, (row) => row.place - 1);
   return asked.map(({ locale }, place) => {
     const [caller, ...others] = rowsOf.get(place) ?? [];
     if (caller === undefined) return undefined;
-    const forAll = all.get(locale);
-    if (isForAll && caller.couponId === null && forAll !== undefined) return { caller, usable: forAll };
+    const ofCaller = ownOf.get(place) ?? [];
+    if (ofCaller.length === 0 && caller.couponId === null) {
+      const usable = shown.get(locale) ?? forMany(viewsOf(rows, locale));
+      shown.set(locale, usable);
+      return { caller, usable };
+    }
     const gone = new Set([caller, ...others].map((row) => row.couponId));
-    const isOwn = ({ customerId }: ListStandingRow) => customerId === null || customerId === caller.customerId;
-    const views = shown.get(locale) ?? [];
-    return { caller, usable: firstOf(views.filter(({ row }) => isOwn(row) && !gone.has(row.id))) };
+    const left = [...rows, ...ofCaller].filter(({ id }) => !gone.has(id)).toSorted(soonestFirst);
+    return { caller, usable: viewsOf(left, locale) };
   });
 }
 
-function firstOf(views: ReturnType<typeof viewsIn>): CouponView[] {
-  return views.slice(0, mostCoupons).map(({ view }) => view);
+function soonestFirst(a: ListStandingRow, b: ListStandingRow): number {
+  return a.validUntil < b.validUntil ? -1 : a.validUntil > b.validUntil ? 1 : Number(a.id - b.id);
 }
 
-function viewsIn(standing: readonly ListStandingRow[], locale: Locale) {
-  return standing.map((row) => ({ row, view: couponView(row, 'usable', locale) }));
+function viewsOf(rows: readonly ListStandingRow[], locale: Locale): CouponView[] {
+  return rows.slice(0, mostCoupons).map((row) => couponView(row, 'usable', locale));
 }
