@@ -51,8 +51,8 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${repayments}/confirm-attempt.ts`,
-        from: `const railTransactionId = proof.railTransactionId ??`,
-        to: `const railTransactionId = (proof.railTransactionId && \`X\${proof.railTransactionId}\`) ??`,
+        from: `if (receipt?.isTaken === false) return named;`,
+        to: `if (receipt?.isTaken === false) return \`X\${named}\`;`,
       },
     ],
   },
