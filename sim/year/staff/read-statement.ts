@@ -6,7 +6,8 @@ const findings = [
   {
     call: 'proposePayoutReversal',
     which: `o.status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared') and exists (
-      select 1 from rail_statement_line l where l.kind = 'reversal' and l.outcome = 'break' and l.reference = r.rail_transaction_id)`,
+      select 1 from rail_statement_line l where l.kind = 'reversal' and l.outcome = 'break'
+        and l.reference = coalesce(r.stated_as, r.rail_transaction_id))`,
   },
   { call: 'proposeLatePayout', which: `o.status = 'Cancelled' and o.disbursed_on is null and r.stated_at is not null` },
 ] as const;

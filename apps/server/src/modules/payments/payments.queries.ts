@@ -94,6 +94,8 @@ from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (
   select $1::text
   union all
+  select rail_transaction_id from rail_transaction where stated_as = $1
+  union all
   select rail_transaction_id from rail_transaction
   where order_id = (select id from loan_order where serial_number = $1)
   union all
@@ -111,6 +113,6 @@ export type IsKnownRow = {
 };
 
 export const isKnown = statement<IsKnownParameters, IsKnownRow>(
-  `select 1 as known from rail_transaction where rail_transaction_id = $1`,
+  `select 1 as known from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
   ['receipt'],
 );

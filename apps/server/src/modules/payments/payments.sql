@@ -31,6 +31,8 @@ from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (
   select :search!::text
   union all
+  select rail_transaction_id from rail_transaction where stated_as = :search!
+  union all
   select rail_transaction_id from rail_transaction
   where order_id = (select id from loan_order where serial_number = :search!)
   union all
@@ -39,4 +41,4 @@ where r.direction = 'in' and r.rail_transaction_id in (
 order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 
 /* @name isKnown */
-select 1 as known from rail_transaction where rail_transaction_id = :receipt!;
+select 1 as known from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;

@@ -258,7 +258,7 @@ export type ListPayoutLinesRow = {
 
 export const listPayoutLines = statement<ListPayoutLinesParameters, ListPayoutLinesRow>(
   `select l.receipt, l.completed_at, l.paid_out_centavos, l.msisdn_sealed, l.reference,
-  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt) as "isBooked"
+  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) as "isBooked"
 from rail_statement_line l
 where l.kind = 'b2c' and lower(l.status) = 'completed'
   and (l.reference = $1 or (l.outcome = 'break' and l.settled_at is null and l.completed_at >= $2
@@ -395,7 +395,7 @@ export type IsKnownReceiptRow = {
 };
 
 export const isKnownReceipt = statement<IsKnownReceiptParameters, IsKnownReceiptRow>(
-  `select 1 as known from rail_transaction where rail_transaction_id = $1`,
+  `select 1 as known from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
   ['receipt'],
 );
 

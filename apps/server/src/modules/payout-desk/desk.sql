@@ -73,7 +73,7 @@ where q.payout_id = :payoutId! order by q.id;
 
 /* @name listPayoutLines */
 select l.receipt, l.completed_at, l.paid_out_centavos, l.msisdn_sealed, l.reference,
-  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt) as "isBooked!"
+  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) as "isBooked!"
 from rail_statement_line l
 where l.kind = 'b2c' and lower(l.status) = 'completed'
   and (l.reference = :reference! or (l.outcome = 'break' and l.settled_at is null and l.completed_at >= :since!
@@ -118,7 +118,7 @@ update payout_question set next_at = null, answered_at = :now!, kind = :kind!, a
 where id = :id! and answered_at is null;
 
 /* @name isKnownReceipt */
-select 1 as known from rail_transaction where rail_transaction_id = :receipt!;
+select 1 as known from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;
 
 /* @name statedLine */
 update rail_statement_line set outcome = 'booked', break_kind = null

@@ -184,9 +184,9 @@ export const forgetPayer = statement<ForgetPayerParameters, ForgetPayerRow>(
   `with payer as (
   update rail_transaction r set msisdn_sealed = null, msisdn_index = null from customer c
   where c.id = $1 and r.msisdn_index = c.mobile_index and r.meaning not in ('unread', 'suspense', 'refunding')
-  returning r.rail_transaction_id
+  returning coalesce(r.stated_as, r.rail_transaction_id) as receipt
 )
-update rail_statement_line l set msisdn_sealed = null from payer where l.receipt = payer.rail_transaction_id`,
+update rail_statement_line l set msisdn_sealed = null from payer where l.receipt = payer.receipt`,
   ['id'],
 );
 
@@ -231,7 +231,7 @@ export const forgetRecords = statement<ForgetRecordsParameters, ForgetRecordsRow
   stated as (
     update rail_statement_line l set msisdn_sealed = null from loan_order o
     join rail_transaction r on r.order_id = o.id
-    where o.customer_id = $2 and l.receipt = r.rail_transaction_id
+    where o.customer_id = $2 and l.receipt = coalesce(r.stated_as, r.rail_transaction_id)
   )
 update rail_transaction r set msisdn_sealed = null, msisdn_index = null from loan_order o
 where o.id = r.order_id and o.customer_id = $2`,

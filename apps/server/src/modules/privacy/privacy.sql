@@ -98,9 +98,9 @@ where id = :id!;
 with payer as (
   update rail_transaction r set msisdn_sealed = null, msisdn_index = null from customer c
   where c.id = :id! and r.msisdn_index = c.mobile_index and r.meaning not in ('unread', 'suspense', 'refunding')
-  returning r.rail_transaction_id
+  returning coalesce(r.stated_as, r.rail_transaction_id) as receipt
 )
-update rail_statement_line l set msisdn_sealed = null from payer where l.receipt = payer.rail_transaction_id;
+update rail_statement_line l set msisdn_sealed = null from payer where l.receipt = payer.receipt;
 
 /* @name forgetCustomer */
 update customer set erased_at = :now!, mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex!, level = 'Created',
@@ -125,7 +125,7 @@ with wallet as (update loan_order set wallet_sealed = :orderWalletSealed! where 
   stated as (
     update rail_statement_line l set msisdn_sealed = null from loan_order o
     join rail_transaction r on r.order_id = o.id
-    where o.customer_id = :id! and l.receipt = r.rail_transaction_id
+    where o.customer_id = :id! and l.receipt = coalesce(r.stated_as, r.rail_transaction_id)
   )
 update rail_transaction r set msisdn_sealed = null, msisdn_index = null from loan_order o
 where o.id = r.order_id and o.customer_id = :id!;

@@ -163,10 +163,12 @@ export type ListRecordsRow = {
 export const listRecords = statement<ListRecordsParameters, ListRecordsRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
   r.meaning, r.stated_at is not null as "stated", o.serial_number as "serialNumber", r.order_id,
-  coalesce(r.rail_transaction_id = $1, false) as "isNamed"
+  coalesce($1 in (r.rail_transaction_id, r.stated_as), false) as "isNamed"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (
   select $1::text
+  union all
+  select rail_transaction_id from rail_transaction where stated_as = $1
   union all
   (select rail_transaction_id from rail_transaction where msisdn_index = $2 order by paid_at desc limit 10)
 )

@@ -15,7 +15,7 @@ import { findPayment, findTransaction, insertValueDate } from './reconciliation.
  * again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that.
  */
 export async function correctValueDate(house: House, tx: Tx, railTransactionId: string, line: Line): Promise<void> {
-  const [transaction] = await findTransaction.run({ railTransactionId }, tx);
+  const [transaction] = await findTransaction.run({ receipt: railTransactionId }, tx);
   if (transaction?.meaning !== 'repayment' || transaction.orderId === null) return;
   const order = await lockOrder(house, tx, transaction.orderId);
   const [payment] = await findPayment.run({ railTransactionId }, tx);

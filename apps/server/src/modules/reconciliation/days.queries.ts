@@ -97,7 +97,7 @@ select
   (
     select coalesce(sum(case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end
       * case when l.completed_at < $1 then 1 else -1 end), 0)
-    from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+    from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt or r.stated_as = l.receipt
     where l.kind <> 'fee' and l.completed_at >= $1::timestamptz - interval '1 hour'
       and l.completed_at < $1::timestamptz + interval '1 hour'
       and (l.completed_at < $1) <> (r.paid_at < $1)
@@ -291,7 +291,9 @@ export const listLines = statement<ListLinesParameters, ListLinesRow>(
   o.serial_number as "serialNumber", entry.journal_id as "journalId", entry.centavos as "ledgerCentavos"
 from rail_statement_line l
 left join operator b on b.id = l.settled_by
-left join rail_transaction r on r.rail_transaction_id = l.receipt and l.kind not in ('fee', 'reversal')
+left join rail_transaction r on (r.rail_transaction_id = l.receipt or r.stated_as = l.receipt)
+  and l.kind not in ('fee', 'reversal')
+left join rail_transaction original on original.stated_as = l.reference and l.kind = 'reversal'
 left join loan_order o on o.id = r.order_id
 left join refund f on f.id = r.refund_id
 left join lateral (
@@ -299,13 +301,13 @@ left join lateral (
   from journal j join posting p on p.journal_id = j.id
   where j.event_key = case
       when l.kind = 'fee' then 'rail-fee:' || l.receipt
-      when l.kind = 'reversal' then 'reversed:' || l.reference
+      when l.kind = 'reversal' then 'reversed:' || coalesce(original.rail_transaction_id, l.reference)
       when l.kind = 'b2b' then 'float-funding:' || l.receipt
-      when r.meaning = 'repayment' then 'payment:' || l.receipt
+      when r.meaning = 'repayment' then 'payment:' || r.rail_transaction_id
       when r.withdrawal_id is not null then 'withdrawal:' || r.withdrawal_id
       when r.refund_id is not null then coalesce('refunded:' || f.rail_transaction_id, 'credit-refunded:' || f.id)
       when r.meaning = 'payout' then 'payout:' || o.serial_number
-      else 'unmatched:' || l.receipt
+      else 'unmatched:' || r.rail_transaction_id
     end
     and p.account_code in ('wallet_float', 'wallet_collection')
   group by j.id

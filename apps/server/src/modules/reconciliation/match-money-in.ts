@@ -15,7 +15,7 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
   const now = house.clock.now();
   const standIn = line.kind === 'c2b' ? await findPushStandIn(house, tx, line) : undefined;
   if (standIn !== undefined) {
-    await markStated.run({ railTransactionId: standIn, now }, tx);
+    await markStated.run({ railTransactionId: standIn, receipt: line.receipt, now }, tx);
     await correctValueDate(house, tx, standIn, line);
     return 'matched';
   }
@@ -33,7 +33,7 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     await markBreak.run({ id: line.id, kind: 'receipt-differs' }, tx);
     return 'break';
   }
-  await markStated.run({ railTransactionId: line.receipt, now }, tx);
+  await markStated.run({ railTransactionId: line.receipt, receipt: line.receipt, now }, tx);
   if (received === 'new') {
     wakeLane(tx, receiptLane);
     return 'booked';
@@ -52,7 +52,7 @@ async function findPushStandIn(
   { receipt, reference, paidInCentavos: amountCentavos }: Line,
 ): Promise<string | undefined> {
   await lockOrderByNumber(house, tx, reference);
-  if ((await findTransaction.run({ railTransactionId: receipt }, tx)).length > 0) return undefined;
+  if ((await findTransaction.run({ receipt }, tx)).length > 0) return undefined;
   const [standIn] = await findStandIn.run({ direction: 'in', amountCentavos, reference }, tx);
   return standIn?.railTransactionId;
 }

@@ -4,8 +4,9 @@ import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { House } from '../../house.ts';
 import { sha256 } from '../../platform/vault.ts';
+import { findReturnedPayout } from '../collections/collections.queries.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
-import { storeStatement } from './import-statement.ts';
+import { importStatement, storeStatement } from './import-statement.ts';
 import { matchLines } from './match-lines.ts';
 
 let town: Town;
@@ -59,5 +60,13 @@ it('knows a payout that a query proved without naming it, also when its matching
     [serialNumber],
   );
   expect(lines).toMatchObject([{ outcome: 'matched' }]);
-  expect(await rows(town, 'select kind from incident where subject = $1', [`rail:${lines[0].receipt}`])).toEqual([]);
+  const { receipt } = lines[0];
+  expect(await rows(town, 'select kind from incident where subject = $1', [`rail:${receipt}`])).toEqual([]);
+
+  // By that receipt a payout that came back is found, which two persons then book (rules.md 5, row 10b).
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+  const back = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,,${receipt},1760.00,,1.00\n`;
+  await importStatement(town.house, Buffer.from(head + back), { source: 'file' });
+  const { orderId } = unknown.rows[0];
+  expect(await findReturnedPayout.run({ orderId }, database)).toMatchObject([{ receipt: `BACK${receipt}` }]);
 });

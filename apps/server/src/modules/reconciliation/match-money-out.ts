@@ -59,13 +59,16 @@ export async function matchMoneyOut(
   if (booked.direction !== 'out' || booked.amountCentavos !== line.paidOutCentavos) {
     return breakLine(house, tx, line, 'payout-line-differs', { booked: Number(booked.amountCentavos) });
   }
-  await markStated.run({ railTransactionId: booked.railTransactionId, now: house.clock.now() }, tx);
+  await markStated.run(
+    { railTransactionId: booked.railTransactionId, receipt: line.receipt, now: house.clock.now() },
+    tx,
+  );
   return proven ?? 'matched';
 }
 
 /** Under its receipt, or under an id of ours where a query proved it without naming it. */
 async function findBooked(db: Db, { receipt, reference, paidOutCentavos: amountCentavos }: Line) {
-  const [booked] = await findTransaction.run({ railTransactionId: receipt }, db);
+  const [booked] = await findTransaction.run({ receipt }, db);
   if (booked !== undefined) return booked;
   const [standIn] = await findStandIn.run({ direction: 'out', amountCentavos, reference }, db);
   return standIn && { ...standIn, direction: 'out', amountCentavos };

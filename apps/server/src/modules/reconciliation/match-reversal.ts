@@ -7,7 +7,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
-import { findTransaction } from './reconciliation.queries.ts';
+import { findTransaction, type FindTransactionRow } from './reconciliation.queries.ts';
 
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
@@ -15,17 +15,18 @@ import { findTransaction } from './reconciliation.queries.ts';
  * its way back, a payout that came back, or a reversal whose original nobody told us of is for a person.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
-  const [original] = await findTransaction.run({ railTransactionId: line.reference }, tx);
+  const [original] = await findTransaction.run({ receipt: line.reference }, tx);
   if (original === undefined) return breakLine(house, tx, line, 'reversal-without-original', {});
+  const { railTransactionId: payment } = original;
   const isWhole = original.amountCentavos === line.paidOutCentavos;
-  if (isWhole && original.meaning === 'suspense') return giveBack(house, tx, line);
+  if (isWhole && original.meaning === 'suspense') return giveBack(house, tx, line, payment);
   if (!isWhole || original.meaning !== 'repayment')
     return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning });
   const reversed = await reversePayment(
     house,
     tx,
     {
-      payment: line.reference,
+      payment,
       isRailsFault: false,
       reversal: { railTransactionId: line.receipt, at: line.completedAt },
     },
@@ -33,14 +34,13 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
   );
   if (reversed.kind === 'done') return 'booked';
   if (reversed.code === 'REVERSED_ALREADY') return 'matched';
-  if (reversed.code === 'CHILD_PAID' || reversed.code === 'CHILD_NOT_OPEN')
-    return oweToUs(house, tx, line, original.orderId);
+  if (reversed.code === 'CHILD_PAID' || reversed.code === 'CHILD_NOT_OPEN') return oweToUs(house, tx, line, original);
   return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning, because: reversed.code });
 }
 
 /** The rail gave unmatched money back to its payer. */
-async function giveBack(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
-  const { reference: railTransactionId, paidOutCentavos: amountCentavos, completedAt: at } = line;
+async function giveBack(house: House, tx: Tx, line: Line, railTransactionId: string): Promise<LineOutcome> {
+  const { paidOutCentavos: amountCentavos, completedAt: at } = line;
   const isBooked = await bookReceiptTakenBack(house, tx, { railTransactionId, amountCentavos, at });
   return isBooked ? 'booked' : breakLine(house, tx, line, 'reversal-for-a-person', { meaning: 'suspense' });
 }
@@ -49,12 +49,17 @@ async function giveBack(house: House, tx: Tx, line: Line): Promise<LineOutcome> 
  * It had paid an extension whose child was paid or closed since, so the extension stands (rules.md 5, row 16): the wallet has
  * the money no more, and the customer owes it. A person is told, and what they overpay next makes up for it.
  */
-async function oweToUs(house: House, tx: Tx, line: Line, orderId: bigint | null): Promise<LineOutcome> {
+async function oweToUs(
+  house: House,
+  tx: Tx,
+  line: Line,
+  { railTransactionId, orderId }: FindTransactionRow,
+): Promise<LineOutcome> {
   const order = orderId === null ? undefined : await lockOrder(house, tx, orderId);
-  if (order === undefined) throw new Error(`${line.reference} is of no order`);
+  if (order === undefined) throw new Error(`${railTransactionId} is of no order`);
   const { customerId } = order;
   const isBooked = await postJournal(house, tx, {
-    eventKey: `reversed:${line.reference}`,
+    eventKey: `reversed:${railTransactionId}`,
     kind: 'reversal',
     valueOn: businessDayOf(line.completedAt),
     customerId,

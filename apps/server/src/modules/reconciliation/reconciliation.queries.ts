@@ -145,17 +145,20 @@ export const settleLine = statement<SettleLineParameters, SettleLineRow>(
 
 export type MarkStatedParameters = {
   now: Date;
+  receipt: string;
   railTransactionId: string;
 };
 export type MarkStatedRow = Record<never, never>;
 
 export const markStated = statement<MarkStatedParameters, MarkStatedRow>(
-  `update rail_transaction set stated_at = coalesce(stated_at, $1) where rail_transaction_id = $2`,
-  ['now', 'railTransactionId'],
+  `update rail_transaction set stated_at = coalesce(stated_at, $1),
+  stated_as = coalesce(stated_as, nullif($2, rail_transaction_id))
+where rail_transaction_id = $3`,
+  ['now', 'receipt', 'railTransactionId'],
 );
 
 export type FindTransactionParameters = {
-  railTransactionId: string;
+  receipt: string;
 };
 export type FindTransactionRow = {
   railTransactionId: string;
@@ -167,8 +170,8 @@ export type FindTransactionRow = {
 
 export const findTransaction = statement<FindTransactionParameters, FindTransactionRow>(
   `select rail_transaction_id, direction, amount_centavos, meaning, order_id
-from rail_transaction where rail_transaction_id = $1`,
-  ['railTransactionId'],
+from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
+  ['receipt'],
 );
 
 export type FindStandInParameters = {

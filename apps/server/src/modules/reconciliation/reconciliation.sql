@@ -52,12 +52,16 @@ select outcome from rail_statement_line where id = :id! for update;
 /* @name settleLine */
 update rail_statement_line set outcome = :outcome! where id = :id!;
 
+-- Under another receipt only what stood under an id of ours.
+
 /* @name markStated */
-update rail_transaction set stated_at = coalesce(stated_at, :now!) where rail_transaction_id = :railTransactionId!;
+update rail_transaction set stated_at = coalesce(stated_at, :now!),
+  stated_as = coalesce(stated_as, nullif(:receipt!, rail_transaction_id))
+where rail_transaction_id = :railTransactionId!;
 
 /* @name findTransaction */
 select rail_transaction_id, direction, amount_centavos, meaning, order_id
-from rail_transaction where rail_transaction_id = :railTransactionId!;
+from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;
 
 /* @name findStandIn */
 select rail_transaction_id from rail_transaction

@@ -39,6 +39,12 @@ async function withSilentPushes(number: number) {
       const named = pushes.filter((line) => receipts.some((receipt) => line.startsWith(`${receipt},`)));
       return importStatement(town.house, Buffer.from(`${[head, ...named].join('\n')}\n`), { source: 'file' });
     },
+    /** What the statement says when the rail takes a payment back that it has told of under this receipt. */
+    takenBack: (receipt: string) => {
+      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+      const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,258${borrower.phone},${receipt},,500.00,1.00`;
+      return importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    },
     /** What a status query says of it, with the rail's name of the transaction or without. */
     proven: async (id: string, railTransactionId?: string) => {
       const [attempt] = await rows(town, 'select order_id from payment_attempt where id = $1', [id]);
@@ -81,6 +87,16 @@ describe('a push that a query proves without naming it', () => {
     expect(await stated(...(await receipts()))).toMatchObject({ outcomes: { matched: 1 } });
     expect(await paid()).toBe(500);
     expect(await states()).toEqual([stoodInFor]);
+  }, 60_000);
+
+  it('is found by its receipt when the rail takes it back', async () => {
+    const { push, receipts, stated, proven, takenBack, paid } = await withSilentPushes(5);
+    await proven(await push());
+    const [receipt = ''] = await receipts();
+    await stated(receipt);
+    expect(await paid()).toBe(500);
+    expect(await takenBack(receipt)).toMatchObject({ outcomes: { booked: 1 } });
+    expect(await paid()).toBe(0);
   }, 60_000);
 
   it('and another like it count once each when the statement has the other’s line first', async () => {

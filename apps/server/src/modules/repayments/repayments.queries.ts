@@ -521,8 +521,7 @@ export type IsReceiptTakenRow = {
 
 export const isReceiptTaken = statement<IsReceiptTakenParameters, IsReceiptTakenRow>(
   `select exists (select 1 from payment_attempt where rail_transaction_id = $1 and id <> $2)
-  or (exists (select 1 from rail_statement_line where receipt = $1 and kind = 'c2b' and outcome = 'matched')
-    and not exists (select 1 from rail_transaction where rail_transaction_id = $1)) as "isTaken"`,
+  or exists (select 1 from rail_transaction where stated_as = $1) as "isTaken"`,
   ['receipt', 'attemptId'],
 );
 

@@ -193,8 +193,7 @@ where id = :id!;
 
 /* @name isReceiptTaken */
 select exists (select 1 from payment_attempt where rail_transaction_id = :receipt! and id <> :attemptId!)
-  or (exists (select 1 from rail_statement_line where receipt = :receipt! and kind = 'c2b' and outcome = 'matched')
-    and not exists (select 1 from rail_transaction where rail_transaction_id = :receipt!)) as "isTaken!";
+  or exists (select 1 from rail_transaction where stated_as = :receipt!) as "isTaken!";
 
 -- A push is on the statement by its order's number; what stands for another attempt is not this one's.
 

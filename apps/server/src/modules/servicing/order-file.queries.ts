@@ -145,7 +145,7 @@ export const readPayoutSigns = statement<ReadPayoutSignsParameters, ReadPayoutSi
 ) as "paidOutLate",
 exists (
   select 1 from rail_transaction r
-  join rail_statement_line l on l.kind = 'reversal' and l.reference = r.rail_transaction_id
+  join rail_statement_line l on l.kind = 'reversal' and l.reference = coalesce(r.stated_as, r.rail_transaction_id)
   where r.order_id = o.id and r.direction = 'out' and r.meaning = 'payout'
 ) as "takenBack"
 from loan_order o where o.id = $1`,
