@@ -195,6 +195,6 @@ async function sendJson(reply: FastifyReply, status: number, body: string): Prom
 }
 
 function faultOf(request: FastifyRequest, error: unknown): Refusal {
-  request.log.error({ err: error }, 'fault');
+  request.log.error({ err: error, reqId: request.id }, 'fault');
   return serverFault;
 }

@@ -30,7 +30,7 @@ export async function pages(server: FastifyInstance, options: Pages): Promise<vo
   const house: Served = { options, manifest, files, styles: readStyleElements(files), shell, draw };
   // The app's own error page tells a person more than an envelope would.
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
-    request.log.error({ err: error }, 'page fault');
+    request.log.error({ err: error, reqId: request.id }, 'page fault');
     reply.status(error.statusCode ?? 500);
     return isBot(request) ? sendBare(reply) : sendKeptShell(house, request, reply);
   });
@@ -115,7 +115,7 @@ function drawnScreen({ draw }: Served, request: FastifyRequest, data: unknown): 
   try {
     return draw?.(request.url, data) ?? '';
   } catch (fault) {
-    request.log.error({ err: fault }, 'screen not drawn');
+    request.log.error({ err: fault, reqId: request.id }, 'screen not drawn');
     return '';
   }
 }

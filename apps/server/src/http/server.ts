@@ -2,7 +2,13 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { Clock } from '@house/calendar';
 import { defaultLocale } from '@house/i18n';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
 import { boundClose } from './bound-close.ts';
@@ -27,6 +33,8 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     trustProxy: house.config.TRUSTED_PROXIES.length > 0 ? house.config.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => house.ids.uuid(),
+    // Few requests have anything to say, and they say their id themselves: a logger for each costs more than most lines would.
+    childLoggerFactory: (logger) => logger,
     return503OnClosing: true,
   });
   boundClose(server);
@@ -62,7 +70,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     done();
   });
   server.setErrorHandler((error: FastifyError, request, reply) =>
-    refuse(reply, doorRefusal(error, house), localeOf(request), false),
+    refuse(reply, doorRefusal(error, request), localeOf(request), false),
   );
   server.get('/healthz', async () => ({ alive: true }));
   server.get('/readyz', async (_request, reply) =>
@@ -102,13 +110,13 @@ function dateHeader(clock: Clock): () => string {
   };
 }
 
-function doorRefusal(error: FastifyError, house: House): Refusal {
+function doorRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refusal('TOO_LARGE');
   if (status === 429) return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: busyRetrySeconds });
   if (status >= 400 && status < 500) return new Refusal('INVALID_INPUT');
-  house.log.error({ err: error }, 'fault');
+  request.log.error({ err: error, reqId: request.id }, 'fault');
   return serverFault;
 }
 

@@ -42,7 +42,7 @@ export async function readUpload(request: FastifyRequest): Promise<unknown> {
     return await readParts(request);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    request.log.info({ err: error }, 'unreadable form');
+    request.log.info({ err: error, reqId: request.id }, 'unreadable form');
     throw new Refusal(isTooLarge(error) ? 'TOO_LARGE' : 'INVALID_INPUT');
   }
 }
