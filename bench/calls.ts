@@ -1,5 +1,6 @@
-// npm run bench -- calls [seconds] [names…]: every call, or those named, with 100,000 customers in the database, 50 clients, beside a bare
-// node:http server in the same run. Everything on this one machine: server, database and whoever fires.
+// npm run bench -- calls [turns] [names…]: every call, or those named, with 100,000 customers in the database, 50 clients, beside a bare
+// node:http server in the same run. All calls take turns, so that what a machine does for a minute hurts one turn of each and
+// no call alone; told are the medians. Everything on this one machine: server, database and whoever fires.
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,11 +29,20 @@ const goals: Readonly<Record<string, number>> = {
   webPayStatus: 0.4,
   payByWeb: 0.2,
 };
-const [given = '4', ...names] = process.argv.slice(2);
-const seconds = Number(given);
-const warmUpSeconds = 1;
-// Its code is compiled by then, whichever call comes first.
-const firstWarmUpSeconds = 4;
+type Turn = {
+  readonly call: Measured;
+  readonly bare: number;
+  readonly ratio: number;
+  /** Of the processor, a request: the server's and PostgreSQL's. */
+  readonly costMicros: readonly number[];
+};
+
+const [given = '5', ...names] = process.argv.slice(2);
+const turns = Number(given);
+// Of a turn: long enough for thousands of answers, short enough that the bare server beside it meets the same machine.
+const seconds = 1;
+// Code that any call runs is compiled by then, whichever comes first.
+const warmUpSeconds = 4;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-calls-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
 const children: ChildProcess[] = [];
@@ -44,32 +54,28 @@ try {
   const [serverPid = 0] = children.map(({ pid }) => pid);
   const bareUrl = await started('bench/calls/bare.ts', [], {});
   const asBare = (): Shot => ({ method: 'GET', path: '/', session: 'bench-1' });
-  row(
-    'Call',
-    'a second',
-    'bare',
-    'ratio',
-    'p95 ms',
-    'µs, server + PostgreSQL',
-    'bytes with headers',
-    'goal',
-    'other answers',
-  );
-  row('---', '--:', '--:', '--:', '--:', '--:', '--:', '---', '---');
-  const [[, anyCall] = []] = shotsOf(facts);
-  if (anyCall !== undefined) await fire(app, firstWarmUpSeconds, anyCall);
-  // Measured again between any two calls: whatever else this machine does then, it does to both.
-  let before = await measured(bareUrl, asBare);
-  for (const [name, next] of shotsOf(facts)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    await fire(app, warmUpSeconds, next);
-    const [server, cluster] = [cpuMeter(serverPid), cpuMeter(postgres.pid)];
-    const call = await fire(app, seconds, next);
-    const cost = [server(), cluster()].map((usedMs) => Math.round((usedMs * 1_000) / (call.perSecond * seconds)));
-    const after = await fire(bareUrl, warmUpSeconds, asBare);
-    report(name, call, cost, (before.perSecond + after.perSecond) / 2, goals[name]);
-    before = after;
+  const shots = shotsOf(facts).filter(([name]) => names.length === 0 || names.includes(name));
+  const [[, anyCall] = []] = shots;
+  if (anyCall !== undefined) await fire(app, warmUpSeconds, anyCall);
+  const told = new Map<string, Turn[]>(shots.map(([name]) => [name, []]));
+  const isShown = process.stderr.isTTY;
+  // The first turn of each is its warm-up.
+  for (let turn = 0; turn <= turns; turn += 1) {
+    // Measured again between any two calls: whatever else this machine does then, it does to both.
+    let before = await fire(bareUrl, seconds, asBare);
+    for (const [name, next] of shots) {
+      if (isShown) process.stderr.write(`\r\x1b[K${turn} of ${turns} turns: ${name}`);
+      const [server, cluster] = [cpuMeter(serverPid), cpuMeter(postgres.pid)];
+      const call = await fire(app, seconds, next);
+      const costMicros = [server(), cluster()].map((usedMs) => (usedMs * 1_000) / (call.perSecond * seconds));
+      const after = await fire(bareUrl, seconds, asBare);
+      const bare = (before.perSecond + after.perSecond) / 2;
+      if (turn > 0) told.get(name)?.push({ call, bare, ratio: call.perSecond / bare, costMicros });
+      before = after;
+    }
   }
+  if (isShown) process.stderr.write('\r\x1b[K');
+  report(told);
 } finally {
   for (const child of children) child.kill();
   await postgres.stop();
@@ -85,38 +91,39 @@ async function fillDatabase(environment: Record<string, string>) {
   const { rows } = await house.database.query('select uuid from product where principal_centavos = 200000 limit 1', []);
   await house.close();
   console.log(
-    `100,000 customers settled in ${((performance.now() - began) / 1_000).toFixed(1)} s; ${clients} clients, ${seconds} s a call`,
+    `100,000 customers settled in ${((performance.now() - began) / 1_000).toFixed(1)} s; ${clients} clients, ${turns} turns of ${seconds} s a call`,
   );
   return { numbers, productUuid: String(rows[0]?.uuid) };
 }
 
-async function measured(url: string, next: () => Shot): Promise<Measured> {
-  await fire(url, warmUpSeconds, next);
-  return fire(url, seconds, next);
+function report(told: ReadonlyMap<string, readonly Turn[]>): void {
+  row('Call', 'a second', 'bare', 'ratio', 'of', 'p95 ms', 'µs, server + PostgreSQL', 'bytes', 'goal', 'other answers');
+  row('---', '--:', '--:', '--:', '--:', '--:', '--:', '--:', '---', '---');
+  for (const [name, taken] of told) {
+    const ratios = taken.map(({ ratio }) => ratio);
+    const ratio = median(ratios);
+    const goal = goals[name];
+    const others = taken.flatMap(({ call }) => [...call.others]);
+    row(
+      name,
+      Math.round(median(taken.map(({ call }) => call.perSecond))),
+      Math.round(median(taken.map(({ bare }) => bare))),
+      ratio.toFixed(3),
+      `${Math.min(...ratios).toFixed(3)}–${Math.max(...ratios).toFixed(3)}`,
+      median(taken.map(({ call }) => call.p95Ms)).toFixed(1),
+      [0, 1].map((part) => Math.round(median(taken.map(({ costMicros }) => costMicros[part] ?? 0)))).join(' + '),
+      Math.max(...taken.map(({ call }) => call.largestBytes)),
+      goal === undefined ? '' : `${ratio >= goal ? '✓' : '✗'} ≥ ${goal}`,
+      [...Map.groupBy(others, ([status]) => status)]
+        .map(([status, all]) => `${all.reduce((sum, [, count]) => sum + count, 0)} × ${status}`)
+        .join(', '),
+    );
+  }
 }
 
-function report(
-  name: string,
-  call: Measured,
-  costMicros: readonly number[],
-  barePerSecond: number,
-  goal?: number,
-): void {
-  const ratio = call.perSecond / barePerSecond;
-  const verdict = goal === undefined ? '' : `${ratio >= goal ? '✓' : '✗'} ≥ ${goal}`;
-  const statuses = [...call.others].map(([status, count]) => `${count} × ${status}`).join(', ');
-  const { perSecond, p95Ms, largestBytes } = call;
-  row(
-    name,
-    Math.round(perSecond),
-    Math.round(barePerSecond),
-    ratio.toFixed(3),
-    p95Ms.toFixed(1),
-    costMicros.join(' + '),
-    largestBytes,
-    verdict,
-    statuses,
-  );
+/** The middle one, of an even number the lower of the two. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** A line of a table as docs/figures.md holds it. */

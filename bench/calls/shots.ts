@@ -14,7 +14,7 @@ export function shotsOf(facts: { readonly numbers: readonly string[]; readonly p
   const { numbers, productUuid } = facts;
   const uuid = { path: { uuid: productUuid } };
   const numberOf = (n: number) => numbers[n - 1] ?? '';
-  const { borrowing, ready, verified, basic } = groups;
+  const { borrowing, ready, verified, basic, leaving } = groups;
   const by = (name: CallName, group: Group | undefined, asked: (n: number) => Asked = () => ({})) =>
     [name, shooter(name, group, asked)] as const;
   return [
@@ -56,7 +56,7 @@ export function shotsOf(facts: { readonly numbers: readonly string[]; readonly p
     by('verifyCode', undefined, () => ({ body: { identify: productUuid, code: '1234' } })),
     by('placeOrder', ready, () => ({ ...uuid, body: { agreed: true } })),
     by('customerName', undefined, () => uuid),
-    by('logout', basic),
+    by('logout', leaving),
   ];
 }
 
