@@ -8,6 +8,8 @@ export type StandingPayment = {
   readonly id: string;
   /** Of what the customer had paid too much before: no money came in for it. */
   readonly fromCredit: boolean;
+  /** What the rail calls it: another than its name where that is ours, once the statement has named it. */
+  readonly receipt: string;
   readonly paidAt: Date;
   readonly line: PaymentLine;
 };
@@ -20,8 +22,8 @@ export async function standingPayments(db: Db, orderId: bigint, debt: Debt): Pro
   const rows = await listPayments.run({ orderId, limit: paymentsShown }, db);
   return rows.flatMap(({ paidAt, ...row }) => {
     const line = debt.payments.find((payment) => payment.id === String(row.id));
-    return line === undefined
-      ? []
-      : [{ id: paymentName(row), fromCredit: row.railTransactionId === null, paidAt, line }];
+    const id = paymentName(row);
+    const fromCredit = row.railTransactionId === null;
+    return line === undefined ? [] : [{ id, fromCredit, receipt: row.statedAs ?? id, paidAt, line }];
   });
 }

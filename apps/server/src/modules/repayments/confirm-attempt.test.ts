@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { findOwnPayment } from '../orders/own-payment.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 
@@ -56,6 +57,16 @@ async function withSilentPushes(number: number) {
       await town.settle();
       return (await borrower.must('order', { params: { serialNumber } })).repayment?.totalPaid;
     },
+    /** What the borrower's receipts call the payments that stand. */
+    onPaper: async () => {
+      const [order] = await rows(town, 'select customer_id from loan_order where serial_number = $1', [serialNumber]);
+      const customerId = BigInt(String(order?.['customer_id']));
+      const { repayment } = await borrower.must('order', { params: { serialNumber } });
+      const own = repayment?.payments.map(({ id: paymentId }) =>
+        findOwnPayment(town.house, town.house.database, { serialNumber, customerId, paymentId }),
+      );
+      return (await Promise.all(own ?? [])).map((payment) => payment?.receipt);
+    },
     states: () =>
       rows(
         town,
@@ -89,11 +100,13 @@ describe('a push that a query proves without naming it', () => {
     expect(await states()).toEqual([stoodInFor]);
   }, 60_000);
 
-  it('is found by its receipt when the rail takes it back', async () => {
-    const { push, receipts, stated, proven, takenBack, paid } = await withSilentPushes(5);
+  it('has its receipt once the statement has named it, and is found by it when the rail takes it back', async () => {
+    const { push, receipts, stated, proven, takenBack, paid, onPaper } = await withSilentPushes(5);
     await proven(await push());
     const [receipt = ''] = await receipts();
+    expect(await onPaper()).not.toEqual([receipt]);
     await stated(receipt);
+    expect(await onPaper()).toEqual([receipt]);
     expect(await paid()).toBe(500);
     expect(await takenBack(receipt)).toMatchObject({ outcomes: { booked: 1 } });
     expect(await paid()).toBe(0);

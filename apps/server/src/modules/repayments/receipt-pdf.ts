@@ -40,7 +40,7 @@ export async function receiptPdf(house: House, own: OwnPaper & { paymentId: stri
       { label: texts.from, value: `${borrower.name}, NUIT ${borrower.nuit}` },
       { label: texts.order, value: serialNumber },
       { label: texts.paidAt, value: wallClock(payment.paidAt) },
-      { label: texts.transaction, value: payment.id },
+      { label: texts.transaction, value: payment.receipt },
     ]);
     writeAllocation(paper, texts, payment);
     paper.paragraph(texts.issued(wallClock(madeAt)));
