@@ -61,7 +61,7 @@ function Sections({ order }: { order: OperatorResult<'orderFile'> }) {
     >
       <Tabs.List aria-label={texts.tabs.label}>
         {sections.map((one) => (
-          <Tabs.Tab key={one} value={one}>
+          <Tabs.Tab key={one} value={one} px="xs">
             {texts.tabs[one]}
           </Tabs.Tab>
         ))}
