@@ -52,7 +52,8 @@ async function findPushStandIn(
   { receipt, reference, paidInCentavos: amountCentavos }: Line,
 ): Promise<string | undefined> {
   await lockOrderByNumber(house, tx, reference);
-  if ((await findTransaction.run({ receipt }, tx)).length > 0) return undefined;
+  const [known] = await findTransaction.run({ receipt }, tx);
+  if (known !== undefined) return known.railTransactionId === receipt ? undefined : known.railTransactionId;
   const [standIn] = await findStandIn.run({ direction: 'in', amountCentavos, reference }, tx);
   return standIn?.railTransactionId;
 }
