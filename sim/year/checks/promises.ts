@@ -60,6 +60,11 @@ const promises: readonly { sentence: string; sql: string }[] = [
     sql: `select serial_number from loan_order where status = 'UnderReview' and placed_at < $1::timestamptz - interval '74 hours'`,
   },
   {
+    // Eight tries of a gateway that is not reached, and once more for each worker that dies over it.
+    sentence: 'a message is not tried without end',
+    sql: `select id, kind, tries from sms where tries > 40 and queued_at < $1::timestamptz`,
+  },
+  {
     // An hour past due for what a lane does: time may jump, and lanes are looked into at least every six hours.
     sentence: 'no passing state is older than its limit',
     sql: `select what, id, next_at from (
