@@ -11,6 +11,7 @@ import type {} from '../../test/global-setup.ts';
 import { openDatabase } from '../platform/db.ts';
 
 const hourMs = 3_600_000;
+const behindHours = -2;
 const tools = path.resolve(import.meta.dirname, '../../../../tools');
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await db.close();
   mkdirSync(path.join(folder, '.data'));
   keepStart({});
-  keepClock(-2);
+  keepClock(behindHours);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -82,7 +83,7 @@ describe('npm run close-day', () => {
     await db.query('delete from daily_close', []);
     await db.close();
     expect(run('close-day', {})).toEqual({ status: 0, said: '1 day closed\n' });
-    keepClock(3 * 24);
+    keepClock(behindHours + 3 * 24);
     expect(run('close-day', {})).toEqual({ status: 0, said: '3 days closed\n' });
     expect(run('close-day', {})).toEqual({ status: 0, said: '0 days closed\n' });
   });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
@@ -27,6 +27,10 @@ beforeAll(async () => {
   // A server that listens on a port has an address.
   const { port } = rail.address() as AddressInfo;
   town = await openTown({ RAIL_STATEMENT_URL: `http://127.0.0.1:${port}/` });
+  // In the morning, whenever the tests are run: begun at night, the hours below would pass other midnights.
+  const now = town.clock.now();
+  const morning = addMs(startOfDay(addDays(businessDayOf(now), 1)), 10 * 3_600_000);
+  await town.sandbox.advance({ minutes: Math.ceil((morning.getTime() - now.getTime()) / 60_000) });
   const { serialNumber } = await withLoan(town, person(1));
   const [paid] = await rows(
     town,
