@@ -1,16 +1,20 @@
-import { addDays, addMs, businessDayOf, startOfDay, weekdayOf, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, isWorkingDay, startOfDay, weekdayOf, type BusinessDay } from '@house/calendar';
+import type { Policy } from '@house/lending';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import { refreshWorklist } from './refresh-worklist.ts';
 
 let town: Town;
 let carla: OperatorBrowser;
+let holidays: Policy['holidays'];
 beforeAll(async () => {
   town = await openTown();
+  ({ holidays } = (await currentPolicy(town.house, town.house.database)).policy);
 });
 afterAll(() => town.close());
 
@@ -23,9 +27,9 @@ type Loan = Awaited<ReturnType<typeof loanLife>>;
 const numbers = async (promise?: 'open' | 'broken') =>
   (await carla.must('worklist', { query: { promise } })).data.map((row) => row.serialNumber);
 
-/** The first weekday from then on. */
-function weekday(from: BusinessDay): BusinessDay {
-  return weekdayOf(from) === 0 || weekdayOf(from) === 6 ? weekday(addDays(from, 1)) : from;
+/** The first day from then on that is no Saturday, Sunday or holiday. */
+function workingDay(from: BusinessDay): BusinessDay {
+  return isWorkingDay(from, holidays) ? from : workingDay(addDays(from, 1));
 }
 
 async function moveTo(loan: Loan, day: BusinessDay): Promise<BusinessDay> {
@@ -37,10 +41,10 @@ async function moveTo(loan: Loan, day: BusinessDay): Promise<BusinessDay> {
 describe('a collector’s worklist', () => {
   it('ranks by amount and likelihood, rests who promised, and brings a broken promise back by itself', async () => {
     const small = await loanLife(town, 81);
-    await moveTo(small, weekday(addDays(small.dueOn, 5)));
+    await moveTo(small, workingDay(addDays(small.dueOn, 5)));
     await small.pay(1_500);
     const big = await loanLife(town, 82);
-    const day = await moveTo(big, weekday(addDays(big.dueOn, 2)));
+    const day = await moveTo(big, workingDay(addDays(big.dueOn, 2)));
     const { data } = await carla.must('worklist');
     expect(data.map((row) => row.serialNumber)).toEqual([big.serialNumber, small.serialNumber]);
     expect(data[0]).toMatchObject({ likelihood: 90, promise: null, contactsThisWeek: 0, name: 'Carla Nhantumbo' });
@@ -75,14 +79,14 @@ describe('a collector’s worklist', () => {
     expect((await carla.must('today')).brokenPromises).toMatchObject({ count: 1, amount: 500 });
     const [first] = (await carla.must('worklist')).data;
     expect(first).toMatchObject({ serialNumber: big.serialNumber, promise: { state: 'broken' } });
-    await moveTo(big, weekday(addDays(on, 2)));
+    await moveTo(big, workingDay(addDays(on, 2)));
     await carla.must('logCall', { params, body: { outcome: 'no-answer' } });
     expect((await carla.must('today')).brokenPromises.count).toBe(0);
   }, 120_000);
 
   it('counts a promise as kept when the money came by its day', async () => {
     const loan = await loanLife(town, 83);
-    const day = await moveTo(loan, weekday(addDays(loan.dueOn, 1)));
+    const day = await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
     const params = { serialNumber: loan.serialNumber };
     const on = addDays(day, 1);
     await carla.must('logCall', { params, body: { outcome: 'promised', promise: { amount: 300, on } } });
@@ -93,7 +97,7 @@ describe('a collector’s worklist', () => {
 
   it('lets nobody be contacted at night, on a Sunday, too often, or through their contacts', async () => {
     const loan = await loanLife(town, 84);
-    const day = await moveTo(loan, weekday(addDays(loan.dueOn, 1)));
+    const day = await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
     const params = { serialNumber: loan.serialNumber };
     const call = async (body: { outcome: 'no-answer'; whom?: 'kin' } = { outcome: 'no-answer' }) =>
       (await carla.call('logCall', { params, body })).body.error;
@@ -118,9 +122,10 @@ describe('a collector’s worklist', () => {
   it('is each night what scoring every order would have given', async () => {
     const [small, big, kept] = await Promise.all([85, 86, 87].map((number) => loanLife(town, number)));
     if (small === undefined || big === undefined || kept === undefined) throw new Error('three loans');
-    await moveTo(small, weekday(addDays(small.dueOn, 3)));
+    // A holiday before a weekend at most later, and still before the days below.
+    await moveTo(small, workingDay(addDays(small.dueOn, 1)));
     await small.pay(700);
-    const promise = { amount: 100, on: addDays(businessDayOf(town.clock.now()), 3) };
+    const promise = { amount: 100, on: addDays(kept.dueOn, 6) };
     await carla.must('logCall', {
       params: { serialNumber: kept.serialNumber },
       body: { outcome: 'promised', promise },
