@@ -5,12 +5,17 @@ import { createServer } from 'node:net';
 // between our look and the moment the program listens (seen: one start in some twenty).
 const lowest = 10_000;
 const highest = 30_000;
+// Nobody listens yet on those that one program is given for all its parts: of seven, two would be the same once in a
+// thousand starts.
+const given = new Set<number>();
 
-/** A port of this machine nobody listens on at this moment. */
+/** A port of this machine nobody listens on at this moment, and never the same twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);
-    if (await isFree(port)) return port;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
 }
 
