@@ -17,6 +17,7 @@ import { cpuMeter } from './cpu.ts';
 import { clients, fire, type Measured, type Shot } from './calls/fire.ts';
 import { settle } from './calls/people.ts';
 import { shotsOf } from './calls/shots.ts';
+import { median } from './median.ts';
 
 /** The least share of the bare server's requests a second. */
 const goals: Readonly<Record<string, number>> = {
@@ -121,11 +122,6 @@ function report(told: ReadonlyMap<string, readonly Turn[]>): void {
         .join(', '),
     );
   }
-}
-
-/** The middle one, of an even number the lower of the two. */
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** A line of a table as docs/figures.md holds it. */

@@ -20,6 +20,7 @@ import { cpuMeter } from './cpu.ts';
 import { fire } from './intake/fire.ts';
 import { notifications, type Notification } from './intake/notifications.ts';
 import { tpcb } from './intake/tpcb.ts';
+import { median } from './median.ts';
 
 const [orders = 50_000, seconds = 10, rounds = 3] = process.argv.slice(2).map(Number);
 const day = businessDay('2026-12-01');
@@ -104,10 +105,6 @@ function openTally(cpu: () => number) {
       cpuMicros.push(((cpu() - before) * 1_000) / (rateNow * ((performance.now() - began) / 1_000)));
     },
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function say(what: string, run: Tally, base: Tally, goal: number): void {
