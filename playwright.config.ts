@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     ...devices['Galaxy S8'],
     viewport: { width: 360, height: 740 },
-    // A phone's three pixels for one are nine times as many to paint, for nobody who looks: a sixth of the whole run.
+    // A phone's three pixels for one are nine times as many to paint, for nobody who looks.
     deviceScaleFactor: 1,
     locale: 'pt-PT',
     timezoneId: 'Africa/Maputo',
