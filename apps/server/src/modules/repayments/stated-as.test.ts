@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { withSilentPushes } from '../../../test/silent-pushes.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { eraseCustomer } from '../privacy/erase-customer.ts';
+
+let town: Town;
+let finance: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  finance = await hired(town, 'finance', 'fina');
+});
+afterAll(() => town.close());
+
+/** A push that was proven without its name, and what the statement called it later. */
+async function namedLater(number: number) {
+  const { borrower, serialNumber, push, proven, receipts, stated } = await withSilentPushes(town, number);
+  await proven(await push());
+  const [receipt = ''] = await receipts();
+  await stated(receipt);
+  await town.settle();
+  return { borrower, serialNumber, receipt };
+}
+
+describe('what stood under an id of ours (0141), by the receipt that the statement gave it', () => {
+  it('is found by staff', async () => {
+    const { serialNumber, receipt } = await namedLater(1);
+    const { data } = await finance.must('payments', { query: { search: receipt } });
+    expect(data).toMatchObject([{ receipt: expect.stringMatching(/^Q:/), order: serialNumber, amount: 500 }]);
+  }, 60_000);
+
+  it('is not entered by hand once more', async () => {
+    const { receipt } = await namedLater(2);
+    const body = { receipt, amount: 500, paidAt: town.clock.now().toISOString(), note: 'Seen in the SMS' };
+    expect((await finance.call('proposePayment', { body })).body.error).toBe('ACT_NOT_POSSIBLE');
+  }, 60_000);
+
+  it('stands beside a proof that names it', async () => {
+    const { borrower, serialNumber, receipt } = await namedLater(3);
+    const body = { orderNo: serialNumber, text: `Confirmado ${receipt}. Pagou 500,00MT` };
+    const { id } = await borrower.must('sendProof', { body });
+    const { receiptNamed, records } = await finance.must('proof', { params: { id } });
+    expect(receiptNamed).toBe(receipt);
+    expect(records).toMatchObject([{ why: 'named', amount: 500 }]);
+  }, 60_000);
+
+  it('leaves no number on the line of the statement when the customer is erased', async () => {
+    const { serialNumber, receipt } = await namedLater(4);
+    const numberOnLine = 'select msisdn_sealed as number from rail_statement_line where receipt = $1';
+    expect(await rows(town, numberOnLine, [receipt])).toEqual([{ number: expect.any(Buffer) }]);
+    const [order] = await rows(town, 'select customer_id from loan_order where serial_number = $1', [serialNumber]);
+    const plan = { customerId: BigInt(String(order?.['customer_id'])), whyNot: [], keptUntil: undefined };
+    await town.house.database.inTransaction((tx) => eraseCustomer(town.house, tx, plan));
+    expect(await rows(town, numberOnLine, [receipt])).toEqual([{ number: null }]);
+  }, 60_000);
+});

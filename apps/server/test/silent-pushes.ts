@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { findOwnPayment } from '../src/modules/orders/own-payment.ts';
+import { importStatement } from '../src/modules/reconciliation/import-statement.ts';
+import { confirmAttempt } from '../src/modules/repayments/confirm-attempt.ts';
+import { person, rows, withLoan } from './loan.ts';
+import type { Town } from './town.ts';
+
+/** A loan of which pushes of 500 MT are paid, and nobody tells us. */
+export async function withSilentPushes(town: Town, number: number) {
+  const { borrower, serialNumber } = await withLoan(town, person(number));
+  await town.sandbox.fund(borrower.phone, 5_000);
+  await town.sandbox.setFaults({ c2b: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
+  const lines = async () => {
+    const [head = '', ...all] = (await town.sandbox.businessStatement()).trim().split('\n');
+    return { head, pushes: all.filter((line) => line.includes(`,c2b,`) && line.includes(serialNumber)) };
+  };
+  return {
+    borrower,
+    serialNumber,
+    /** Paid at the rail, and its attempt in doubt. */
+    push: async (): Promise<string> => {
+      const { pushes } = await lines();
+      const id = await borrower.must('payByWeb', { body: { amount: 500, orderNo: serialNumber } });
+      await town.sandbox.waitForPrompt(borrower.phone);
+      await town.sandbox.acceptPrompt(borrower.phone);
+      await expect.poll(async () => (await lines()).pushes.length, { timeout: 10_000 }).toBe(pushes.length + 1);
+      await expect
+        .poll(async () => (await borrower.call('webPayStatus', { params: { id } })).body.result, { timeout: 10_000 })
+        .toBe('UNKNOWN');
+      return id;
+    },
+    receipts: async () => (await lines()).pushes.map((line) => line.slice(0, line.indexOf(','))),
+    /** Those lines of the statement that name one of these receipts. */
+    stated: async (...receipts: string[]) => {
+      const { head, pushes } = await lines();
+      const named = pushes.filter((line) => receipts.some((receipt) => line.startsWith(`${receipt},`)));
+      return importStatement(town.house, Buffer.from(`${[head, ...named].join('\n')}\n`), { source: 'file' });
+    },
+    /** What the statement says when the rail takes a payment back that it has told of under this receipt. */
+    takenBack: (receipt: string) => {
+      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+      const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,258${borrower.phone},${receipt},,500.00,1.00`;
+      return importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    },
+    /** What a status query says of it, with the rail's name of the transaction or without. */
+    proven: async (id: string, railTransactionId?: string) => {
+      const [attempt] = await rows(town, 'select order_id from payment_attempt where id = $1', [id]);
+      const about = { id, orderId: BigInt(String(attempt?.['order_id'])) };
+      const proof = { source: 'query', railTransactionId, conversationId: undefined, raw: {} } as const;
+      await town.house.database.inTransaction((tx) => confirmAttempt(town.house, tx, about, proof));
+    },
+    paid: async () => {
+      await town.settle();
+      return (await borrower.must('order', { params: { serialNumber } })).repayment?.totalPaid;
+    },
+    /** What the borrower's receipts call the payments that stand. */
+    onPaper: async () => {
+      const [order] = await rows(town, 'select customer_id from loan_order where serial_number = $1', [serialNumber]);
+      const customerId = BigInt(String(order?.['customer_id']));
+      const { repayment } = await borrower.must('order', { params: { serialNumber } });
+      const own = repayment?.payments.map(({ id: paymentId }) =>
+        findOwnPayment(town.house, town.house.database, { serialNumber, customerId, paymentId }),
+      );
+      return (await Promise.all(own ?? [])).map((payment) => payment?.receipt);
+    },
+    states: () =>
+      rows(
+        town,
+        `select a.state, left(a.rail_transaction_id, 2) = 'Q:' as "stoodInFor" from payment_attempt a join loan_order o on o.id = a.order_id
+         where o.serial_number = $1 order by a.asked_at`,
+        [serialNumber],
+      ),
+  };
+}
