@@ -1,8 +1,8 @@
-// npm run bench -- intake [orders] [seconds] [rounds]: told payments taken in (verified, de-duplicated, allocated, posted,
+// npm run bench -- intake [orders] [seconds] [rounds] [--cluster URL]: told payments taken in (verified, de-duplicated, allocated, posted,
 // their SMS queued, committed with fsync) against TPC-B on the same cluster, in turns. Goals (issue 6): over HTTP with 128
 // connections ≥ 1.5 times TPC-B at 32 clients, in process with 32 in flight ≥ 3.0 times.
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { addDays, businessDay } from '@house/calendar';
@@ -13,23 +13,20 @@ import { verifyBooks } from '../apps/server/src/modules/invariants/verify-books.
 import { seedPolicy } from '../apps/server/src/modules/policies/seed-policy.ts';
 import { openIntake } from '../apps/server/src/modules/repayments/intake.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { generateBook } from './close/generate.ts';
 import { dayClock, houseOn, secret } from './close/town.ts';
+import { openCluster, wishes } from './cluster.ts';
 import { cpuMeter } from './cpu.ts';
 import { fire } from './intake/fire.ts';
 import { notifications, type Notification } from './intake/notifications.ts';
 import { tpcb } from './intake/tpcb.ts';
 import { median } from './median.ts';
 
-const [orders = 50_000, seconds = 10, rounds = 3] = process.argv.slice(2).map(Number);
+const [orders = 50_000, seconds = 10, rounds = 3] = wishes.map(Number);
 const day = businessDay('2026-12-01');
 const clock = dayClock(day);
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-intake-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+const postgres = await openCluster(['book', 'tpcb']);
 try {
-  await houseOn(postgres.url('postgres'), clock).database.query('create database book', []);
-  await houseOn(postgres.url('postgres'), clock).database.query('create database tpcb', []);
   const url = postgres.url('book');
   await migrate(url);
   const house = houseOn(url, clock);
@@ -54,17 +51,18 @@ try {
       `round ${round}: TPC-B ${runs.tpcb.last()}, HTTP ${runs.http.last()}, in process ${runs.process.last()}`,
     );
   }
+  const left = once(server, 'exit');
   server.disconnect();
+  await left;
   console.log(
-    `${yardstick.name}, 32 clients, fsync on, load ${os.loadavg()[0]?.toFixed(1)}; ${orders} orders, medians:`,
+    `PostgreSQL ${postgres.version}; ${yardstick.name}, 32 clients, fsync on, load ${os.loadavg()[0]?.toFixed(1)}; ${orders} orders, medians:`,
   );
   say('over HTTP, 128 connections', runs.http, runs.tpcb, 1.5);
   say('in process, 32 in flight', runs.process, runs.tpcb, 3);
   console.log(`orders whose books are wrong: ${(await verifyBooks(house)).length}`);
   await house.close();
 } finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await postgres.close();
 }
 
 async function inProcess(house: House, next: () => Notification): Promise<number> {

@@ -1,20 +1,16 @@
-// npm run bench -- statement [lines]: a statement of 100,000 lines held against the books: almost all of them known, one
+// npm run bench -- statement [lines] [--cluster URL]: a statement of 100,000 lines held against the books: almost all of them known, one
 // in a thousand never notified. The goal is 30 s (issue 6, Reconciliation).
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { importStatement } from '../apps/server/src/modules/reconciliation/import-statement.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { openSimTown } from '../sim/year/sim-town.ts';
 import { openTally } from '../sim/year/tally.ts';
-import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { openCluster, wishes } from './cluster.ts';
 
-const lines = Number(process.argv[2] ?? 100_000);
+const lines = Number(wishes[0] ?? 100_000);
 const goalSeconds = 30;
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-statement-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+const postgres = await openCluster(['statement']);
 try {
-  const url = postgres.url('postgres');
+  const url = postgres.url('statement');
   await migrate(url);
   const town = await openSimTown(url, 1, openTally());
   try {
@@ -46,6 +42,5 @@ try {
     await town.close();
   }
 } finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await postgres.close();
 }
