@@ -104,3 +104,15 @@ where r.direction = 'in' and r.rail_transaction_id in (
 order by r.received_at desc, r.rail_transaction_id desc limit $3`,
   ['search', 'phoneIndex', 'limit'],
 );
+
+export type IsKnownParameters = {
+  receipt: string;
+};
+export type IsKnownRow = {
+  known: number | null;
+};
+
+export const isKnown = statement<IsKnownParameters, IsKnownRow>(
+  `select 1 as known from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
+  ['receipt'],
+);

@@ -39,3 +39,6 @@ where r.direction = 'in' and r.rail_transaction_id in (
   (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex::bytea order by paid_at desc limit 100)
 )
 order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
+
+/* @name isKnown */
+select 1 as known from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;

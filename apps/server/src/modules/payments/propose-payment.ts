@@ -10,9 +10,9 @@ import { Refusal } from '../../refusal.ts';
 import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
 import { openPersonal, sealPersonal } from '../customers/personal.ts';
-import { findTransaction } from '../reconciliation/find-transaction.ts';
 import { receiptLane } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
+import { isKnown } from './payments.queries.ts';
 
 const proposal = z.strictObject({
   receipt: z.string(),
@@ -29,7 +29,7 @@ const proposal = z.strictObject({
  */
 export const proposePayment: ConsoleUseCase<'proposePayment'> = async (house, scope, { body }) => {
   const { receipt, amount, paidAt, payer, reference } = body;
-  const known = await findTransaction(scope.tx, receipt);
+  const [known] = await isKnown.run({ receipt }, scope.tx);
   if (known !== undefined || instantFrom(paidAt) > house.clock.now()) throw new Refusal('ACT_NOT_POSSIBLE');
   const changes: Change[] = [
     { field: 'receipt', unit: 'text', before: null, after: receipt },

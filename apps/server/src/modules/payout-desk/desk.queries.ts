@@ -387,6 +387,18 @@ where id = $6 and answered_at is null`,
   ['now', 'kind', 'answer', 'railTransactionId', 'conversationId', 'id'],
 );
 
+export type IsKnownReceiptParameters = {
+  receipt: string;
+};
+export type IsKnownReceiptRow = {
+  known: number | null;
+};
+
+export const isKnownReceipt = statement<IsKnownReceiptParameters, IsKnownReceiptRow>(
+  `select 1 as known from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
+  ['receipt'],
+);
+
 export type StatedLineParameters = {
   receipt: string;
 };

@@ -117,6 +117,9 @@ update payout_question set next_at = null, answered_at = :now!, kind = :kind!, a
   rail_transaction_id = :railTransactionId, conversation_id = :conversationId
 where id = :id! and answered_at is null;
 
+/* @name isKnownReceipt */
+select 1 as known from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;
+
 /* @name statedLine */
 update rail_statement_line set outcome = 'booked', break_kind = null
 where receipt = :receipt! and kind = 'b2c' returning completed_at, break_kind;

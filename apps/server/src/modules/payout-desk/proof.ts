@@ -3,9 +3,9 @@ import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
 import { walletOf } from '../disbursements/payout.ts';
-import { findTransaction } from '../reconciliation/find-transaction.ts';
 import {
   isCovered,
+  isKnownReceipt,
   listPayoutLines,
   type ListPayoutLinesRow,
   type ListQuestionsRow,
@@ -46,7 +46,7 @@ export async function provenBy(
         payout.conversationId !== question.conversationId) ||
       (!isOwn && question.railTransactionId !== null && question.railTransactionId !== question.about);
     if (differs) return undefined;
-    const known = receipt === undefined ? undefined : await findTransaction(db, receipt);
+    const [known] = receipt === undefined ? [] : await isKnownReceipt.run({ receipt }, db);
     return known === undefined ? 'paid' : undefined;
   }
   if (!isOwn || (question.kind !== 'not-found' && question.kind !== 'failed')) return undefined;

@@ -6,9 +6,8 @@ import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { clearAnew } from '../repayments/clear-anew.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
-import { findTransaction } from './find-transaction.ts';
 import type { Line } from './line.ts';
-import { findPayment, insertValueDate } from './reconciliation.queries.ts';
+import { findPayment, findTransaction, insertValueDate } from './reconciliation.queries.ts';
 
 /**
  * A push was valued at the instant its request left; the rail's statement says when it was paid. On another day that
@@ -16,7 +15,7 @@ import { findPayment, insertValueDate } from './reconciliation.queries.ts';
  * again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that.
  */
 export async function correctValueDate(house: House, tx: Tx, railTransactionId: string, line: Line): Promise<void> {
-  const transaction = await findTransaction(tx, railTransactionId);
+  const [transaction] = await findTransaction.run({ receipt: railTransactionId }, tx);
   if (transaction?.meaning !== 'repayment' || transaction.orderId === null) return;
   const order = await lockOrder(house, tx, transaction.orderId);
   const [payment] = await findPayment.run({ railTransactionId }, tx);

@@ -5,10 +5,9 @@ import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { receiptLane } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
 import { correctValueDate } from './correct-value-date.ts';
-import { findTransaction } from './find-transaction.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
-import { findStandIn, markStated } from './reconciliation.queries.ts';
+import { findStandIn, findTransaction, markStated } from './reconciliation.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; one we knew tells its true instant. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
@@ -53,7 +52,7 @@ async function findPushStandIn(
   { receipt, reference, paidInCentavos: amountCentavos }: Line,
 ): Promise<string | undefined> {
   await lockOrderByNumber(house, tx, reference);
-  const known = await findTransaction(tx, receipt);
+  const [known] = await findTransaction.run({ receipt }, tx);
   if (known !== undefined) return known.railTransactionId === receipt ? undefined : known.railTransactionId;
   const [standIn] = await findStandIn.run({ direction: 'in', amountCentavos, reference }, tx);
   return standIn?.railTransactionId;

@@ -2,9 +2,14 @@ import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { walletOf } from '../disbursements/payout.ts';
-import { findTransaction } from './find-transaction.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
-import { findPayouts, findStandIn, markStated, type FindPayoutsRow } from './reconciliation.queries.ts';
+import {
+  findPayouts,
+  findStandIn,
+  findTransaction,
+  markStated,
+  type FindPayoutsRow,
+} from './reconciliation.queries.ts';
 
 /**
  * A payout on the statement that we had not booked: the proof that an unknown one left (rules.md 5, rows 9 and 19), or
@@ -63,7 +68,7 @@ export async function matchMoneyOut(
 
 /** Under its receipt, or under an id of ours where a query proved it without naming it. */
 async function findBooked(db: Db, { receipt, reference, paidOutCentavos: amountCentavos }: Line) {
-  const booked = await findTransaction(db, receipt);
+  const [booked] = await findTransaction.run({ receipt }, db);
   if (booked !== undefined) return booked;
   const [standIn] = await findStandIn.run({ direction: 'out', amountCentavos, reference }, db);
   return standIn && { ...standIn, direction: 'out', amountCentavos };

@@ -6,9 +6,8 @@ import { reversePayment } from '../collections/reverse-payment.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
-import { findTransaction } from './find-transaction.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
-import type { FindTransactionRow } from './reconciliation.queries.ts';
+import { findTransaction, type FindTransactionRow } from './reconciliation.queries.ts';
 
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
@@ -16,7 +15,7 @@ import type { FindTransactionRow } from './reconciliation.queries.ts';
  * its way back, a payout that came back, or a reversal whose original nobody told us of is for a person.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
-  const original = await findTransaction(tx, line.reference);
+  const [original] = await findTransaction.run({ receipt: line.reference }, tx);
   if (original === undefined) return breakLine(house, tx, line, 'reversal-without-original', {});
   const { railTransactionId: payment } = original;
   const isWhole = original.amountCentavos === line.paidOutCentavos;
