@@ -79,6 +79,8 @@ export async function openTown(
     CONSOLE_ADMIN_EMAIL: 'sara@microbanco.example',
     CONSOLE_ADMIN_PASSWORD: 'uma senha longa de teste',
     LOG_LEVEL: 'error',
+    // A test that holds its own process up holds the server in it up, which would turn it away then.
+    BUSY_AFTER_MS: '0',
     ...settings,
   });
   const clock = openMovableClock(path.join(folder, 'clock.json'));
