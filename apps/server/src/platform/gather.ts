@@ -3,11 +3,11 @@ import { groupCommit } from './group-commit.ts';
 /** What every call's house has, and one process has once. */
 type Owner = { readonly database: object };
 
-// Few at once, so that under load many share one; a question that takes long holds up nobody else's.
-const limits = { batchesAtOnce: 2, batchSize: 100, stuckAfterMs: 50 };
+// One at a time, so that under load many share it; a question that takes long holds up nobody else's.
+const limits = { batchesAtOnce: 1, batchSize: 100, stuckAfterMs: 50 };
 
 /**
- * Makes one question of all that are asked while two are on their way: a call asks for one thing and waits, as if it
+ * Makes one question of all that are asked while another is on its way: a call asks for one thing and waits, as if it
  * were alone, and what it gets was read after it asked. `askAll` answers in the order of its keys, with undefined for
  * what it does not find; it is given the house of the first to ask.
  */

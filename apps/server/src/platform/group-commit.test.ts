@@ -41,6 +41,20 @@ describe('a group commit', () => {
     ]);
   });
 
+  it('waits a moment after a crowd for as many to come again, and for no more', async () => {
+    const batches: number[][] = [];
+    const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted(batches));
+    const crowd = [1, 2, 3, 4, 5, 6, 7, 8];
+    const answered = Promise.all(crowd.map(take));
+    await turns(2);
+    const few = take(9);
+    await answered;
+    await Promise.all([few, ...crowd.slice(1).map(take)]);
+    await take(10);
+    await take(11);
+    expect(batches).toEqual([crowd, [9, ...crowd.slice(1)], [10], [11]]);
+  });
+
   it('does a spoilt batch again one by one: only the one that spoilt it is done alone', async () => {
     const batches: number[][] = [];
     const alone: number[] = [];

@@ -15,10 +15,16 @@ export type Group<Item, Outcome> = {
   alone(item: Item, fault: unknown): Promise<Outcome>;
 };
 
+// So many together are a crowd, and a crowd that was just answered comes back: the few who are there first wait so long for it.
+// Else they went ahead by themselves for ever, and all the others waited for their commit (decision 0142).
+const crowd = 8;
+const longestWaitMs = 5;
+
 /**
  * Does items in batches: what queues up while `batchesAtOnce` are on their way is the next one, so that a lone item waits
- * for nobody and a crowd shares one transaction. A batch that throws is done again one by one, so that one item cannot
- * spoil the others'. Each promise settles when its own item is done.
+ * for nobody and a crowd shares one transaction. After a crowd the next batch waits a moment until it is as large. A batch
+ * that throws is done again one by one, so that one item cannot spoil the others'. Each promise settles when its own item is
+ * done.
  */
 export function groupCommit<Item, Outcome>(
   limits: GroupLimits,
@@ -32,11 +38,24 @@ export function groupCommit<Item, Outcome>(
   const { batchesAtOnce, batchSize, stuckAfterMs } = limits;
   const waiting: Waiting[] = [];
   let underWay = 0;
+  let lastSize = 0;
+  let patience: NodeJS.Timeout | undefined;
 
   const begin = (): void => {
     if (underWay >= batchesAtOnce || waiting.length === 0) return;
+    if (lastSize >= crowd && waiting.length < lastSize) {
+      patience ??= setTimeout(() => {
+        lastSize = 0;
+        patience = undefined;
+        begin();
+      }, longestWaitMs);
+      return;
+    }
+    clearTimeout(patience);
+    patience = undefined;
     const free = batchesAtOnce - underWay;
     const batch = waiting.splice(0, Math.min(batchSize, Math.ceil(waiting.length / free)));
+    lastSize = batch.length;
     underWay += 1;
     let counts = true;
     const noLonger = (): void => {

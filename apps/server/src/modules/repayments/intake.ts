@@ -9,12 +9,12 @@ import { receiveAll, receiveMoney, type Receipt } from './receive-money.ts';
 /** Takes in one told payment; resolves once it is committed. */
 export type Intake = (receipt: Receipt) => Promise<void>;
 
-// Three: while one is worked out another is written and the third waits for the disk (measured: two leave a quarter of the
-// processors idle); and small enough to be answered soon.
-const limits = { batchesAtOnce: 3, batchSize: 128 };
+// Two: while one is worked out the other is written (measured: three are smaller and cost more, one leaves half of the processors
+// idle); and small enough to be answered soon.
+const limits = { batchesAtOnce: 2, batchSize: 128 };
 
 /**
- * The intake of told payments: what queues up while three batches are on their way is the next batch, one transaction for all
+ * The intake of told payments: what queues up while two batches are on their way is the next batch, one transaction for all
  * of them (decision 0042); a lone payment goes at once. One that spoils its batch is stored by itself, and the receipt lane
  * goes on with it.
  */
