@@ -18,6 +18,8 @@ export async function connectTypist(databaseUrl: string): Promise<Typist> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const queue = new AsyncQueue();
   await startup({ host: hostname, port: Number(port), user: username, password, dbName: pathname.slice(1) }, queue);
+  // It sends in small pieces, each of which would wait for word of the one before: 40 ms a statement.
+  queue.socket.setNoDelay(true);
   return {
     typesOf: (statement) => typesOf(statement, queue),
     close: async () => {
