@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const lookEveryMs = 50;
+const lookEveryMs = 10;
 
 /** Looks again and again until `look` finds something; rejects with what was awaited when it never does. */
 export async function waitFor<T>(
