@@ -2,16 +2,16 @@ import type { House } from '../../apps/server/src/house.ts';
 import { serialNumbers } from '../serial-numbers.ts';
 
 /**
- * A hundred and fifty thousand customers, each signed in as `bench-N`: those with a loan paid out today (so many that nobody's is
+ * Two hundred and eighty thousand customers, each signed in as `bench-N`: those with a loan paid out today (so many that nobody's is
  * paid twice in a run), those who are ready to borrow, who have told us nothing yet, who have still to name their next of
  * kin, and who sign out. Names and numbers are sealed as always, though all alike: opening one costs the same.
  */
 export const groups = {
-  borrowing: { from: 1, to: 100_000 },
-  ready: { from: 100_001, to: 115_000 },
-  verified: { from: 115_001, to: 125_000 },
-  basic: { from: 125_001, to: 135_000 },
-  leaving: { from: 135_001, to: 150_000 },
+  borrowing: { from: 1, to: 200_000 },
+  ready: { from: 200_001, to: 215_000 },
+  verified: { from: 215_001, to: 225_000 },
+  basic: { from: 225_001, to: 235_000 },
+  leaving: { from: 235_001, to: 280_000 },
 } as const;
 /** The payment that customer N tried once: its id, as SQL and as text, without a table of them. */
 const attemptOf = (n: string): string => `('00000000-0000-4000-8000-' || lpad(${n}::text, 12, '0'))::uuid`;
