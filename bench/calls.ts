@@ -13,7 +13,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { openCluster, wishes } from './cluster.ts';
 import { cpuMeter } from './cpu.ts';
 import { clients, fire, type Measured, type Shot } from './calls/fire.ts';
-import { settle } from './calls/people.ts';
+import { groups, settle } from './calls/people.ts';
 import { shotsOf } from './calls/shots.ts';
 import { median } from './median.ts';
 
@@ -89,7 +89,7 @@ async function fillDatabase(environment: Record<string, string>) {
   const { rows } = await house.database.query('select uuid from product where principal_centavos = 200000 limit 1', []);
   await house.close();
   console.log(
-    `280,000 customers settled in PostgreSQL ${postgres.version} in ${((performance.now() - began) / 1_000).toFixed(1)} s; ${clients} clients, ${turns} turns of ${seconds} s a call`,
+    `${groups.leaving.to.toLocaleString('en')} customers settled in PostgreSQL ${postgres.version} in ${((performance.now() - began) / 1_000).toFixed(1)} s; ${clients} clients, ${turns} turns of ${seconds} s a call`,
   );
   return { numbers, productUuid: String(rows[0]?.uuid) };
 }
