@@ -1,6 +1,6 @@
 import type { Call, CallName } from '@house/contract';
 import type { House } from '../house.ts';
-import { isKeyTaken, type Tx } from '../platform/db.ts';
+import { isKeyTaken, type Db, type Tx } from '../platform/db.ts';
 import { groupCommit } from '../platform/group-commit.ts';
 import { Refusal } from '../refusal.ts';
 import { envelope, stopClock, type StoredAnswer } from './door.ts';
@@ -18,7 +18,7 @@ type Together = {
   readonly name: CallName;
   readonly call: Call;
   readonly useCase: {
-    readonly find: (house: House, tx: Tx, asked: readonly Asked[]) => Promise<readonly (Found | undefined)[]>;
+    readonly find: (house: House, db: Db, asked: readonly Asked[]) => Promise<readonly (Found | undefined)[]>;
     readonly decide: (house: House, tx: Tx, asked: readonly Signed[]) => Promise<readonly unknown[]>;
   };
 };
@@ -32,13 +32,12 @@ type Outcome = { readonly caller?: FoundCaller; readonly answer: Answer | 'again
 const limits = { batchesAtOnce: 1, batchSize: 128, stuckAfterMs: 50 };
 
 /**
- * Opens a call that all who make it at the same moment share a transaction for (decision 0075), which begins with their
- * sessions: each gets its own answer or refusal, and what an Idempotency-Key answers is kept in that transaction. When it
- * fails each is done again alone, and a fault is then its own.
+ * Opens a call that all who make it at the same moment share a question and a transaction for (decision 0075): the question
+ * begins with their sessions, each gets its own answer or refusal, and what an Idempotency-Key answers is kept in that
+ * transaction. When it fails each is done again alone, and a fault is then its own.
  */
 export function openTogether(house: House, together: Together): (asked: Asked) => Promise<StoredAnswer> {
-  const doAll = (asked: readonly Asked[]): Promise<readonly Outcome[]> =>
-    house.database.inTransaction((tx) => answerAll(stopClock(house), tx, together, asked));
+  const doAll = (asked: readonly Asked[]): Promise<readonly Outcome[]> => answerAll(stopClock(house), together, asked);
   const take = groupCommit<Asked, Outcome>(limits, {
     together: doAll,
     alone: async (one, fault) => {
@@ -57,13 +56,8 @@ export function openTogether(house: House, together: Together): (asked: Asked) =
   };
 }
 
-async function answerAll(
-  house: House,
-  tx: Tx,
-  together: Together,
-  asked: readonly Asked[],
-): Promise<readonly Outcome[]> {
-  const found = await together.useCase.find(house, tx, asked);
+async function answerAll(house: House, together: Together, asked: readonly Asked[]): Promise<readonly Outcome[]> {
+  const found = await together.useCase.find(house, house.database, asked);
   const signed = asked.map((one, place) => {
     const ofOne = found[place];
     return ofOne && { ...one, ...ofOne };
@@ -71,7 +65,7 @@ async function answerAll(
   // Who asks twice is done one after the other, so that the second finds what the first has left.
   const firsts = new Map<bigint, Signed>();
   for (const one of signed) if (one && !firsts.has(one.caller.customerId)) firsts.set(one.caller.customerId, one);
-  const answers = await answerEach(house, tx, together, [...firsts.values()]);
+  const answers = await house.database.inTransaction((tx) => answerEach(house, tx, together, [...firsts.values()]));
   return signed.map((one) =>
     one === undefined
       ? { answer: new Refusal('NOT_SIGNED_IN') }

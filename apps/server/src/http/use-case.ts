@@ -1,7 +1,7 @@
 import type { CallName, Input, Result, calls } from '@house/contract';
 import type { Locale } from '@house/i18n';
 import type { House } from '../house.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Db, Tx } from '../platform/db.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Who calls: a borrower with a living session. `customerId` is the owner in every query of the call. */
@@ -75,10 +75,13 @@ export type Asked<N extends CallName, Found> = {
 
 /** A call's use case for all who make it at the same moment, in one transaction. */
 export type GroupUseCase<N extends CallName, Found> = {
-  /** What each asks about, in one packet that begins with their sessions (`callers` of the database, decision 0110). */
+  /**
+   * What each asks about, in one packet that begins with their sessions (`callers` of the database, decision 0110). It locks
+   * nothing, and so comes before the transaction (decision 0135).
+   */
   readonly find: (
     house: House,
-    tx: Tx,
+    db: Db,
     asked: readonly Omit<Reader<N>, 'locale'>[],
   ) => Promise<readonly ({ readonly caller: FoundCaller; readonly found: Found } | undefined)[]>;
   /**

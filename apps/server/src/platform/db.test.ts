@@ -109,6 +109,19 @@ describe('a transaction', () => {
     expect((await database.query(read, [])).rows).toHaveLength(2);
   });
 
+  it('writes all or nothing of its last writes when they are all it says', async () => {
+    const failing = database.inTransaction(async (tx) => {
+      tx.last(() => tx.query(write, [4, 'd']));
+      tx.last(() => tx.query(write, [4, 'again']));
+    });
+    await expect(failing).rejects.toThrow('note_pkey');
+    const alone = database.inTransaction(async (tx) =>
+      tx.last(() => tx.query('insert into note values ($1)', ['no number'])),
+    );
+    await expect(alone).rejects.toThrow('no number');
+    expect((await database.query(read, [])).rows).toEqual([]);
+  });
+
   it('takes nothing along with COMMIT when one of its last writes was not even said', async () => {
     const failing = database.inTransaction(async (tx) => {
       await tx.query(write, [4, 'd']);

@@ -109,20 +109,20 @@ async function inTransaction<T>(
   const tx: Tx = {
     transaction: true,
     query: async (text, values) => {
+      const last = held;
+      if (last !== undefined && !isOver) {
+        return new Promise((resolve, reject) => {
+          last.push(() => send(client, named(text, values)).then((result) => resolve(answered(result)), reject));
+        });
+      }
       // A read may go along with BEGIN; a write waits for it, so that it can never happen outside, and all after it.
-      if (begun === undefined) isBeginAwaited = !readsOnly.test(text);
+      if (begun === undefined && !isOver) isBeginAwaited = !readsOnly.test(text);
       if (isBeginAwaited) {
         await begin();
         isBeginAwaited = false;
       }
       // On this connection it would be committed by itself.
       if (isOver) throw new Error('a statement came after its transaction');
-      const last = held;
-      if (last !== undefined) {
-        return new Promise((resolve, reject) => {
-          last.push(() => send(client, named(text, values)).then((result) => resolve(answered(result)), reject));
-        });
-      }
       const [, result] = await Promise.all([begin(), send(client, named(text, values))]);
       return answered(result);
     },
@@ -137,16 +137,16 @@ async function inTransaction<T>(
   client.on('error', onLost);
   try {
     const result = await work(tx);
-    if (lastWrites.length > 0) {
-      await begin();
-      held = [];
-    }
+    const last: (() => void)[] = [];
+    if (lastWrites.length > 0) held = last;
     const written = lastWrites.map((write) => write());
     // Whatever fails by itself has failed when the loop comes round.
-    if (held !== undefined) await Promise.race([Promise.all(written), nextTurn()]);
+    if (lastWrites.length > 0) await Promise.race([Promise.all(written), nextTurn()]);
+    // One statement that is all there is, is a transaction by itself.
+    if (last.length > 1) await begin();
     isOver = true;
-    held?.forEach((say) => say());
-    if (begun !== undefined) await Promise.all([...written, send(client, 'COMMIT')]);
+    for (const say of last) say();
+    await Promise.all([...written, begun && send(client, 'COMMIT')]);
     for (const lane of woken) announce(lane);
     return result;
   } catch (error) {

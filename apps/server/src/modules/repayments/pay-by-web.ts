@@ -3,7 +3,7 @@ import { foldDebt, isPayable, type Debt, type OrderStatus } from '@house/lending
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { GroupUseCase } from '../../http/use-case.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { byPlace } from '../../platform/gather.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { Refusal } from '../../refusal.ts';
@@ -29,14 +29,14 @@ type Payable = {
  * its key, and done again it finds the first's; whether the order may still be paid is looked at again when it is sent.
  */
 export const payByWeb: GroupUseCase<'payByWeb', Payable | undefined> = {
-  find: async (house, tx, asked) => {
+  find: async (house, db, asked) => {
     const named = {
       tokenHashes: asked.map(({ tokenHash }) => tokenHash),
       serialNumbers: asked.map(({ input }) => input.body.orderNo),
       now: house.clock.now(),
     };
-    const rows = await findPayable.run(named, tx);
-    const found = rows.map(async (row) => ({ place: row.place, caller: row, found: await payableOf(house, tx, row) }));
+    const rows = await findPayable.run(named, db);
+    const found = rows.map(async (row) => ({ place: row.place, caller: row, found: await payableOf(house, db, row) }));
     return byPlace(asked, await Promise.all(found));
   },
   decide: async (house, tx, asked) => {
@@ -59,13 +59,13 @@ export const payByWeb: GroupUseCase<'payByWeb', Payable | undefined> = {
   },
 };
 
-async function payableOf(house: House, tx: Tx, row: FindPayableRow): Promise<Payable | undefined> {
+async function payableOf(house: House, db: Db, row: FindPayableRow): Promise<Payable | undefined> {
   const { orderId, disbursedOn, dueOn, liveId, liveCentavos } = row;
   if (orderId === null) return undefined;
   const live = liveId === null || liveCentavos === null ? undefined : { id: liveId, amountCentavos: liveCentavos };
   const order = { orderId, status: statusOf(row.status), live };
   if (disbursedOn === null || dueOn === null) return { ...order, debt: undefined };
-  const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, tx, row.policyVersion));
+  const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, db, row.policyVersion));
   return { ...order, debt: foldDebt(terms, debtEventsIn(row.events), businessDayOf(house.clock.now())) };
 }
 
