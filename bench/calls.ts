@@ -21,6 +21,7 @@ import { median } from './median.ts';
 const goals: Readonly<Record<string, number>> = {
   companyContacts: 0.4,
   bulletin: 0.4,
+  orders: 0.4,
   invitationStat: 0.4,
   commissionCarousel: 0.4,
   coupons: 0.4,

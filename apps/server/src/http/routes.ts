@@ -53,7 +53,7 @@ export async function bindCalls(server: FastifyInstance, house: House): Promise<
   bind(server, house, 'product', product);
   bind(server, house, 'costExplanation', costExplanation);
   bind(server, house, 'placeOrder', placeOrder);
-  bind(server, house, 'orders', orders);
+  bindRead(server, house, 'orders', orders);
   bind(server, house, 'order', order);
   bindTogether(server, house, 'payByWeb', payByWeb);
   bindRead(server, house, 'webPayStatus', webPayStatus);

@@ -4,10 +4,10 @@ import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
 import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
-import type { ListOrdersRow } from './orders.queries.ts';
+import type { ReadOrderRow } from './orders.queries.ts';
 
 /** An order as the borrower's calls show it. */
-export function orderView(house: House, row: ListOrdersRow, locale: Locale): OrderView {
+export function orderView(house: House, row: Omit<ReadOrderRow, 'id'>, locale: Locale): OrderView {
   const price = frozenPrice(row);
   const isPaidOut = row.disbursedOn !== null;
   return {

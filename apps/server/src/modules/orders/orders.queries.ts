@@ -209,12 +209,18 @@ returning o.transition_seq`,
   ['to', 'event', 'actor', 'evidence', 'now', 'today', 'orderId', 'fromSeq', 'from', 'declineReason', 'disbursedAt', 'disbursedOn', 'dueOn', 'clearedOn', 'worstDpd'],
 );
 
-export type ListOrdersParameters = {
-  customerId: bigint;
-  limit: bigint;
+export type ListOwnOrdersParameters = {
+  tokenHashes: Buffer[];
+  now: Date;
+  after: string[];
+  limits: number[];
 };
-export type ListOrdersRow = {
-  serialNumber: string;
+export type ListOwnOrdersRow = {
+  place: number;
+  sessionId: bigint;
+  customerId: bigint;
+  isToTouch: boolean;
+  serialNumber: string | null;
   status: string;
   declineReason: string | null;
   walletSealed: Buffer;
@@ -228,43 +234,22 @@ export type ListOrdersRow = {
   termDays: number;
 };
 
-export const listOrders = statement<ListOrdersParameters, ListOrdersRow>(
-  `select serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
-from loan_order
-where customer_id = $1
-order by id desc limit $2`,
-  ['customerId', 'limit'],
-);
-
-export type ListOrdersBeforeParameters = {
-  customerId: bigint;
-  serialNumber: string;
-  limit: bigint;
-};
-export type ListOrdersBeforeRow = {
-  serialNumber: string;
-  status: string;
-  declineReason: string | null;
-  walletSealed: Buffer;
-  placedAt: Date;
-  disbursedOn: string | null;
-  dueOn: string | null;
-  principalCentavos: bigint;
-  approvalFeeCentavos: bigint;
-  discountCentavos: bigint;
-  interestCentavos: bigint;
-  termDays: number;
-};
-
-export const listOrdersBefore = statement<ListOrdersBeforeParameters, ListOrdersBeforeRow>(
-  `select serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
-from loan_order
-where customer_id = $1
-  and id < (select id from loan_order where serial_number = $2 and customer_id = $1)
-order by id desc limit $3`,
-  ['customerId', 'serialNumber', 'limit'],
+export const listOwnOrders = statement<ListOwnOrdersParameters, ListOwnOrdersRow>(
+  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  own.serial_number as "serialNumber", own.status as "status", own.decline_reason as "declineReason", own.wallet_sealed as "walletSealed",
+  own.placed_at as "placedAt", own.disbursed_on as "disbursedOn", own.due_on as "dueOn", own.principal_centavos as "principalCentavos",
+  own.approval_fee_centavos as "approvalFeeCentavos", own.discount_centavos as "discountCentavos",
+  own.interest_centavos as "interestCentavos", own.term_days as "termDays"
+from callers($1::bytea[], $2) caller
+left join lateral (
+  select * from loan_order o
+  where o.customer_id = caller.customer_id and (($3::text[])[caller.place] = '' or o.id < (
+    select seen.id from loan_order seen
+    where seen.serial_number = ($3::text[])[caller.place] and seen.customer_id = caller.customer_id
+  ))
+  order by o.id desc limit ($4::int[])[caller.place]
+) own on true`,
+  ['tokenHashes', 'now', 'after', 'limits'],
 );
 
 export type ReadOrderParameters = {

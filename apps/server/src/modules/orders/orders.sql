@@ -55,20 +55,24 @@ set status = moved.to_status, transition_seq = moved.seq,
 from moved where o.id = moved.order_id
 returning o.transition_seq;
 
-/* @name listOrders */
-select serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
-from loan_order
-where customer_id = :customerId!
-order by id desc limit :limit!;
+-- Newest first, as each one's are looked up; whoever has none has one row all the same, with nothing in it. After a number
+-- that is none of their own there is nothing.
 
-/* @name listOrdersBefore */
-select serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
-from loan_order
-where customer_id = :customerId!
-  and id < (select id from loan_order where serial_number = :serialNumber! and customer_id = :customerId!)
-order by id desc limit :limit!;
+/* @name listOwnOrders */
+select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+  own.serial_number as "serialNumber?", own.status as "status!", own.decline_reason as "declineReason", own.wallet_sealed as "walletSealed!",
+  own.placed_at as "placedAt!", own.disbursed_on as "disbursedOn", own.due_on as "dueOn", own.principal_centavos as "principalCentavos!",
+  own.approval_fee_centavos as "approvalFeeCentavos!", own.discount_centavos as "discountCentavos!",
+  own.interest_centavos as "interestCentavos!", own.term_days as "termDays!"
+from callers(:tokenHashes!::bytea[], :now!) caller
+left join lateral (
+  select * from loan_order o
+  where o.customer_id = caller.customer_id and ((:after!::text[])[caller.place] = '' or o.id < (
+    select seen.id from loan_order seen
+    where seen.serial_number = (:after!::text[])[caller.place] and seen.customer_id = caller.customer_id
+  ))
+  order by o.id desc limit (:limits!::int[])[caller.place]
+) own on true;
 
 /* @name readOrder */
 select id, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,

@@ -1,25 +1,37 @@
 import { isSerialNumber } from '@house/identity';
-import type { UseCase } from '../../http/use-case.ts';
+import type { GroupRead } from '../../http/use-case.ts';
 import { orderView } from './order-view.ts';
-import { listOrders, listOrdersBefore } from './orders.queries.ts';
+import { listOwnOrders, type ListOwnOrdersRow } from './orders.queries.ts';
 
 /**
  * `GET /orders`: newest first, a page after the last order already seen. A number that is not one of the caller's own
  * has nothing after it.
  */
-export const orders: UseCase<'orders'> = async (house, { tx, visit, caller }, { query }) => {
-  const { customerId } = caller;
-  // One more than asked for tells whether there is more.
-  const limit = BigInt(query.size + 1);
-  const { serialNumber } = query;
-  const found =
-    serialNumber === undefined || serialNumber === ''
-      ? await listOrders.run({ customerId, limit }, tx)
-      : isSerialNumber(serialNumber)
-        ? await listOrdersBefore.run({ customerId, serialNumber, limit }, tx)
-        : [];
-  return {
-    data: found.slice(0, query.size).map((row) => orderView(house, row, visit.locale)),
-    hasMore: found.length > query.size,
+export const orders: GroupRead<'orders'> = async (house, asked) => {
+  const named = {
+    tokenHashes: asked.map(({ tokenHash }) => tokenHash),
+    now: house.clock.now(),
+    after: asked.map(({ input }) => afterIn(input.query.serialNumber)),
+    // One more than asked for tells whether there is more.
+    limits: asked.map(({ input }) => input.query.size + 1),
   };
+  const rowsOf = Map.groupBy(await listOwnOrders.run(named, house.database), (row) => row.place - 1);
+  return asked.map(({ locale, input: { query } }, place) => {
+    const [caller, ...others] = rowsOf.get(place) ?? [];
+    if (caller === undefined) return undefined;
+    const found = [caller, ...others].filter(isOrder);
+    const data = found.slice(0, query.size).map((row) => orderView(house, row, locale));
+    return { caller, result: { data, hasMore: found.length > query.size } };
+  });
 };
+
+/** What the page comes after: nothing, or an order; what can be no order's number is none's. */
+function afterIn(serialNumber = ''): string {
+  return serialNumber === '' || isSerialNumber(serialNumber) ? serialNumber : noOrder;
+}
+
+const noOrder = '-';
+
+function isOrder(row: ListOwnOrdersRow): row is ListOwnOrdersRow & { readonly serialNumber: string } {
+  return row.serialNumber !== null;
+}
