@@ -7,9 +7,10 @@ export type TextOf = (code: RefusalCode) => string;
 
 /** Headers that every answer has. */
 export const sharedHeaders: Json = {
-  'X-RateLimit-Limit': header('Requests a minute that this session, or without one this address, may make', 'integer'),
-  'X-RateLimit-Remaining': header('How many of them are left', 'integer'),
-  'X-RateLimit-Reset': header('Seconds until they are all there again', 'integer'),
+  RateLimit: header(
+    'Requests a minute that this session, or without one this address, may make; how many of them are left; seconds until they are all there again',
+    'string',
+  ),
   'Access-Control-Allow-Origin': header('Our own origin: no other page may read answers', 'string'),
   'Retry-After': header('Seconds to wait before asking again', 'integer'),
 };

@@ -9,14 +9,13 @@ const longestAnswerMs = 5_000;
  * has sent half a request, has five seconds.
  */
 export function boundClose(server: FastifyInstance): void {
-  const silent = new Set<Socket>();
+  const open = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
-  server.server.on('request', ({ socket }) => silent.delete(socket));
   server.addHook('preClose', (done) => {
-    for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     setTimeout(() => server.server.closeAllConnections(), longestAnswerMs).unref();
     done();
   });

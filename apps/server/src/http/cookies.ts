@@ -26,21 +26,21 @@ export type DoorCookies = ReturnType<typeof cookiesOf>;
 
 /** The cookies of a door: its session, `device` (knows a browser again), `locale`. */
 export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyReply, session: SessionCookie) {
-  const secure = !isLoopback(request.hostname);
-  const base = { path: '/', sameSite: 'lax', secure } as const;
-  const sessionBase = { ...base, sameSite: session.sameSite, httpOnly: true } as const;
+  // Most answers give no cookie.
+  const base = () => ({ path: '/', sameSite: 'lax', secure: !isLoopback(request.hostname) }) as const;
+  const sessionBase = () => ({ ...base(), sameSite: session.sameSite, httpOnly: true }) as const;
   return {
     giveToken: (token: string, maxAgeMs: number) =>
-      void reply.setCookie(session.name, token, { ...sessionBase, maxAge: maxAgeMs / 1_000 }),
-    forgetToken: () => void reply.clearCookie(session.name, sessionBase),
-    giveLocale: (locale: Locale) => void reply.setCookie('locale', locale, { ...base, maxAge: yearSeconds }),
+      void reply.setCookie(session.name, token, { ...sessionBase(), maxAge: maxAgeMs / 1_000 }),
+    forgetToken: () => void reply.clearCookie(session.name, sessionBase()),
+    giveLocale: (locale: Locale) => void reply.setCookie('locale', locale, { ...base(), maxAge: yearSeconds }),
     /** The device's id, made at its first visit. */
     device: (): string => {
       if (!session.knowsDevices) return '';
       const known = request.cookies['device'];
       if (known !== undefined && uuidPattern.test(known)) return known;
       const made = house.ids.uuid();
-      reply.setCookie('device', made, { ...base, httpOnly: true, maxAge: yearSeconds });
+      reply.setCookie('device', made, { ...base(), httpOnly: true, maxAge: yearSeconds });
       return made;
     },
   };

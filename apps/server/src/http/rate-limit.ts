@@ -27,9 +27,7 @@ export function limitRate(server: FastifyInstance, requestsPerMinute: number): v
     const count = (asked.get(key) ?? 0) + 1;
     asked.set(key, count);
     const secondsLeft = Math.max(1, Math.ceil((endsAtMs - nowMs) / 1_000));
-    reply.header('x-ratelimit-limit', most);
-    reply.header('x-ratelimit-remaining', Math.max(0, most - count));
-    reply.header('x-ratelimit-reset', secondsLeft);
+    reply.header('ratelimit', `limit=${most}, remaining=${Math.max(0, most - count)}, reset=${secondsLeft}`);
     if (count <= most) return done();
     done(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft }));
   });
