@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { openAnnouncer } from './announce.ts';
+import { types, type Answer, type Sentence } from './row-query.ts';
 import { send } from './send.ts';
 import { openSharedLines } from './shared-lines.ts';
 
@@ -10,8 +11,7 @@ import { openSharedLines } from './shared-lines.ts';
  * The shape is the one that the generated queries (`*.queries.ts`) take.
  */
 export type Db = {
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a row holds is said by the statement that reads it
-  query(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>;
+  query(text: string, values: unknown[]): Promise<Answer>;
 };
 
 /** A `Db` with a transaction open on it: all that is written through it commits or vanishes together. */
@@ -34,12 +34,6 @@ export type Database = Db &
     inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
     close(): Promise<void>;
   };
-
-// Types as the house speaks them: bigint for int8 and sums, text for a calendar day, Date for an instant.
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, (text: string) => BigInt(text));
-types.setTypeParser(pg.types.builtins.NUMERIC, (text: string) => BigInt(text));
-types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
 const statementTimeoutMs = 15_000;
 const idleInTransactionTimeoutMs = 15_000;
@@ -74,7 +68,7 @@ export function openDatabase(url: string, options: { connections: number; onErro
   const lines = openSharedLines(singles, shared);
   return {
     pool,
-    query: async (text, values) => answered(await lines.run(named(text, values))),
+    query: (text, values) => lines.run(named(text, values)),
     wake: announce,
     inTransaction: (work) => inTransaction(pool, announce, work),
     close: async () => {
@@ -105,14 +99,14 @@ async function inTransaction<T>(
   let isOver = false;
   // The last statements, until all of them are said: a write that fails halfway must not be committed up to there.
   let held: (() => void)[] | undefined;
-  const begin = (): Promise<unknown> => (begun ??= send(client, 'BEGIN'));
+  const begin = (): Promise<unknown> => (begun ??= send(client, { text: 'BEGIN' }));
   const tx: Tx = {
     transaction: true,
     query: async (text, values) => {
       const last = held;
       if (last !== undefined && !isOver) {
         return new Promise((resolve, reject) => {
-          last.push(() => send(client, named(text, values)).then((result) => resolve(answered(result)), reject));
+          last.push(() => send(client, named(text, values)).then(resolve, reject));
         });
       }
       // A read may go along with BEGIN; a write waits for it, so that it can never happen outside, and all after it.
@@ -123,8 +117,8 @@ async function inTransaction<T>(
       }
       // On this connection it would be committed by itself.
       if (isOver) throw new Error('a statement came after its transaction');
-      const [, result] = await Promise.all([begin(), send(client, named(text, values))]);
-      return answered(result);
+      const [, answer] = await Promise.all([begin(), send(client, named(text, values))]);
+      return answer;
     },
     wake: (lane) => void woken.add(lane),
     last: (write) => void lastWrites.push(write),
@@ -146,13 +140,13 @@ async function inTransaction<T>(
     if (last.length > 1) await begin();
     isOver = true;
     for (const say of last) say();
-    await Promise.all([...written, begun && send(client, 'COMMIT')]);
+    await Promise.all([...written, begun && send(client, { text: 'COMMIT' })]);
     for (const lane of woken) announce(lane);
     return result;
   } catch (error) {
     isOver = true;
     if (begun !== undefined) {
-      await send(client, 'ROLLBACK').catch((rollbackError: Error) => {
+      await send(client, { text: 'ROLLBACK' }).catch((rollbackError: Error) => {
         // A connection that cannot roll back is thrown away, never handed to the next caller.
         broken = rollbackError;
       });
@@ -175,14 +169,10 @@ const readsOnly = /^\s*select\b/i;
 const statementNames = new Map<string, string>();
 const maxStatementNames = 1_000;
 
-function named(text: string, given: unknown[]): pg.QueryConfig {
+function named(text: string, given: unknown[]): Sentence {
   const name = statementName(text);
   const values = given.map(written);
   return name === undefined ? { text, values } : { name, text, values };
-}
-
-function answered({ rows, rowCount }: pg.QueryResult) {
-  return { rows, rowCount: rowCount ?? 0 };
 }
 
 /** What the driver writes slowly: instants, and arrays, whose every element it searches for what to escape. */

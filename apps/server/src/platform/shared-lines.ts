@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Answer, Sentence } from './row-query.ts';
 import { send } from './send.ts';
 
 /** A connection that statements share: each is sent without waiting for the answers to those before it. */
@@ -14,7 +15,7 @@ const stuckAfterMs = 100;
 
 export type SharedLines = {
   /** Runs one statement that stands alone. It must open no transaction: others would fall into it. */
-  run(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  run(sentence: Sentence): Promise<Answer>;
   /** Gives the connections back; what is still waiting for its answer gets it first. */
   close(): Promise<void>;
 };
@@ -36,12 +37,12 @@ export function openSharedLines(pool: pg.Pool, usual: number): SharedLines {
     return ofThisTurn;
   };
   return {
-    run: async (query) => {
+    run: async (sentence) => {
       const line = lineOfThisTurn();
       if (line.waiting === 0) line.heardAtMs = performance.now();
       line.waiting += 1;
       try {
-        return await send(await line.client, query);
+        return await send(await line.client, sentence);
       } catch (error) {
         if (!isOfStatement(error)) await leave(lines, line, error);
         throw error;

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { inCamelCase } from './row-query.ts';
 
 /** One named SQL statement with the shapes of what goes in and what comes out, as `npm run sql-types` writes them. */
 export type Statement<Parameters, Row> = {
@@ -14,26 +15,14 @@ export function statement<Parameters extends object, Row>(
   text: string,
   order: (keyof Parameters)[],
 ): Statement<Parameters, Row> {
-  let columns: [name: string, property: string][] | undefined;
+  inCamelCase(text);
   return {
     async run(parameters, on) {
       const { rows } = await on.query(
         text,
         order.map((name) => parameters[name]),
       );
-      if (rows.length === 0) return [];
-      columns ??= Object.keys(rows[0]).map((name) => [name, camelCase(name)]);
-      const named = columns;
-      if (named.every(([name, property]) => name === property)) return rows as Row[];
-      return rows.map((row) => {
-        const renamed: Record<string, unknown> = {};
-        for (const [name, property] of named) renamed[property] = row[name];
-        return renamed as Row;
-      });
+      return rows;
     },
   };
-}
-
-function camelCase(column: string): string {
-  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -44,8 +44,8 @@ export function openVault(secrets: readonly string[]): Vault {
     open: (purpose, sealed) => open(rings, purpose, sealed).toString('utf8'),
     sealBytes: (purpose, bytes) => seal(current, purpose, bytes),
     openBytes: (purpose, sealed) => open(rings, purpose, sealed),
-    blindIndex: (purpose, text) => hmac(current.key(`index:${purpose}`), Buffer.from(text)),
-    digest: (purpose, bytes) => hmac(current.key(`digest:${purpose}`), bytes),
+    blindIndex: (purpose, text) => hmac(current.index(purpose), Buffer.from(text)),
+    digest: (purpose, bytes) => hmac(current.digest(purpose), bytes),
   };
 }
 
@@ -59,24 +59,29 @@ export function sha256(text: string | Buffer): Buffer {
 }
 
 // As key objects: handed over as bytes they would be read in anew every time, five times as slow (measured).
-type KeyRing = { id: Buffer; head: Buffer; key: (purpose: string) => KeyObject };
+type KeyRing = { id: Buffer; head: Buffer; seal: KeyOf; index: KeyOf; digest: KeyOf };
+type KeyOf = (purpose: string) => KeyObject;
 
 function keyRing(secret: string): KeyRing {
-  const keys = new Map<string, KeyObject>();
-  const key = (purpose: string): KeyObject => {
-    const known = keys.get(purpose);
-    if (known !== undefined) return known;
-    const derived = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
-    keys.set(purpose, derived);
-    return derived;
+  const derived = (info: string): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', info, 32)));
+  const keysFor = (use: string): KeyOf => {
+    const keys = new Map<string, KeyObject>();
+    return (purpose) => {
+      const known = keys.get(purpose);
+      if (known !== undefined) return known;
+      const key = derived(`${use}:${purpose}`);
+      keys.set(purpose, key);
+      return key;
+    };
   };
-  const id = sha256(key('id').export()).subarray(0, keyIdBytes);
-  return { id, head: Buffer.concat([Buffer.of(version), id]), key };
+  const id = sha256(derived('id').export()).subarray(0, keyIdBytes);
+  const head = Buffer.concat([Buffer.of(version), id]);
+  return { id, head, seal: keysFor('seal'), index: keysFor('index'), digest: keysFor('digest') };
 }
 
 function seal(ring: KeyRing, purpose: string, bytes: Uint8Array): Buffer {
   const iv = freshBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', ring.key(`seal:${purpose}`), iv);
+  const cipher = createCipheriv('aes-256-gcm', ring.seal(purpose), iv);
   const body = cipher.update(bytes);
   // In this mode nothing is left to come; it makes the tag.
   cipher.final();
@@ -88,7 +93,7 @@ function open(rings: readonly KeyRing[], purpose: string, sealed: Buffer): Buffe
   const ring = rings.find((one) => one.id.equals(id));
   if (sealed[0] !== version || ring === undefined) throw new Error(`sealed ${purpose} has no known key`);
   const iv = sealed.subarray(1 + keyIdBytes, 1 + keyIdBytes + ivBytes);
-  const decipher = createDecipheriv('aes-256-gcm', ring.key(`seal:${purpose}`), iv);
+  const decipher = createDecipheriv('aes-256-gcm', ring.seal(purpose), iv);
   decipher.setAuthTag(sealed.subarray(headerBytes - tagBytes, headerBytes));
   const bytes = decipher.update(sealed.subarray(headerBytes));
   decipher.final();
