@@ -35,6 +35,17 @@ describe('the rows of an answer', () => {
     ]);
   });
 
+  it('hold every instant to the millisecond', async () => {
+    const { rows } = await database.query(
+      `select at, floor(extract(epoch from at) * 1000)::bigint as ms
+       from generate_series('1969-06-01'::timestamptz, '2101-01-01', '97 days 13:17:11.123456') at
+       union all select '2026-11-23 00:00:00+02', 1795384800000 union all select '2026-11-23 00:00:00.1+02', 1795384800100`,
+      [],
+    );
+    expect(rows.length).toBeGreaterThan(400);
+    expect(rows.filter(({ at, ms }) => BigInt(at.getTime()) !== ms)).toEqual([]);
+  });
+
   it('of a named statement have their columns in camel case', async () => {
     const named = statement<Record<never, never>, { rowNumber: number }>(
       'select n as row_number from generate_series(1, 2) n',
