@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSignature, received, receiver } from '../../test/receiver.ts';
 import { again, ana, railSecret, raw, smsToken, started } from '../../test/start.ts';
+import type { Machine } from '../timers.ts';
 import { waitFor } from '../wait-for.ts';
 
 const payment = { businessNumber: '955555', reference: '4810227738', amount: 330.5 };
@@ -69,6 +70,26 @@ describe('the notification', () => {
     expect(service.heard).toHaveLength(4);
     expect(new Set(service.heard.map(({ body }) => body)).size).toBe(1);
     expect(service.heard.every((told) => checkSignature(railSecret, told).right)).toBe(true);
+  });
+
+  it('is told again although the alarm rings a moment early and time goes on while it looks', async () => {
+    let nowMs = Date.parse('2026-11-20T08:00:00.000Z');
+    const earlyMachine: Machine = {
+      nowMs: () => (nowMs += 1),
+      after: (delayMs, work) => {
+        const earlyMs = nowMs + delayMs - 2;
+        const timer = setTimeout(() => {
+          nowMs = Math.max(nowMs, earlyMs);
+          work();
+        }, 1);
+        return () => clearTimeout(timer);
+      },
+    };
+    const service = await receiver((_heard, count) => (count === 1 ? { status: 503, body: '{}' } : received));
+    const { client } = await started({ serviceUrl: service.url, machine: earlyMachine });
+    await client.fund(ana, 1000);
+    await client.pay(ana, payment);
+    await waitFor('the second telling', 3_000, () => service.heard[1]);
   });
 
   it("outlives a restart of the sandbox, and waits for the service's address", async () => {

@@ -40,13 +40,13 @@ export function startOutbox(world: World): Outbox {
 
   const wake = (): void => {
     cancelAlarm();
+    // One reading of the time for both: what falls due between two readings would be neither told nor waited for.
+    const nowMs = world.clock.realNowMs();
     const waiting = waitingRows(world);
-    for (const row of waiting.filter(isDue)) void tell(row);
-    const next = waiting.find((row) => !isDue(row) && !underWay.has(numberOf(row, 'seq')));
-    if (next) cancelAlarm = world.timers.after(numberOf(next, 'next_real_ms') - world.clock.realNowMs(), wake);
+    for (const row of waiting.filter((each) => isDue(each, nowMs))) void tell(row);
+    const next = waiting.find((row) => !isDue(row, nowMs) && !underWay.has(numberOf(row, 'seq')));
+    if (next) cancelAlarm = world.timers.after(numberOf(next, 'next_real_ms') - nowMs, wake);
   };
-
-  const isDue = (row: Row): boolean => numberOf(row, 'next_real_ms') <= world.clock.realNowMs();
 
   const tell = async (row: Row): Promise<void> => {
     const seq = numberOf(row, 'seq');
@@ -72,6 +72,10 @@ export function startOutbox(world: World): Outbox {
 
 function waitingRows(world: World): Row[] {
   return world.store.rows('SELECT * FROM tellings WHERE received = 0 ORDER BY next_real_ms, seq LIMIT 100');
+}
+
+function isDue(row: Row, nowMs: number): boolean {
+  return numberOf(row, 'next_real_ms') <= nowMs;
 }
 
 function send(world: World, row: Row): Promise<boolean> {
