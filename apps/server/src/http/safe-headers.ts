@@ -1,22 +1,22 @@
-/** What every answer tells a browser: take the type as we say it, come by TLS only, let no other page have it. */
-const always = {
-  'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-};
-
-/** Constant, so they are put together once and not at every request. */
-export const callHeaders: Readonly<Record<string, string>> = always;
-
-/** A script or a style of the build, open to everybody: a first visit fetches a dozen of them, and each line counts. */
+/**
+ * A script or a style of the build, open to everybody, is to be taken as the type we say. A first visit fetches a dozen of
+ * them, and each line counts.
+ */
 export const fileHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': always['x-content-type-options'],
+  'x-content-type-options': 'nosniff',
 };
 
-/** A page moreover keeps other sites' windows out and tells nobody where the visitor came from. */
+/** What a call answers moreover no other site may have. What is said of the site itself its pages say (decision 0144). */
+export const callHeaders: Readonly<Record<string, string>> = {
+  ...fileHeaders,
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** A page moreover has the site come by TLS only, keeps other sites' windows out and tells nobody where the visitor came from. */
 export const pageHeaders: Readonly<Record<string, string>> = {
-  ...always,
+  ...callHeaders,
+  'strict-transport-security': 'max-age=31536000',
+  'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ana, signIn } from '../../test/cast.ts';
+import { openTown, type Town } from '../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+describe('the headers of an answer', () => {
+  it('of a call are these few, for a slow phone reads them all', async () => {
+    const { headers } = await (await signIn(town, ana.phone)).call('customerInfo');
+    expect([...headers.keys()].toSorted()).toEqual([
+      'access-control-allow-origin',
+      'cache-control',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'ratelimit',
+      'x-content-type-options',
+    ]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('of what is no call say how the whole site is to be reached and shown', async () => {
+    const { headers } = await fetch(new URL('/', town.url));
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});
