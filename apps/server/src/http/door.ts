@@ -78,9 +78,9 @@ export function openCall<Caller>(
       try {
         if (call.acts) demandOwnPage(request, door.ownOrigin);
         if ('shared' in bound) {
-          const { status, answer } = await bound.shared(request, locale);
+          const stored = await bound.shared(request, locale);
           cookies.device();
-          return await sendJson(reply, status, answer);
+          return asJson(reply, stored);
         }
         const caller = await callerOf(door, call, request);
         if (call.upload === true) request.body = await readUpload(request);
@@ -105,7 +105,7 @@ export function openCall<Caller>(
           return { ...(await door.around(asked, run)), effects };
         });
         for (const effect of answer.effects) effect();
-        return await sendJson(reply, answer.status, answer.answer);
+        return asJson(reply, answer);
       } catch (error) {
         const refusal = error instanceof Refusal ? error : faultOf(request, error);
         if (refusal.code === 'NOT_SIGNED_IN') cookies.forgetToken();
@@ -190,8 +190,9 @@ export function envelope(call: Call, outcome: unknown): string {
   }
 }
 
-async function sendJson(reply: FastifyReply, status: number, body: string): Promise<FastifyReply> {
-  return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
+function asJson(reply: FastifyReply, { status, answer }: StoredAnswer): string {
+  reply.status(status).header('content-type', 'application/json; charset=utf-8');
+  return answer;
 }
 
 function faultOf(request: FastifyRequest, error: unknown): Refusal {

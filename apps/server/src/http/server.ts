@@ -24,17 +24,18 @@ const callPath = /^\/(console\/)?api\b(?!\/docs)/;
 
 /** An HTTP server with what every port of ours has: limits, safe headers, request times, health, one way to refuse. */
 export async function openServer(house: House, ready: () => Promise<boolean>): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = house.log;
+  // Few requests have anything to say, and they say their id themselves: a logger for each costs more than most lines would.
+  const loggerInstance: FastifyBaseLogger = Object.assign(Object.create(house.log), { child: () => loggerInstance });
   const server: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // Most requests have no body: nothing is to be set up to read it.
+    http: { optimizeEmptyRequests: true },
     trustProxy: house.config.TRUSTED_PROXIES.length > 0 ? house.config.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => house.ids.uuid(),
-    // Few requests have anything to say, and they say their id themselves: a logger for each costs more than most lines would.
-    childLoggerFactory: (logger) => logger,
     return503OnClosing: true,
   });
   boundClose(server);
@@ -43,7 +44,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url));
     // HTTP/1.1 keeps a connection without saying so.
-    if (isFile(request.url)) reply.raw.removeHeader('connection');
+    reply.raw.removeHeader('connection');
     done();
   });
   await server.register(underPressure, {
