@@ -6,10 +6,10 @@ import { Refusal } from '../refusal.ts';
 import { envelope, stopClock, type StoredAnswer } from './door.ts';
 import type { ParsedInput } from './parse.ts';
 import { findAlive, touch } from './session.ts';
-import type { FoundCaller } from './use-case.ts';
+import type { Alive } from './use-case.ts';
 
 type Asked = { readonly tokenHash: Buffer; readonly locale: Locale; readonly input: ParsedInput };
-type Read = { readonly caller: FoundCaller; readonly result: unknown };
+type Read = { readonly session: Alive; readonly result: unknown };
 
 /** A read as it is done for all who make it at the same moment. */
 type ReadTogether = {
@@ -17,7 +17,7 @@ type ReadTogether = {
   readonly read: (
     house: House,
     asked: readonly Asked[],
-    callers: () => Promise<readonly (FoundCaller | undefined)[]>,
+    sessions: () => Promise<readonly (Alive | undefined)[]>,
   ) => Promise<readonly (Read | undefined)[]>;
 };
 
@@ -28,19 +28,19 @@ type ReadTogether = {
 export function openReadTogether(house: House, { call, read }: ReadTogether): (asked: Asked) => Promise<StoredAnswer> {
   const readTogether = gather((ofFirst: House, asked: readonly Asked[]) => {
     const atOneInstant = stopClock(ofFirst);
-    const callers = () =>
+    const sessions = () =>
       findAlive(
         atOneInstant,
         atOneInstant.database,
         asked.map(({ tokenHash }) => tokenHash),
       );
-    return read(atOneInstant, asked, callers);
+    return read(atOneInstant, asked, sessions);
   });
   return async (asked) => {
     const found = await readTogether(house, asked);
     if (found === undefined) throw new Refusal('NOT_SIGNED_IN');
-    const { caller, result } = found;
-    if (caller.isToTouch) await touch(house, caller);
+    const { session, result } = found;
+    if (session.toTouch !== null) await touch(house, session.toTouch);
     if (result instanceof Refusal) throw result;
     return { status: 200, answer: envelope(call, result) };
   };

@@ -9,12 +9,13 @@ export type FindCallersRow = {
   place: number;
   sessionId: bigint;
   customerId: bigint;
-  isToTouch: boolean;
+  toTouch: bigint | null;
 };
 
 export const findCallers = statement<FindCallersParameters, FindCallersRow>(
-  `select place as "place", session_id as "sessionId", customer_id as "customerId", is_to_touch as "isToTouch"
-from callers($1::bytea[], $2)`,
+  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId",
+  case when caller.is_to_touch then caller.session_id end as "toTouch"
+from callers($1::bytea[], $2) caller`,
   ['tokenHashes', 'now'],
 );
 

@@ -2,7 +2,7 @@ import type { House } from '../house.ts';
 import type { Db } from '../platform/db.ts';
 import { byPlace, gather } from '../platform/gather.ts';
 import { sha256 } from '../platform/vault.ts';
-import type { Caller, FoundCaller } from './use-case.ts';
+import type { Alive, Caller } from './use-case.ts';
 import { findCallers, touchSession } from './session.queries.ts';
 
 /** Tokens of ours have 43 characters. */
@@ -12,7 +12,7 @@ export const longestToken = 100;
 export async function findCaller(house: House, token: string | undefined): Promise<Caller | undefined> {
   const hash = tokenHash(token);
   const found = hash === undefined ? undefined : await findTogether(house, hash);
-  if (found?.isToTouch) await touch(house, found);
+  if (found?.toTouch != null) await touch(house, found.toTouch);
   return found;
 }
 
@@ -21,7 +21,7 @@ export function tokenHash(token: string | undefined): Buffer | undefined {
   return token === undefined || token.length > longestToken ? undefined : sha256(token);
 }
 
-export async function touch(house: House, { sessionId }: Caller): Promise<void> {
+export async function touch(house: House, sessionId: bigint): Promise<void> {
   await touchSession.run({ id: sessionId, now: house.clock.now() }, house.database);
 }
 
@@ -30,7 +30,7 @@ export async function findAlive(
   house: House,
   db: Db,
   tokenHashes: readonly Buffer[],
-): Promise<readonly (FoundCaller | undefined)[]> {
+): Promise<readonly ((Caller & Alive) | undefined)[]> {
   const found = await findCallers.run({ tokenHashes: [...tokenHashes], now: house.clock.now() }, db);
   return byPlace(tokenHashes, found);
 }

@@ -50,7 +50,7 @@ export function openTogether(house: House, together: Together): (asked: Asked) =
   return async (asked) => {
     let { caller, answer } = await take(asked);
     while (answer === 'again') ({ caller, answer } = await take(asked));
-    if (caller?.isToTouch) await touch(house, caller);
+    if (caller?.toTouch != null) await touch(house, caller.toTouch);
     if (answer instanceof Refusal) throw answer;
     return answer;
   };

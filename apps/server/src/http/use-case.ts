@@ -10,8 +10,11 @@ export type Caller = {
   readonly sessionId: bigint;
 };
 
-/** Somebody whose session lives; it is to be touched when that was not done for an hour. */
-export type FoundCaller = Caller & { readonly isToTouch: boolean };
+/** A session that lives: its id when it is to be touched, because that was not done for an hour. */
+export type Alive = { readonly toTouch: bigint | null };
+
+/** Somebody whose session lives. */
+export type FoundCaller = Pick<Caller, 'customerId'> & Alive;
 
 /** What is known of a request besides its input. */
 export type Visit = {
@@ -96,15 +99,15 @@ export type GroupUseCase<N extends CallName, Found> = {
 };
 
 /** What somebody with a living session reads, or is refused. */
-export type Read<N extends CallName> = { readonly caller: FoundCaller; readonly result: Result<N> | Refusal };
+export type Read<N extends CallName> = { readonly session: Alive; readonly result: Result<N> | Refusal };
 
 /**
  * A read for all who make it at the same moment, in one statement that begins with their sessions (`callers` of the
  * database, decision 0110): by their places, undefined for whoever has none alive. What is the same for everybody is
- * asked beside `callers()` instead.
+ * asked beside `sessions()` instead.
  */
 export type GroupRead<N extends CallName> = (
   house: House,
   asked: readonly Reader<N>[],
-  callers: () => Promise<readonly (FoundCaller | undefined)[]>,
+  sessions: () => Promise<readonly (Alive | undefined)[]>,
 ) => Promise<readonly (Read<N> | undefined)[]>;

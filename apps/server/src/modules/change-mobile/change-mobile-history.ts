@@ -10,8 +10,8 @@ export const changeMobileHistory: GroupRead<'changeMobileHistory'> = async (hous
   const rows = await listMobileChanges.run({ tokenHashes, now: house.clock.now() }, house.database);
   const found = Map.groupBy(rows, (row) => row.place - 1);
   return asked.map((_, place) => {
-    const [caller, ...others] = found.get(place) ?? [];
-    return caller && { caller, result: [caller, ...others].flatMap((row) => changeOf(house, row)) };
+    const [session, ...others] = found.get(place) ?? [];
+    return session && { session, result: [session, ...others].flatMap((row) => changeOf(house, row)) };
   });
 };
 

@@ -115,16 +115,14 @@ export type ListMobileChangesParameters = {
 };
 export type ListMobileChangesRow = {
   place: number;
-  sessionId: bigint;
-  customerId: bigint;
-  isToTouch: boolean;
+  toTouch: bigint | null;
   fromSealed: Buffer | null;
   toSealed: Buffer | null;
   changedAt: Date | null;
 };
 
 export const listMobileChanges = statement<ListMobileChangesParameters, ListMobileChangesRow>(
-  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  `select caller.place as "place", case when caller.is_to_touch then caller.session_id end as "toTouch",
   change.from_sealed as "fromSealed", change.to_sealed as "toSealed", change.changed_at as "changedAt"
 from callers($1::bytea[], $2) caller left join lateral (
   select * from mobile_change m where m.customer_id = caller.customer_id order by m.id desc limit 100

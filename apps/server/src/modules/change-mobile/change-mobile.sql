@@ -28,7 +28,7 @@ update session set ended_at = :now! where customer_id = :customerId! and id <> :
 update sign_in_code set used_at = :now! where customer_id = any(:customerIds!::bigint[]) and used_at is null;
 
 /* @name listMobileChanges */
-select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+select caller.place as "place!", case when caller.is_to_touch then caller.session_id end as "toTouch?",
   change.from_sealed as "fromSealed?", change.to_sealed as "toSealed?", change.changed_at as "changedAt?"
 from callers(:tokenHashes!::bytea[], :now!) caller left join lateral (
   select * from mobile_change m where m.customer_id = caller.customer_id order by m.id desc limit 100

@@ -14,13 +14,13 @@ export function sameForAll<N extends CallName, Row>(
     rows: await list(house),
     shown: new Map<Locale, Result<N>>(),
   }));
-  return async (house, asked, callers) => {
-    const [found, { rows, shown }] = await Promise.all([callers(), listed(house)]);
+  return async (house, asked, sessions) => {
+    const [found, { rows, shown }] = await Promise.all([sessions(), listed(house)]);
     return asked.map(({ locale }, place) => {
-      const caller = found[place];
+      const session = found[place];
       const result = shown.get(locale) ?? forMany(show(house, rows, locale));
       shown.set(locale, result);
-      return caller && { caller, result };
+      return session && { session, result };
     });
   };
 }

@@ -119,14 +119,12 @@ export type ListUsedUpParameters = {
 };
 export type ListUsedUpRow = {
   place: number;
-  sessionId: bigint;
-  customerId: bigint;
-  isToTouch: boolean;
+  toTouch: bigint | null;
   couponId: bigint | null;
 };
 
 export const listUsedUp = statement<ListUsedUpParameters, ListUsedUpRow>(
-  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  `select caller.place as "place", case when caller.is_to_touch then caller.session_id end as "toTouch",
   k.coupon_id as "couponId"
 from callers($1::bytea[], $2) caller
 left join coupon_customer k on k.customer_id = caller.customer_id and k.uses >= k.per_customer_cap`,

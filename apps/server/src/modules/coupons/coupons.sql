@@ -34,7 +34,7 @@ where c.valid_until >= :today! and c.valid_from <= :today! and c.ended_at is nul
 order by c.valid_until, c.id limit 10000;
 
 /* @name listUsedUp */
-select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+select caller.place as "place!", case when caller.is_to_touch then caller.session_id end as "toTouch?",
   k.coupon_id as "couponId?"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join coupon_customer k on k.customer_id = caller.customer_id and k.uses >= k.per_customer_cap;

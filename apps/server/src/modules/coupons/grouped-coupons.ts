@@ -27,6 +27,6 @@ export const groupedCoupons: GroupRead<'groupedCoupons'> = async (house, asked) 
       used: (usedBy.get(place) ?? []).map((row) => couponView(row, 'used', locale)),
       expired: (expiredFor.get(place) ?? []).map((row) => couponView(row, 'expired', locale)),
     };
-    return { caller: found.caller, result };
+    return { session: found.session, result };
   });
 };

@@ -217,9 +217,7 @@ export type ListOwnOrdersParameters = {
 };
 export type ListOwnOrdersRow = {
   place: number;
-  sessionId: bigint;
-  customerId: bigint;
-  isToTouch: boolean;
+  toTouch: bigint | null;
   serialNumber: string | null;
   status: string;
   declineReason: string | null;
@@ -235,9 +233,9 @@ export type ListOwnOrdersRow = {
 };
 
 export const listOwnOrders = statement<ListOwnOrdersParameters, ListOwnOrdersRow>(
-  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
-  own.serial_number as "serialNumber", own.status as "status", own.decline_reason as "declineReason", own.wallet_sealed as "walletSealed",
-  own.placed_at as "placedAt", own.disbursed_on as "disbursedOn", own.due_on as "dueOn", own.principal_centavos as "principalCentavos",
+  `select caller.place as "place", case when caller.is_to_touch then caller.session_id end as "toTouch",
+  own.serial_number as "serialNumber", own.status as "status", own.decline_reason, own.wallet_sealed as "walletSealed",
+  own.placed_at as "placedAt", own.disbursed_on, own.due_on, own.principal_centavos as "principalCentavos",
   own.approval_fee_centavos as "approvalFeeCentavos", own.discount_centavos as "discountCentavos",
   own.interest_centavos as "interestCentavos", own.term_days as "termDays"
 from callers($1::bytea[], $2) caller

@@ -17,11 +17,11 @@ export const orders: GroupRead<'orders'> = async (house, asked) => {
   };
   const rowsOf = Map.groupBy(await listOwnOrders.run(named, house.database), (row) => row.place - 1);
   return asked.map(({ locale, input: { query } }, place) => {
-    const [caller, ...others] = rowsOf.get(place) ?? [];
-    if (caller === undefined) return undefined;
-    const found = [caller, ...others].filter(isOrder);
+    const [session, ...others] = rowsOf.get(place) ?? [];
+    if (session === undefined) return undefined;
+    const found = [session, ...others].filter(isOrder);
     const data = found.slice(0, query.size).map((row) => orderView(house, row, locale));
-    return { caller, result: { data, hasMore: found.length > query.size } };
+    return { session, result: { data, hasMore: found.length > query.size } };
   });
 };
 

@@ -17,7 +17,7 @@ export const invitationStat: GroupRead<'invitationStat'> = async (house, asked) 
   const { referral } = await policyOfVersion(house, house.database, first.policyVersion);
   const stats = rows.map((row) => ({
     place: row.place,
-    caller: row,
+    session: row,
     result: {
       commission: toMt(centavos(row.commissionCentavos)),
       invited: Number(row.invited),

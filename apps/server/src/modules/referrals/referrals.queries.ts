@@ -20,9 +20,7 @@ export type ReadInvitationStatsParameters = {
 };
 export type ReadInvitationStatsRow = {
   place: number;
-  sessionId: bigint;
-  customerId: bigint;
-  isToTouch: boolean;
+  toTouch: bigint | null;
   commissionCentavos: bigint;
   registered: bigint;
   invited: bigint;
@@ -30,7 +28,7 @@ export type ReadInvitationStatsRow = {
 };
 
 export const readInvitationStats = statement<ReadInvitationStatsParameters, ReadInvitationStatsRow>(
-  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  `select caller.place as "place", case when caller.is_to_touch then caller.session_id end as "toTouch",
   coalesce(earned.amount_centavos, 0) as "commissionCentavos",
   friends.registered as "registered", friends.invited as "invited",
   (select version from policy where effective_from <= $1 order by effective_from desc, version desc limit 1)

@@ -2,7 +2,7 @@
 select first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
 
 /* @name readInvitationStats */
-select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+select caller.place as "place!", case when caller.is_to_touch then caller.session_id end as "toTouch?",
   coalesce(earned.amount_centavos, 0) as "commissionCentavos!",
   friends.registered as "registered!", friends.invited as "invited!",
   (select version from policy where effective_from <= :now! order by effective_from desc, version desc limit 1)

@@ -302,9 +302,8 @@ export type FindPayableParameters = {
 };
 export type FindPayableRow = {
   place: number;
-  sessionId: bigint;
   customerId: bigint;
-  isToTouch: boolean;
+  toTouch: bigint | null;
   orderId: bigint | null;
   status: string;
   policyVersion: number;
@@ -324,11 +323,11 @@ export type FindPayableRow = {
 };
 
 export const findPayable = statement<FindPayableParameters, FindPayableRow>(
-  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  `select caller.place as "place", caller.customer_id as "customerId", case when caller.is_to_touch then caller.session_id end as "toTouch",
   o.id as "orderId", o.status as "status", o.policy_version as "policyVersion", o.principal_centavos as "principalCentavos",
   o.approval_fee_centavos as "approvalFeeCentavos", o.discount_centavos as "discountCentavos",
-  o.interest_centavos as "interestCentavos", o.term_days as "termDays", o.disbursed_on as "disbursedOn", o.due_on as "dueOn", o.extensions as "extensions",
-  o.chain_principal_centavos as "chainPrincipalCentavos", o.chain_charged_centavos as "chainChargedCentavos", live.id as "liveId", live.amount_centavos as "liveCentavos", (
+  o.interest_centavos as "interestCentavos", o.term_days as "termDays", o.disbursed_on, o.due_on, o.extensions as "extensions",
+  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId", live.amount_centavos as "liveCentavos", (
     select string_agg(concat_ws(' ', e.id, e.seq, e.kind, coalesce(e.amount_centavos::text, '-'), coalesce(e.bucket, '-'),
       coalesce(e.reverses_id::text, '-'), e.rails_fault, floor(extract(epoch from coalesce(v.value_at, e.value_at)) * 1000),
       coalesce(v.value_on, e.value_on)), ',' order by e.seq)
@@ -350,14 +349,12 @@ export type FindOwnAttemptsParameters = {
 };
 export type FindOwnAttemptsRow = {
   place: number;
-  sessionId: bigint;
-  customerId: bigint;
-  isToTouch: boolean;
+  toTouch: bigint | null;
   state: string | null;
 };
 
 export const findOwnAttempts = statement<FindOwnAttemptsParameters, FindOwnAttemptsRow>(
-  `select caller.place as "place", caller.session_id as "sessionId", caller.customer_id as "customerId", caller.is_to_touch as "isToTouch",
+  `select caller.place as "place", case when caller.is_to_touch then caller.session_id end as "toTouch",
   a.state as "state"
 from callers($1::bytea[], $2) caller
 left join payment_attempt a on a.id = ($3::uuid[])[caller.place] and a.customer_id = caller.customer_id`,

@@ -119,11 +119,11 @@ from unnest(:ids!::uuid[], :orderIds!::bigint[], :customerIds!::bigint[], :amoun
 -- would read all of them for each.
 
 /* @name findPayable */
-select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+select caller.place as "place!", caller.customer_id as "customerId!", case when caller.is_to_touch then caller.session_id end as "toTouch?",
   o.id as "orderId?", o.status as "status!", o.policy_version as "policyVersion!", o.principal_centavos as "principalCentavos!",
   o.approval_fee_centavos as "approvalFeeCentavos!", o.discount_centavos as "discountCentavos!",
-  o.interest_centavos as "interestCentavos!", o.term_days as "termDays!", o.disbursed_on as "disbursedOn", o.due_on as "dueOn", o.extensions as "extensions!",
-  o.chain_principal_centavos as "chainPrincipalCentavos", o.chain_charged_centavos as "chainChargedCentavos", live.id as "liveId?", live.amount_centavos as "liveCentavos?", (
+  o.interest_centavos as "interestCentavos!", o.term_days as "termDays!", o.disbursed_on, o.due_on, o.extensions as "extensions!",
+  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId?", live.amount_centavos as "liveCentavos?", (
     select string_agg(concat_ws(' ', e.id, e.seq, e.kind, coalesce(e.amount_centavos::text, '-'), coalesce(e.bucket, '-'),
       coalesce(e.reverses_id::text, '-'), e.rails_fault, floor(extract(epoch from coalesce(v.value_at, e.value_at)) * 1000),
       coalesce(v.value_on, e.value_on)), ',' order by e.seq)
@@ -137,7 +137,7 @@ left join lateral (
 ) live on true;
 
 /* @name findOwnAttempts */
-select caller.place as "place!", caller.session_id as "sessionId!", caller.customer_id as "customerId!", caller.is_to_touch as "isToTouch!",
+select caller.place as "place!", case when caller.is_to_touch then caller.session_id end as "toTouch?",
   a.state as "state?"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join payment_attempt a on a.id = (:ids!::uuid[])[caller.place] and a.customer_id = caller.customer_id;

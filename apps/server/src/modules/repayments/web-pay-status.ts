@@ -17,8 +17,8 @@ export const webPayStatus: GroupRead<'webPayStatus'> = async (house, asked) => {
   const rows = await findOwnAttempts.run({ tokenHashes, ids, now: house.clock.now() }, house.database);
   const found = byPlace(asked, rows);
   return asked.map(({ locale }, place) => {
-    const caller = found[place];
-    return caller && { caller, result: resultOf(caller.state, locale) };
+    const session = found[place];
+    return session && { session, result: resultOf(session.state, locale) };
   });
 };
 
