@@ -57,6 +57,24 @@ describe('a lane', () => {
     expect(lane.progress()).toEqual({ begun: 3, isIdle: true });
   });
 
+  it('finds what comes at the very end of a look, and does not leave it for the next poll', async () => {
+    for (let ticks = 0; ticks < 8; ticks += 1) {
+      const items: string[] = [];
+      const done: string[] = [];
+      const lane = runLane(
+        listLane(items, async (item) => void done.push(item)),
+        run,
+      );
+      lane.wake();
+      for (let tick = 0; tick < ticks; tick += 1) await undefined;
+      items.push('late');
+      lane.wake();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      expect({ ticks, done }).toEqual({ ticks, done: ['late'] });
+      await lane.stop();
+    }
+  });
+
   it('never has more in work at once than it may', async () => {
     let inWork = 0;
     let most = 0;

@@ -61,9 +61,7 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
   // One look at a time; a wake-up that comes while looking makes it look once more.
   const lookOnce = (): Promise<number> => {
     if (looking !== undefined) lookAgain = true;
-    looking ??= lookUntilSettled().finally(() => {
-      looking = undefined;
-    });
+    looking ??= lookUntilSettled();
     return looking;
   };
 
@@ -71,11 +69,16 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
 
   const lookUntilSettled = async (): Promise<number> => {
     let found = 0;
-    do {
-      lookAgain = false;
-      found += await look();
-    } while (lookAgain && !stopping);
-    return found;
+    try {
+      do {
+        lookAgain = false;
+        found += await look();
+      } while (lookAgain && !stopping);
+      return found;
+    } finally {
+      // Here and not once its promise is settled: a wake-up in between would be for nobody.
+      looking = undefined;
+    }
   };
 
   const wake = (): void => {
