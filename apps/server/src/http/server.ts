@@ -35,7 +35,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     http: { optimizeEmptyRequests: true },
     trustProxy: house.config.TRUSTED_PROXIES.length > 0 ? house.config.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 200 },
-    genReqId: () => house.ids.uuid(),
+    genReqId: requestIds(house.ids.uuid()),
     return503OnClosing: true,
   });
   boundClose(server);
@@ -96,6 +96,12 @@ export function refuseUnknownCalls(server: FastifyInstance, base: '/api' | '/con
   server.all(`${base}/*`, (request, reply) =>
     refuse(reply, new Refusal('NOT_FOUND'), localeOf(request) ?? defaultLocale, false),
   );
+}
+
+/** Ids for the log, of which few are ever written: this server's own, and a number. */
+function requestIds(server: string): () => string {
+  let requests = 0;
+  return () => `${server}.${(requests += 1)}`;
 }
 
 /** The time as a header says it, written anew once a second. */

@@ -60,7 +60,7 @@ export function sha256(text: string | Buffer): Buffer {
 }
 
 // As key objects: handed over as bytes they would be read in anew every time, five times as slow (measured).
-type KeyRing = { id: Buffer; head: Buffer; seal: KeyOf; index: KeyOf; digest: KeyOf };
+type KeyRing = { id: number; head: Buffer; seal: KeyOf; index: KeyOf; digest: KeyOf };
 type KeyOf = (purpose: string) => KeyObject;
 
 function keyRing(secret: string): KeyRing {
@@ -75,8 +75,8 @@ function keyRing(secret: string): KeyRing {
       return key;
     };
   };
-  const id = sha256(derived('id').export()).subarray(0, keyIdBytes);
-  const head = Buffer.concat([Buffer.of(version), id]);
+  const head = Buffer.concat([Buffer.of(version), sha256(derived('id').export()).subarray(0, keyIdBytes)]);
+  const id = head.readUInt32BE(1);
   return { id, head, seal: keysFor('seal'), index: keysFor('index'), digest: keysFor('digest') };
 }
 
@@ -90,7 +90,8 @@ function seal(ring: KeyRing, purpose: string, bytes: Uint8Array): Buffer {
 }
 
 function open(rings: readonly KeyRing[], purpose: string, sealed: Buffer): Buffer {
-  const ring = rings.find(({ id }) => id.compare(sealed, 1, 1 + keyIdBytes) === 0);
+  const id = sealed.readUInt32BE(1);
+  const ring = rings.find((one) => one.id === id);
   if (sealed[0] !== version || ring === undefined) throw new Error(`sealed ${purpose} has no known key`);
   const iv = sealed.subarray(1 + keyIdBytes, 1 + keyIdBytes + ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', ring.seal(purpose), iv);
