@@ -66,7 +66,7 @@ describe('a lane', () => {
         run,
       );
       lane.wake();
-      for (let tick = 0; tick < ticks; tick += 1) await undefined;
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
       items.push('late');
       lane.wake();
       await new Promise((resolve) => setTimeout(resolve, 1));
