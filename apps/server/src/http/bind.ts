@@ -1,4 +1,5 @@
 import { calls, routes, type CallName } from '@house/contract';
+import type { Locale } from '@house/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,7 +36,7 @@ export function bindTogether<N extends CallName, Found>(
     name,
     call,
     route: routes[name],
-    shared: async (request) => doTogether(await askedBy(house, name, request)),
+    shared: async (request, locale) => doTogether(await askedBy(house, name, request, locale)),
   });
 }
 
@@ -47,20 +48,24 @@ export function bindRead<N extends CallName>(server: FastifyInstance, house: Hou
     name,
     call,
     route: routes[name],
-    shared: async (request, locale) => readTogether({ ...(await askedBy(house, name, request)), locale }),
+    shared: async (request, locale) => readTogether(await askedBy(house, name, request, locale)),
   });
 }
 
 /** What somebody asks for together with others; what is wrong with it is told only to those who are signed in. */
-async function askedBy(house: House, name: CallName, request: FastifyRequest) {
+function askedBy(house: House, name: CallName, request: FastifyRequest, locale: Locale) {
   const { token } = request.cookies;
   const hash = tokenHash(token);
   if (hash === undefined) throw new Refusal('NOT_SIGNED_IN');
   try {
-    return { tokenHash: hash, input: parseInput(calls[name], request), wish: wishIn(request, name) };
+    return { tokenHash: hash, locale, input: parseInput(calls[name], request), wish: wishIn(request, name) };
   } catch (refusal) {
-    throw (await findCaller(house, token)) === undefined ? new Refusal('NOT_SIGNED_IN') : refusal;
+    return refuseSigned(house, token, refusal);
   }
+}
+
+async function refuseSigned(house: House, token: string | undefined, refusal: unknown): Promise<never> {
+  throw (await findCaller(house, token)) === undefined ? new Refusal('NOT_SIGNED_IN') : refusal;
 }
 
 function borrowerDoor(house: House): Door<Caller> {
