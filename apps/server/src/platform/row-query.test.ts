@@ -1,3 +1,5 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 import { openDatabase, type Database } from './db.ts';
@@ -15,6 +17,9 @@ afterAll(async () => {
   await database.close();
   await place.drop();
 });
+
+setFlagsFromString('--expose-gc');
+const collectYoung = runInNewContext('gc') as (how: { type: 'minor' }) => void;
 
 const sample = `select 7::bigint as a_sum, '2026-11-23'::date as due_on, '2026-11-23 08:00:00.5+02'::timestamptz as paid_at,
   null::integer as none, '\\x00ff'::bytea as sealed, true as is_so`;
@@ -53,6 +58,21 @@ describe('the rows of an answer', () => {
     );
     expect(await named.run({}, database)).toEqual([{ rowNumber: 1 }, { rowNumber: 2 }]);
     expect(await named.run({}, database)).toEqual([{ rowNumber: 1 }, { rowNumber: 2 }]);
+  });
+
+  it('are gone with those who asked, and wait for no collection of everything', async () => {
+    const hundred = `select n, repeat('row ' || n, 20) as text from generate_series(1, 100) n`;
+    const usedMb = async (): Promise<number> => {
+      for (let times = 0; times < 20; times += 1) await database.query(hundred, []);
+      // What has been young twice is counted among what is old.
+      for (let times = 0; times < 3; times += 1) collectYoung({ type: 'minor' });
+      return getHeapStatistics().used_heap_size / 1e6;
+    };
+    await usedMb();
+    const before = await usedMb();
+    for (let times = 0; times < 20; times += 1) await usedMb();
+    // All forty thousand rows would be some 9 MB.
+    expect((await usedMb()) - before).toBeLessThan(3);
   });
 
   it('are read by the columns that came, though others came before', async () => {

@@ -35,11 +35,14 @@ export class RowQuery extends pg.Query {
     // Not as one object, of which the driver would make a slow copy.
     super(text, values);
     this.name = name;
-    this.callback = (fault, result) => {
+    // By a name of its own: a function that is written right behind a property's `=` V8 takes for one that stays and puts among what
+    // is old, where it kept every answer's rows until the next whole collection (measured, decision 0145).
+    const answered: typeof this.callback = (fault, result) => {
       const wrong = fault ?? this.#unreadable;
       if (wrong === undefined) done({ rows: this.#rows, rowCount: result?.rowCount ?? 0 });
       else failed(wrong);
     };
+    this.callback = answered;
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
