@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
 import { borrowerSession, cookiesOf } from './cookies.ts';
-import { openCall, type Door } from './door.ts';
+import { openCall, type Door, type StoredAnswer } from './door.ts';
 import { onceForKey, wishOf, type Wish } from './idempotency.ts';
-import { parseInput } from './parse.ts';
+import { parseInput, type ParsedInput } from './parse.ts';
 import { openReadTogether } from './read-together.ts';
 import { findCaller, tokenHash } from './session.ts';
 import { openTogether } from './together.ts';
@@ -36,7 +36,7 @@ export function bindTogether<N extends CallName, Found>(
     name,
     call,
     route: routes[name],
-    shared: async (request, locale) => doTogether(await askedBy(house, name, request, locale)),
+    shared: (request, locale) => ask(house, name, request, locale, doTogether),
   });
 }
 
@@ -48,20 +48,35 @@ export function bindRead<N extends CallName>(server: FastifyInstance, house: Hou
     name,
     call,
     route: routes[name],
-    shared: async (request, locale) => readTogether(await askedBy(house, name, request, locale)),
+    shared: (request, locale) => ask(house, name, request, locale, readTogether),
   });
 }
 
-/** What somebody asks for together with others; what is wrong with it is told only to those who are signed in. */
-function askedBy(house: House, name: CallName, request: FastifyRequest, locale: Locale) {
+type AskedTogether = {
+  readonly tokenHash: Buffer;
+  readonly locale: Locale;
+  readonly input: ParsedInput;
+  readonly wish: Wish | undefined;
+};
+
+/** Asks together with others; what is wrong with a request is told only to those who are signed in. */
+function ask(
+  house: House,
+  name: CallName,
+  request: FastifyRequest,
+  locale: Locale,
+  together: (asked: AskedTogether) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const { token } = request.cookies;
   const hash = tokenHash(token);
   if (hash === undefined) throw new Refusal('NOT_SIGNED_IN');
+  let asked: AskedTogether;
   try {
-    return { tokenHash: hash, locale, input: parseInput(calls[name], request), wish: wishIn(request, name) };
+    asked = { tokenHash: hash, locale, input: parseInput(calls[name], request), wish: wishIn(request, name) };
   } catch (refusal) {
     return refuseSigned(house, token, refusal);
   }
+  return together(asked);
 }
 
 async function refuseSigned(house: House, token: string | undefined, refusal: unknown): Promise<never> {

@@ -20,7 +20,6 @@ import { callHeaders, fileHeaders, pageHeaders } from './safe-headers.ts';
 const bodyLimitBytes = 32 * 1024;
 const requestTimeoutMs = 30_000;
 const busyRetrySeconds = 2;
-const callPath = /^\/(console\/)?api\b(?!\/docs)/;
 
 /** An HTTP server with what every port of ours has: limits, safe headers, request times, health, one way to refuse. */
 export async function openServer(house: House, ready: () => Promise<boolean>): Promise<FastifyInstance> {
@@ -57,7 +56,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
 
   const date = dateHeader(house.clock);
   server.addHook('onSend', (request, reply, _payload, done) => {
-    if (!callPath.test(request.url)) return done();
+    if (!isCall(request.url)) return done();
     reply.header('cache-control', 'no-store');
     // Said out loud what silence means too: no other origin reads our answers.
     reply.header('access-control-allow-origin', house.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`);
@@ -85,8 +84,13 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
 
 function headersFor(url: string): Readonly<Record<string, string>> {
   // What the rail and the SMS gateway are answered is no page either.
-  if (callPath.test(url) || url.startsWith('/rails/')) return callHeaders;
+  if (isCall(url) || url.startsWith('/rails/')) return callHeaders;
   return isFile(url) ? fileHeaders : pageHeaders;
+}
+
+/** At either door; what tells of the calls is a page. */
+function isCall(url: string): boolean {
+  return url.startsWith('/api/') ? !url.startsWith('/api/docs') : url.startsWith('/console/api/');
 }
 
 /** A file with a hash in its name. */
