@@ -20,6 +20,10 @@ describe('the vault', () => {
     const changed = Buffer.from(sealed);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     expect(() => vault.open('customer.nuit', changed)).toThrow();
+    for (const length of [0, 3, 32]) {
+      const cut = sealed.subarray(0, length);
+      expect(() => vault.open('customer.nuit', cut)).toThrow('sealed customer.nuit has no known key');
+    }
   });
 
   it('opens the old secret’s values after a rotation, and seals with the new', () => {

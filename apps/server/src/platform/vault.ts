@@ -90,7 +90,7 @@ function seal(ring: KeyRing, purpose: string, bytes: Uint8Array): Buffer {
 }
 
 function open(rings: readonly KeyRing[], purpose: string, sealed: Buffer): Buffer {
-  const id = sealed.readUInt32BE(1);
+  const id = sealed.length < headerBytes ? undefined : sealed.readUInt32BE(1);
   const ring = rings.find((one) => one.id === id);
   if (sealed[0] !== version || ring === undefined) throw new Error(`sealed ${purpose} has no known key`);
   const iv = sealed.subarray(1 + keyIdBytes, 1 + keyIdBytes + ivBytes);
