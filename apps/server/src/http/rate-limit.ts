@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { freshBytes } from '../platform/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { longestToken } from './session.ts';
@@ -19,8 +19,7 @@ export function limitRate(server: FastifyInstance, requestsPerMinute: number): v
   // So that nobody can work out whose counter is whose.
   const salt = freshBytes(4).readInt32BE();
   let endsAtMs = 0;
-  server.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done();
+  const limit: onRequestHookHandler = (request, reply, done) => {
     const nowMs = performance.now();
     if (nowMs >= endsAtMs) {
       asked.fill(0);
@@ -35,6 +34,10 @@ export function limitRate(server: FastifyInstance, requestsPerMinute: number): v
     reply.header('ratelimit', `limit=${most}, remaining=${Math.max(0, most - count)}, reset=${secondsLeft}`);
     if (count <= most) return done();
     done(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft }));
+  };
+  // By its route, and not by how its path is spelled.
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/')) route.onRequest = limit;
   });
 }
 

@@ -26,6 +26,13 @@ describe('the headers of an answer', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
+  it('of a call are there, and the call is counted, however its path is spelled', async () => {
+    const { status, headers } = await fetch(new URL('/%61pi/orders?size=50', town.url));
+    expect(status).toBe(401);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('ratelimit')).toMatch(/^limit=/);
+  });
+
   it('of what is no call say how the whole site is to be reached and shown', async () => {
     const { headers } = await fetch(new URL('/', town.url));
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -49,10 +56,11 @@ describe('request times', () => {
     const borrower = await signIn(town, beto.phone);
     await borrower.call('orders', { query: { size: 50 } });
     await borrower.call('orders', { query: { size: 50 } });
+    const refusedBefore = await counted('orders', '401');
     await fetch(new URL('/api/orders?size=50', town.url));
     await fetch(new URL('/api/nothing', town.url));
     await expect.poll(() => counted('orders', '200')).toBe(2);
-    await expect.poll(() => counted('orders', '401')).toBe(1);
+    await expect.poll(() => counted('orders', '401')).toBe(refusedBefore + 1);
     await expect.poll(() => counted('other', '404')).toBe(1);
   });
 });

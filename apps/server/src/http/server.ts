@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyRequest,
+  type onSendHookHandler,
 } from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
@@ -55,16 +56,17 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   });
 
   const date = dateHeader(house.clock);
-  server.addHook('onSend', (request, reply, _payload, done) => {
-    if (!isCall(request.url)) return done();
+  const sayOfCall: onSendHookHandler = (request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store');
     // Said out loud what silence means too: no other origin reads our answers.
     reply.header('access-control-allow-origin', house.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`);
     // The app counts down from the server's time, which is ours to move in the sandbox.
     reply.header('date', date());
     done();
-  });
+  };
   server.addHook('onRoute', (route) => {
+    // By its route: one and the same call can be asked for under many spellings (`/%61pi/orders`).
+    if (isCall(route.url)) route.onSend = sayOfCall;
     // Said once: asked at every answer, the framework puts all it knows of a route together.
     const { call = 'other' } = route.config ?? {};
     route.onResponse = (_request, reply, done) => {
