@@ -33,6 +33,18 @@ describe('the headers of an answer', () => {
     expect(headers.get('ratelimit')).toMatch(/^limit=/);
   });
 
+  it('of a path that no one can read are those of a call, and so is what it says', async () => {
+    const answer = await fetch(new URL('/api/order/%E0%A4%A', town.url), { headers: { 'x-locale': 'en' } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      success: false,
+      result: 'Some details are not correct. Please check them and try again.',
+      error: 'INVALID_INPUT',
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('of what is no call say how the whole site is to be reached and shown', async () => {
     const { headers } = await fetch(new URL('/', town.url));
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');

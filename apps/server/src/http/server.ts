@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { Clock } from '@house/calendar';
-import { defaultLocale } from '@house/i18n';
+import { defaultLocale, isLocale } from '@house/i18n';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -37,6 +37,12 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     routerOptions: { maxParamLength: 200 },
     genReqId: requestIds(house.ids.uuid()),
     return503OnClosing: true,
+    // A path that no one can read (`/api/%zz`) has no route: no hook says anything of its answer, no cookie is read.
+    frameworkErrors: (error, request, reply) => {
+      const { 'x-locale': locale } = request.headers;
+      reply.headers({ ...callHeaders, 'cache-control': 'no-store' });
+      refuse(reply, doorRefusal(error, request), isLocale(locale) ? locale : defaultLocale, false);
+    },
   });
   boundClose(server);
   await server.register(cookie);
