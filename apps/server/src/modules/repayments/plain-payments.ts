@@ -16,7 +16,8 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { bookOf } from '../ledger/order-books.ts';
 import { postNewJournals, type JournalToPost } from '../ledger/post-journal.ts';
-import { loadEvents, termsOfOrder } from '../orders/load-debt.ts';
+import { debtEventsIn } from '../orders/debt-event.ts';
+import { termsOfOrder } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { storeMessages, type SmsToQueue } from '../sms/queue-sms.ts';
@@ -52,16 +53,15 @@ export async function plainPayments(
   tx: Tx,
   receipts: readonly Receipt[],
 ): Promise<readonly PlainPayment[]> {
-  const orders = await lockNamedOrders(house, tx, receipts);
-  const toldOf = Map.groupBy(receipts, (receipt) => orders.get(serialNumberIn(receipt)));
-  toldOf.delete(undefined);
-  const orderIds = [...toldOf.keys()].flatMap((order) => order?.id ?? []);
-  if (orderIds.length === 0) return [];
-  const [standings, eventsOf, known] = await Promise.all([
-    readStandings.run({ orderIds, now: house.clock.now() }, tx),
-    loadEvents(tx, orderIds),
+  const serialNumbers = receipts.map(serialNumberIn);
+  // In one packet; what is asked after the locks is seen as they find it.
+  const [orders, standings, known] = await Promise.all([
+    lockNamedOrders(house, tx, receipts),
+    readStandings.run({ serialNumbers, now: house.clock.now() }, tx),
     readReceipts.run({ ids: receipts.map((receipt) => receipt.railTransactionId) }, tx),
   ]);
+  const toldOf = Map.groupBy(receipts, (receipt) => orders.get(serialNumberIn(receipt)));
+  toldOf.delete(undefined);
   const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
   const toldBefore = new Set([...known.map((row) => row.railTransactionId), ...toldTwice(receipts)]);
   const plain: PlainPayment[] = [];
@@ -70,7 +70,7 @@ export async function plainPayments(
     if (order === undefined || standing === undefined || !isPayable(order.status)) continue;
     if (told.some((receipt) => toldBefore.has(receipt.railTransactionId) || !isOurs(house, receipt))) continue;
     const policy = await policyOfVersion(house, tx, order.policyVersion);
-    plain.push(...paid(house, { order, standing, policy, events: eventsOf.get(order.id) ?? [] }, told));
+    plain.push(...paid(house, { order, standing, policy }, told));
   }
   return plain;
 }
@@ -104,17 +104,16 @@ export async function writePayments(house: House, tx: Tx, plain: readonly PlainP
 type Standing = {
   readonly order: Order;
   readonly standing: ReadStandingsRow;
-  readonly events: readonly DebtEvent[];
   readonly policy: Policy;
 };
 
 /** An order's payments one after the other, each on the debt and the books that the one before has left. */
-function paid(house: House, { order, standing, events, policy }: Standing, told: readonly Receipt[]): PlainPayment[] {
+function paid(house: House, { order, standing, policy }: Standing, told: readonly Receipt[]): PlainPayment[] {
   const terms = termsOfOrder(order, policy);
   const { book, hasOffer, hasSettlement } = standing;
   if (terms === undefined || book === null || hasOffer || hasSettlement) return [];
   const today = businessDayOf(house.clock.now());
-  const known = [...events];
+  const known = [...debtEventsIn(standing.events)];
   let posted = bookOf(book.split(' '));
   const payments: PlainPayment[] = [];
   for (const receipt of told) {

@@ -58,19 +58,20 @@ from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[],
 
 export type ReadStandingsParameters = {
   now: Date;
-  orderIds: bigint[];
+  serialNumbers: string[];
 };
 export type ReadStandingsRow = {
   id: bigint;
   book: string | null;
-  mobileSealed: Buffer;
   locale: string;
+  events: string | null;
   hasOffer: boolean;
   hasSettlement: boolean;
 };
 
 export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow>(
-  `select o.id, book_text(b, a.accrued_on) as "book", c.mobile_sealed, c.locale,
+  `select o.id, book_text(b, a.accrued_on) as "book", c.locale,
+  (select told.events from debt_event_text told where told.order_id = o.id) as "events",
   exists (
 
     select 1 from extension_offer f
@@ -79,8 +80,8 @@ export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow
   exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
-where o.id = any($2::bigint[])`,
-  ['now', 'orderIds'],
+where o.serial_number = any($2::text[])`,
+  ['now', 'serialNumbers'],
 );
 
 export type ReadReceiptsParameters = {
@@ -327,12 +328,8 @@ export const findPayable = statement<FindPayableParameters, FindPayableRow>(
   o.id as "orderId", o.status as "status", o.policy_version as "policyVersion", o.principal_centavos as "principalCentavos",
   o.approval_fee_centavos as "approvalFeeCentavos", o.discount_centavos as "discountCentavos",
   o.interest_centavos as "interestCentavos", o.term_days as "termDays", o.disbursed_on, o.due_on, o.extensions as "extensions",
-  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId", live.amount_centavos as "liveCentavos", (
-    select string_agg(concat_ws(' ', e.id, e.seq, e.kind, coalesce(e.amount_centavos::text, '-'), coalesce(e.bucket, '-'),
-      coalesce(e.reverses_id::text, '-'), e.rails_fault, floor(extract(epoch from coalesce(v.value_at, e.value_at)) * 1000),
-      coalesce(v.value_on, e.value_on)), ',' order by e.seq)
-    from debt_event e left join payment_value_date v on v.debt_event_id = e.id where e.order_id = o.id
-  ) as "events"
+  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId", live.amount_centavos as "liveCentavos",
+  (select told.events from debt_event_text told where told.order_id = o.id) as "events"
 from callers($1::bytea[], $2) caller
 left join loan_order o
   on o.serial_number = ($3::text[])[caller.place] and o.customer_id = caller.customer_id

@@ -22,10 +22,11 @@ from unnest(:ids!::text[], :amountsCentavos!::bigint[], :msisdnsSealed!::bytea[]
     :businessNumbers!::text[], :references!::text[], :paidAts!::timestamptz[], :sources!::text[], :orderIds!::bigint[])
   as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, order_id);
 
--- Of locked orders, all that a payment of them may need to know besides the events of their debt.
+-- Of locked orders, all that a payment of them may need to know besides their rows.
 
 /* @name readStandings */
-select o.id, book_text(b, a.accrued_on) as "book?", c.mobile_sealed, c.locale,
+select o.id, book_text(b, a.accrued_on) as "book?", c.locale,
+  (select told.events from debt_event_text told where told.order_id = o.id) as "events?",
   exists (
     -- One that is over may still be paid for by money told of late (extend-if-paid.ts).
     select 1 from extension_offer f
@@ -34,7 +35,7 @@ select o.id, book_text(b, a.accrued_on) as "book?", c.mobile_sealed, c.locale,
   exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement!"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
-where o.id = any(:orderIds!::bigint[]);
+where o.serial_number = any(:serialNumbers!::text[]);
 
 /* @name readReceipts */
 select rail_transaction_id, direction, amount_centavos, meaning, order_id from rail_transaction
@@ -123,12 +124,8 @@ select caller.place as "place!", caller.customer_id as "customerId!", case when 
   o.id as "orderId?", o.status as "status!", o.policy_version as "policyVersion!", o.principal_centavos as "principalCentavos!",
   o.approval_fee_centavos as "approvalFeeCentavos!", o.discount_centavos as "discountCentavos!",
   o.interest_centavos as "interestCentavos!", o.term_days as "termDays!", o.disbursed_on, o.due_on, o.extensions as "extensions!",
-  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId?", live.amount_centavos as "liveCentavos?", (
-    select string_agg(concat_ws(' ', e.id, e.seq, e.kind, coalesce(e.amount_centavos::text, '-'), coalesce(e.bucket, '-'),
-      coalesce(e.reverses_id::text, '-'), e.rails_fault, floor(extract(epoch from coalesce(v.value_at, e.value_at)) * 1000),
-      coalesce(v.value_on, e.value_on)), ',' order by e.seq)
-    from debt_event e left join payment_value_date v on v.debt_event_id = e.id where e.order_id = o.id
-  ) as "events?"
+  o.chain_principal_centavos, o.chain_charged_centavos, live.id as "liveId?", live.amount_centavos as "liveCentavos?",
+  (select told.events from debt_event_text told where told.order_id = o.id) as "events?"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join loan_order o
   on o.serial_number = (:serialNumbers!::text[])[caller.place] and o.customer_id = caller.customer_id

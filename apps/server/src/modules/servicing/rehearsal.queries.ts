@@ -6,12 +6,14 @@ export type ListSmsParameters = {
 };
 export type ListSmsRow = {
   id: string;
-  toSealed: Buffer;
+  toSealed: Buffer | null;
+  mobileSealed: Buffer;
   textSealed: Buffer;
 };
 
 export const listSms = statement<ListSmsParameters, ListSmsRow>(
-  `select id, to_sealed, text_sealed from sms where customer_id = $1 order by queued_at desc limit 200`,
+  `select s.id, s.to_sealed, c.mobile_sealed, s.text_sealed from sms s join customer c on c.id = s.customer_id
+where s.customer_id = $1 order by s.queued_at desc limit 200`,
   ['customerId'],
 );
 

@@ -1,5 +1,6 @@
 /* @name listSms */
-select id, to_sealed, text_sealed from sms where customer_id = :customerId! order by queued_at desc limit 200;
+select s.id, s.to_sealed, c.mobile_sealed, s.text_sealed from sms s join customer c on c.id = s.customer_id
+where s.customer_id = :customerId! order by s.queued_at desc limit 200;
 
 /* @name readStanding */
 select o.hold, c.credit_limit_centavos, c.blocked_reason,

@@ -1,5 +1,5 @@
 import { addMs, businessDayOf } from '@house/calendar';
-import { isPhone, maskPhone } from '@house/identity';
+import { maskPhone } from '@house/identity';
 import { unpaid, type Debt } from '@house/lending';
 import { centavos, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -9,8 +9,9 @@ import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { standingOffer } from '../extensions/offer-extension.ts';
 import { standingSettlement } from '../settlements/standing-settlement.ts';
+import { recipientOf } from '../sms/recipient.ts';
 import { creditOf } from './order-file.ts';
-import { listSms, readStanding } from './rehearsal.queries.ts';
+import { listSms, readStanding, type ListSmsRow } from './rehearsal.queries.ts';
 import { performAct, type ServicingAct } from './servicing-act.ts';
 
 export type Rehearsal = {
@@ -40,16 +41,16 @@ export async function rehearse(house: House, tx: Tx, order: Order, wished: Servi
       changes: changed(before, await figuresOf(house, tx, order.id)),
       messages: sms
         .filter((one) => !sentBefore.has(one.id))
-        .map((one) => ({ to: masked(house, one.toSealed), text: house.vault.open('sms.text', one.textSealed) })),
+        .map((one) => ({ to: masked(house, one), text: house.vault.open('sms.text', one.textSealed) })),
     };
   } finally {
     await tx.query('rollback to savepoint rehearsal', []);
   }
 }
 
-function masked(house: House, sealed: Buffer): string {
-  const phone = house.vault.open('sms.to', sealed);
-  return isPhone(phone) ? maskPhone(phone) : '';
+function masked(house: House, message: ListSmsRow): string {
+  const phone = recipientOf(house, message);
+  return phone === undefined ? '' : maskPhone(phone);
 }
 
 type Figures = ReadonlyMap<string, Pick<Change, 'unit'> & { readonly value: Change['before'] }>;

@@ -16,7 +16,8 @@ export type SmsToQueue = {
   readonly eventKey: string;
   readonly kind: string;
   readonly customerId: bigint;
-  readonly to: Phone;
+  /** Left out: the number that its customer has when it is sent. */
+  readonly to?: Phone;
   readonly text: string;
   /** Codes, decisions and receipts are sent at any hour; all else waits until quiet hours end (rules.md 10). */
   readonly atAnyHour: boolean;
@@ -63,7 +64,7 @@ export async function storeMessages(
       eventKeys: messages.map((sms) => sms.eventKey),
       kinds: messages.map((sms) => sms.kind),
       customerIds: messages.map((sms) => sms.customerId),
-      tosSealed: messages.map((sms) => house.vault.seal('sms.to', sms.to)),
+      tosSealed: messages.map(({ to }) => (to === undefined ? nothing : house.vault.seal('sms.to', to))),
       textsSealed: messages.map((sms) => house.vault.seal('sms.text', sms.text)),
       sendAts: messages.map((sms) => sms.sendAt),
       expireAts: messages.map((sms) => sms.expiresAt?.toISOString() ?? ''),
@@ -74,6 +75,9 @@ export async function storeMessages(
     tx,
   );
 }
+
+// Arrays of the driver's types hold no null; the statement turns this into one.
+const nothing = Buffer.alloc(0);
 
 /** The texts are made to be one segment each; a brand or an amount that makes one longer costs twice, and somebody looks. */
 async function tellOfLength(house: House, tx: Tx, { kind, text }: SmsToQueue): Promise<void> {

@@ -1,8 +1,8 @@
 import { addMs } from '@house/calendar';
-import { isPhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { endOfQuietHours, quietHours, smsLane } from './queue-sms.ts';
+import { recipientOf } from './recipient.ts';
 import { claimSms, retrySms, settleSms, type ClaimSmsRow } from './sms.queries.ts';
 
 const concurrency = 16;
@@ -30,8 +30,8 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
   // It was due by day and comes to be sent at night: a gateway or a worker was away.
   const morning = sms.atAnyHour ? now : endOfQuietHours(now, await quietHours(house, house.database));
   if (morning > now) return void (await retrySms.run({ id: sms.id, nextAt: morning }, house.database));
-  const to = house.vault.open('sms.to', sms.toSealed);
-  if (!isPhone(to)) return void (await settle('failed', null));
+  const to = recipientOf(house, sms);
+  if (to === undefined) return void (await settle('failed', null));
   const text = house.vault.open('sms.text', sms.textSealed);
   const from = house.config.SMS_SENDER ?? house.config.BRAND;
   const outcome = await house.sms.send({ id: sms.id, to, from, text });

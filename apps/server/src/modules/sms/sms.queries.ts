@@ -19,8 +19,8 @@ export type InsertSmsRow = Record<never, never>;
 export const insertSms = statement<InsertSmsParameters, InsertSmsRow>(
   `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
   segments, at_any_hour)
-select message.id, message.event_key, message.kind, message.customer_id, message.to_sealed, message.text_sealed, 'queued',
-  message.send_at, nullif(message.expires_at, '')::timestamptz, $1, message.segments, message.at_any_hour
+select message.id, message.event_key, message.kind, message.customer_id, nullif(message.to_sealed, ''), message.text_sealed,
+  'queued', message.send_at, nullif(message.expires_at, '')::timestamptz, $1, message.segments, message.at_any_hour
 from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bytea[],
     $7::bytea[], $8::timestamptz[], $9::text[], $10::int[], $11::boolean[])
   as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour)
@@ -35,7 +35,8 @@ export type ClaimSmsParameters = {
 };
 export type ClaimSmsRow = {
   id: string;
-  toSealed: Buffer;
+  toSealed: Buffer | null;
+  mobileSealed: Buffer;
   textSealed: Buffer;
   tries: number;
   expiresAt: Date | null;
@@ -48,7 +49,8 @@ where id in (
   select id from sms where state = 'queued' and next_at <= $2
   order by next_at limit $3 for update skip locked
 )
-returning id, to_sealed, text_sealed, tries, expires_at, at_any_hour`,
+returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
+  expires_at, at_any_hour`,
   ['leaseUntil', 'now', 'limit'],
 );
 
@@ -82,12 +84,11 @@ export type ReadRecipientsParameters = {
 };
 export type ReadRecipientsRow = {
   id: bigint;
-  mobileSealed: Buffer;
   locale: string;
 };
 
 export const readRecipients = statement<ReadRecipientsParameters, ReadRecipientsRow>(
-  `select id, mobile_sealed, locale from customer where id = any($1::bigint[])`,
+  `select id, locale from customer where id = any($1::bigint[])`,
   ['customerIds'],
 );
 

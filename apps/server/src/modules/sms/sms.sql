@@ -1,8 +1,8 @@
 /* @name insertSms */
 insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
   segments, at_any_hour)
-select message.id, message.event_key, message.kind, message.customer_id, message.to_sealed, message.text_sealed, 'queued',
-  message.send_at, nullif(message.expires_at, '')::timestamptz, :now!, message.segments, message.at_any_hour
+select message.id, message.event_key, message.kind, message.customer_id, nullif(message.to_sealed, ''), message.text_sealed,
+  'queued', message.send_at, nullif(message.expires_at, '')::timestamptz, :now!, message.segments, message.at_any_hour
 from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::bigint[], :tosSealed!::bytea[],
     :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[], :segments!::int[], :atAnyHours!::boolean[])
   as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour)
@@ -14,7 +14,8 @@ where id in (
   select id from sms where state = 'queued' and next_at <= :now!
   order by next_at limit :limit! for update skip locked
 )
-returning id, to_sealed, text_sealed, tries, expires_at, at_any_hour;
+returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
+  expires_at, at_any_hour;
 
 /* @name settleSms */
 update sms set state = :state!, next_at = null, sent_at = :sentAt, message_id = :messageId
@@ -24,7 +25,7 @@ where id = :id! and state = 'queued';
 update sms set next_at = :nextAt! where id = :id! and state = 'queued';
 
 /* @name readRecipients */
-select id, mobile_sealed, locale from customer where id = any(:customerIds!::bigint[]);
+select id, locale from customer where id = any(:customerIds!::bigint[]);
 
 /* @name recordReport */
 update sms set

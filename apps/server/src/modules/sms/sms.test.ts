@@ -54,6 +54,20 @@ describe('a message', () => {
     expect((await textsOf(town, phone))[0]).toBe('Lembrete');
   });
 
+  it('that names no number goes to the one its customer has when it is sent', async () => {
+    const { phone } = await signIn(town, person(14).phone);
+    const now = person(15).phone;
+    const tomorrow = addDays(businessDayOf(town.clock.now()), 1);
+    await town.sandbox.moveTo(addMs(startOfDay(tomorrow), 21 * hourMs));
+    const toWhoever = { to: undefined, atAnyHour: false };
+    await queue(town, phone, { eventKey: 'moved', text: 'Para onde estiver', ...toWhoever });
+    const sealed = town.house.vault.seal('customer.mobile', parsePhone(now) ?? '');
+    await rows(town, 'update customer set mobile_sealed = $1 where id = (select max(id) from customer)', [sealed]);
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(tomorrow, 1)), 9 * hourMs));
+    expect(await textsOf(town, now)).toEqual(['Para onde estiver']);
+    expect(await textsOf(town, phone)).toEqual([expect.stringContaining('#')]);
+  });
+
   it('of the day does not leave at night because the gateway was away in the evening', async () => {
     const { phone } = await signIn(town, person(12).phone);
     const tomorrow = addDays(businessDayOf(town.clock.now()), 1);
