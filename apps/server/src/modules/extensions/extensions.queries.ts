@@ -44,7 +44,7 @@ export type ListStandingOffersRow = {
 
 export const listStandingOffers = statement<ListStandingOffersParameters, ListStandingOffersRow>(
   `select order_id from extension_offer
-where order_id = any($1::bigint[]) and ended_at is null and expires_at > $2`,
+where order_id = any(array(select unnest($1::bigint[]))) and ended_at is null and expires_at > $2`,
   ['orderIds', 'now'],
 );
 

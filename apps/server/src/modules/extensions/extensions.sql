@@ -8,7 +8,7 @@ where order_id = :orderId! and ended_at is null and expires_at > :now!;
 
 /* @name listStandingOffers */
 select order_id from extension_offer
-where order_id = any(:orderIds!::bigint[]) and ended_at is null and expires_at > :now!;
+where order_id = any(array(select unnest(:orderIds!::bigint[]))) and ended_at is null and expires_at > :now!;
 
 /* @name endOffers */
 update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null;

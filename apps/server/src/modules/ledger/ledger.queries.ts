@@ -107,7 +107,7 @@ export type ReadOrderBooksRow = {
 export const readOrderBooks = statement<ReadOrderBooksParameters, ReadOrderBooksRow>(
   `select b.order_id, book_text(b, a.accrued_on) as "book"
 from order_book b left join page_accrual a on a.order_page = order_page(b.order_id)
-where b.order_id = any($1::bigint[])`,
+where b.order_id = any(array(select unnest($1::bigint[])))`,
   ['orderIds'],
 );
 
@@ -318,7 +318,7 @@ export type ListToldOfCreditRow = {
 };
 
 export const listToldOfCredit = statement<ListToldOfCreditParameters, ListToldOfCreditRow>(
-  `select id from customer where id = any($1::bigint[]) and exists (
+  `select id from customer where id = any(array(select unnest($1::bigint[]))) and exists (
   select 1 from incident i
   where i.kind = 'credit-overdrawn' and i.closed_at is null and i.subject = 'customer:' || customer.id
 )`,
@@ -333,7 +333,7 @@ export type LockCreditorsRow = {
 };
 
 export const lockCreditors = statement<LockCreditorsParameters, LockCreditorsRow>(
-  `select id from customer where id = any($1::bigint[]) order by id for update`,
+  `select id from customer where id = any(array(select unnest($1::bigint[]))) order by id for update`,
   ['customerIds'],
 );
 
@@ -347,7 +347,7 @@ export type ReadOverdrawnCreditRow = {
 
 export const readOverdrawnCredit = statement<ReadOverdrawnCreditParameters, ReadOverdrawnCreditRow>(
   `select customer_id as "customerId", sum(amount_centavos) as "centavos" from posting
-where account_code = 'customer_credit' and customer_id = any($1::bigint[])
+where account_code = 'customer_credit' and customer_id = any(array(select unnest($1::bigint[])))
 group by customer_id having sum(amount_centavos) > 0`,
   ['customerIds'],
 );

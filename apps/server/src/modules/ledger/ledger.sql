@@ -37,7 +37,7 @@ values (:journalId!, order_page((:orderIds!::bigint[])[1]), :orderIds!::bigint[]
 /* @name readOrderBooks */
 select b.order_id, book_text(b, a.accrued_on) as "book!"
 from order_book b left join page_accrual a on a.order_page = order_page(b.order_id)
-where b.order_id = any(:orderIds!::bigint[]);
+where b.order_id = any(array(select unnest(:orderIds!::bigint[])));
 
 /* @name snapshotAccounts */
 with last as (select max(business_date) as day from account_snapshot where business_date < :day!),
@@ -124,15 +124,15 @@ where p.journal_id = :id!
 order by p.order_id, p.account_code limit :limit!;
 
 /* @name listToldOfCredit */
-select id from customer where id = any(:customerIds!::bigint[]) and exists (
+select id from customer where id = any(array(select unnest(:customerIds!::bigint[]))) and exists (
   select 1 from incident i
   where i.kind = 'credit-overdrawn' and i.closed_at is null and i.subject = 'customer:' || customer.id
 );
 
 /* @name lockCreditors */
-select id from customer where id = any(:customerIds!::bigint[]) order by id for update;
+select id from customer where id = any(array(select unnest(:customerIds!::bigint[]))) order by id for update;
 
 /* @name readOverdrawnCredit */
 select customer_id as "customerId!", sum(amount_centavos) as "centavos!" from posting
-where account_code = 'customer_credit' and customer_id = any(:customerIds!::bigint[])
+where account_code = 'customer_credit' and customer_id = any(array(select unnest(:customerIds!::bigint[])))
 group by customer_id having sum(amount_centavos) > 0;

@@ -46,7 +46,7 @@ export const readDebtEvents = statement<ReadDebtEventsParameters, ReadDebtEvents
   `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
   coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
-where e.order_id = any($1::bigint[]) order by e.order_id, e.seq`,
+where e.order_id = any(array(select unnest($1::bigint[]))) order by e.order_id, e.seq`,
   ['orderIds'],
 );
 

@@ -9,7 +9,7 @@ from loan_order where id = any((select :orderIds!::bigint[])::bigint[]) and disb
 select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
   coalesce(v.value_at, e.value_at) as "valueAt!", coalesce(v.value_on, e.value_on) as "valueOn!"
 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
-where e.order_id = any(:orderIds!::bigint[]) order by e.order_id, e.seq;
+where e.order_id = any(array(select unnest(:orderIds!::bigint[]))) order by e.order_id, e.seq;
 
 /* @name setNextCloses */
 update loan_order o set next_close_on = nullif(next.close_on, '')::date

@@ -34,7 +34,7 @@ export const lockOrders = statement<LockOrdersParameters, LockOrdersRow>(
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
 from share_pages($1::bigint[]) pages, loan_order
-where id = any($1::bigint[]) order by id for update of loan_order`,
+where id = any(array(select unnest($1::bigint[]))) order by id for update of loan_order`,
   ['orderIds'],
 );
 
@@ -107,9 +107,10 @@ export const lockOrdersByNumber = statement<LockOrdersByNumberParameters, LockOr
   `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(array(select found.id from loan_order found where found.serial_number = any($1::text[]))) pages,
-  loan_order
-where serial_number = any($1::text[]) order by id for update of loan_order`,
+from share_pages(array(
+    select found.id from loan_order found where found.serial_number = any(array(select unnest($1::text[])))
+  )) pages, loan_order
+where serial_number = any(array(select unnest($1::text[]))) order by id for update of loan_order`,
   ['serialNumbers'],
 );
 

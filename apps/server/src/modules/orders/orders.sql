@@ -1,3 +1,6 @@
+-- `any(array(select unnest(…)))`, here and elsewhere: of a set whose size it cannot see PostgreSQL makes one plan, of others a
+-- new one for every few (decision 0146).
+
 -- An order's page is locked before the order: shared, because the close takes it for itself (decision 0016).
 
 /* @name lockOrders */
@@ -5,7 +8,7 @@ select id, serial_number, customer_id, status, transition_seq, policy_version, l
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
 from share_pages(:orderIds!::bigint[]) pages, loan_order
-where id = any(:orderIds!::bigint[]) order by id for update of loan_order;
+where id = any(array(select unnest(:orderIds!::bigint[]))) order by id for update of loan_order;
 
 /* @name lockOrder */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
@@ -18,9 +21,10 @@ where id = :orderId! for update of loan_order;
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(array(select found.id from loan_order found where found.serial_number = any(:serialNumbers!::text[]))) pages,
-  loan_order
-where serial_number = any(:serialNumbers!::text[]) order by id for update of loan_order;
+from share_pages(array(
+    select found.id from loan_order found where found.serial_number = any(array(select unnest(:serialNumbers!::text[])))
+  )) pages, loan_order
+where serial_number = any(array(select unnest(:serialNumbers!::text[]))) order by id for update of loan_order;
 
 /* @name lockOwnOrder */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,

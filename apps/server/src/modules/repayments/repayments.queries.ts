@@ -80,7 +80,7 @@ export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow
   exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
-where o.serial_number = any($2::text[])`,
+where o.serial_number = any(array(select unnest($2::text[])))`,
   ['now', 'serialNumbers'],
 );
 
@@ -97,7 +97,7 @@ export type ReadReceiptsRow = {
 
 export const readReceipts = statement<ReadReceiptsParameters, ReadReceiptsRow>(
   `select rail_transaction_id, direction, amount_centavos, meaning, order_id from rail_transaction
-where rail_transaction_id = any($1::text[])`,
+where rail_transaction_id = any(array(select unnest($1::text[])))`,
   ['ids'],
 );
 
@@ -118,7 +118,8 @@ export type LockReceiptsRow = {
 
 export const lockReceipts = statement<LockReceiptsParameters, LockReceiptsRow>(
   `select rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
-from rail_transaction where rail_transaction_id = any($1::text[]) order by rail_transaction_id for update`,
+from rail_transaction where rail_transaction_id = any(array(select unnest($1::text[])))
+order by rail_transaction_id for update`,
   ['ids'],
 );
 

@@ -35,15 +35,16 @@ select o.id, book_text(b, a.accrued_on) as "book?", c.locale,
   exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement!"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
-where o.serial_number = any(:serialNumbers!::text[]);
+where o.serial_number = any(array(select unnest(:serialNumbers!::text[])));
 
 /* @name readReceipts */
 select rail_transaction_id, direction, amount_centavos, meaning, order_id from rail_transaction
-where rail_transaction_id = any(:ids!::text[]);
+where rail_transaction_id = any(array(select unnest(:ids!::text[])));
 
 /* @name lockReceipts */
 select rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
-from rail_transaction where rail_transaction_id = any(:ids!::text[]) order by rail_transaction_id for update;
+from rail_transaction where rail_transaction_id = any(array(select unnest(:ids!::text[])))
+order by rail_transaction_id for update;
 
 /* @name claimReceipts */
 update rail_transaction set next_at = :leaseUntil!

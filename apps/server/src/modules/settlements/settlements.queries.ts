@@ -54,7 +54,7 @@ export type ListStandingRow = {
 };
 
 export const listStanding = statement<ListStandingParameters, ListStandingRow>(
-  `select order_id from settlement where order_id = any($1::bigint[]) and ended_at is null`,
+  `select order_id from settlement where order_id = any(array(select unnest($1::bigint[]))) and ended_at is null`,
   ['orderIds'],
 );
 

@@ -10,7 +10,7 @@ select id, amount_centavos, agreed_at, until_on, expires_at from settlement
 where order_id = :orderId! and ended_at is null;
 
 /* @name listStanding */
-select order_id from settlement where order_id = any(:orderIds!::bigint[]) and ended_at is null;
+select order_id from settlement where order_id = any(array(select unnest(:orderIds!::bigint[]))) and ended_at is null;
 
 /* @name useSettlement */
 update settlement set ended_at = :now!, waived_by = :eventId! where id = :id!;

@@ -88,7 +88,7 @@ export type ReadRecipientsRow = {
 };
 
 export const readRecipients = statement<ReadRecipientsParameters, ReadRecipientsRow>(
-  `select id, locale from customer where id = any($1::bigint[])`,
+  `select id, locale from customer where id = any(array(select unnest($1::bigint[])))`,
   ['customerIds'],
 );
 

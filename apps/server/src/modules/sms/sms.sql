@@ -25,7 +25,7 @@ where id = :id! and state = 'queued';
 update sms set next_at = :nextAt! where id = :id! and state = 'queued';
 
 /* @name readRecipients */
-select id, locale from customer where id = any(:customerIds!::bigint[]);
+select id, locale from customer where id = any(array(select unnest(:customerIds!::bigint[])));
 
 /* @name recordReport */
 update sms set

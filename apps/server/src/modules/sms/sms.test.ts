@@ -59,10 +59,12 @@ describe('a message', () => {
     const now = person(15).phone;
     const tomorrow = addDays(businessDayOf(town.clock.now()), 1);
     await town.sandbox.moveTo(addMs(startOfDay(tomorrow), 21 * hourMs));
-    const toWhoever = { to: undefined, atAnyHour: false };
-    await queue(town, phone, { eventKey: 'moved', text: 'Para onde estiver', ...toWhoever });
+    const [customer] = await rows(town, 'select max(id) as id from customer');
+    const message = { eventKey: 'moved', kind: 'test', text: 'Para onde estiver', atAnyHour: false };
+    const customerId = BigInt(String(customer?.['id']));
+    await town.house.database.inTransaction((tx) => queueSms(town.house, tx, { ...message, customerId }));
     const sealed = town.house.vault.seal('customer.mobile', parsePhone(now) ?? '');
-    await rows(town, 'update customer set mobile_sealed = $1 where id = (select max(id) from customer)', [sealed]);
+    await rows(town, 'update customer set mobile_sealed = $1 where id = $2', [sealed, customerId]);
     await town.sandbox.moveTo(addMs(startOfDay(addDays(tomorrow, 1)), 9 * hourMs));
     expect(await textsOf(town, now)).toEqual(['Para onde estiver']);
     expect(await textsOf(town, phone)).toEqual([expect.stringContaining('#')]);
