@@ -1,4 +1,5 @@
 import type { RefusalCode, WaitCode } from '@house/contract';
+import type { Centavos } from '@house/money';
 
 /**
  * A use case says no. The door turns it into the code's status and the caller's language.
@@ -9,6 +10,8 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: Code;
   readonly keep: boolean;
   readonly retryAfterSeconds: number | undefined;
+  /** What the code's text names as `{amount}`. */
+  readonly amountCentavos: Centavos | undefined;
   /** Fields that the answer carries beside `result`, for example `lastSendTime`. */
   readonly beside: Readonly<Record<string, string | number>>;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -22,6 +25,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
     this.code = code;
     this.keep = options.keep ?? false;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.amountCentavos = options.amountCentavos;
     this.beside = options.beside ?? {};
     this.fields = options.fields;
   }
@@ -30,11 +34,15 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 type Options = {
   readonly keep?: boolean;
   readonly retryAfterSeconds?: number;
+  readonly amountCentavos?: Centavos;
   readonly beside?: Readonly<Record<string, string | number>>;
   /** Field name → message code or 'required', turned into text at the door. */
   readonly fields?: Readonly<Record<string, string>>;
 };
-/** Who is told to wait is told how long. */
+/** Who is told to wait is told how long, and whose text names an amount says which. */
 type OptionsOf<Code extends RefusalCode> = Code extends WaitCode
   ? [options: Options & { readonly retryAfterSeconds: number }]
-  : [options?: Options];
+  : Code extends AmountCode
+    ? [options: Options & { readonly amountCentavos: Centavos }]
+    : [options?: Options];
+type AmountCode = 'WITHDRAWAL_BELOW_MINIMUM' | 'WITHDRAWAL_ABOVE_BALANCE';

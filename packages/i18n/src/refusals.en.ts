@@ -50,8 +50,8 @@ export const refusalsEn: RefusalTexts = {
   IMAGE_UNREADABLE: 'We could not read the image. Please send a JPEG, PNG or WebP picture.',
   PROOF_LIMIT: 'You sent several proofs today. We are looking at them.',
   // commission
-  WITHDRAWAL_BELOW_MINIMUM: 'The amount is less than the least that can be withdrawn.',
-  WITHDRAWAL_ABOVE_BALANCE: 'The amount is more than the balance that can be withdrawn.',
+  WITHDRAWAL_BELOW_MINIMUM: 'You may withdraw {amount} or more.',
+  WITHDRAWAL_ABOVE_BALANCE: 'You may withdraw up to {amount} now; the rest once your friends have repaid.',
   WITHDRAWAL_LIVE: 'A withdrawal is already in progress. Please wait until it ends.',
   WITHDRAWAL_NOT_POSSIBLE: 'It is not possible to withdraw with this account. Please call customer service.',
   // change of mobile

@@ -48,8 +48,8 @@ export const refusalsPt = {
   IMAGE_UNREADABLE: 'Não conseguimos ler a imagem. Envie uma fotografia JPEG, PNG ou WebP.',
   PROOF_LIMIT: 'Já enviou vários comprovativos hoje. Estamos a analisá-los.',
   // commission
-  WITHDRAWAL_BELOW_MINIMUM: 'O montante é menor do que o mínimo para levantar.',
-  WITHDRAWAL_ABOVE_BALANCE: 'O montante é maior do que o saldo disponível para levantar.',
+  WITHDRAWAL_BELOW_MINIMUM: 'Pode levantar a partir de {amount}.',
+  WITHDRAWAL_ABOVE_BALANCE: 'Por agora pode levantar até {amount}; o resto, quando os seus amigos pagarem.',
   WITHDRAWAL_LIVE: 'Já há um levantamento em curso. Aguarde que termine.',
   WITHDRAWAL_NOT_POSSIBLE: 'Não é possível levantar com esta conta. Contacte o apoio ao cliente.',
   // change of mobile

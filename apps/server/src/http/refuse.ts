@@ -1,6 +1,7 @@
 import { type Failure, type RefusalCode, refusalStatus, webPayErrorCode } from '@house/contract';
 import { fieldText, type Locale } from '@house/i18n';
 import { consoleRefusalText } from '@house/i18n/console-refusals';
+import { formatMt } from '@house/money';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -8,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 export function refuse(reply: FastifyReply, refusal: Refusal, locale: Locale, webPay: boolean): FastifyReply {
   const body: Failure = {
     success: false,
-    result: consoleRefusalText(refusal.code, locale),
+    result: textOf(refusal, locale),
     error: refusal.code,
     ...refusal.beside,
   };
@@ -20,6 +21,11 @@ export function refuse(reply: FastifyReply, refusal: Refusal, locale: Locale, we
   if (webPay) body.errorCode = webPayError(refusal.code);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.status(refusalStatus[refusal.code]).send(body);
+}
+
+function textOf({ code, amountCentavos }: Refusal, locale: Locale): string {
+  const text = consoleRefusalText(code, locale);
+  return amountCentavos === undefined ? text : text.replace('{amount}', formatMt(amountCentavos));
 }
 
 function fieldTexts(refusal: Refusal, locale: Locale): Record<string, string> | undefined {

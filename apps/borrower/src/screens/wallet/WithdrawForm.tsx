@@ -4,6 +4,7 @@ import { formatAmount, formatMt, parseMt, type Centavos } from '@house/money';
 import { StepUpPopup } from '../../frame/popups.ts';
 import { useTexts } from '../../language.ts';
 import { useWithdraw } from './use-withdraw.ts';
+import css from './WithdrawForm.module.css';
 
 /** How much of the balance goes to the M-Pesa wallet; all of it unless another amount is typed. */
 export function WithdrawForm({ balance, onAsked }: { balance: Centavos; onAsked: () => void }) {
@@ -15,6 +16,7 @@ export function WithdrawForm({ balance, onAsked }: { balance: Centavos; onAsked:
   return (
     <Card>
       <form
+        className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

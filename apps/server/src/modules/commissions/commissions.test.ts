@@ -26,8 +26,14 @@ const received = async () =>
 
 describe('withdrawing commission', () => {
   it('is refused below the minimum and above what was earned and is free', async () => {
-    expect((await withdraw(99.99)).body.error).toBe('WITHDRAWAL_BELOW_MINIMUM');
-    expect((await withdraw(100)).body.error).toBe('WITHDRAWAL_ABOVE_BALANCE');
+    expect((await withdraw(99.99)).body).toMatchObject({
+      error: 'WITHDRAWAL_BELOW_MINIMUM',
+      result: 'You may withdraw 100.00 MT or more.',
+    });
+    expect((await withdraw(100)).body).toMatchObject({
+      error: 'WITHDRAWAL_ABOVE_BALANCE',
+      result: expect.stringMatching(/^You may withdraw up to 0\.00 MT now\./),
+    });
     // A friend whose loan only just began: earned, and not to be had yet.
     const { uuid } = await earner.must('customerInfo');
     for (const n of [1, 2]) {

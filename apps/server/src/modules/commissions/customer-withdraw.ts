@@ -1,6 +1,6 @@
 import { hasWalletPrefix, type Phone } from '@house/identity';
 import type { Policy } from '@house/lending';
-import type { Centavos } from '@house/money';
+import { max, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -46,7 +46,8 @@ async function lockWallet(house: House, tx: Tx, customerId: bigint, policy: Poli
 
 async function refuseAmount(house: House, tx: Tx, customerId: bigint, amount: Centavos, policy: Policy): Promise<void> {
   const { referral } = policy;
-  if (amount < referral.minimumWithdrawalCentavos) throw new Refusal('WITHDRAWAL_BELOW_MINIMUM');
+  const least = referral.minimumWithdrawalCentavos;
+  if (amount < least) throw new Refusal('WITHDRAWAL_BELOW_MINIMUM', { amountCentavos: least });
   const free = await withdrawableCentavos(house, tx, customerId, referral);
-  if (amount > free) throw new Refusal('WITHDRAWAL_ABOVE_BALANCE');
+  if (amount > free) throw new Refusal('WITHDRAWAL_ABOVE_BALANCE', { amountCentavos: max(zeroCentavos, free) });
 }
