@@ -1,5 +1,4 @@
 import type { RefusalCode, WaitCode } from '@house/contract';
-import type { Centavos } from '@house/money';
 
 /**
  * A use case says no. The door turns it into the code's status and the caller's language.
@@ -10,8 +9,8 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: Code;
   readonly keep: boolean;
   readonly retryAfterSeconds: number | undefined;
-  /** What the code's text names as `{amount}`. */
-  readonly amountCentavos: Centavos | undefined;
+  /** What the code's text names as `{amount}`, in MT. */
+  readonly amount: string | undefined;
   /** Fields that the answer carries beside `result`, for example `lastSendTime`. */
   readonly beside: Readonly<Record<string, string | number>>;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -25,7 +24,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
     this.code = code;
     this.keep = options.keep ?? false;
     this.retryAfterSeconds = options.retryAfterSeconds;
-    this.amountCentavos = options.amountCentavos;
+    this.amount = options.amount;
     this.beside = options.beside ?? {};
     this.fields = options.fields;
   }
@@ -34,7 +33,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 type Options = {
   readonly keep?: boolean;
   readonly retryAfterSeconds?: number;
-  readonly amountCentavos?: Centavos;
+  readonly amount?: string;
   readonly beside?: Readonly<Record<string, string | number>>;
   /** Field name → message code or 'required', turned into text at the door. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -43,6 +42,6 @@ type Options = {
 type OptionsOf<Code extends RefusalCode> = Code extends WaitCode
   ? [options: Options & { readonly retryAfterSeconds: number }]
   : Code extends AmountCode
-    ? [options: Options & { readonly amountCentavos: Centavos }]
+    ? [options: Options & { readonly amount: string }]
     : [options?: Options];
 type AmountCode = 'WITHDRAWAL_BELOW_MINIMUM' | 'WITHDRAWAL_ABOVE_BALANCE';

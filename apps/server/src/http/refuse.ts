@@ -1,7 +1,6 @@
 import { type Failure, type RefusalCode, refusalStatus, webPayErrorCode } from '@house/contract';
 import { fieldText, type Locale } from '@house/i18n';
 import { consoleRefusalText } from '@house/i18n/console-refusals';
-import { formatMt } from '@house/money';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -23,9 +22,9 @@ export function refuse(reply: FastifyReply, refusal: Refusal, locale: Locale, we
   return reply.status(refusalStatus[refusal.code]).send(body);
 }
 
-function textOf({ code, amountCentavos }: Refusal, locale: Locale): string {
+function textOf({ code, amount }: Refusal, locale: Locale): string {
   const text = consoleRefusalText(code, locale);
-  return amountCentavos === undefined ? text : text.replace('{amount}', formatMt(amountCentavos));
+  return amount === undefined ? text : text.replace('{amount}', amount);
 }
 
 function fieldTexts(refusal: Refusal, locale: Locale): Record<string, string> | undefined {

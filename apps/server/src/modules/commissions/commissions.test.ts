@@ -32,7 +32,7 @@ describe('withdrawing commission', () => {
     });
     expect((await withdraw(100)).body).toMatchObject({
       error: 'WITHDRAWAL_ABOVE_BALANCE',
-      result: expect.stringMatching(/^You may withdraw up to 0\.00 MT now\./),
+      result: expect.stringMatching(/^You may withdraw up to 0\.00 MT now;/),
     });
     // A friend whose loan only just began: earned, and not to be had yet.
     const { uuid } = await earner.must('customerInfo');

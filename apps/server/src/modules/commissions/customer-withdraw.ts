@@ -1,6 +1,6 @@
 import { hasWalletPrefix, type Phone } from '@house/identity';
 import type { Policy } from '@house/lending';
-import { max, zeroCentavos, type Centavos } from '@house/money';
+import { formatMt, max, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -47,7 +47,7 @@ async function lockWallet(house: House, tx: Tx, customerId: bigint, policy: Poli
 async function refuseAmount(house: House, tx: Tx, customerId: bigint, amount: Centavos, policy: Policy): Promise<void> {
   const { referral } = policy;
   const least = referral.minimumWithdrawalCentavos;
-  if (amount < least) throw new Refusal('WITHDRAWAL_BELOW_MINIMUM', { amountCentavos: least });
+  if (amount < least) throw new Refusal('WITHDRAWAL_BELOW_MINIMUM', { amount: formatMt(least) });
   const free = await withdrawableCentavos(house, tx, customerId, referral);
-  if (amount > free) throw new Refusal('WITHDRAWAL_ABOVE_BALANCE', { amountCentavos: max(zeroCentavos, free) });
+  if (amount > free) throw new Refusal('WITHDRAWAL_ABOVE_BALANCE', { amount: formatMt(max(zeroCentavos, free)) });
 }
