@@ -17,6 +17,12 @@ describe.each([
     expect(Object.keys(en)).toEqual(Object.keys(pt));
     for (const text of [...Object.values(pt), ...Object.values(en)]) expect(text.trim()).not.toBe('');
   });
+
+  test('leave the same places open in both languages', () => {
+    const places = (texts: object) =>
+      Object.entries(texts).map(([code, text]) => [code, [...String(text).matchAll(/\{\w+\}/g)].flat().toSorted()]);
+    expect(places(en)).toEqual(places(pt));
+  });
 });
 
 // Specification, sections 5 and 8, word for word.

@@ -7,6 +7,9 @@ export type Statement<Parameters, Row> = {
   run(parameters: Parameters, on: Db): Promise<Row[]>;
 };
 
+/** For an absent one among the bytes of a set: arrays of the driver's types hold no null, and the statement turns this into one. */
+export const noBytes = Buffer.alloc(0);
+
 /**
  * Makes a statement out of its text and the order of its parameters. Called by generated files only: the types beside
  * the text come from the real schema, so this is the one place where rows are taken for what they are said to be.

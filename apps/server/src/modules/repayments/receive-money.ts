@@ -2,6 +2,7 @@ import type { Phone } from '@house/identity';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { noBytes } from '../../platform/statement.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { insertReceipts, readReceipts } from './repayments.queries.ts';
@@ -52,8 +53,8 @@ export function receiptColumns(house: House, receipts: readonly Receipt[]) {
   return {
     ids: receipts.map((one) => one.railTransactionId),
     amountsCentavos: receipts.map((one) => one.amountCentavos),
-    msisdnsSealed: receipts.map(({ payer }) => (payer ? sealPersonal(house, 'rail.msisdn', payer) : nothing)),
-    msisdnIndexes: receipts.map(({ payer }) => (payer ? mobileIndex(house, payer) : nothing)),
+    msisdnsSealed: receipts.map(({ payer }) => (payer ? sealPersonal(house, 'rail.msisdn', payer) : noBytes)),
+    msisdnIndexes: receipts.map(({ payer }) => (payer ? mobileIndex(house, payer) : noBytes)),
     businessNumbers: receipts.map((one) => one.businessNumber ?? ''),
     references: receipts.map((one) => one.reference ?? ''),
     paidAts: receipts.map((one) => one.paidAt),
@@ -61,9 +62,6 @@ export function receiptColumns(house: House, receipts: readonly Receipt[]) {
     now: house.clock.now(),
   };
 }
-
-// Arrays of the driver's types hold no null; the statement turns this into one.
-const nothing = Buffer.alloc(0);
 
 async function findDiffering(house: House, tx: Tx, repeated: readonly Receipt[]): Promise<readonly Receipt[]> {
   const rows = await readReceipts.run({ ids: repeated.map((one) => one.railTransactionId) }, tx);

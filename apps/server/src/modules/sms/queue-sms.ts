@@ -4,6 +4,7 @@ import { smsSegments } from '@house/i18n/sms';
 import type { ReminderPolicy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { noBytes } from '../../platform/statement.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -64,7 +65,7 @@ export async function storeMessages(
       eventKeys: messages.map((sms) => sms.eventKey),
       kinds: messages.map((sms) => sms.kind),
       customerIds: messages.map((sms) => sms.customerId),
-      tosSealed: messages.map(({ to }) => (to === undefined ? nothing : house.vault.seal('sms.to', to))),
+      tosSealed: messages.map(({ to }) => (to === undefined ? noBytes : house.vault.seal('sms.to', to))),
       textsSealed: messages.map((sms) => house.vault.seal('sms.text', sms.text)),
       sendAts: messages.map((sms) => sms.sendAt),
       expireAts: messages.map((sms) => sms.expiresAt?.toISOString() ?? ''),
@@ -75,9 +76,6 @@ export async function storeMessages(
     tx,
   );
 }
-
-// Arrays of the driver's types hold no null; the statement turns this into one.
-const nothing = Buffer.alloc(0);
 
 /** The texts are made to be one segment each; a brand or an amount that makes one longer costs twice, and somebody looks. */
 async function tellOfLength(house: House, tx: Tx, { kind, text }: SmsToQueue): Promise<void> {
