@@ -101,13 +101,20 @@ function addressIn(databaseUrl: string): { host: string; port: number } | { path
 
 type Meets = (sql: string, mode: CutMode, isNew: boolean) => boolean;
 
-/** Carries one connection's messages, round trip by round trip; the server may ask the next before the answer is there. */
+/**
+ * Carries one connection's messages, statement by statement on the way there and packet by packet on the way back; the server may
+ * ask the next before the answer is there.
+ */
 function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () => void): void {
   const prepared = new Map<string, string>();
   let started = false;
   let inTransaction = false;
   let asked = '';
-  const trips: { sql: string; counted: boolean; found: boolean }[] = [];
+  type Trip = { sql: string; counted: boolean; found: boolean };
+  // Those of a packet come back together.
+  const packets: Trip[][] = [];
+  let packet: Trip[] = [];
+  let answered = 0;
   let toServer: Buffer[] = [];
   let toClient: Buffer[] = [];
 
@@ -142,18 +149,19 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
     }
     if (type === 'B') asked = prepared.get(textsIn(message, 5)[1]) ?? asked;
     if (type === 'Q') asked = textsIn(message, 5)[0];
-    if (type !== 'Q' && type !== 'S') {
-      // Password and the end of a connection belong to no round trip.
-      if (type === 'p' || type === 'X') flush();
-      return;
+    if (type === 'Q' || type === 'E') {
+      const sql = asked.replaceAll(/\s+/g, ' ').slice(0, 160);
+      if (sql === 'BEGIN') inTransaction = true;
+      const counted = inTransaction;
+      if (sql === 'COMMIT' || sql === 'ROLLBACK') inTransaction = false;
+      if (packet.length === 0) packets.push(packet);
+      packet.push({ sql, counted, found: false });
+      if (counted && meets(sql, 'before', true)) return cut();
+      flush();
     }
-    const sql = asked.replaceAll(/\s+/g, ' ').slice(0, 160);
-    if (sql === 'BEGIN') inTransaction = true;
-    const counted = inTransaction;
-    if (sql === 'COMMIT' || sql === 'ROLLBACK') inTransaction = false;
-    trips.push({ sql, counted, found: false });
-    if (counted && meets(sql, 'before', true)) return cut();
-    flush();
+    if (type === 'Q' || type === 'S') packet = [];
+    // Password and the end of a connection belong to no round trip.
+    if (type === 'S' || type === 'p' || type === 'X') flush();
   };
   const flush = (): void => {
     upstream.write(Buffer.concat(toServer));
@@ -177,15 +185,19 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
   const answerOf = (message: Buffer): void => {
     const type = String.fromCharCode(message[0] ?? 0);
     toClient.push(message);
-    const [trip] = trips;
-    if (trip === undefined) return passOn();
-    if (type === 'D') trip.found = true;
-    if (type === 'C' && /^(INSERT \d+|UPDATE|DELETE) [1-9]/.test(textsIn(message, 5)[0])) trip.found = true;
+    const [trips] = packets;
+    if (trips === undefined) return passOn();
+    const trip = trips[answered];
+    if (trip !== undefined && type === 'D') trip.found = true;
+    if (type === 'C') {
+      if (trip !== undefined && /^(INSERT \d+|UPDATE|DELETE) [1-9]/.test(textsIn(message, 5)[0])) trip.found = true;
+      answered += 1;
+    }
     if (type !== 'Z') return;
-    const { sql, counted, found } = trip;
-    trips.shift();
-    const isStep = counted || (found && isWrite(sql));
-    if (isStep && meets(sql, 'after', !counted)) return cut();
+    packets.shift();
+    answered = 0;
+    const steps = trips.filter(({ sql, counted, found }) => counted || (found && isWrite(sql)));
+    if (steps.some(({ sql, counted }) => meets(sql, 'after', !counted))) return cut();
     passOn();
   };
   const passOn = (): void => {

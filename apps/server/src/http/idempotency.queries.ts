@@ -34,7 +34,7 @@ export type FindStoredAnswersRow = {
 
 export const findStoredAnswers = statement<FindStoredAnswersParameters, FindStoredAnswersRow>(
   `select given.place::integer as "place", i.call, i.body_hash, i.status, i.answer
-from unnest($1::text[], $2::bigint[]) with ordinality as given (key, customer_id, place)
+from unnest(array(select unnest($1::text[])), $2::bigint[]) with ordinality as given (key, customer_id, place)
 join idempotency i on i.customer_id = given.customer_id and i.key = given.key`,
   ['keys', 'customerIds'],
 );

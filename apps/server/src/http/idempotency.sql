@@ -9,7 +9,7 @@ select count(*) as "keys!" from (
 
 /* @name findStoredAnswers */
 select given.place::integer as "place!", i.call, i.body_hash, i.status, i.answer
-from unnest(:keys!::text[], :customerIds!::bigint[]) with ordinality as given (key, customer_id, place)
+from unnest(array(select unnest(:keys!::text[])), :customerIds!::bigint[]) with ordinality as given (key, customer_id, place)
 join idempotency i on i.customer_id = given.customer_id and i.key = given.key;
 
 /* @name storeAnswers */

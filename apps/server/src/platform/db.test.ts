@@ -64,6 +64,46 @@ describe('single statements', () => {
   });
 });
 
+describe('values', () => {
+  it('come back as they went', async () => {
+    const texts = ['', 'null', 'NULL', null, ' a b ', 'a,b', '{}', '"', '\\', "it's", 'á\n\t€', '+258 84'];
+    const { rows } = await database.query(
+      `select $1::text[] as texts, $2::bigint[] as numbers, $3::bytea[] as bytes, $4::jsonb as object, $5::jsonb[] as objects,
+        $6::integer[] as nested, $7::timestamptz[] as instants, $8::text as nothing, $9::boolean as is_so`,
+      [
+        texts,
+        [1n, -9_007_199_254_740_993n],
+        [Buffer.from([0, 92, 34, 255]), Buffer.alloc(0)],
+        { a: ['"', '\\'] },
+        [{ a: '"b"' }, { b: null }],
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [new Date('2026-11-23T06:00:00.500Z')],
+        undefined,
+        false,
+      ],
+    );
+    expect(rows).toEqual([
+      {
+        texts,
+        numbers: ['1', '-9007199254740993'],
+        bytes: [Buffer.from([0, 92, 34, 255]), Buffer.alloc(0)],
+        object: { a: ['"', '\\'] },
+        objects: [{ a: '"b"' }, { b: null }],
+        nested: [
+          [1, 2],
+          [3, 4],
+        ],
+        instants: [new Date('2026-11-23T06:00:00.500Z')],
+        nothing: null,
+        is_so: false,
+      },
+    ]);
+  });
+});
+
 describe('a transaction', () => {
   it('writes all or nothing, whether it begins with a read or with a write', async () => {
     for (const first of [read, "insert into note (id, text) values (7, 'seven')"]) {
@@ -135,6 +175,29 @@ describe('a transaction', () => {
       );
     });
     await expect(failing).rejects.toThrow('cannot be worked out');
+    expect((await database.query(read, [])).rows).toEqual([]);
+  });
+
+  it('does nothing of a packet in which one fails, and prepares anew what was passed over', async () => {
+    const small = openDatabase(place.url, { connections: 1, onError: () => undefined });
+    const passedOver = "insert into note (id, text) values ($1, 'passed over')";
+    const failing = small.inTransaction((tx) =>
+      Promise.all([tx.query(write, [1, 'a']), tx.query(write, [1, 'again']), tx.query(passedOver, [2])]),
+    );
+    await expect(failing).rejects.toThrow('note_pkey');
+    expect((await database.query(read, [])).rows).toEqual([]);
+    await small.inTransaction((tx) => tx.query(passedOver, [3]));
+    expect((await database.query(read, [])).rows).toEqual([{ id: 3, text: 'passed over' }]);
+    await small.close();
+  });
+
+  it('sends nothing of what it says at once when a value cannot be written', async () => {
+    const endless: Record<string, unknown> = {};
+    endless.itself = endless;
+    const failing = database.inTransaction(async (tx) =>
+      tx.last(() => Promise.all([tx.query(write, [1, 'a']), tx.query(write, [2, endless])])),
+    );
+    await expect(failing).rejects.toThrow('circular');
     expect((await database.query(read, [])).rows).toEqual([]);
   });
 

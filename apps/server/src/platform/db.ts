@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { openAnnouncer } from './announce.ts';
-import { types, type Answer, type Sentence } from './row-query.ts';
-import { send } from './send.ts';
+import { types } from './columns.ts';
+import type { Answer, Sentence } from './packet.ts';
+import { openMail } from './send.ts';
 import { openSharedLines } from './shared-lines.ts';
+import { written } from './written.ts';
 
 /**
  * What SQL is run on: a pooled connection inside a transaction, or the pool itself for single reads.
@@ -92,33 +94,31 @@ async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const mail = openMail(client);
   const woken = new Set<string>();
   const lastWrites: (() => Promise<unknown>)[] = [];
   let begun: Promise<unknown> | undefined;
-  let isBeginAwaited = false;
   let isOver = false;
   // The last statements, until all of them are said: a write that fails halfway must not be committed up to there.
   let held: (() => void)[] | undefined;
-  const begin = (): Promise<unknown> => (begun ??= send(client, { text: 'BEGIN' }));
+  // In one packet with what comes behind it, which PostgreSQL passes over if it does not begin.
+  const begin = (): void => {
+    begun ??= mail.say(named('BEGIN', [])).catch(() => undefined);
+  };
   const tx: Tx = {
     transaction: true,
     query: async (text, values) => {
       const last = held;
       if (last !== undefined && !isOver) {
         return new Promise((resolve, reject) => {
-          last.push(() => send(client, named(text, values)).then(resolve, reject));
+          last.push(() => mail.say(named(text, values)).then(resolve, reject));
         });
-      }
-      // A read may go along with BEGIN; a write waits for it, so that it can never happen outside, and all after it.
-      if (begun === undefined && !isOver) isBeginAwaited = !readsOnly.test(text);
-      if (isBeginAwaited) {
-        await begin();
-        isBeginAwaited = false;
       }
       // On this connection it would be committed by itself.
       if (isOver) throw new Error('a statement came after its transaction');
-      const [, answer] = await Promise.all([begin(), send(client, named(text, values))]);
-      return answer;
+      const sentence = named(text, values);
+      begin();
+      return await mail.say(sentence);
     },
     wake: (lane) => void woken.add(lane),
     last: (write) => void lastWrites.push(write),
@@ -137,16 +137,18 @@ async function inTransaction<T>(
     // Whatever fails by itself has failed when the loop comes round.
     if (lastWrites.length > 0) await Promise.race([Promise.all(written), nextTurn()]);
     // One statement that is all there is, is a transaction by itself.
-    if (last.length > 1) await begin();
+    if (last.length > 1) begin();
     isOver = true;
     for (const say of last) say();
-    await Promise.all([...written, begun && send(client, { text: 'COMMIT' })]);
+    await Promise.all([...written, begun && mail.say(named('COMMIT', []))]);
     for (const lane of woken) announce(lane);
     return result;
   } catch (error) {
     isOver = true;
-    if (begun !== undefined) {
-      await send(client, { text: 'ROLLBACK' }).catch((rollbackError: Error) => {
+    if (begun) {
+      // Not in a packet that may fall.
+      mail.post();
+      await mail.say(named('ROLLBACK', [])).catch((rollbackError: Error) => {
         // A connection that cannot roll back is thrown away, never handed to the next caller.
         broken = rollbackError;
       });
@@ -163,43 +165,15 @@ export function isKeyTaken(fault: unknown): boolean {
   return fault instanceof pg.DatabaseError && fault.code === '23505';
 }
 
-const readsOnly = /^\s*select\b/i;
-
 // Named statements are parsed and planned once a connection: 1.4 times the plain pool (measured for the plan).
 const statementNames = new Map<string, string>();
 const maxStatementNames = 1_000;
 
-function named(text: string, given: unknown[]): Sentence {
+function named(text: string, given: readonly unknown[]): Sentence {
   const name = statementName(text);
   const values = given.map(written);
   return name === undefined ? { text, values } : { name, text, values };
 }
-
-/** What the driver writes slowly: instants, and arrays, whose every element it searches for what to escape. */
-function written(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString();
-  if (!Array.isArray(value)) return value;
-  const elements = value.map(elementText);
-  return elements.includes(undefined) ? value : `{${elements.join(',')}}`;
-}
-
-/** An element of an array as PostgreSQL reads it, or undefined where that is left to the driver. */
-function elementText(element: unknown): string | undefined {
-  switch (typeof element) {
-    case 'bigint':
-    case 'number':
-    case 'boolean':
-      return String(element);
-    case 'string':
-      return needsNoQuotes.test(element) ? element : `"${element.replace(/["\\]/g, '\\$&')}"`;
-    default:
-      if (element instanceof Date) return element.toISOString();
-      return element instanceof Buffer ? `"\\\\x${element.toString('hex')}"` : undefined;
-  }
-}
-
-// No comma, brace, quote, backslash or space, not empty, and not the word for nothing.
-const needsNoQuotes = /^(?!null$)[\w.:+/-]+$/i;
 
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);

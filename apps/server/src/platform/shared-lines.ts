@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Answer, Sentence } from './row-query.ts';
+import type { Answer, Sentence } from './packet.ts';
 import { send } from './send.ts';
 
 /** A connection that statements share: each is sent without waiting for the answers to those before it. */

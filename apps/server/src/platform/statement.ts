@@ -1,5 +1,5 @@
 import type { Db } from './db.ts';
-import { inCamelCase } from './row-query.ts';
+import { inCamelCase } from './columns.ts';
 
 /** One named SQL statement with the shapes of what goes in and what comes out, as `npm run sql-types` writes them. */
 export type Statement<Parameters, Row> = {

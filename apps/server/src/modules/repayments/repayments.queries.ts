@@ -175,7 +175,7 @@ select payment.order_id,
   coalesce(nullif(payment.seq, 0),
     (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id)),
   'payment', payment.amount, payment.value_at, payment.value_on, payment.id, $1
-from unnest($2::text[], $3::bigint[], $4::integer[], $5::bigint[],
+from unnest(array(select unnest($2::text[])), $3::bigint[], $4::integer[], $5::bigint[],
     $6::timestamptz[], $7::date[])
   as payment (id, order_id, seq, amount, value_at, value_on)`,
   ['now', 'ids', 'orderIds', 'seqs', 'amountsCentavos', 'valueAts', 'valuesOn'],

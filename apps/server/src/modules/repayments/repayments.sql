@@ -66,7 +66,7 @@ select payment.order_id,
   coalesce(nullif(payment.seq, 0),
     (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id)),
   'payment', payment.amount, payment.value_at, payment.value_on, payment.id, :now!
-from unnest(:ids!::text[], :orderIds!::bigint[], :seqs!::integer[], :amountsCentavos!::bigint[],
+from unnest(array(select unnest(:ids!::text[])), :orderIds!::bigint[], :seqs!::integer[], :amountsCentavos!::bigint[],
     :valueAts!::timestamptz[], :valuesOn!::date[])
   as payment (id, order_id, seq, amount, value_at, value_on);
 
