@@ -2,21 +2,23 @@ import { connect, type Socket } from 'node:net';
 import type { Notification } from './notifications.ts';
 
 /**
- * Posts notifications over so many kept connections, one at a time on each, for some seconds; gives how many were answered
- * 200 a second. Plain sockets, because on two cores a heavier client would be measured instead of the server.
+ * Posts notifications over so many kept connections, shared evenly among these copies of the server, one at a time on each, for
+ * some seconds; gives how many were answered 200 a second. Plain sockets, because on two cores a heavier client would be measured instead of the server.
  */
 export async function fire(
-  url: string,
+  urls: readonly string[],
   shots: { connections: number; seconds: number; next: () => Notification },
 ): Promise<{ perSecond: number; others: number }> {
-  const { hostname, port } = new URL(url);
+  const copies = urls.map((url) => new URL(url));
   const until = performance.now() + shots.seconds * 1_000;
   const counted = { answered: 0, others: 0 };
   const began = performance.now();
   await Promise.all(
-    Array.from({ length: shots.connections }, () =>
-      shootOn(connect(Number(port), hostname), shots.next, until, counted),
-    ),
+    Array.from({ length: shots.connections }, (_, place) => {
+      const copy = copies[place % copies.length];
+      if (copy === undefined) throw new Error('there is no server to fire at');
+      return shootOn(connect(Number(copy.port), copy.hostname), shots.next, until, counted);
+    }),
   );
   return { perSecond: counted.answered / ((performance.now() - began) / 1_000), others: counted.others };
 }

@@ -29,7 +29,7 @@ type Outcome = { readonly caller?: FoundCaller; readonly answer: Answer | 'again
 
 // One at a time is the largest: with two or three on their way a payment cost 15 to 30 % more and none came sooner (measured
 // with 50 who pay without pause). One that has to wait for somebody else's lock holds up nobody.
-const limits = { batchesAtOnce: 1, batchSize: 128, stuckAfterMs: 50 };
+const limits = { batchSize: 128, stuckAfterMs: 50 };
 
 /**
  * Opens a call that all who make it at the same moment share a question and a transaction for (decision 0075): the question

@@ -4,7 +4,7 @@ import { groupCommit } from './group-commit.ts';
 type Owner = { readonly database: object };
 
 // One at a time, so that under load many share it; a question that takes long holds up nobody else's.
-const limits = { batchesAtOnce: 1, batchSize: 100, stuckAfterMs: 50 };
+const limits = { batchSize: 100, stuckAfterMs: 50 };
 
 /**
  * Makes one question of all that are asked while another is on its way: a call asks for one thing and waits, as if it

@@ -23,27 +23,62 @@ function noted(batches: number[][], alone: number[] = []): Group<number, number>
 describe('a group commit', () => {
   it('lets a lone item go at once, and what comes meanwhile go together', async () => {
     const batches: number[][] = [];
-    const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted(batches));
+    const take = groupCommit({ batchSize: 100 }, noted(batches));
     const first = take(1);
     await turns(1);
     expect(await Promise.all([first, ...[2, 3, 4].map(take)])).toEqual([10, 20, 30, 40]);
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('shares what waits among the batches that may be on their way, and makes none too large', async () => {
+  it('does a great crowd in two at once, few in one, and makes none too large', async () => {
     const batches: number[][] = [];
-    const take = groupCommit({ batchesAtOnce: 2, batchSize: 3 }, noted(batches));
-    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(take));
-    expect(batches).toEqual([
+    let most = 0;
+    let underWay = 0;
+    const { together, alone } = noted(batches);
+    const counted: Group<number, number> = {
+      alone,
+      together: async (items) => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        return together(items).finally(() => {
+          underWay -= 1;
+        });
+      },
+    };
+    const few = groupCommit({ batchSize: 10, besideFrom: 3 }, counted);
+    await Promise.all([1, 2, 3, 4, 5].map(few));
+    expect({ batches, most }).toEqual({ batches: [[1, 2, 3, 4, 5]], most: 1 });
+    await Promise.all([1, 2, 3, 4, 5, 6].map(few));
+    expect({ batches: batches.slice(1), most }).toEqual({
+      batches: [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+      most: 2,
+    });
+    const small = groupCommit({ batchSize: 3, besideFrom: 2 }, counted);
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(small));
+    expect(batches.slice(3)).toEqual([
       [1, 2, 3],
       [4, 5, 6],
       [7, 8],
     ]);
   });
 
+  it('goes on beside one that takes too long, however few wait', async () => {
+    const batches: number[][] = [];
+    const take = groupCommit({ batchSize: 10, besideFrom: 3, stuckAfterMs: 1 }, noted(batches));
+    const slow = take(1);
+    await turns(3);
+    const next = take(2);
+    await turns(1);
+    expect(batches).toEqual([[1], [2]]);
+    expect(await Promise.all([slow, next])).toEqual([10, 20]);
+  });
+
   it('waits a moment after a crowd for as many to come again, and for no more', async () => {
     const batches: number[][] = [];
-    const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted(batches));
+    const take = groupCommit({ batchSize: 100 }, noted(batches));
     const crowd = [1, 2, 3, 4, 5, 6, 7, 8];
     const answered = Promise.all(crowd.map(take));
     await turns(2);
@@ -58,14 +93,14 @@ describe('a group commit', () => {
   it('does a spoilt batch again one by one: only the one that spoilt it is done alone', async () => {
     const batches: number[][] = [];
     const alone: number[] = [];
-    const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted(batches, alone));
+    const take = groupCommit({ batchSize: 100 }, noted(batches, alone));
     expect(await Promise.all([1, -1, 2].map(take))).toEqual([10, 0, 20]);
     expect(batches).toEqual([[1, -1, 2], [1], [-1], [2]]);
     expect(alone).toEqual([-1]);
   });
 
   it('tells of what cannot be done alone either to its own caller, and goes on', async () => {
-    const take = groupCommit({ batchesAtOnce: 1, batchSize: 100 }, noted([]));
+    const take = groupCommit({ batchSize: 100 }, noted([]));
     const ends = await Promise.allSettled([1, -2, 2].map(take));
     expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await take(3);

@@ -1,6 +1,7 @@
 export type GroupLimits = {
-  readonly batchesAtOnce: number;
   readonly batchSize: number;
+  /** With so many waiting a batch goes beside the one under way; left out: it waits until that is done. */
+  readonly besideFrom?: number;
   /** One that takes longer is not waited for; left out: it is. */
   readonly stuckAfterMs?: number;
 };
@@ -21,10 +22,10 @@ const crowd = 8;
 const longestWaitMs = 5;
 
 /**
- * Does items in batches: what queues up while `batchesAtOnce` are on their way is the next one, so that a lone item waits
- * for nobody and a crowd shares one transaction. After a crowd the next batch waits a moment until it is as large. A batch
- * that throws is done again one by one, so that one item cannot spoil the others'. Each promise settles when its own item is
- * done.
+ * Does items in batches: what queues up while one is on its way is the next one, so that a lone item waits for nobody and a
+ * crowd shares one transaction; a great crowd is done in two, of which one is worked out while the other is written. After a
+ * crowd the next batch waits a moment until it is as large. A batch that throws is done again one by one, so that one item
+ * cannot spoil the others'. Each promise settles when its own item is done.
  */
 export function groupCommit<Item, Outcome>(
   limits: GroupLimits,
@@ -35,14 +36,14 @@ export function groupCommit<Item, Outcome>(
     readonly done: (outcome: Outcome) => void;
     readonly failed: (fault: unknown) => void;
   };
-  const { batchesAtOnce, batchSize, stuckAfterMs } = limits;
+  const { batchSize, besideFrom = Infinity, stuckAfterMs } = limits;
   const waiting: Waiting[] = [];
   let underWay = 0;
   let lastSize = 0;
   let patience: NodeJS.Timeout | undefined;
 
   const begin = (): void => {
-    if (underWay >= batchesAtOnce || waiting.length === 0) return;
+    if (waiting.length === 0 || underWay > 1 || (underWay > 0 && waiting.length < besideFrom)) return;
     if (lastSize >= crowd && waiting.length < lastSize) {
       patience ??= setTimeout(() => {
         lastSize = 0;
@@ -53,8 +54,8 @@ export function groupCommit<Item, Outcome>(
     }
     clearTimeout(patience);
     patience = undefined;
-    const free = batchesAtOnce - underWay;
-    const batch = waiting.splice(0, Math.min(batchSize, Math.ceil(waiting.length / free)));
+    const share = underWay === 0 && waiting.length >= 2 * besideFrom ? Math.ceil(waiting.length / 2) : waiting.length;
+    const batch = waiting.splice(0, Math.min(batchSize, share));
     lastSize = batch.length;
     underWay += 1;
     let counts = true;
