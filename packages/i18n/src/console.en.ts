@@ -150,6 +150,7 @@ export const consoleEn: ConsoleTexts = {
       'statement-missing': 'A statement is missing',
       'withdrawal-failed': 'Withdrawal refused',
       'payout-without-line': 'Payout without a line',
+      'reversal-without-line': 'Reversal without a line',
       'receipt-without-line': 'Receipt without a line',
       'payment-proof': 'Proof to look at',
       'line-after-sign-off': 'Line of a signed day',

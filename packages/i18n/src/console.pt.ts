@@ -150,6 +150,7 @@ export const consolePt = {
       'statement-missing': 'Falta um extracto',
       'withdrawal-failed': 'Levantamento recusado',
       'payout-without-line': 'Desembolso sem linha no extracto',
+      'reversal-without-line': 'Estorno sem linha no extracto',
       'receipt-without-line': 'Recibo sem linha no extracto',
       'payment-proof': 'Comprovativo por ver',
       'line-after-sign-off': 'Linha de um dia já assinado',

@@ -1,7 +1,13 @@
 import { addMs, businessDay, startOfDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { endAlarmsOfStated, firstDay, listNotStated } from './reconciliation.queries.ts';
+import {
+  endAlarmsOfStated,
+  endAlarmsOfStatedReversals,
+  firstDay,
+  listNotStated,
+  listReversalsWithoutLine,
+} from './reconciliation.queries.ts';
 
 const mostTogether = 1_000n;
 // A push asked for just before midnight may be paid after it: the next day's statement has it.
@@ -25,5 +31,21 @@ export async function findBookingsWithoutLine(house: House, until: Date): Promis
       detail: { amount: Number(booking.amountCentavos), source: booking.source, paidAt: booking.paidAt.toISOString() },
     });
   }
+  await tellOfReversals(house, bounds);
   return bookings.map((booking) => booking.paidAt);
+}
+
+/** The payer owes again what we may still hold: somebody looks. It says nothing of how whole a statement is. */
+async function tellOfReversals(house: House, bounds: { readonly since: Date; readonly until: Date }): Promise<void> {
+  await endAlarmsOfStatedReversals.run({ now: house.clock.now() }, house.database);
+  for (const { receipt, amountCentavos, bookedAt } of await listReversalsWithoutLine.run(
+    { ...bounds, limit: mostTogether },
+    house.database,
+  )) {
+    await openIncident(house, house.database, {
+      kind: 'reversal-without-line',
+      subject: `rail:${receipt}`,
+      detail: { amount: Number(amountCentavos), bookedAt: bookedAt.toISOString() },
+    });
+  }
 }

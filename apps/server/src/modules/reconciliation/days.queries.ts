@@ -46,8 +46,12 @@ export type CountWithoutLineRow = {
 };
 
 export const countWithoutLine = statement<CountWithoutLineParameters, CountWithoutLineRow>(
-  `select count(*) as "bookings" from rail_transaction
-where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'`,
+  `select (
+  select count(*) from rail_transaction
+  where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
+) + (
+  select count(*) from reversal_without_line where booked_at >= $1 and booked_at < $2
+) as "bookings"`,
   ['from', 'until'],
 );
 
@@ -93,6 +97,9 @@ select
     from rail_transaction
     where stated_at is null and part_of is null and paid_at >= (select at from since) and paid_at < $1
       and source <> 'statement'
+  ) - (
+    select coalesce(sum(amount_centavos), 0) from reversal_without_line
+    where booked_at >= (select at from since) and booked_at < $1
   ) as "unstatedCentavos",
   (
     select coalesce(sum(case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end
@@ -239,7 +246,7 @@ export type ListWithoutLineParameters = {
   limit: bigint;
 };
 export type ListWithoutLineRow = {
-  railTransactionId: string;
+  receipt: string;
   direction: string;
   amountCentavos: bigint;
   source: string;
@@ -247,9 +254,14 @@ export type ListWithoutLineRow = {
 };
 
 export const listWithoutLine = statement<ListWithoutLineParameters, ListWithoutLineRow>(
-  `select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
+  `select rail_transaction_id as "receipt", direction as "direction", amount_centavos as "amountCentavos",
+  source as "source", paid_at as "paidAt"
+from rail_transaction
 where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
-order by paid_at limit $3`,
+union all
+select receipt, 'out', amount_centavos, 'operator', booked_at
+from reversal_without_line where booked_at >= $1 and booked_at < $2
+order by 5 limit $3`,
   ['from', 'until', 'limit'],
 );
 

@@ -14,8 +14,12 @@ select count(*) as "lines!", count(*) filter (where outcome = 'matched') as "mat
 from rail_statement_line where completed_at >= :from! and completed_at < :until!;
 
 /* @name countWithoutLine */
-select count(*) as "bookings!" from rail_transaction
-where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until! and source <> 'statement';
+select (
+  select count(*) from rail_transaction
+  where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until! and source <> 'statement'
+) + (
+  select count(*) from reversal_without_line where booked_at >= :from! and booked_at < :until!
+) as "bookings!";
 
 /* @name readMovedByValue */
 -- By value instead of by booking: what was booked later and counts for the day is added, what was booked by then and
@@ -42,6 +46,9 @@ select
     from rail_transaction
     where stated_at is null and part_of is null and paid_at >= (select at from since) and paid_at < :until!
       and source <> 'statement'
+  ) - (
+    select coalesce(sum(amount_centavos), 0) from reversal_without_line
+    where booked_at >= (select at from since) and booked_at < :until!
   ) as "unstatedCentavos!",
   (
     select coalesce(sum(case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end
@@ -103,9 +110,14 @@ where outcome = 'break' and settled_at is null and completed_at >= :from! and co
 group by break_kind order by 2 desc, 1;
 
 /* @name listWithoutLine */
-select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
+select rail_transaction_id as "receipt!", direction as "direction!", amount_centavos as "amountCentavos!",
+  source as "source!", paid_at as "paidAt!"
+from rail_transaction
 where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until! and source <> 'statement'
-order by paid_at limit :limit!;
+union all
+select receipt, 'out', amount_centavos, 'operator', booked_at
+from reversal_without_line where booked_at >= :from! and booked_at < :until!
+order by 5 limit :limit!;
 
 /* @name listLines */
 select l.id, l.receipt, l.kind, l.status, l.completed_at, l.msisdn_sealed, l.reference, l.paid_in_centavos,

@@ -88,7 +88,7 @@ export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (hou
     breakKinds: kinds.map((row) => ({ kind: row.kind, count: Number(row.count) })),
     equation: equationOf(figures),
     bookings: bookings.map((row) => ({
-      receipt: row.railTransactionId,
+      receipt: row.receipt,
       direction: row.direction === 'in' ? 'in' : 'out',
       amount: toMt(centavos(row.amountCentavos)),
       source: sourceOf(row.source),

@@ -307,6 +307,36 @@ where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without
   ['now'],
 );
 
+export type ListReversalsWithoutLineParameters = {
+  since: Date;
+  until: Date;
+  limit: bigint;
+};
+export type ListReversalsWithoutLineRow = {
+  receipt: string;
+  amountCentavos: bigint;
+  bookedAt: Date;
+};
+
+export const listReversalsWithoutLine = statement<ListReversalsWithoutLineParameters, ListReversalsWithoutLineRow>(
+  `select receipt as "receipt", amount_centavos as "amountCentavos", booked_at as "bookedAt" from reversal_without_line
+where booked_at >= $1 and booked_at < $2
+order by booked_at limit $3`,
+  ['since', 'until', 'limit'],
+);
+
+export type EndAlarmsOfStatedReversalsParameters = {
+  now: Date;
+};
+export type EndAlarmsOfStatedReversalsRow = Record<never, never>;
+
+export const endAlarmsOfStatedReversals = statement<EndAlarmsOfStatedReversalsParameters, EndAlarmsOfStatedReversalsRow>(
+  `update incident i set closed_at = $1
+where i.closed_at is null and i.kind = 'reversal-without-line'
+  and not exists (select 1 from reversal_without_line w where i.subject = 'rail:' || w.receipt)`,
+  ['now'],
+);
+
 export type FirstDayParameters = Record<never, never>;
 export type FirstDayRow = {
   firstDay: string | null;

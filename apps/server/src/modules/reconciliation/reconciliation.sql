@@ -105,6 +105,16 @@ from rail_transaction r
 where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without-line')
   and i.subject = 'rail:' || r.rail_transaction_id and r.stated_at is not null;
 
+/* @name listReversalsWithoutLine */
+select receipt as "receipt!", amount_centavos as "amountCentavos!", booked_at as "bookedAt!" from reversal_without_line
+where booked_at >= :since! and booked_at < :until!
+order by booked_at limit :limit!;
+
+/* @name endAlarmsOfStatedReversals */
+update incident i set closed_at = :now!
+where i.closed_at is null and i.kind = 'reversal-without-line'
+  and not exists (select 1 from reversal_without_line w where i.subject = 'rail:' || w.receipt);
+
 /* @name firstDay */
 select min(business_date) as "firstDay?", max(business_date) as "lastDay?" from statement_day;
 

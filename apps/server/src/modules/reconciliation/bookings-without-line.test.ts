@@ -1,0 +1,54 @@
+import { businessDayOf } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { findBookingsWithoutLine } from './bookings-without-line.ts';
+import { importStatement } from './import-statement.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown({}, { pullsStatements: true });
+});
+afterAll(() => town.close());
+
+describe('a payment that two persons took back', () => {
+  it('is looked at until a statement says that the rail did, and stands on its day as money gone without a line', async () => {
+    const loan = await loanLife(town, 37);
+    const day = businessDayOf(town.clock.now());
+    const railId = await loan.pay(70);
+    const reversal = { payment: railId, isRailsFault: false };
+    await loan.act((tx) => reversePayment(town.house, tx, reversal, { maker: 1, checker: 2 }));
+    await town.sandbox.advance({ days: 1 });
+    const alarms = () =>
+      rows(
+        town,
+        `select closed_at is null as open from incident where kind = 'reversal-without-line' and subject = $1`,
+        [`rail:${railId}`],
+      );
+    expect(await alarms()).toEqual([{ open: true }]);
+    // Of the statement's own wholeness it says nothing: that is all there is of the day.
+    await town.sandbox.advance({ minutes: 480 });
+    expect(
+      await rows(town, 'select finished_at is not null as "isWhole" from statement_day where business_date = $1', [
+        day,
+      ]),
+    ).toEqual([{ isWhole: true }]);
+    const finance = await hired(town, 'finance');
+    const seen = () => finance.must('reconciliationDay', { params: { day } });
+    const before = await seen();
+    expect(before).toMatchObject({ withoutLine: 1, signsWithNote: true });
+    expect(before.bookings).toMatchObject([{ receipt: railId, direction: 'out', amount: 70, source: 'operator' }]);
+    const line = `BACK1,${town.clock.now().toISOString()},reversal,Completed,258${loan.borrower.phone},${railId},,70.00,1.00\n`;
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+    const stated = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    expect(stated).toMatchObject({ outcomes: { matched: 1 } });
+    await findBookingsWithoutLine(town.house, town.clock.now());
+    expect(await alarms()).toEqual([{ open: false }]);
+    const after = await seen();
+    expect(after).toMatchObject({ withoutLine: 0, bookings: [] });
+    expect(after.equation.inFlight).toBe(before.equation.inFlight - 70);
+  }, 60_000);
+});
