@@ -23,6 +23,11 @@ const servicing = {
 const acting = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
 const proposing = { ...servicing, result: proposed, refusals: [...acting, 'APPROVAL_WAITS_ALREADY'] } as const;
 
+const saidYes = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
 /** Everything an act may be told, flat, so that it fits a query; which act needs what is said by the use case. */
 const wish = z.object({
   act: z.enum(servicingActs),
@@ -33,10 +38,8 @@ const wish = z.object({
   until: day.optional(),
   termDays: termDays.optional(),
   payment: z.string().max(40).optional(),
-  railsFault: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
+  railsFault: saidYes,
+  wrongOrder: saidYes,
 });
 
 export const rehearseAct = operatorCall({
@@ -127,6 +130,14 @@ export const proposePayoutReversal = operatorCall({
 export const proposeReversal = operatorCall({
   ...proposing,
   summary:
-    'Proposes to take back a payment that the rail reversed, or a use of credit; the debt is replayed without it.',
-  body: z.strictObject({ payment: z.string().min(1).max(40), railsFault: z.boolean(), note }),
+    'Proposes to take back a payment that the rail reversed, that was another order’s, or a use of credit; the debt is replayed without it.',
+  body: z.strictObject({
+    payment: z.string().min(1).max(40),
+    railsFault: z.boolean(),
+    wrongOrder: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'The rail still has it: it waits for its own order among the unmatched' }),
+    note,
+  }),
 });

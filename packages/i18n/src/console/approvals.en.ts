@@ -173,6 +173,7 @@ export const approvalsEn: ApprovalTexts = {
     IDENTITY: 'identity not clear',
     DECEASED: 'deceased',
     CUSTOMER_REQUESTED: 'asked by the customer',
+    'wrong-order': 'it was another order’s',
     late: 'late',
     fraud: 'fraud',
   },

@@ -168,6 +168,7 @@ export const approvalsPt = {
     IDENTITY: 'identidade por esclarecer',
     DECEASED: 'falecimento',
     CUSTOMER_REQUESTED: 'a pedido do cliente',
+    'wrong-order': 'era de outro pedido',
     late: 'atraso',
     fraud: 'fraude',
   } as Readonly<Record<string, string>>,

@@ -43,6 +43,7 @@ export const ledgerEn: LedgerTexts = {
     'commission-earned': 'commission earned',
     'commission-withdrawn': 'commission withdrawn',
     'unmatched-receipt': 'unmatched',
+    'unmatched-again': 'unmatched again',
     'suspense-assigned': 'assigned',
     'credit-used': 'credit used',
     'credit-returned': 'credit given back',

@@ -42,6 +42,7 @@ export const ledgerPt = {
     'commission-earned': 'comissão ganha',
     'commission-withdrawn': 'comissão levantada',
     'unmatched-receipt': 'por identificar',
+    'unmatched-again': 'outra vez por identificar',
     'suspense-assigned': 'identificado',
     'credit-used': 'saldo a favor usado',
     'credit-returned': 'saldo a favor reposto',

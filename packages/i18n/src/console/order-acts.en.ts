@@ -47,6 +47,7 @@ export const orderActsEn: OrderActsTexts = {
     payment: 'Payment',
     fromCredit: 'Credit used',
     railsFault: 'Fault of the rail: no charges for the first days',
+    wrongOrder: 'It was another order’s: the money goes back to the unmatched',
     days: (n) => `${n} days`,
   },
   whys: { late: 'late', fraud: 'fraud' },

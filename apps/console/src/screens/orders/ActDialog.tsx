@@ -84,6 +84,7 @@ function first(order: OperatorResult<'orderFile'>): Filled {
     why: 'late',
     payment: order.payments.at(-1)?.id ?? '',
     railsFault: false,
+    wrongOrder: false,
   };
 }
 
@@ -103,7 +104,12 @@ function wishOf(act: Act, filled: Filled): Wish {
     case 'hold':
       return { act, hold: holdOf(filled.hold) };
     case 'reversal':
-      return { act, payment: filled.payment, railsFault: filled.railsFault ? 'true' : 'false' };
+      return {
+        act,
+        payment: filled.payment,
+        railsFault: filled.railsFault ? 'true' : 'false',
+        wrongOrder: filled.wrongOrder ? 'true' : 'false',
+      };
     default:
       return { act };
   }

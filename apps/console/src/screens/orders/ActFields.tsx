@@ -89,6 +89,11 @@ export function ActFields({ order, act, filled, fill }: Props) {
             checked={filled.railsFault}
             onChange={(event) => fill({ railsFault: event.currentTarget.checked })}
           />
+          <Checkbox
+            label={fields.wrongOrder}
+            checked={filled.wrongOrder}
+            onChange={(event) => fill({ wrongOrder: event.currentTarget.checked })}
+          />
         </>
       );
     default:

@@ -14,6 +14,7 @@ export type Filled = {
   readonly why: string;
   readonly payment: string;
   readonly railsFault: boolean;
+  readonly wrongOrder: boolean;
 };
 
 /** The call behind each act: who may not make it does not see the act. */

@@ -32,7 +32,7 @@ export function sendAct(serialNumber: string, act: Act, filled: Filled, note: st
     case 'reversal':
       return call('proposeReversal', {
         params,
-        body: { payment: filled.payment, railsFault: filled.railsFault, note },
+        body: { payment: filled.payment, railsFault: filled.railsFault, wrongOrder: filled.wrongOrder, note },
       });
   }
 }

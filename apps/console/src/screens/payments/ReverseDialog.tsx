@@ -6,14 +6,18 @@ import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
 
-/** The rail took a payment back: the order owes again, once a second person agrees. */
+/** The rail took a payment back, or it was another order's: the order owes again, once a second person agrees. */
 export function ReverseDialog({ receipt, order, close }: { receipt: string; order: string; close: () => void }) {
   const { payments: texts, list } = useTexts();
   const client = useQueryClient();
   const [railsFault, setRailsFault] = useState(false);
+  const [wrongOrder, setWrongOrder] = useState(false);
   const propose = useMutation({
     mutationFn: (note: string) =>
-      call('proposeReversal', { params: { serialNumber: order }, body: { payment: receipt, railsFault, note } }),
+      call('proposeReversal', {
+        params: { serialNumber: order },
+        body: { payment: receipt, railsFault, wrongOrder, note },
+      }),
     onSuccess: () => {
       toast(list.proposed, 'success');
       close();
@@ -36,6 +40,11 @@ export function ReverseDialog({ receipt, order, close }: { receipt: string; orde
         label={texts.railsFault}
         checked={railsFault}
         onChange={(event) => setRailsFault(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label={texts.wrongOrder}
+        checked={wrongOrder}
+        onChange={(event) => setWrongOrder(event.currentTarget.checked)}
       />
     </ConsequenceDialog>
   );

@@ -12,6 +12,7 @@ import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { undoSettlement } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { findPayment } from './collections.queries.ts';
 
@@ -20,6 +21,8 @@ export type PaymentReversal = {
   readonly payment: string;
   /** The customer did not cause it: no late charge before notice + 3 (rules.md 7). */
   readonly isRailsFault: boolean;
+  /** The rail still has it, and it was another order's: it waits for that one among the unmatched. */
+  readonly wrongOrder?: boolean;
   /** The rail's own booking of it, where it tells: valued then, else now. */
   readonly reversal?: { readonly railTransactionId: string; readonly at: Date };
 };
@@ -27,7 +30,8 @@ export type PaymentReversal = {
 /**
  * A payment was reversed or charged back (rules.md 5, rows 16 and 17; E10): the debt is replayed without it, a cleared
  * order is open again, an unused step of the limit is taken back, an extension that is not paid without it is undone, the
- * borrower is told. Of credit that was used two operators do the same, and the customer has it back.
+ * borrower is told. Of credit that was used two operators do the same, and the customer has it back; of money that was
+ * another order's too, and it waits for that one.
  */
 export async function reversePayment(
   house: House,
@@ -35,10 +39,11 @@ export async function reversePayment(
   reversal: PaymentReversal,
   evidence: Evidence,
 ): Promise<Done | Refused<'NO_SUCH_PAYMENT' | 'REVERSED_ALREADY' | 'CHILD_PAID' | 'CHILD_NOT_OPEN'>> {
-  const { payment: name, isRailsFault } = reversal;
+  const { payment: name, isRailsFault, wrongOrder = false } = reversal;
   const named = { name, creditUse: creditUseIn(name) ?? null };
   const [payment] = await findPayment.run(named, tx);
-  if (payment === undefined) return { kind: 'refused', code: 'NO_SUCH_PAYMENT' };
+  if (payment === undefined || (wrongOrder && payment.railTransactionId === null))
+    return { kind: 'refused', code: 'NO_SUCH_PAYMENT' };
   const order = await lockOrder(house, tx, payment.orderId);
   if (order === undefined) throw new Error('a payment without its order');
   const [current] = await findPayment.run(named, tx);
@@ -76,6 +81,7 @@ export async function reversePayment(
   const amountCentavos = centavos(payment.amountCentavos);
   const fromCredit = payment.railTransactionId === null;
   if (fromCredit) await giveCreditBack(house, tx, { customerId, name, amountCentavos, valueOn });
+  if (wrongOrder) await putAsideAgain(house, tx, { railTransactionId: name, amountCentavos, valueOn });
   const outstanding = followed.debt.outstandingCentavos;
   // A loan that was returned owes again and has no way back: a person collects it.
   if (followed.order.status === 'Cancelled' && outstanding > 0n) {
@@ -87,10 +93,11 @@ export async function reversePayment(
     kind: fromCredit ? 'credit-returned' : 'payment-reversed',
     customerId,
     atAnyHour: false,
-    text: (texts, brand) =>
-      fromCredit
-        ? texts.creditReturned({ brand, serialNumber, amount: amountCentavos, outstanding })
-        : texts.paymentReversed({ brand, serialNumber, outstanding }),
+    text: (texts, brand) => {
+      const left = { brand, serialNumber, outstanding };
+      if (fromCredit) return texts.creditReturned({ ...left, amount: amountCentavos });
+      return wrongOrder ? texts.paymentOfAnother({ ...left, amount: amountCentavos }) : texts.paymentReversed(left);
+    },
   });
   return { kind: 'done', followed };
 }

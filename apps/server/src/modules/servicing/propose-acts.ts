@@ -58,8 +58,14 @@ export const proposeReversal: ConsoleUseCase<'proposeReversal'> = (house, scope,
     house,
     scope,
     params.serialNumber,
-    { act: 'reversal', payment: body.payment, railsFault: body.railsFault },
-    { note: body.note, said: [{ field: 'payment', unit: 'text', before: null, after: body.payment }] },
+    { act: 'reversal', payment: body.payment, railsFault: body.railsFault, wrongOrder: body.wrongOrder },
+    {
+      note: body.note,
+      said: [
+        { field: 'payment', unit: 'text', before: null, after: body.payment },
+        ...(body.wrongOrder ? [word('why', 'wrong-order')] : []),
+      ],
+    },
   );
 
 function word(field: string, after: string) {
@@ -91,8 +97,9 @@ export const servicingApprovals = {
   'late-payout': carriedOut(z.strictObject(order), () => ({ act: 'late-payout' })),
   'payout-reversal': carriedOut(z.strictObject(order), () => ({ act: 'payout-reversal' })),
   reversal: carriedOut(
-    z.strictObject({ ...order, payment: z.string(), railsFault: z.boolean() }),
-    ({ payment, railsFault }) => ({ act: 'reversal', payment, railsFault }),
+    // One that was proposed before there was such a thing as the wrong order waits without a word of it.
+    z.strictObject({ ...order, payment: z.string(), railsFault: z.boolean(), wrongOrder: z.boolean().default(false) }),
+    ({ payment, railsFault, wrongOrder }) => ({ act: 'reversal', payment, railsFault, wrongOrder }),
   ),
 };
 

@@ -29,7 +29,7 @@ export type ServicingAct =
   | { readonly act: 'hold'; readonly hold: Hold }
   | { readonly act: 'due-date'; readonly dueOn: BusinessDay }
   | { readonly act: 'hold-end' | 'return' | 'cancel' | 'late-payout' | 'payout-reversal' }
-  | { readonly act: 'reversal'; readonly payment: string; readonly railsFault: boolean };
+  | { readonly act: 'reversal'; readonly payment: string; readonly railsFault: boolean; readonly wrongOrder: boolean };
 
 /** Undefined when it was done; else why not. */
 type WhyNot = string | undefined;
@@ -76,7 +76,7 @@ async function perform(house: House, tx: Tx, order: Order, wished: ServicingAct,
       return cancelApproved(house, tx, order, evidence);
     case 'reversal':
       return (await isPaymentOf(tx, order, wished.payment))
-        ? reversePayment(house, tx, { payment: wished.payment, isRailsFault: wished.railsFault }, evidence)
+        ? reversePayment(house, tx, { ...wished, isRailsFault: wished.railsFault }, evidence)
         : { kind: 'refused', code: 'NO_SUCH_PAYMENT' };
     default:
       return unreachable(wished);
@@ -85,7 +85,7 @@ async function perform(house: House, tx: Tx, order: Order, wished: ServicingAct,
 
 /** An act out of a flat query; undefined when something it needs was not said. */
 export function actOf(wish: OperatorInput<'rehearseAct'>['query']): ServicingAct | undefined {
-  const { act, amount, bucket, why, hold, until, termDays, payment, railsFault } = wish;
+  const { act, amount, bucket, why, hold, until, termDays, payment, railsFault, wrongOrder } = wish;
   switch (act) {
     case 'extension':
       return termDays === undefined ? undefined : { act, termDays };
@@ -100,7 +100,7 @@ export function actOf(wish: OperatorInput<'rehearseAct'>['query']): ServicingAct
     case 'hold':
       return hold === undefined ? undefined : { act, hold };
     case 'reversal':
-      return payment === undefined ? undefined : { act, payment, railsFault };
+      return payment === undefined ? undefined : { act, payment, railsFault, wrongOrder };
     case 'due-date':
       return until === undefined || !isBusinessDay(until) ? undefined : { act, dueOn: until };
     case 'hold-end':

@@ -11,6 +11,8 @@ export type ReceiptSource = (typeof receiptSources)[number];
 export type AsideReceipt = {
   readonly railTransactionId: string;
   readonly partOf: string | undefined;
+  /** It was booked to the wrong order before. */
+  readonly wasOfAnother: boolean;
   readonly amountCentavos: Centavos;
   readonly reference: string | undefined;
   readonly businessNumber: string | undefined;
@@ -26,6 +28,7 @@ export function asideReceipt(house: House, row: ListSuspenseRow): AsideReceipt {
   return {
     railTransactionId: row.railTransactionId,
     partOf: row.partOf ?? undefined,
+    wasOfAnother: row.wasOfAnother,
     amountCentavos: centavos(row.amountCentavos),
     reference: row.reference ?? undefined,
     businessNumber: row.businessNumber ?? undefined,

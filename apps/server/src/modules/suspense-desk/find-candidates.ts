@@ -10,7 +10,7 @@ import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import type { AsideReceipt } from './aside-receipt.ts';
 import { cluesOf, findHits, type Clues, type Hits } from './clues.ts';
-import { readCandidates, type ReadCandidatesRow } from './suspense-desk.queries.ts';
+import { listTakenOff, readCandidates, type ReadCandidatesRow } from './suspense-desk.queries.ts';
 
 /** A candidate with what a person needs to recognise the borrower. */
 export type FoundCandidate = Candidate<Facts>;
@@ -41,9 +41,14 @@ export async function findCandidates(
   const hits = await findHits(db, clues);
   const rows = await readCandidates.run({ orderIds: [...hits.orderIds] }, db);
   const debts = await loadDebts(house, db, [...hits.orderIds]);
+  const wholes = receipts.flatMap(({ partOf, wasOfAnother }) => (wasOfAnother && partOf !== undefined ? partOf : []));
+  const takenOff = wholes.length === 0 ? [] : await listTakenOff.run({ orderIds: [...hits.orderIds], wholes }, db);
   return new Map(
     clues.map((clue) => {
-      const orders = rows.flatMap((row) => candidateOf(house, clue, hits, row, debts.get(row.id)));
+      const wrong = takenOff.filter((one) => one.railTransactionId === clue.receipt.partOf).map((one) => one.orderId);
+      const orders = rows
+        .filter((row) => !wrong.includes(row.id))
+        .flatMap((row) => candidateOf(house, clue, hits, row, debts.get(row.id)));
       return [clue.receipt.railTransactionId, rankCandidates(clue.receipt, orders).slice(0, mostCandidates)];
     }),
   );

@@ -1,4 +1,4 @@
-import { minus, sum, toMt, type Centavos } from '@house/money';
+import { minus, sum, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -6,7 +6,8 @@ import { Refusal } from '../../refusal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { giveToOrder } from './assign-receipt.ts';
 import { lockAside } from './lock-aside.ts';
-import { findOrderIds, insertParts, markSplit } from './suspense-desk.queries.ts';
+import { storeParts } from '../suspense/store-parts.ts';
+import { findOrderIds, markSplit } from './suspense-desk.queries.ts';
 
 /**
  * `POST /suspense/{receipt}/split`: each part pays its order as a receipt of its own, at the day the whole was paid;
@@ -22,6 +23,7 @@ export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope,
   const left = minus(whole, sum(...amounts));
   if (left < 0n || (left === 0n && amounts.length === 1)) throw new Refusal('PARTS_ABOVE_WHOLE');
   await storeParts(tx, receipt, left > 0n ? [...amounts, left] : amounts);
+  await markSplit.run({ railTransactionId: receipt }, tx);
   const parts = [];
   for (const [index, part] of body.parts.entries()) {
     const orderId = orderIdOf.get(part.serialNumber);
@@ -44,9 +46,4 @@ async function lockOrders(house: House, tx: Tx, serialNumbers: string[]): Promis
   }
   if (found.size < serialNumbers.length) throw new Refusal('ORDER_NOT_FOUND');
   return found;
-}
-
-async function storeParts(tx: Tx, railTransactionId: string, amountsCentavos: Centavos[]): Promise<void> {
-  await insertParts.run({ railTransactionId, amountsCentavos }, tx);
-  await markSplit.run({ railTransactionId }, tx);
 }

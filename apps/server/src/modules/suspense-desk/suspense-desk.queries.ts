@@ -18,11 +18,13 @@ export type ListSuspenseRow = {
   source: string;
   receivedAt: Date;
   partOf: string | null;
+  wasOfAnother: boolean;
 };
 
 export const listSuspense = statement<ListSuspenseParameters, ListSuspenseRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
-  r.paid_at, r.source, r.received_at, r.part_of
+  r.paid_at, r.source, r.received_at, r.part_of,
+  exists (select 1 from journal j where j.event_key = 'unmatched-again:' || r.part_of) as "wasOfAnother"
 from rail_transaction r
 where r.meaning = 'suspense'
   and ($1::text is null or (r.received_at, r.rail_transaction_id) > (
@@ -64,12 +66,14 @@ export type ReadReceiptAsideRow = {
   receivedAt: Date;
   partOf: string | null;
   meaning: string;
+  wasOfAnother: boolean;
   refundWaits: boolean;
 };
 
 export const readReceiptAside = statement<ReadReceiptAsideParameters, ReadReceiptAsideRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
   r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
+  exists (select 1 from journal j where j.event_key = 'unmatched-again:' || r.part_of) as "wasOfAnother",
   exists (
     select 1 from approval_request a
     where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
@@ -170,6 +174,21 @@ where o.id = any($1::bigint[])`,
   ['orderIds'],
 );
 
+export type ListTakenOffParameters = {
+  orderIds: bigint[];
+  wholes: string[];
+};
+export type ListTakenOffRow = {
+  orderId: bigint;
+  railTransactionId: string;
+};
+
+export const listTakenOff = statement<ListTakenOffParameters, ListTakenOffRow>(
+  `select order_id, rail_transaction_id as "railTransactionId" from debt_event
+where order_id = any($1::bigint[]) and kind = 'payment' and rail_transaction_id = any($2::text[])`,
+  ['orderIds', 'wholes'],
+);
+
 export type LockReceiptAsideParameters = {
   railTransactionId: string;
 };
@@ -194,23 +213,6 @@ export type FindOrderIdsRow = {
 export const findOrderIds = statement<FindOrderIdsParameters, FindOrderIdsRow>(
   `select id from loan_order where serial_number = any($1::text[]) order by id`,
   ['serialNumbers'],
-);
-
-export type InsertPartsParameters = {
-  amountsCentavos: bigint[];
-  railTransactionId: string;
-};
-export type InsertPartsRow = Record<never, never>;
-
-export const insertParts = statement<InsertPartsParameters, InsertPartsRow>(
-  `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
-  business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
-select whole.rail_transaction_id || '-' || part.number, 'in', part.amount, whole.msisdn_sealed, whole.msisdn_index,
-  whole.business_number, whole.reference, whole.paid_at, whole.source, whole.received_at, 'suspense',
-  whole.rail_transaction_id, whole.stated_at
-from rail_transaction whole, unnest($1::bigint[]) with ordinality as part (amount, number)
-where whole.rail_transaction_id = $2`,
-  ['amountsCentavos', 'railTransactionId'],
 );
 
 export type MarkSplitParameters = {

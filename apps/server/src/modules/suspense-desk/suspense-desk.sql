@@ -1,6 +1,7 @@
 /* @name listSuspense */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
-  r.paid_at, r.source, r.received_at, r.part_of
+  r.paid_at, r.source, r.received_at, r.part_of,
+  exists (select 1 from journal j where j.event_key = 'unmatched-again:' || r.part_of) as "wasOfAnother!"
 from rail_transaction r
 where r.meaning = 'suspense'
   and (:after::text is null or (r.received_at, r.rail_transaction_id) > (
@@ -18,6 +19,7 @@ from rail_transaction where meaning = 'suspense';
 /* @name readReceiptAside */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
   r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
+  exists (select 1 from journal j where j.event_key = 'unmatched-again:' || r.part_of) as "wasOfAnother!",
   exists (
     select 1 from approval_request a
     where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
@@ -60,21 +62,18 @@ select o.id, o.serial_number, o.status, o.due_on as "dueOn!", c.locale, c.first_
 from loan_order o join customer c on c.id = o.customer_id
 where o.id = any(:orderIds!::bigint[]);
 
+-- The order that a receipt was taken off is not the one it is meant for.
+
+/* @name listTakenOff */
+select order_id, rail_transaction_id as "railTransactionId!" from debt_event
+where order_id = any(:orderIds!::bigint[]) and kind = 'payment' and rail_transaction_id = any(:wholes!::text[]);
+
 /* @name lockReceiptAside */
 select amount_centavos, meaning from rail_transaction
 where rail_transaction_id = :railTransactionId! and direction = 'in' for update;
 
 /* @name findOrderIds */
 select id from loan_order where serial_number = any(:serialNumbers!::text[]) order by id;
-
-/* @name insertParts */
-insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
-  business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
-select whole.rail_transaction_id || '-' || part.number, 'in', part.amount, whole.msisdn_sealed, whole.msisdn_index,
-  whole.business_number, whole.reference, whole.paid_at, whole.source, whole.received_at, 'suspense',
-  whole.rail_transaction_id, whole.stated_at
-from rail_transaction whole, unnest(:amountsCentavos!::bigint[]) with ordinality as part (amount, number)
-where whole.rail_transaction_id = :railTransactionId!;
 
 /* @name markSplit */
 update rail_transaction set meaning = 'split' where rail_transaction_id = :railTransactionId! and meaning = 'suspense';

@@ -1,10 +1,11 @@
-import { businessDayOf } from '@house/calendar';
+import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { receiveUnmatched } from '@house/lending';
-import { centavos } from '@house/money';
+import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { markSuspense } from './suspense.queries.ts';
+import { storeParts } from './store-parts.ts';
+import { markSuspense, takeOffOrder } from './suspense.queries.ts';
 
 /** Why money could not be given to an order. */
 export type Unmatched = 'no-such-order' | 'order-not-payable' | 'other-business-number';
@@ -23,4 +24,27 @@ export async function putAside(house: House, tx: Tx, railTransactionId: string, 
     lines: receiveUnmatched(centavos(receipt.amountCentavos)),
   });
   house.log.info({ railTransactionId, why }, 'money put aside');
+}
+
+/**
+ * A payment that was another order's is nobody's again. Its receipt stays what it was booked as; a part of it that is all of
+ * it waits under a name of its own, so that whatever it becomes is booked, and told, once. The order's own journal took the
+ * money out of the wallet, where it still is: this one puts it back. Throws when it is no order's.
+ */
+export async function putAsideAgain(
+  house: House,
+  tx: Tx,
+  taken: { readonly railTransactionId: string; readonly amountCentavos: Centavos; readonly valueOn: BusinessDay },
+): Promise<void> {
+  const { railTransactionId, amountCentavos, valueOn } = taken;
+  const [receipt] = await takeOffOrder.run({ railTransactionId }, tx);
+  if (receipt === undefined) throw new Error(`${railTransactionId} is no order's`);
+  await storeParts(tx, railTransactionId, [amountCentavos]);
+  await postJournal(house, tx, {
+    eventKey: `unmatched-again:${railTransactionId}`,
+    kind: 'unmatched-again',
+    valueOn,
+    lines: receiveUnmatched(amountCentavos),
+  });
+  house.log.info({ railTransactionId }, 'a payment put aside again');
 }

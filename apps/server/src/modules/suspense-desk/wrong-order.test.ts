@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let finance: OperatorBrowser;
+let manager: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown({}, { pullsStatements: true });
+});
+afterAll(() => town.close());
+
+type Loan = Awaited<ReturnType<typeof loanLife>>;
+/** Sessions of staff are short; a loan lives for days. */
+const staffComes = async () => {
+  const at = town.clock.now().getTime();
+  finance = await hired(town, 'finance', `filipa${at}`);
+  manager = await hired(town, 'manager', `marta${at}`);
+};
+const outstanding = async (loan: Loan) => (await loan.view()).repayment?.outstandingAmount;
+const balances = () =>
+  rows(
+    town,
+    `select account_code, sum(amount_centavos)::int as centavos from posting
+     where account_code in ('wallet_collection', 'unmatched_receipts') group by account_code order by account_code`,
+  );
+const takenOff = async (serialNumber: string, payment: string) => {
+  const { approvalId } = await finance.must('proposeReversal', {
+    params: { serialNumber },
+    body: { payment, railsFault: false, wrongOrder: true, note: 'It was the other borrower’s' },
+  });
+  await manager.must('approveProposal', { params: { id: approvalId } });
+};
+
+describe('a payment that was booked to the wrong order', () => {
+  it('is taken off it by two persons, waits among the unmatched under its own name, and pays the right one', async () => {
+    const [wrong, right] = [await loanLife(town, 41), await loanLife(town, 42)];
+    await staffComes();
+    const [owedByWrong, owedByRight] = [await outstanding(wrong), await outstanding(right)];
+    const receipt = await wrong.pay(300);
+    const before = await balances();
+
+    const rehearsed = await finance.must('rehearseAct', {
+      params: { serialNumber: wrong.serialNumber },
+      query: { act: 'reversal', payment: receipt, wrongOrder: 'true' },
+    });
+    expect(rehearsed).toMatchObject({ possible: true, twoPersons: true });
+    expect(rehearsed.messages[0]?.text).toMatch(/belong to another loan/);
+    expect(await balances()).toEqual(before);
+
+    await takenOff(wrong.serialNumber, receipt);
+    expect(await outstanding(wrong)).toBe(owedByWrong);
+    await town.sandbox.waitForMessage(wrong.borrower.phone, /300\.00 MT/);
+    expect(await balances()).toEqual([
+      { account_code: 'unmatched_receipts', centavos: -30_000 },
+      { account_code: 'wallet_collection', centavos: 30_000 },
+    ]);
+    // Nothing of it is there a second time.
+    await expect(takenOff(wrong.serialNumber, receipt)).rejects.toThrow('ACT_NOT_POSSIBLE');
+
+    const { data } = await finance.must('suspense', { query: {} });
+    // It was typed for the wrong one: that is no candidate any more.
+    expect(data).toMatchObject([
+      { receipt: `${receipt}-1`, partOf: receipt, amount: 300, why: 'wrong-order', best: null },
+    ]);
+    await finance.must('assignReceipt', {
+      params: { receipt: `${receipt}-1` },
+      body: { serialNumber: right.serialNumber },
+    });
+    expect(await outstanding(right)).toBe((owedByRight ?? 0) - 300);
+    await town.sandbox.waitForMessage(right.borrower.phone, /300\.00 MT/);
+    expect(await balances()).toEqual([
+      { account_code: 'unmatched_receipts', centavos: 0 },
+      { account_code: 'wallet_collection', centavos: 30_000 },
+    ]);
+  }, 60_000);
+
+  it('may have been put wrong twice, and no day misses a line for it', async () => {
+    const loan = await loanLife(town, 43);
+    await staffComes();
+    const receipt = await loan.pay(50);
+    const { serialNumber } = loan;
+    await takenOff(serialNumber, receipt);
+    await finance.must('assignReceipt', { params: { receipt: `${receipt}-1` }, body: { serialNumber } });
+    await takenOff(serialNumber, `${receipt}-1`);
+    const { data } = await finance.must('suspense', { query: {} });
+    expect(data).toMatchObject([{ receipt: `${receipt}-1-1`, amount: 50 }]);
+    await town.sandbox.advance({ days: 1 });
+    expect(await rows(town, `select 1 from incident where kind like '%without-line'`)).toEqual([]);
+  }, 60_000);
+
+  it('of credit is refused: that never came from the rail', async () => {
+    const loan = await loanLife(town, 44);
+    await staffComes();
+    const rehearsed = await finance.must('rehearseAct', {
+      params: { serialNumber: loan.serialNumber },
+      query: { act: 'reversal', payment: 'CREDIT-1', wrongOrder: 'true' },
+    });
+    expect(rehearsed).toMatchObject({ possible: false, whyNot: 'NO_SUCH_PAYMENT' });
+  }, 60_000);
+});

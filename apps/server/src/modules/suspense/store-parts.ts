@@ -1,0 +1,8 @@
+import type { Centavos } from '@house/money';
+import type { Tx } from '../../platform/db.ts';
+import { insertParts } from './suspense.queries.ts';
+
+/** Parts of a receipt, each waiting for its order under a name of its own: `R2CWLAA6NT-1`, `R2CWLAA6NT-2`. */
+export async function storeParts(tx: Tx, railTransactionId: string, amountsCentavos: Centavos[]): Promise<void> {
+  await insertParts.run({ railTransactionId, amountsCentavos }, tx);
+}
