@@ -47,7 +47,7 @@ export const orderActsEn: OrderActsTexts = {
     payment: 'Payment',
     fromCredit: 'Credit used',
     railsFault: 'Fault of the rail: no charges for the first days',
-    wrongOrder: 'It was another order’s: the money goes back to the unmatched',
+    wrongOrder: 'It was another order’s: back to “Unmatched”',
     days: (n) => `${n} days`,
   },
   whys: { late: 'late', fraud: 'fraud' },

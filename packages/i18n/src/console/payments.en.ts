@@ -48,6 +48,6 @@ export const paymentsEn: PaymentsTexts = {
   reverseLine: (order) =>
     `Once another person agrees, order ${order} owes again as if it had never been paid, and the customer gets an SMS.`,
   railsFault: 'It was the rail’s fault (no late charges before the 3rd day)',
-  wrongOrder: 'It was another order’s: the money goes back to the unmatched',
+  wrongOrder: 'It was another order’s: back to “Unmatched”',
   reverseConfirm: 'Propose reversal',
 };

@@ -47,7 +47,7 @@ export const paymentsPt = {
   reverseLine: (order: string) =>
     `Quando outra pessoa aprovar, o pedido ${order} volta a dever como se nunca tivesse sido pago, e o cliente recebe SMS.`,
   railsFault: 'Foi falha da carteira (sem encargos de mora até ao 3.º dia)',
-  wrongOrder: 'Era de outro pedido: o dinheiro volta aos pagamentos por identificar',
+  wrongOrder: 'Era de outro pedido: volta a «Por identificar»',
   reverseConfirm: 'Propor anulação',
 };
 
