@@ -55,6 +55,8 @@ export const ledgerMutants: readonly Mutant[] = [
       },
     ],
     people: 150,
+    seed: 3011,
+    days: 36,
   },
   {
     name: 'missed-day-is-skipped',
@@ -75,8 +77,8 @@ export const ledgerMutants: readonly Mutant[] = [
         to: `const missedUntil = null;`,
       },
     ],
-    seed: 3007,
-    days: 32,
+    seed: 3011,
+    days: 48,
   },
   {
     name: 'interrupted-close-is-taken-for-done',
