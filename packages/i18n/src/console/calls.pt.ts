@@ -91,7 +91,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   proposeHold: 'Propor retenção',
   proposeHoldEnd: 'Propor fim da retenção',
   proposeReturn: 'Propor desistência',
-  proposeReversal: 'Propor estorno',
+  proposeReversal: 'Propor a anulação de um pagamento',
   proposeDueDate: 'Propor outro vencimento',
   proposeLatePayout: 'Propor reconhecer um desembolso tardio',
   proposePayoutReversal: 'Propor desfazer um empréstimo cujo desembolso voltou',

@@ -29,7 +29,7 @@ export const ledgerPt = {
     payout: 'desembolso',
     payment: 'pagamento',
     close: 'fecho do dia',
-    reversal: 'estorno de pagamento',
+    reversal: 'anulação de pagamento',
     'payout-reversed': 'desembolso devolvido',
     withdrawn: 'empréstimo devolvido',
     waiver: 'perdão',

@@ -43,11 +43,4 @@ export const paymentsEn: PaymentsTexts = {
   payerOptional: 'Phone that paid (if known)',
   referenceOptional: 'Typed reference (if known)',
   enterConfirm: 'Propose',
-  reverse: 'Reversed by the rail…',
-  reverseTitle: (receipt) => `Did the rail reverse ${receipt}?`,
-  reverseLine: (order) =>
-    `Once another person agrees, order ${order} owes again as if it had never been paid, and the customer gets an SMS.`,
-  railsFault: 'It was the rail’s fault (no late charges before the 3rd day)',
-  wrongOrder: 'It was another order’s: back to “Unmatched”',
-  reverseConfirm: 'Propose reversal',
 };

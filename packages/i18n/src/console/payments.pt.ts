@@ -42,13 +42,6 @@ export const paymentsPt = {
   payerOptional: 'Telemóvel que pagou (se souber)',
   referenceOptional: 'Referência escrita (se souber)',
   enterConfirm: 'Propor',
-  reverse: 'Anulado pela carteira…',
-  reverseTitle: (receipt: string) => `A carteira anulou ${receipt}?`,
-  reverseLine: (order: string) =>
-    `Quando outra pessoa aprovar, o pedido ${order} volta a dever como se nunca tivesse sido pago, e o cliente recebe SMS.`,
-  railsFault: 'Foi falha da carteira (sem encargos de mora até ao 3.º dia)',
-  wrongOrder: 'Era de outro pedido: volta a «Por identificar»',
-  reverseConfirm: 'Propor anulação',
 };
 
 export type PaymentsTexts = typeof paymentsPt;

@@ -54,7 +54,7 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
                     {line.serialNumber !== null && (
                       <>
                         <br />
-                        <Link to={`/orders/${line.serialNumber}`}>{line.serialNumber}</Link>
+                        <Link to={`/order/${line.serialNumber}`}>{line.serialNumber}</Link>
                       </>
                     )}
                   </td>

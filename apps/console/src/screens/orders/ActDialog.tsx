@@ -11,14 +11,20 @@ import { ActFields } from './ActFields.tsx';
 import { amountOf, bucketOf, holdOf, isGrave, type Act, type Filled, type Wish } from './act-wish.ts';
 import { sendAct } from './send-act.ts';
 
-type Props = { order: OperatorResult<'orderFile'>; act: Act; close: () => void };
+type Props = {
+  order: OperatorResult<'orderFile'>;
+  act: Act;
+  /** Which payment it is about, where that is chosen already. */
+  payment: string | undefined;
+  close: () => void;
+};
 
 /** An act with what it changes in sight, as the server rehearsed it: before → after, and the SMS. */
-export function ActDialog({ order, act, close }: Props) {
+export function ActDialog({ order, act, payment, close }: Props) {
   const { orders } = useTexts();
   const { acts: texts } = orders;
   const client = useQueryClient();
-  const [filled, setFilled] = useState<Filled>(() => first(order));
+  const [filled, setFilled] = useState<Filled>(() => first(order, payment));
   const wish = useDeferredValue(wishOf(act, filled));
   const { serialNumber } = order;
   const rehearsal = useQuery({
@@ -74,7 +80,7 @@ export function ActDialog({ order, act, close }: Props) {
   );
 }
 
-function first(order: OperatorResult<'orderFile'>): Filled {
+function first(order: OperatorResult<'orderFile'>, payment: string | undefined): Filled {
   return {
     amount: '',
     bucket: '',
@@ -82,7 +88,7 @@ function first(order: OperatorResult<'orderFile'>): Filled {
     termDays: String(order.extensionTerms[0] ?? ''),
     hold: 'dispute',
     why: 'late',
-    payment: order.payments.at(-1)?.id ?? '',
+    payment: payment ?? order.payments.at(-1)?.id ?? '',
     railsFault: false,
     wrongOrder: false,
   };

@@ -1,13 +1,14 @@
 import { Skeleton, Tabs } from '@mantine/core';
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { servicingActs } from '@house/contract/operator/routes';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
 import { ActButtons } from './ActButtons.tsx';
 import { ActDialog } from './ActDialog.tsx';
-import type { Act } from './act-wish.ts';
+import { callOf, type Act } from './act-wish.ts';
 import { Contracts } from './Contracts.tsx';
 import { EventStream } from './EventStream.tsx';
 import { ExplainBalance } from './ExplainBalance.tsx';
@@ -91,15 +92,37 @@ function Sections({ order }: { order: OperatorResult<'orderFile'> }) {
   );
 }
 
+/** An act that was begun stands in the address: a payment's own panel leads to it. */
 function Side({ order }: { order: OperatorResult<'orderFile'> }) {
-  const [act, setAct] = useState<Act>();
+  const [params, setParams] = useSearchParams();
+  const may = useMay();
+  const act = servicingActs.find((one) => one === params.get('act') && may(callOf[one]));
+  const turnTo = (next: Act | undefined): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('act');
+        after.delete('payment');
+        if (next !== undefined) after.set('act', next);
+        return after;
+      },
+      { replace: true },
+    );
   return (
     <div className={css.side}>
       <div className={css.box}>
         <OrderFacts order={order} />
       </div>
-      <ActButtons order={order} choose={setAct} />
-      {act !== undefined && <ActDialog key={act} order={order} act={act} close={() => setAct(undefined)} />}
+      <ActButtons order={order} choose={turnTo} />
+      {act !== undefined && (
+        <ActDialog
+          key={act}
+          order={order}
+          act={act}
+          payment={params.get('payment') ?? undefined}
+          close={() => turnTo(undefined)}
+        />
+      )}
     </div>
   );
 }

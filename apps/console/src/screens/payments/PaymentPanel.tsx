@@ -7,13 +7,15 @@ import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
+import { useMay } from '../../session.ts';
 import { meaningTone, type Payment } from './meaning-tone.ts';
 
-type Props = { payment: Payment; reverse: (() => void) | undefined; close: () => void };
+type Props = { payment: Payment; close: () => void };
 
 /** One payment, and where it leads: its order, or the queue of what has none. */
-export function PaymentPanel({ payment, reverse, close }: Props) {
-  const { payments: texts } = useTexts();
+export function PaymentPanel({ payment, close }: Props) {
+  const { payments: texts, orders } = useTexts();
+  const may = useMay();
   const navigate = useNavigate();
   return (
     <Panel title={mt(payment.amount)} tag={payment.receipt} close={close}>
@@ -23,7 +25,7 @@ export function PaymentPanel({ payment, reverse, close }: Props) {
         </Fact>
         {payment.order !== null && (
           <Fact term={texts.order}>
-            <Link to={`/orders/${payment.order}`}>{payment.order}</Link>
+            <Link to={`/order/${payment.order}`}>{payment.order}</Link>
           </Fact>
         )}
         <Fact term={texts.payer}>{payment.payer ?? '–'}</Fact>
@@ -39,9 +41,14 @@ export function PaymentPanel({ payment, reverse, close }: Props) {
             {texts.match}
           </Button>
         )}
-        {payment.meaning === 'repayment' && payment.order !== null && reverse !== undefined && (
-          <Button variant="default" c="var(--danger-text)" className={css.wide} onClick={reverse}>
-            {texts.reverse}
+        {payment.meaning === 'repayment' && payment.order !== null && may('proposeReversal') && (
+          <Button
+            variant="default"
+            c="var(--danger-text)"
+            className={css.wide}
+            onClick={() => void navigate(`/order/${payment.order}?act=reversal&payment=${payment.receipt}`)}
+          >
+            {orders.acts.names['reversal']}…
           </Button>
         )}
       </PanelActs>

@@ -14,13 +14,12 @@ import { useMay } from '../../session.ts';
 import { EnterPaymentDialog } from './EnterPaymentDialog.tsx';
 import { meaningTone } from './meaning-tone.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { ReverseDialog } from './ReverseDialog.tsx';
 
 /** Money in as it arrives, and what it turned out to be. */
 export function PaymentsScreen() {
   const { payments: texts, ago } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<'enter' | 'reverse'>();
+  const [act, setAct] = useState<'enter'>();
   const address = useAddress(['meaning', 'source', 'q']);
   const { filters, narrow } = address;
   const meaning = receiptMeanings.find((one) => one === filters.meaning);
@@ -83,19 +82,10 @@ export function PaymentsScreen() {
           { head: texts.source, text: (row) => texts.sources[row.source] },
         ]}
         panel={
-          payment === undefined ? null : (
-            <PaymentPanel
-              payment={payment}
-              reverse={may('proposeReversal') ? () => setAct('reverse') : undefined}
-              close={() => address.openRow(undefined)}
-            />
-          )
+          payment === undefined ? null : <PaymentPanel payment={payment} close={() => address.openRow(undefined)} />
         }
       />
       {act === 'enter' && <EnterPaymentDialog close={close} />}
-      {act === 'reverse' && payment !== undefined && payment.order !== null && (
-        <ReverseDialog receipt={payment.receipt} order={payment.order} close={close} />
-      )}
     </>
   );
 }

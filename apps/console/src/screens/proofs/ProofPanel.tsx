@@ -32,7 +32,7 @@ function Opened({ proof, accept, refuse }: Acts & { proof: Proof }) {
     <>
       <Facts>
         <Fact term={texts.order}>
-          <Link to={`/orders/${proof.serialNumber}`}>{proof.serialNumber}</Link> · {review.statuses[proof.status]}
+          <Link to={`/order/${proof.serialNumber}`}>{proof.serialNumber}</Link> · {review.statuses[proof.status]}
         </Fact>
         {proof.outstanding !== null && <Fact term={texts.outstanding}>{mt(proof.outstanding)}</Fact>}
         <Fact term={texts.named}>{proof.receiptNamed ?? '–'}</Fact>

@@ -124,7 +124,7 @@ function LinePanel({ line, book, settle, close }: LinePanelProps) {
         {line.journal !== null && <Fact term={texts.journal}>{line.journal}</Fact>}
         {line.order !== null && (
           <Fact term={texts.order}>
-            <Link to={`/orders/${line.order}`}>{line.order}</Link>
+            <Link to={`/order/${line.order}`}>{line.order}</Link>
           </Fact>
         )}
       </Facts>
