@@ -44,3 +44,35 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
   expect(promised).toContain(sms.text);
   await expect(page.getByText('Todo o dinheiro recebido tem destino.')).toBeVisible();
 });
+
+test('a payment of another order is taken off it from the payments, and its dialog says what both will read', async ({
+  page,
+  town,
+}) => {
+  const berta = await joined(town, '844000066', ['Berta', 'Macuácua'], '120001868');
+  const serialNumber = await borrowed(town, berta);
+  const { transactionId } = await town.sandbox.pay(berta.phone, {
+    businessNumber: '955555',
+    reference: serialNumber,
+    amount: 500,
+  });
+  await town.sandbox.waitForMessage(berta.phone, /500\.00 MT/);
+
+  await signsIn(page, town, await hires(town, 'finance', 'Flora'));
+  await goTo(page, 'Pagamentos');
+  await expect(page.getByRole('row', { name: new RegExp(transactionId) })).toBeVisible();
+  await page.keyboard.press('j');
+  const panel = page.getByRole('region', { name: '500.00 MT' });
+  await expect(panel.getByRole('link', { name: serialNumber })).toBeVisible();
+  await panel.getByRole('button', { name: 'Anular pagamento…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anular pagamento' });
+  await expect(dialog.getByLabel('Pagamento')).toHaveValue(transactionId);
+  await dialog.getByLabel(/Era de outro pedido/).check();
+  await expect(dialog.getByText(`500.00 MT registados no pedido ${serialNumber} eram de outro`)).toBeVisible();
+  await isAccessible(page);
+  await dialog.getByLabel('Porquê').fill('O recibo é da irmã');
+  await dialog.getByRole('button', { name: 'Propor' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'proposta feita' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/order/${serialNumber}$`));
+});
