@@ -57,6 +57,11 @@ const work: readonly ConsoleScene[] = [
   { name: 'payouts · confirmed', path: at('/payouts?lane=confirmed'), act: open() },
   { name: 'payments', path: at('/payments') },
   { name: 'payments · open', path: at('/payments'), act: open() },
+  {
+    name: 'payments · take back',
+    path: at('/payments?meaning=repayment'),
+    act: openAndPress(({ orders }) => `${orders.acts.names['reversal']}…`),
+  },
   { name: 'payments · enter', path: at('/payments'), act: press((texts) => texts.payments.enter) },
   { name: 'suspense', path: at('/suspense') },
   { name: 'suspense · open', path: at('/suspense'), act: open() },
