@@ -134,10 +134,10 @@ export const proposeReversal = operatorCall({
   body: z.strictObject({
     payment: z.string().min(1).max(40),
     railsFault: z.boolean(),
-    wrongOrder: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'The rail still has it: it waits for its own order among the unmatched' }),
+    wrongOrder: z.boolean().default(false).meta({
+      description:
+        'The rail still has it: it was another order’s, or was reversed by mistake, and waits among the unmatched',
+    }),
     note,
   }),
 });

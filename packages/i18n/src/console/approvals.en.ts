@@ -173,7 +173,7 @@ export const approvalsEn: ApprovalTexts = {
     IDENTITY: 'identity not clear',
     DECEASED: 'deceased',
     CUSTOMER_REQUESTED: 'asked by the customer',
-    'wrong-order': 'it was another order’s',
+    'wrong-order': 'back to “Unmatched”',
     late: 'late',
     fraud: 'fraud',
   },

@@ -168,7 +168,7 @@ export const approvalsPt = {
     IDENTITY: 'identidade por esclarecer',
     DECEASED: 'falecimento',
     CUSTOMER_REQUESTED: 'a pedido do cliente',
-    'wrong-order': 'era de outro pedido',
+    'wrong-order': 'volta a «Por identificar»',
     late: 'atraso',
     fraud: 'fraude',
   } as Readonly<Record<string, string>>,

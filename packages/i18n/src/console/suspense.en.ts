@@ -17,7 +17,7 @@ export const suspenseEn: SuspenseTexts = {
   why: 'Why it stopped',
   whys: {
     'no-such-order': 'No order of that number',
-    'wrong-order': 'Was on another order',
+    'wrong-order': 'Taken off an order',
     'order-not-payable': 'Order is closed',
     'other-business-number': 'Other business number',
   },

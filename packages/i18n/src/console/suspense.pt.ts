@@ -17,7 +17,7 @@ export const suspensePt = {
   why: 'Porque parou',
   whys: {
     'no-such-order': 'Referência sem pedido',
-    'wrong-order': 'Estava noutro pedido',
+    'wrong-order': 'Tirado de um pedido',
     'order-not-payable': 'Pedido já fechado',
     'other-business-number': 'Outro número de negócio',
   },

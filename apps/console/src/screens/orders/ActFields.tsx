@@ -77,13 +77,16 @@ export function ActFields({ order, act, filled, fill }: Props) {
     case 'reversal':
       return (
         <>
-          {select(
-            'payment',
-            order.payments.map((one) => ({
+          {select('payment', [
+            ...order.payments.map((one) => ({
               value: one.id,
               label: `${one.fromCredit ? fields.fromCredit : one.id} · ${mt(one.amount)} · ${formatDay(businessDay(one.on))}`,
             })),
-          )}
+            // Reversed before, it counts no more, and may be in the wallet still.
+            ...(order.payments.some((one) => one.id === filled.payment)
+              ? []
+              : [{ value: filled.payment, label: filled.payment }]),
+          ])}
           <Checkbox
             label={fields.railsFault}
             checked={filled.railsFault}

@@ -7,7 +7,7 @@ import { undoExtension } from '../extensions/undo-extension.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { followDebt } from '../orders/follow-debt.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { undoSettlement } from '../settlements/settle-if-paid.ts';
@@ -21,7 +21,7 @@ export type PaymentReversal = {
   readonly payment: string;
   /** The customer did not cause it: no late charge before notice + 3 (rules.md 7). */
   readonly isRailsFault: boolean;
-  /** The rail still has it, and it was another order's: it waits for that one among the unmatched. */
+  /** It is in our wallet still: it was another order's, or was reversed by mistake, and waits among the unmatched. */
   readonly wrongOrder?: boolean;
   /** The rail's own booking of it, where it tells: valued then, else now. */
   readonly reversal?: { readonly railTransactionId: string; readonly at: Date };
@@ -31,7 +31,7 @@ export type PaymentReversal = {
  * A payment was reversed or charged back (rules.md 5, rows 16 and 17; E10): the debt is replayed without it, a cleared
  * order is open again, an unused step of the limit is taken back, an extension that is not paid without it is undone, the
  * borrower is told. Of credit that was used two operators do the same, and the customer has it back; of money that was
- * another order's too, and it waits for that one.
+ * another order's too, and it waits for that one. What was reversed and the rail still has is put aside as well.
  */
 export async function reversePayment(
   house: House,
@@ -47,7 +47,12 @@ export async function reversePayment(
   const order = await lockOrder(house, tx, payment.orderId);
   if (order === undefined) throw new Error('a payment without its order');
   const [current] = await findPayment.run(named, tx);
-  if (current?.isReversed !== false) return { kind: 'refused', code: 'REVERSED_ALREADY' };
+  if (current?.isReversed !== false) {
+    const tookBackAt = current?.reversedWithoutLineAt ?? undefined;
+    if (!wrongOrder || tookBackAt === undefined) return { kind: 'refused', code: 'REVERSED_ALREADY' };
+    const amountCentavos = centavos(payment.amountCentavos);
+    return await findAgain(house, tx, order, { name, amountCentavos, tookBackAt, evidence });
+  }
 
   const now = house.clock.now();
   const reversedAt = reversal.reversal?.at ?? now;
@@ -98,6 +103,30 @@ export async function reversePayment(
       if (fromCredit) return texts.creditReturned({ ...left, amount: amountCentavos });
       return wrongOrder ? texts.paymentOfAnother({ ...left, amount: amountCentavos }) : texts.paymentReversed(left);
     },
+  });
+  return { kind: 'done', followed };
+}
+
+/** Two persons took it back and no statement says that the rail did: it never left, so it waits from that day on. */
+async function findAgain(
+  house: House,
+  tx: Tx,
+  order: Order,
+  found: {
+    readonly name: string;
+    readonly amountCentavos: Centavos;
+    readonly tookBackAt: Date;
+    readonly evidence: Evidence;
+  },
+): Promise<Done> {
+  const { name, amountCentavos, tookBackAt, evidence } = found;
+  await putAsideAgain(house, tx, { railTransactionId: name, amountCentavos, valueOn: businessDayOf(tookBackAt) });
+  const valueOn = businessDayOf(house.clock.now());
+  const followed = await followDebt(house, tx, order, {
+    eventKey: `found-again:${name}`,
+    kind: 'reversal',
+    valueOn,
+    evidence,
   });
   return { kind: 'done', followed };
 }

@@ -1,3 +1,4 @@
+import { businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -89,6 +90,47 @@ describe('a payment that was booked to the wrong order', () => {
     expect(data).toMatchObject([{ receipt: `${receipt}-1-1`, amount: 50 }]);
     await town.sandbox.advance({ days: 1 });
     expect(await rows(town, `select 1 from incident where kind like '%without-line'`)).toEqual([]);
+  }, 60_000);
+
+  it('may be in the wallet still when it was taken back by mistake: from that day it waits, and pays its order as before', async () => {
+    const loan = await loanLife(town, 45);
+    await staffComes();
+    const owed = await outstanding(loan);
+    const receipt = await loan.pay(80);
+    const { serialNumber } = loan;
+    const { approvalId } = await finance.must('proposeReversal', {
+      params: { serialNumber },
+      body: { payment: receipt, railsFault: false, note: 'The rail took it back, I thought' },
+    });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    const took = businessDayOf(town.clock.now());
+    await town.sandbox.advance({ days: 1 });
+    const alarms = () =>
+      rows(town, `select closed_at is null as open from incident where kind = 'reversal-without-line'`);
+    expect(await alarms()).toEqual([{ open: true }]);
+    await staffComes();
+    const rehearsed = async (wrongOrder: 'true' | 'false') =>
+      finance.must('rehearseAct', {
+        params: { serialNumber },
+        query: { act: 'reversal', payment: receipt, wrongOrder },
+      });
+    expect(await rehearsed('false')).toMatchObject({ possible: false, whyNot: 'REVERSED_ALREADY' });
+    expect(await rehearsed('true')).toMatchObject({ possible: true, messages: [] });
+
+    const owedAfter = await outstanding(loan);
+    await takenOff(serialNumber, receipt);
+    expect(await outstanding(loan)).toBe(owedAfter);
+    expect(
+      await rows(town, `select value_date from journal where event_key = $1`, [`unmatched-again:${receipt}`]),
+    ).toEqual([{ value_date: took }]);
+    await expect(takenOff(serialNumber, receipt)).rejects.toThrow('ACT_NOT_POSSIBLE');
+    await finance.must('assignReceipt', { params: { receipt: `${receipt}-1` }, body: { serialNumber } });
+    expect(await outstanding(loan)).toBe((owed ?? 0) - 80);
+    await town.sandbox.advance({ days: 1 });
+    expect(await alarms()).toEqual([{ open: false }]);
+    expect(await rows(town, `select 1 from incident where kind like '%without-line' and closed_at is null`)).toEqual(
+      [],
+    );
   }, 60_000);
 
   it('of credit is refused: that never came from the rail', async () => {

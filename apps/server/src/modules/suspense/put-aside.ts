@@ -27,7 +27,7 @@ export async function putAside(house: House, tx: Tx, railTransactionId: string, 
 }
 
 /**
- * A payment that was another order's is nobody's again. Its receipt stays what it was booked as; a part of it that is all of
+ * A payment that was another order's, or was reversed and is still here, is nobody's again. Its receipt stays what it was booked as; a part of it that is all of
  * it waits under a name of its own, so that whatever it becomes is booked, and told, once. The order's own journal took the
  * money out of the wallet, where it still is: this one puts it back. Throws when it is no order's.
  */
