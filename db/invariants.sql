@@ -106,7 +106,8 @@ where (r.meaning = 'repayment' or (e.kind = 'payment' and e.rail_transaction_id 
   and not (
     r.meaning = 'split' and e.amount_centavos = r.amount_centavos
     and exists (select 1 from debt_event back where back.reverses_id = e.id)
-    and exists (select 1 from journal j where j.event_key = 'unmatched-again:' || r.rail_transaction_id)
+    and exists (select 1 from journal j
+      where j.event_key in ('unmatched-again:' || r.rail_transaction_id, 'found-again:' || r.rail_transaction_id))
   );
 
 -- @invariant a rail transaction is booked as one payment at most

@@ -39,7 +39,7 @@ const row = z.object({
   paidAt: instant,
   receivedAt: instant,
   source: z.enum(receiptSources),
-  why: z.enum(['no-such-order', 'order-not-payable', 'other-business-number', 'wrong-order']),
+  why: z.enum(['no-such-order', 'order-not-payable', 'other-business-number', 'wrong-order', 'reversed-by-mistake']),
   best: candidate.nullable(),
 });
 

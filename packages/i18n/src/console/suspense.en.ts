@@ -17,7 +17,8 @@ export const suspenseEn: SuspenseTexts = {
   why: 'Why it stopped',
   whys: {
     'no-such-order': 'No order of that number',
-    'wrong-order': 'Taken off an order',
+    'wrong-order': 'Was on another order',
+    'reversed-by-mistake': 'Reversed by mistake',
     'order-not-payable': 'Order is closed',
     'other-business-number': 'Other business number',
   },

@@ -17,7 +17,8 @@ export const suspensePt = {
   why: 'Porque parou',
   whys: {
     'no-such-order': 'Referência sem pedido',
-    'wrong-order': 'Tirado de um pedido',
+    'wrong-order': 'Estava noutro pedido',
+    'reversed-by-mistake': 'Anulado por engano',
     'order-not-payable': 'Pedido já fechado',
     'other-business-number': 'Outro número de negócio',
   },

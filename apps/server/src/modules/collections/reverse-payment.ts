@@ -86,7 +86,8 @@ export async function reversePayment(
   const amountCentavos = centavos(payment.amountCentavos);
   const fromCredit = payment.railTransactionId === null;
   if (fromCredit) await giveCreditBack(house, tx, { customerId, name, amountCentavos, valueOn });
-  if (wrongOrder) await putAsideAgain(house, tx, { railTransactionId: name, amountCentavos, valueOn });
+  if (wrongOrder)
+    await putAsideAgain(house, tx, { railTransactionId: name, amountCentavos, valueOn, as: 'unmatched-again' });
   const outstanding = followed.debt.outstandingCentavos;
   // A loan that was returned owes again and has no way back: a person collects it.
   if (followed.order.status === 'Cancelled' && outstanding > 0n) {
@@ -120,10 +121,11 @@ async function findAgain(
   },
 ): Promise<Done> {
   const { name, amountCentavos, tookBackAt, evidence } = found;
-  await putAsideAgain(house, tx, { railTransactionId: name, amountCentavos, valueOn: businessDayOf(tookBackAt) });
+  const tookBackOn = businessDayOf(tookBackAt);
+  await putAsideAgain(house, tx, { railTransactionId: name, amountCentavos, valueOn: tookBackOn, as: 'found-again' });
   const valueOn = businessDayOf(house.clock.now());
   const followed = await followDebt(house, tx, order, {
-    eventKey: `found-again:${name}`,
+    eventKey: `reversal-found:${name}`,
     kind: 'reversal',
     valueOn,
     evidence,

@@ -11,8 +11,8 @@ export type ReceiptSource = (typeof receiptSources)[number];
 export type AsideReceipt = {
   readonly railTransactionId: string;
   readonly partOf: string | undefined;
-  /** It was booked to the wrong order before. */
-  readonly wasOfAnother: boolean;
+  /** Why it was taken off an order that it was booked to before. */
+  readonly takenOff: 'wrong-order' | 'reversed-by-mistake' | undefined;
   readonly amountCentavos: Centavos;
   readonly reference: string | undefined;
   readonly businessNumber: string | undefined;
@@ -28,7 +28,7 @@ export function asideReceipt(house: House, row: ListSuspenseRow): AsideReceipt {
   return {
     railTransactionId: row.railTransactionId,
     partOf: row.partOf ?? undefined,
-    wasOfAnother: row.wasOfAnother,
+    takenOff: takenOffAs(row.asideAgain),
     amountCentavos: centavos(row.amountCentavos),
     reference: row.reference ?? undefined,
     businessNumber: row.businessNumber ?? undefined,
@@ -38,6 +38,11 @@ export function asideReceipt(house: House, row: ListSuspenseRow): AsideReceipt {
     receivedAt: row.receivedAt,
     source: sourceOf(row.source),
   };
+}
+
+function takenOffAs(asideAgain: string | null): AsideReceipt['takenOff'] {
+  if (asideAgain === null) return undefined;
+  return asideAgain === 'found-again' ? 'reversed-by-mistake' : 'wrong-order';
 }
 
 export function sourceOf(text: string): ReceiptSource {

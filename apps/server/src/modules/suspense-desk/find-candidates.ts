@@ -41,7 +41,9 @@ export async function findCandidates(
   const hits = await findHits(db, clues);
   const rows = await readCandidates.run({ orderIds: [...hits.orderIds] }, db);
   const debts = await loadDebts(house, db, [...hits.orderIds]);
-  const wholes = receipts.flatMap(({ partOf, wasOfAnother }) => (wasOfAnother && partOf !== undefined ? partOf : []));
+  const wholes = receipts.flatMap(({ partOf, takenOff: why }) =>
+    why === 'wrong-order' && partOf !== undefined ? partOf : [],
+  );
   const takenOff = wholes.length === 0 ? [] : await listTakenOff.run({ orderIds: [...hits.orderIds], wholes }, db);
   return new Map(
     clues.map((clue) => {

@@ -1,7 +1,10 @@
 /* @name listSuspense */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
   r.paid_at, r.source, r.received_at, r.part_of,
-  exists (select 1 from journal j where j.event_key = 'unmatched-again:' || r.part_of) as "wasOfAnother!"
+  (
+    select split_part(j.event_key, ':', 1) from journal j
+    where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)
+  ) as "asideAgain?"
 from rail_transaction r
 where r.meaning = 'suspense'
   and (:after::text is null or (r.received_at, r.rail_transaction_id) > (
@@ -19,7 +22,10 @@ from rail_transaction where meaning = 'suspense';
 /* @name readReceiptAside */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
   r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
-  exists (select 1 from journal j where j.event_key = 'unmatched-again:' || r.part_of) as "wasOfAnother!",
+  (
+    select split_part(j.event_key, ':', 1) from journal j
+    where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)
+  ) as "asideAgain?",
   exists (
     select 1 from approval_request a
     where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null

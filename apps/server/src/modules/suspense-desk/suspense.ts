@@ -76,7 +76,7 @@ function receiptRow(house: House, receipt: AsideReceipt, candidates: readonly Fo
 }
 
 function whyAside(house: House, receipt: AsideReceipt): OperatorResult<'suspenseItem'>['why'] {
-  if (receipt.wasOfAnother) return 'wrong-order';
+  if (receipt.takenOff !== undefined) return receipt.takenOff;
   if (receipt.businessNumber !== house.config.MPESA_SERVICE_PROVIDER_CODE) return 'other-business-number';
   return isSerialNumber((receipt.reference ?? '').replaceAll(/[\s-]/g, '')) ? 'order-not-payable' : 'no-such-order';
 }

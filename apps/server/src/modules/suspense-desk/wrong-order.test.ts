@@ -120,10 +120,13 @@ describe('a payment that was booked to the wrong order', () => {
     const owedAfter = await outstanding(loan);
     await takenOff(serialNumber, receipt);
     expect(await outstanding(loan)).toBe(owedAfter);
-    expect(
-      await rows(town, `select value_date from journal where event_key = $1`, [`unmatched-again:${receipt}`]),
-    ).toEqual([{ value_date: took }]);
+    expect(await rows(town, `select value_date from journal where event_key = $1`, [`found-again:${receipt}`])).toEqual(
+      [{ value_date: took }],
+    );
     await expect(takenOff(serialNumber, receipt)).rejects.toThrow('ACT_NOT_POSSIBLE');
+    // Unlike one of another order it is meant for the one it was on.
+    const item = await finance.must('suspenseItem', { params: { receipt: `${receipt}-1` } });
+    expect(item).toMatchObject({ why: 'reversed-by-mistake', best: { serialNumber, slips: 0 } });
     await finance.must('assignReceipt', { params: { receipt: `${receipt}-1` }, body: { serialNumber } });
     expect(await outstanding(loan)).toBe((owed ?? 0) - 80);
     await town.sandbox.advance({ days: 1 });

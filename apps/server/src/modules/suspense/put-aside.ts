@@ -34,14 +34,20 @@ export async function putAside(house: House, tx: Tx, railTransactionId: string, 
 export async function putAsideAgain(
   house: House,
   tx: Tx,
-  taken: { readonly railTransactionId: string; readonly amountCentavos: Centavos; readonly valueOn: BusinessDay },
+  taken: {
+    readonly railTransactionId: string;
+    readonly amountCentavos: Centavos;
+    readonly valueOn: BusinessDay;
+    /** By what the desk knows why: the order it was on is no candidate for what was another's. */
+    readonly as: 'unmatched-again' | 'found-again';
+  },
 ): Promise<void> {
-  const { railTransactionId, amountCentavos, valueOn } = taken;
+  const { railTransactionId, amountCentavos, valueOn, as } = taken;
   const [receipt] = await takeOffOrder.run({ railTransactionId }, tx);
   if (receipt === undefined) throw new Error(`${railTransactionId} is no order's`);
   await storeParts(tx, railTransactionId, [amountCentavos]);
   await postJournal(house, tx, {
-    eventKey: `unmatched-again:${railTransactionId}`,
+    eventKey: `${as}:${railTransactionId}`,
     kind: 'unmatched-again',
     valueOn,
     lines: receiveUnmatched(amountCentavos),
