@@ -7,15 +7,16 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
-import { findTransaction, type FindTransactionRow } from './reconciliation.queries.ts';
+import { findWhatBecameOf, type FindWhatBecameOfRow } from './reconciliation.queries.ts';
 
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
  * proof (rules.md 5, rows 16 and 17), and money that waited in suspense is owed to nobody any more. A part of either, money on
- * its way back, a payout that came back, or a reversal whose original nobody told us of is for a person.
+ * its way back, a payout that came back, or a reversal whose original nobody told us of is for a person. What was taken off an
+ * order before is looked for where it went.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
-  const [original] = await findTransaction.run({ receipt: line.reference }, tx);
+  const [original] = await findWhatBecameOf.run({ receipt: line.reference }, tx);
   if (original === undefined) return breakLine(house, tx, line, 'reversal-without-original', {});
   const { railTransactionId: payment } = original;
   const isWhole = original.amountCentavos === line.paidOutCentavos;
@@ -53,7 +54,7 @@ async function oweToUs(
   house: House,
   tx: Tx,
   line: Line,
-  { railTransactionId, orderId }: FindTransactionRow,
+  { railTransactionId, orderId }: FindWhatBecameOfRow,
 ): Promise<LineOutcome> {
   const order = orderId === null ? undefined : await lockOrder(house, tx, orderId);
   if (order === undefined) throw new Error(`${railTransactionId} is of no order`);

@@ -174,6 +174,31 @@ from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
   ['receipt'],
 );
 
+export type FindWhatBecameOfParameters = {
+  receipt: string;
+};
+export type FindWhatBecameOfRow = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  meaning: string;
+  orderId: bigint | null;
+};
+
+export const findWhatBecameOf = statement<FindWhatBecameOfParameters, FindWhatBecameOfRow>(
+  `with recursive became as (
+  select rail_transaction_id, amount_centavos, meaning, order_id, 0 as place
+  from rail_transaction where rail_transaction_id = $1 or stated_as = $1
+  union all
+  select part.rail_transaction_id, part.amount_centavos, part.meaning, part.order_id, became.place + 1
+  from became join rail_transaction part
+    on part.part_of = became.rail_transaction_id and part.amount_centavos = became.amount_centavos
+  where became.meaning = 'split'
+)
+select rail_transaction_id as "railTransactionId", amount_centavos as "amountCentavos", meaning as "meaning", order_id
+from became order by place desc limit 1`,
+  ['receipt'],
+);
+
 export type FindStandInParameters = {
   direction: string;
   amountCentavos: bigint;

@@ -63,6 +63,21 @@ where rail_transaction_id = :railTransactionId!;
 select rail_transaction_id, direction, amount_centavos, meaning, order_id
 from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;
 
+-- What was taken off an order is a part of all of it, which may have been taken off again.
+
+/* @name findWhatBecameOf */
+with recursive became as (
+  select rail_transaction_id, amount_centavos, meaning, order_id, 0 as place
+  from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!
+  union all
+  select part.rail_transaction_id, part.amount_centavos, part.meaning, part.order_id, became.place + 1
+  from became join rail_transaction part
+    on part.part_of = became.rail_transaction_id and part.amount_centavos = became.amount_centavos
+  where became.meaning = 'split'
+)
+select rail_transaction_id as "railTransactionId!", amount_centavos as "amountCentavos!", meaning as "meaning!", order_id
+from became order by place desc limit 1;
+
 /* @name findStandIn */
 select rail_transaction_id from rail_transaction
 where rail_transaction_id like 'Q:%' and direction = :direction! and amount_centavos = :amountCentavos!

@@ -4,6 +4,7 @@ import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -134,6 +135,28 @@ describe('a payment that was booked to the wrong order', () => {
     expect(await rows(town, `select 1 from incident where kind like '%without-line' and closed_at is null`)).toEqual(
       [],
     );
+  }, 60_000);
+
+  it('may be taken back by the rail wherever it is by then', async () => {
+    const [wrong, right] = [await loanLife(town, 46), await loanLife(town, 47)];
+    await staffComes();
+    const owed = await outstanding(right);
+    const unmatched = async () => (await finance.must('suspense', { query: {} })).data.map((one) => one.partOf);
+    for (const isAssigned of [true, false]) {
+      const receipt = await wrong.pay(60);
+      await takenOff(wrong.serialNumber, receipt);
+      const params = { receipt: `${receipt}-1` };
+      if (isAssigned) {
+        await finance.must('assignReceipt', { params, body: { serialNumber: right.serialNumber } });
+        expect(await outstanding(right)).toBe((owed ?? 0) - 60);
+      }
+      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+      const line = `BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,258${wrong.borrower.phone},${receipt},,60.00,1.00\n`;
+      const stated = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+      expect(stated).toMatchObject({ outcomes: { booked: 1 } });
+      expect(await outstanding(right)).toBe(owed);
+      expect(await unmatched()).not.toContain(receipt);
+    }
   }, 60_000);
 
   it('of credit is refused: that never came from the rail', async () => {
