@@ -129,18 +129,25 @@ async function notBooked(
   });
 }
 
-/** The float equation: what moved at the rail is what stands on our wallets, and what is still on its way. */
+/**
+ * The float equation: what moved at the rail is what stands on our wallets, what is still on its way, and what two persons
+ * took back by mistake.
+ */
 async function walletFaults(town: SimTown, lines: readonly RailLine[], open: readonly RailLine[]): Promise<string[]> {
   const { rows } = await town.house.database.query(
-    `select coalesce(sum(amount_centavos), 0)::bigint as held from posting
-     where account_code in ('wallet_float', 'wallet_collection')`,
+    `select coalesce(sum(amount_centavos), 0)::bigint as held,
+       (select coalesce(sum(amount_centavos), 0)::bigint from reversal_without_line) as mistaken
+     from posting where account_code in ('wallet_float', 'wallet_collection')`,
     [],
   );
   const [moved, onItsWay] = [netOf(lines), netOf(open)];
   const held: bigint = rows[0]?.held;
-  return held === moved - onItsWay
+  const mistaken: bigint = rows[0]?.mistaken;
+  return held === moved - onItsWay - mistaken
     ? []
-    : [`the wallets moved by ${moved} at the rail, of which ${onItsWay} is on its way, and by ${held} here`];
+    : [
+        `the wallets moved by ${moved} at the rail, of which ${onItsWay} is on its way and ${mistaken} was taken back by mistake, and by ${held} here`,
+      ];
 }
 
 function netOf(lines: readonly RailLine[]): bigint {

@@ -12,6 +12,7 @@ import { readSuspense } from './read-suspense.ts';
 import { releaseQueue } from './release-queue.ts';
 import { review } from './review.ts';
 import { returnCredit, serviceOrders } from './service-orders.ts';
+import { putRight, takeBack } from './take-back.ts';
 
 const hourMs = 3_600_000;
 const betweenHours = 3;
@@ -22,6 +23,7 @@ const betweenHours = 3;
  */
 export async function startStaff(town: SimTown): Promise<void> {
   const chance = seededChance(town.seed, 'staff');
+  const mistakes = seededChance(town.seed, 'mistakes of staff');
   const staff: Clerk[] = [];
   for (const [name, role] of [
     ['rita', 'reviewer'],
@@ -44,7 +46,9 @@ export async function startStaff(town: SimTown): Promise<void> {
     if (!town.isEnding()) {
       await serviceOrders(town, chance, finance);
       await returnCredit(town, chance, finance);
+      await takeBack(town, mistakes, finance);
     }
+    await putRight(town, finance);
     await agree(town, chance, manager);
   };
   const shift = async (): Promise<void> => {
