@@ -105,6 +105,16 @@ export const moneyInMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'payment-of-another-leaves-the-wallet',
+    swaps: [
+      {
+        file: `${server}/modules/suspense/put-aside.ts`,
+        from: `  await storeParts(tx, railTransactionId, [amountCentavos]);\n  await postJournal(`,
+        to: `  await storeParts(tx, railTransactionId, [amountCentavos]);\n  if (as === 'found-again') await postJournal(`,
+      },
+    ],
+  },
+  {
     name: 'value-date-is-the-arrival',
     swaps: [
       {

@@ -4,7 +4,7 @@ import { atDesk, note, type Clerk } from './clerk.ts';
 
 /** A payment is taken off its order: it was another's, or somebody believes that the rail took it back. */
 export async function takeBack(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
-  if (!chance.percent(6)) return;
+  if (!chance.percent(12)) return;
   const { rows } = await town.house.database.query(
     `select o.serial_number as found, r.rail_transaction_id as payment from rail_transaction r
      join loan_order o on o.id = r.order_id
