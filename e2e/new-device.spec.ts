@@ -23,7 +23,7 @@ test('a second loan from another phone asks for a fresh code first', async ({ pa
     .or(otherPhone.getByRole('button', { name: 'Continuar' }))
     .click();
   await otherPhone.getByRole('button', { name: 'Confirmar empréstimo' }).click();
-  await expect(otherPhone.getByText('Confirme que é você')).toBeVisible();
+  await expect(otherPhone.getByText('Confirme a sua identidade')).toBeVisible();
   await otherPhone.getByLabel('Código de 4 algarismos').fill(await town.sandbox.waitForCode(dalia.phone));
   await expect(otherPhone).toHaveURL(/\/appbar\/loan/);
   await expect(otherPhone.getByText(/Enviado para a M-Pesa/)).toBeVisible({ timeout: 15_000 });

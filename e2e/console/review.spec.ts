@@ -62,7 +62,7 @@ test('a reviewer signs in, approves one order and declines another by keyboard, 
   await expect(page.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Suspeito/ })).toBeChecked();
-  await expect(page.getByRole('dialog')).toContainText('Pode pedir novamente dentro de 30 dias');
+  await expect(page.getByRole('dialog')).toContainText('Pode pedir novamente daqui a 30 dias');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText(`Pedido ${dina.serialNumber} recusado.`);
   await town.sandbox.waitForMessage(dina.phone, new RegExp(`${dina.serialNumber} nao reune as condicoes`));

@@ -20,7 +20,7 @@ export const appFormEn: Pick<AppTexts, keyof typeof appFormPt> = {
     next: 'Next',
     save: 'Save',
     saved: 'Saved',
-    why: 'Your info is confidential and only used to review your order.',
+    why: 'Your info is confidential. The Privacy Policy says what it is used for.',
     nuitTitle: 'Confirm your NUIT',
     nuitText: 'Only a valid NUIT passes review. Please check the nine digits.',
     kinTitle: 'A relative',

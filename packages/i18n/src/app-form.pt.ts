@@ -19,7 +19,7 @@ export const appFormPt = {
     next: 'Continuar',
     save: 'Guardar',
     saved: 'Dados guardados',
-    why: 'Os seus dados são confidenciais e só servem para analisar o seu pedido.',
+    why: 'Os seus dados são confidenciais. A Política de Privacidade diz para que servem.',
     nuitTitle: 'Confirme o seu NUIT',
     nuitText: 'Só um NUIT válido passa na análise. Verifique os nove algarismos.',
     kinTitle: 'Um familiar',

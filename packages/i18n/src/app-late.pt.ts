@@ -1,7 +1,7 @@
 /** What only popups say that come late. */
 export const appLatePt = {
   whyLate: {
-    text: 'Um reembolso em atraso paga uma comissão de gestão, uma só vez, e juros de mora por cada dia.',
+    text: 'Se atrasar o reembolso, paga uma comissão de gestão, uma só vez, e juros de mora por cada dia.',
     managementFee: 'Comissão de gestão (uma vez)',
     lateInterest: 'Juros de mora até hoje',
     once: (rate: number, base: string) => `${rate} % de ${base}`,
@@ -10,7 +10,7 @@ export const appLatePt = {
     bounds: { least: 'É o mínimo.', most: 'É o máximo.', cap: 'Não passa do limite do contrato.' },
   },
   stepUp: {
-    title: 'Confirme que é você',
+    title: 'Confirme a sua identidade',
     text: (phone: string) => `Este aparelho é novo para nós. Enviámos um código por SMS para ${phone}.`,
     code: 'Código de 4 algarismos',
   },

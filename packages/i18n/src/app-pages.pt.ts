@@ -25,7 +25,7 @@ export const appPagesPt = {
     title: 'Sobre nós',
     paragraphs: (brand: string, lender: string) => [
       `${brand}, um serviço de ${lender}, empresta pequenos valores, por pouco tempo, sem papelada e 100% pelo telemóvel.`,
-      'O dinheiro chega à sua M-Pesa em minutos e paga-o por M-Pesa quando lhe convier, até à data combinada. Mostramos sempre o custo completo antes de aceitar.',
+      'O dinheiro chega à sua M-Pesa em minutos e reembolsa-o pela M-Pesa quando lhe convier, até à data combinada. Mostramos sempre o custo completo antes de aceitar.',
     ],
     nuit: (nuit: string) => `NUIT ${nuit}`,
   },

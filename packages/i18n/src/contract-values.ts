@@ -4,6 +4,8 @@ import { formatMt, type Centavos } from '@house/money';
 /** What one loan contract says. Amounts in centavos, rates in basis points or percent as named. */
 export type ContractValues = {
   readonly contractNo: string;
+  /** The number of the order whose principal this one carries on: nothing is paid out. Null for a loan of its own. */
+  readonly continues: string | null;
   readonly lender: { readonly name: string; readonly nuit: string; readonly address: string };
   /** `idNumber` is the identity card's number if captured, else the NUIT; `phone` the nine digits of the wallet. */
   readonly borrower: { readonly name: string; readonly idNumber: string; readonly phone: string };
@@ -40,6 +42,7 @@ export function printed(values: ContractValues) {
   const { late, payment } = values;
   return {
     contractNo: values.contractNo,
+    continues: values.continues,
     lender: values.lender,
     borrower: { ...values.borrower, phone: `+258 ${values.borrower.phone}` },
     loanAmount: formatMt(values.loanAmount),

@@ -30,18 +30,29 @@ export const contractEn: ContractTexts = {
     },
     object: {
       heading: 'Object',
-      paragraphs: (v) => [
-        `The Lender lends the Borrower, for personal purposes, ${v.loanAmount} under the terms of the summary ` +
-          'and of the clauses below.',
-      ],
+      paragraphs: (v) =>
+        v.continues === null
+          ? [
+              `The Lender lends the Borrower, for personal purposes, ${v.loanAmount} under the terms of the summary ` +
+                'and of the clauses below.',
+            ]
+          : [
+              `This contract extends the loan of contract no. ${v.continues}: its outstanding principal of ` +
+                `${v.loanAmount} is carried on in this one, under the terms of the summary and of the clauses below. ` +
+                'There is no new payout and no approval fee.',
+              'The contract takes effect when what the offer of the extension named is paid.',
+            ],
     },
     payout: {
       heading: 'Payout',
-      paragraphs: (v) => [
-        `The approval fee of ${v.approvalFee} is taken from the loan amount. ${v.disbursed} is credited to the ` +
-          `M-Pesa wallet of the number ${v.borrower.phone}.`,
-        'The contract takes effect at payout. If no payout is made, the Borrower owes nothing.',
-      ],
+      paragraphs: (v) =>
+        v.continues === null
+          ? [
+              `The approval fee of ${v.approvalFee} is taken from the loan amount. ${v.disbursed} is credited to the ` +
+                `M-Pesa wallet of the number ${v.borrower.phone}.`,
+              'The contract takes effect at payout. If no payout is made, the Borrower owes nothing.',
+            ]
+          : [],
     },
     term: {
       heading: 'Term and repayment',
@@ -57,10 +68,10 @@ export const contractEn: ContractTexts = {
     price: {
       heading: 'Price of the loan',
       paragraphs: (v) => [
-        `The price is the approval fee of ${v.approvalFee} and the interest of ${v.interest}. There are no other ` +
-          'costs when the loan is paid by its due date.',
+        `The price is ${v.continues === null ? `the approval fee of ${v.approvalFee} and ` : ''}the interest of ` +
+          `${v.interest}. There are no other costs when the loan is paid by its due date.`,
         `The nominal annual rate is ${v.nominalRate} and the effective annual rate is ${v.effectiveRate}, ` +
-          'computed on the amount received and the total repayment.',
+          `computed on the ${v.continues === null ? 'amount received' : 'principal'} and the total repayment.`,
       ],
     },
     howToPay: {
@@ -83,11 +94,14 @@ export const contractEn: ContractTexts = {
     },
     withdrawal: {
       heading: 'Right of withdrawal',
-      paragraphs: (v) => [
-        'The Borrower may withdraw from this contract, without giving a reason, within ' +
-          `${v.withdrawalWorkingDays} working days from payout, by returning the amount received of ` +
-          `${v.disbursed}. No fee, interest or any other charge is then owed.`,
-      ],
+      paragraphs: (v) =>
+        v.continues === null
+          ? [
+              'The Borrower may withdraw from this contract, without giving a reason, within ' +
+                `${v.withdrawalWorkingDays} working days from payout, by returning the amount received of ` +
+                `${v.disbursed}. No fee, interest or any other charge is then owed.`,
+            ]
+          : [],
     },
     late: {
       heading: 'Late payment',

@@ -29,15 +29,28 @@ export const contractPt = {
       `Mutuante: ${v.lender.name}, com o NUIT ${v.lender.nuit} e sede em ${v.lender.address}.`,
       `Mutuário: ${v.borrower.name}, com o documento n.º ${v.borrower.idNumber} e o telemóvel ${v.borrower.phone}.`,
     ]),
-    object: clause('Objecto', (v) => [
-      `O Mutuante empresta ao Mutuário, para fins pessoais, o montante de ${v.loanAmount}, nas condições do ` +
-        'quadro-resumo e das cláusulas seguintes.',
-    ]),
-    payout: clause('Desembolso', (v) => [
-      `Do montante do empréstimo é descontada a comissão de aprovação de ${v.approvalFee}. O valor de ` +
-        `${v.disbursed} é creditado na carteira M-Pesa do número ${v.borrower.phone}.`,
-      'O contrato produz efeitos a partir do desembolso. Se o desembolso não se realizar, o Mutuário nada deve.',
-    ]),
+    object: clause('Objecto', (v) =>
+      v.continues === null
+        ? [
+            `O Mutuante empresta ao Mutuário, para fins pessoais, o montante de ${v.loanAmount}, nas condições do ` +
+              'quadro-resumo e das cláusulas seguintes.',
+          ]
+        : [
+            `Este contrato prorroga o empréstimo do contrato n.º ${v.continues}: o capital em dívida de ` +
+              `${v.loanAmount} passa para este, nas condições do quadro-resumo e das cláusulas seguintes. Não há novo ` +
+              'desembolso nem comissão de aprovação.',
+            'O contrato produz efeitos a partir do pagamento do que a proposta de prorrogação indicou.',
+          ],
+    ),
+    payout: clause('Desembolso', (v) =>
+      v.continues === null
+        ? [
+            `Do montante do empréstimo é descontada a comissão de aprovação de ${v.approvalFee}. O valor de ` +
+              `${v.disbursed} é creditado na carteira M-Pesa do número ${v.borrower.phone}.`,
+            'O contrato produz efeitos a partir do desembolso. Se o desembolso não se realizar, o Mutuário nada deve.',
+          ]
+        : [],
+    ),
     term: clause('Prazo e reembolso', (v) => [
       v.dueOn === null
         ? `O Mutuário paga ${v.repayment} até ${v.termDays} dias após a data do desembolso, inclusive esse dia.`
@@ -46,10 +59,10 @@ export const contractPt = {
         'pagamento.',
     ]),
     price: clause('Preço do empréstimo', (v) => [
-      `O preço é composto pela comissão de aprovação de ${v.approvalFee} e pelos juros de ${v.interest}. Não há ` +
-        'outros custos se o empréstimo for pago até ao vencimento.',
+      `O preço é composto ${v.continues === null ? `pela comissão de aprovação de ${v.approvalFee} e ` : ''}pelos ` +
+        `juros de ${v.interest}. Não há outros custos se o empréstimo for pago até ao vencimento.`,
       `A taxa anual nominal é de ${v.nominalRate} e a taxa anual efectiva é de ${v.effectiveRate}, calculadas ` +
-        'sobre o valor recebido e o total a pagar.',
+        `sobre o ${v.continues === null ? 'valor recebido' : 'capital'} e o total a pagar.`,
     ]),
     howToPay: clause('Como pagar', (v) => [
       'O pagamento faz-se pela M-Pesa: na aplicação, confirmando com o PIN no próprio telemóvel, ou por USSD.',
@@ -63,11 +76,15 @@ export const contractPt = {
         'juros reduzem-se na proporção dos dias não decorridos, contando-se pelo menos um dia. O valor que liquida ' +
         'o empréstimo em cada dia é o que a aplicação mostra.',
     ]),
-    withdrawal: clause('Direito de desistência', (v) => [
-      `O Mutuário pode desistir deste contrato, sem indicar o motivo, no prazo de ${v.withdrawalWorkingDays} ` +
-        `dias úteis a contar do desembolso, devolvendo o valor recebido de ${v.disbursed}. Nesse caso não paga ` +
-        'comissão, juros nem qualquer outro encargo.',
-    ]),
+    withdrawal: clause('Direito de desistência', (v) =>
+      v.continues === null
+        ? [
+            `O Mutuário pode desistir deste contrato, sem indicar o motivo, no prazo de ${v.withdrawalWorkingDays} ` +
+              `dias úteis a contar do desembolso, devolvendo o valor recebido de ${v.disbursed}. Nesse caso não paga ` +
+              'comissão, juros nem qualquer outro encargo.',
+          ]
+        : [],
+    ),
     late: clause('Atraso no pagamento', (v) => [
       `No primeiro dia de atraso é devida, uma única vez, uma comissão de gestão de ${v.managementFeeRate} do ` +
         `capital em dívida, no mínimo de ${v.managementFeeLeast} e no máximo de ${v.managementFeeMost}. Sobre o ` +
@@ -102,7 +119,7 @@ export const contractPt = {
         'Mutuário informa o Mutuante se mudar de número.',
     ]),
     complaints: clause('Reclamações', (v) => [
-      `O Mutuário pode reclamar pelo apoio ao cliente (${v.supportPhones}, das ${v.supportHours}), no livro de ` +
+      `O Mutuário pode reclamar pelo apoio ao cliente (${v.supportPhones}, das ${v.supportHours.replace('-', ' às ')}), no livro de ` +
         'reclamações disponível na sede do Mutuante e junto do Banco de Moçambique.',
     ]),
     electronic: clause('Celebração electrónica', () => [

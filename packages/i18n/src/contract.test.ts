@@ -8,6 +8,7 @@ import { contractHtml, type ContractValues } from './contract.ts';
 /** Worked example E0: Ana borrows 2,000 MT for 30 days. */
 const ana: ContractValues = {
   contractNo: '4810227738',
+  continues: null,
   lender: { name: 'Microbanco de Exemplo, S.A.', nuit: '400339910', address: 'Av. 25 de Setembro 1230, Maputo' },
   borrower: { name: 'Ana Macuácua', idNumber: '103017602', phone: '841234567' },
   loanAmount: centavos(200_000n),
@@ -77,6 +78,16 @@ describe('the loan contract', () => {
     expect(contractHtml(signed, 'pt')).toContain('Aceite electronicamente em 21/11/2026 00:30, hora de Maputo.');
     expect(contractHtml(ana, 'pt')).toContain('Minuta, ainda não aceite.');
   });
+
+  test.each(['pt', 'en'] as const)(
+    'of an extension speaks of no payout, and of the loan it carries on (%s)',
+    (locale) => {
+      const html = contractHtml({ ...ana, continues: '4788126150', approvalFee: centavos(0n) }, locale);
+      expect(html).toContain('4788126150');
+      expect(html).not.toMatch(/Valor a receber|credited|creditado|1,760\.00 MT|desist|withdraw|0\.00 MT e pelos/i);
+      expect(html).not.toMatch(/<h2>[^<]*<\/h2><\/li>/);
+    },
+  );
 
   test('has one structure in both languages', () => {
     const tags = (html: string) => html.replaceAll('lang="en"', 'lang="pt"').match(/<[^>]+>/g);

@@ -7,7 +7,7 @@ import type { Locale } from './locale.ts';
 export type { ContractValues } from './contract-values.ts';
 
 /** Raised whenever a sentence of the contract changes; kept with each accepted contract. */
-export const contractVersion = '2026-11-20';
+export const contractVersion = '2026-11-24';
 
 /**
  * The loan contract as an HTML fragment: semantic, printable, one structure in both languages, every value escaped.
@@ -37,8 +37,12 @@ function summary(texts: ContractTexts, v: PrintedContract): string {
   const { rows } = texts;
   const lines: readonly (readonly [string, string])[] = [
     [rows.loanAmount, v.loanAmount],
-    [rows.approvalFee, v.approvalFee],
-    [rows.disbursed, v.disbursed],
+    ...(v.continues === null
+      ? ([
+          [rows.approvalFee, v.approvalFee],
+          [rows.disbursed, v.disbursed],
+        ] as const)
+      : []),
     [rows.interest, v.interest],
     [rows.repayment, v.repayment],
     [rows.term, texts.days(v)],
@@ -54,10 +58,11 @@ function summary(texts: ContractTexts, v: PrintedContract): string {
   return `<table><caption>${escapeHtml(texts.summary)}</caption><tbody>${body.join('')}</tbody></table>`;
 }
 
+/** A clause that has nothing to say of this loan is left out. */
 function clauses(texts: ContractTexts, v: PrintedContract): string[] {
-  return Object.values(texts.clauses).map(({ heading, paragraphs }) => {
+  return Object.values(texts.clauses).flatMap(({ heading, paragraphs }) => {
     const body = paragraphs(v).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
-    return `<li><h2>${escapeHtml(heading)}</h2>${body.join('')}</li>`;
+    return body.length === 0 ? [] : [`<li><h2>${escapeHtml(heading)}</h2>${body.join('')}</li>`];
   });
 }
 

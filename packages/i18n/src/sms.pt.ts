@@ -30,7 +30,7 @@ export const smsPt = {
     SUSPECTED_FRAUD: (v: AboutOrder) =>
       `${v.brand}: o pedido ${v.serialNumber} foi recusado. Dados falsos podem ter consequencias legais.`,
     SUSPICIOUS: (v: AboutOrder) =>
-      `${v.brand}: o pedido ${v.serialNumber} nao reune as condicoes. Pode pedir novamente dentro de 30 dias.`,
+      `${v.brand}: o pedido ${v.serialNumber} nao reune as condicoes. Pode pedir novamente daqui a 30 dias.`,
   },
   cancelled: {
     DEFAULT: (v: AboutOrder) =>

@@ -18,7 +18,12 @@ export function Contacts() {
         <div className={css.contacts}>
           {result.phones.length === 0 && <p>{texts.support.none}</p>}
           {result.phones.slice(0, phonesShown).map((phone) => (
-            <a key={phone} className={css.phone} href={`tel:${dialable(phone)}`} aria-label={texts.support.call(phone)}>
+            <a
+              key={phone}
+              className={css.phone}
+              href={`tel:${dialable(phone)}`}
+              aria-label={texts.support.call(spaced(phone))}
+            >
               <Icon name="phone" />
               {spaced(phone)}
             </a>

@@ -9,7 +9,7 @@ import { hasDisbursementInfo } from './groups.ts';
 import { PaperLink, paperOf } from './PaperLink.tsx';
 import css from './OrderInfo.module.css';
 
-/** The order itself; what was disbursed, where to, and the contract once there is one to speak of. */
+/** The order itself; what was disbursed, where to (nothing of an extension), and the contract once there is one to speak of. */
 export function OrderInfo({ order }: { order: OrderView }) {
   const { order: texts, common } = useTexts();
   const { serialNumber, loanInformation, disbursedAmount, disbursedNumber } = order;
@@ -29,11 +29,10 @@ export function OrderInfo({ order }: { order: OrderView }) {
         <Row label={texts.amount} value={mt(loanInformation.amount)} />
         {hasDisbursementInfo(order.status) && (
           <>
-            <Row label={texts.disbursed} value={disbursedAmount === null ? '–' : mt(disbursedAmount)} />
-            <Row
-              label={texts.disbursedTo}
-              value={disbursedNumber === null ? '–' : texts.mpesa(groupPhone(disbursedNumber))}
-            />
+            {disbursedAmount !== null && <Row label={texts.disbursed} value={mt(disbursedAmount)} />}
+            {disbursedNumber !== null && (
+              <Row label={texts.disbursedTo} value={texts.mpesa(groupPhone(disbursedNumber))} />
+            )}
             <Row
               label={texts.contract}
               value={

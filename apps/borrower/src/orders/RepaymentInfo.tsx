@@ -24,10 +24,18 @@ export function RepaymentInfo({ repayment }: { repayment: RepaymentView }) {
           tone={late ? 'late' : 'plain'}
         />
         {repayment.earlyDiscount > 0 && (
-          <Row label={texts.earlyDiscount} value={minusMt(repayment.earlyDiscount)} tone="good" />
+          <Row
+            label={repayment.outstandingAmount > 0 ? texts.earlyDiscount : texts.earlyDiscountHad}
+            value={minusMt(repayment.earlyDiscount)}
+            tone="good"
+          />
         )}
         <Row label={texts.totalPaid} value={mt(repayment.totalPaid)} />
-        <Row label={texts.outstanding} value={mt(repayment.outstandingAmount)} tone={late ? 'total-late' : 'total'} />
+        <Row
+          label={texts.outstanding}
+          value={mt(repayment.outstandingAmount)}
+          tone={late && repayment.outstandingAmount > 0 ? 'total-late' : 'total'}
+        />
       </Rows>
       <WhyLateSheet open={whyOpen} onClose={() => setWhyOpen(false)} repayment={repayment} />
     </Card>

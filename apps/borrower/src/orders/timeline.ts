@@ -18,7 +18,7 @@ export function timelineOf(order: OrderView, texts: AppTexts['order']): Step[] {
     steps.applied,
     reached > 1 ? steps.verified : steps.review,
     steps.approved,
-    steps.sent,
+    reached > 3 || order.status === 'Disbursed' ? steps.sent : steps.toSend,
     repay,
     steps.done,
   ];

@@ -17,9 +17,9 @@ export function CompletedPanel({ order, embedded }: { order: OrderView; embedded
         <h2>{cleared ? texts.cleared : texts.extended}</h2>
         <p>{cleared ? texts.clearedText : texts.extendedText}</p>
       </div>
-      {!embedded && cleared && (
+      {!embedded && (
         <Link href="/appbar/loan" asChild>
-          <ButtonLink look="quiet">{texts.askAgain}</ButtonLink>
+          <ButtonLink look="quiet">{cleared ? texts.askAgain : texts.seeExtension}</ButtonLink>
         </Link>
       )}
     </Card>

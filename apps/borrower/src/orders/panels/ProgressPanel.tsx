@@ -20,6 +20,7 @@ export function ProgressPanel({ order }: { order: OrderView }) {
       <Card look="primary">
         <div className={css.onPrimary} aria-live="polite">
           <p>{before}</p>
+          {order.status !== 'Disbursed' && <p className={css.label}>{texts.willReceive}</p>}
           <Hero amount={arrives} tone="on-primary" />
           <p>{after}</p>
         </div>

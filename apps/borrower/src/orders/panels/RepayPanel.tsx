@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { ButtonLink, Card, Hero, Note } from '@house/ui';
-import { fromMt } from '@house/money';
+import { fromMt, sum, toMt } from '@house/money';
 import type { OrderView, RepaymentView } from '@house/contract/types';
 import { dayText, mt } from '../../amounts.ts';
 import { today } from '../../clock.ts';
@@ -17,6 +17,8 @@ export function RepayPanel({ order, repayment }: { order: OrderView; repayment: 
   const late = hint.kind === 'late';
   const dueDay = order.repaymentDate === null ? '–' : dayText(order.repaymentDate);
   const owedMt = repayment?.outstandingAmount ?? order.repaymentAmount;
+  // Whoever pays today pays less interest; on the due day that is owed again.
+  const dueDayMt = toMt(sum(fromMt(owedMt), fromMt(repayment?.earlyDiscount ?? 0)));
   return (
     <Card>
       <div className={css.line}>
@@ -29,9 +31,12 @@ export function RepayPanel({ order, repayment }: { order: OrderView; repayment: 
       ) : (
         <p className={css.due}>
           {texts.dueOn(dueDay)} <DueHintText hint={hint} />
+          {dueDayMt !== owedMt && <span className={css.thatDay}>{texts.dueThatDay(mt(dueDayMt))}</span>}
         </p>
       )}
-      {!late && order.repaymentDate !== null && <RemindMe order={order} day={order.repaymentDate} owed={mt(owedMt)} />}
+      {!late && order.repaymentDate !== null && (
+        <RemindMe order={order} day={order.repaymentDate} owed={mt(dueDayMt)} />
+      )}
       <Link href={`/order/${order.serialNumber}/repayment`} asChild>
         <ButtonLink look={late ? 'danger' : 'primary'}>{texts.pay}</ButtonLink>
       </Link>

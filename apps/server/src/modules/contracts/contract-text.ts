@@ -12,6 +12,8 @@ import type { Borrower } from './borrower.ts';
 export type ContractSource = {
   /** The order's number; undefined in a draft. */
   readonly serialNumber: string | undefined;
+  /** The number of the order that is extended by this one. */
+  readonly continues?: string;
   readonly borrower: Borrower;
   readonly wallet: Phone;
   readonly price: Quote;
@@ -41,6 +43,7 @@ function valuesOf(config: Config, source: ContractSource): ContractValues {
   const rates = costRates(price);
   return {
     contractNo: source.serialNumber ?? draftNumber,
+    continues: source.continues ?? null,
     lender: lenderOf(config),
     borrower: { name: borrower.name, idNumber: borrower.idNumber, phone: source.wallet },
     loanAmount: price.principalCentavos,

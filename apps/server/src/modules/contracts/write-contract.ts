@@ -12,7 +12,10 @@ import { insertContract } from './contracts.queries.ts';
 export type OrderUnderContract = Pick<
   Order,
   'id' | 'serialNumber' | 'customerId' | 'policyVersion' | 'wallet' | 'price' | 'placedAt'
->;
+> & {
+  /** The number of the order that is extended by this one. */
+  readonly continues?: string;
+};
 
 /** The purpose under which a contract's text is sealed: it names the borrower. */
 export const contractPurpose = 'order.contract';

@@ -57,6 +57,9 @@ describe('extending a loan', () => {
     expect(told.repayment).toMatchObject({ totalRepayment: 2_100, reference: number });
     const contract = await loan.borrower.must('contract', { params: { id: number } });
     expect(contract.html).toContain(number);
+    expect(contract.html).toContain('Não há novo desembolso');
+    expect(contract.html).not.toContain('desistência');
+    expect(told.order).toMatchObject({ disbursedAmount: null, disbursedNumber: null });
 
     const reversed = await town.house.database.inTransaction((tx) =>
       reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { case: 'test' }),

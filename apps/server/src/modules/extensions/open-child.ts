@@ -4,7 +4,7 @@ import type { LoanTerms, Quote } from '@house/lending';
 import { sum } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { writeAcceptedContract, writeFinalContract } from '../contracts/write-contract.ts';
+import { writeFinalContract } from '../contracts/write-contract.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { insertChild } from './extensions.queries.ts';
@@ -26,8 +26,7 @@ export async function openChild(
   });
   const child = await lockOrder(house, tx, orderId);
   if (child === undefined) throw new Error('an extension without its order');
-  await writeAcceptedContract(house, tx, child);
-  await writeFinalContract(house, tx, child, terms.dueOn);
+  await writeFinalContract(house, tx, { ...child, continues: parent.serialNumber }, terms.dueOn);
   await followDebt(house, tx, child, {
     eventKey: `extension:${child.serialNumber}`,
     kind: 'extension',

@@ -9,7 +9,8 @@ import type { ReadOrderRow } from './orders.queries.ts';
 /** An order as the borrower's calls show it. */
 export function orderView(house: House, row: Omit<ReadOrderRow, 'id'>, locale: Locale): OrderView {
   const price = frozenPrice(row);
-  const isPaidOut = row.disbursedOn !== null;
+  // What carries an extended loan on has a day from which it counts, but nothing was paid out.
+  const isPaidOut = row.disbursedOn !== null && row.extensions === 0;
   return {
     serialNumber: row.serialNumber,
     date: row.placedAt.toISOString(),

@@ -231,6 +231,7 @@ export type ListOwnOrdersRow = {
   discountCentavos: bigint;
   interestCentavos: bigint;
   termDays: number;
+  extensions: number;
 };
 
 export const listOwnOrders = statement<ListOwnOrdersParameters, ListOwnOrdersRow>(
@@ -238,7 +239,7 @@ export const listOwnOrders = statement<ListOwnOrdersParameters, ListOwnOrdersRow
   own.serial_number as "serialNumber", own.status as "status", own.decline_reason, own.wallet_sealed as "walletSealed",
   own.placed_at as "placedAt", own.disbursed_on, own.due_on, own.principal_centavos as "principalCentavos",
   own.approval_fee_centavos as "approvalFeeCentavos", own.discount_centavos as "discountCentavos",
-  own.interest_centavos as "interestCentavos", own.term_days as "termDays"
+  own.interest_centavos as "interestCentavos", own.term_days as "termDays", own.extensions as "extensions"
 from callers($1::bytea[], $2) caller
 left join lateral (
   select * from loan_order o
@@ -269,11 +270,12 @@ export type ReadOrderRow = {
   discountCentavos: bigint;
   interestCentavos: bigint;
   termDays: number;
+  extensions: number;
 };
 
 export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
   `select id, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, extensions
 from loan_order
 where serial_number = $1 and customer_id = $2`,
   ['serialNumber', 'customerId'],

@@ -67,7 +67,7 @@ select caller.place as "place!", case when caller.is_to_touch then caller.sessio
   own.serial_number as "serialNumber?", own.status as "status!", own.decline_reason, own.wallet_sealed as "walletSealed!",
   own.placed_at as "placedAt!", own.disbursed_on, own.due_on, own.principal_centavos as "principalCentavos!",
   own.approval_fee_centavos as "approvalFeeCentavos!", own.discount_centavos as "discountCentavos!",
-  own.interest_centavos as "interestCentavos!", own.term_days as "termDays!"
+  own.interest_centavos as "interestCentavos!", own.term_days as "termDays!", own.extensions as "extensions!"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join lateral (
   select * from loan_order o
@@ -80,6 +80,6 @@ left join lateral (
 
 /* @name readOrder */
 select id, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
-  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
+  principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, extensions
 from loan_order
 where serial_number = :serialNumber! and customer_id = :customerId!;

@@ -18,8 +18,14 @@ export function Consent({
   const boxId = useId();
   return (
     <div className={css.consent}>
-      <input id={boxId} type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} />
-      <p>
+      <input
+        id={boxId}
+        aria-labelledby={`${boxId}-text`}
+        type="checkbox"
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p id={`${boxId}-text`}>
         <label htmlFor={boxId}>{confirm.agree}</label>{' '}
         <button type="button" className={css.link} onClick={() => setOpen(true)}>
           {confirm.contract}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '@house/ui';
 import type { Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
 import { amountInField } from './amount-on-blur.ts';
@@ -12,7 +13,8 @@ export function AmountField({
   onType,
 }: {
   typed: string | undefined;
-  amount: Centavos;
+  /** Undefined while what was typed is none. */
+  amount: Centavos | undefined;
   most: string;
   onType: (text: string | undefined) => void;
 }) {
@@ -28,16 +30,17 @@ export function AmountField({
           autoComplete="off"
           enterKeyHint="done"
           maxLength={24}
-          value={typed ?? amountInField(amount)}
+          value={typed ?? (amount === undefined ? '' : amountInField(amount))}
+          aria-invalid={amount === undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onType(event.target.value)}
-          onBlur={() => typed !== undefined && onType(amountInField(amount))}
+          onBlur={() => typed !== undefined && amount !== undefined && onType(amountInField(amount))}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
         <span aria-hidden="true">MT</span>
       </div>
-      <p id={`${id}-hint`} className={css.small}>
-        {repay.amountHint(most)}
+      <p id={`${id}-hint`} className={classes(css.small, amount === undefined && css.wrong)}>
+        {amount === undefined ? repay.amountMissing(most) : repay.amountHint(most)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chips } from '@house/ui';
+import { Chips, Note, toast } from '@house/ui';
 import { formatAmount, formatMt, type Centavos } from '@house/money';
 import type { RepaymentView } from '@house/contract/types';
 import { Page } from '../../../../frame/Page.tsx';
@@ -31,11 +31,16 @@ export function RepaymentForm({
   const [asked, setAsked] = useState<Centavos>();
   const amount = typed === undefined ? outstanding : amountOnBlur(typed, outstanding);
   const { pay, start, cancel } = useWebPay(serialNumber);
+  const isUnsure = pay.kind === 'ended' && pay.outcome === 'unknown';
   usePayEnd(serialNumber, pay);
   function payNow() {
-    if (amount <= 0n) return;
+    if (amount === undefined || amount <= 0n) return;
     setAsked(amount);
     start(amount);
+  }
+  function leave() {
+    cancel();
+    toast(repay.left);
   }
   return (
     <Page
@@ -45,6 +50,7 @@ export function RepaymentForm({
       bar
       action={<TotalBar method={method} amount={amount} onPay={payNow} paying={pay.kind === 'asking'} />}
     >
+      {isUnsure && <Note look="warning">{repay.unsure}</Note>}
       <AmountField typed={typed} amount={amount} most={formatMt(outstanding)} onType={setTyped} />
       <Chips
         label={repay.method}
@@ -59,13 +65,13 @@ export function RepaymentForm({
         <UssdSteps
           businessNumber={repayment.businessNumber}
           reference={repayment.reference}
-          amount={formatAmount(amount)}
+          amount={amount === undefined ? '–' : formatAmount(amount)}
         />
       ) : (
         <WebSteps />
       )}
       <p className={css.small}>{method === 'ussd' ? repay.appears : repay.webText}</p>
-      <PayOverlay open={pay.kind === 'waiting'} amount={asked} onCancel={cancel} />
+      <PayOverlay open={pay.kind === 'waiting'} amount={asked} onCancel={leave} />
     </Page>
   );
 }

@@ -16,7 +16,8 @@ export function TotalBar({
   paying,
 }: {
   method: Method;
-  amount: Centavos;
+  /** Undefined while none is given: then nothing can be asked for. */
+  amount: Centavos | undefined;
   onPay: () => void;
   paying: boolean;
 }) {
@@ -25,12 +26,12 @@ export function TotalBar({
     <div className={css.total}>
       <p className={css.small}>
         {repay.total}
-        <strong>{formatMt(amount)}</strong>
+        <strong>{amount === undefined ? '–' : formatMt(amount)}</strong>
       </p>
       {method === 'ussd' ? (
         <ButtonLink href={dialHref}>{repay.dial}</ButtonLink>
       ) : (
-        <Button busy={paying} onClick={onPay}>
+        <Button busy={paying} disabled={amount === undefined} onClick={onPay}>
           {repay.pay}
         </Button>
       )}

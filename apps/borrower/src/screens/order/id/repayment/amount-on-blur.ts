@@ -4,11 +4,11 @@ const leastCentavos = centavos(1);
 
 /**
  * The amount a person means, once they leave the field: rounded to whole centavos, at least 0.01 MT, at most what is
- * outstanding (specification, section 5). Text that is no number goes back to the whole of it.
+ * outstanding (specification, section 5). Undefined for what is no number: nothing is asked for then.
  */
-export function amountOnBlur(text: string, outstanding: Centavos): Centavos {
+export function amountOnBlur(text: string, outstanding: Centavos): Centavos | undefined {
   const meant = amountMeant(text, outstanding);
-  return meant === undefined ? outstanding : min(outstanding, max(leastCentavos, meant));
+  return meant === undefined ? undefined : min(outstanding, max(leastCentavos, meant));
 }
 
 /** `2,330.00`, as the field shows an amount. */
