@@ -38,8 +38,14 @@ export const smsEn: SmsTexts = {
     14: (v) => `${v.brand}: 14 days overdue. ${payNow(v)} Please call us to arrange the payment.`,
     30: (v) => `${v.brand}: 30 days overdue. ${payNow(v)} Please call us today to arrange the payment.`,
   },
-  paid: (v) =>
-    `${v.brand}: we received ${formatMt(v.paid)}. ${formatMt(v.outstanding)} left on order ${v.serialNumber}. Thank you.`,
+  paid: (v) => {
+    const received = `${v.brand}: we received ${formatMt(v.paid)}`;
+    if (v.outstanding === 0n) return `${received} for order ${v.serialNumber}. Thank you.`;
+    return v.outstandingAtDue === v.outstanding
+      ? `${received}. ${formatMt(v.outstanding)} left on order ${v.serialNumber}. Thank you.`
+      : `${received}. Left on order ${v.serialNumber}: ${formatMt(v.outstanding)} today ` +
+          `or ${formatMt(v.outstandingAtDue)} on the due day. Thank you.`;
+  },
   cleared: (v) => `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. Thank you!`,
   limitRaised: (v) => `${v.brand}: your limit grew to ${formatMt(v.limit)}. Thank you for paying on time.`,
   withdrawn: (v) => `${v.brand}: we sent ${formatMt(v.amount)} of your commission to your M-Pesa.`,

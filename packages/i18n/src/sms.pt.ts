@@ -57,9 +57,17 @@ export const smsPt = {
     14: (v: Owing) => `${v.brand}: 14 dias em atraso. ${payNow(v)} Ligue-nos para combinar o pagamento.`,
     30: (v: Owing) => `${v.brand}: 30 dias em atraso. ${payNow(v)} Ligue-nos hoje para combinar o pagamento.`,
   },
-  /** Money came in and something is still owed. */
-  paid: (v: AboutOrder & { readonly paid: Centavos; readonly outstanding: Centavos }) =>
-    `${v.brand}: recebemos ${formatMt(v.paid)}. Faltam ${formatMt(v.outstanding)} do pedido ${v.serialNumber}. Obrigado.`,
+  /** Money came in and something is still owed; before the due day less than on it. Of what was extended nothing is. */
+  paid: (
+    v: AboutOrder & { readonly paid: Centavos; readonly outstanding: Centavos; readonly outstandingAtDue: Centavos },
+  ) => {
+    const received = `${v.brand}: recebemos ${formatMt(v.paid)}`;
+    if (v.outstanding === 0n) return `${received} para o pedido ${v.serialNumber}. Obrigado.`;
+    return v.outstandingAtDue === v.outstanding
+      ? `${received}. Faltam ${formatMt(v.outstanding)} do pedido ${v.serialNumber}. Obrigado.`
+      : `${received}. Do pedido ${v.serialNumber} faltam ${formatMt(v.outstanding)} hoje ` +
+          `ou ${formatMt(v.outstandingAtDue)} no vencimento. Obrigado.`;
+  },
   cleared: (v: AboutOrder & { readonly paid: Centavos }) =>
     `${v.brand}: recebemos ${formatMt(v.paid)}. O empréstimo ${v.serialNumber} fica pago na totalidade. Obrigado!`,
   limitRaised: (v: Signed & { readonly limit: Centavos }) =>

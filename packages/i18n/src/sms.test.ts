@@ -15,6 +15,7 @@ const longest = {
   disbursed: centavos(9_999_999n),
   repayment: centavos(9_999_999n),
   outstanding: centavos(9_999_999n),
+  outstandingAtDue: centavos(9_999_998n),
   paid: centavos(9_999_999n),
   waived: centavos(9_999_999n),
   limit: centavos(9_999_999n),
@@ -63,6 +64,20 @@ test('a Portuguese reader sees amounts, day and reference in the payout message'
   expect(text).toBe(
     'Kukula: enviamos 1,760.00 MT para a sua M-Pesa. Pague 2,200.00 MT até 20/12/2026, referencia 4810227738.',
   );
+});
+
+test.each([
+  [100_536n, 107_500n, 'Do pedido 4810227738 faltam 1,005.36 MT hoje ou 1,075.00 MT no vencimento. Obrigado.'],
+  [107_500n, 107_500n, 'Faltam 1,075.00 MT do pedido 4810227738. Obrigado.'],
+])('whoever paid a part reads what is left, %i today and %i on the due day', (today, atDue, left) => {
+  const text = smsTexts('pt').paid({
+    brand: 'Kukula',
+    serialNumber: '4810227738',
+    paid: centavos(50_000n),
+    outstanding: centavos(today),
+    outstandingAtDue: centavos(atDue),
+  });
+  expect(text).toBe(`Kukula: recebemos 500.00 MT. ${left}`);
 });
 
 describe('the GSM-7 counter', () => {

@@ -25,7 +25,7 @@ describe('the timeline', () => {
       'done: Applied',
       'now: Review',
       'later: Approved',
-      'later: Cash transferred',
+      'later: Cash transfer',
       'later: Repay 2,200.00 MT',
       'later: Completed',
     ]);

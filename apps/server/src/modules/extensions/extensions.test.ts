@@ -57,8 +57,8 @@ describe('extending a loan', () => {
     expect(told.repayment).toMatchObject({ totalRepayment: 2_100, reference: number });
     const contract = await loan.borrower.must('contract', { params: { id: number } });
     expect(contract.html).toContain(number);
-    expect(contract.html).toContain('Não há novo desembolso');
-    expect(contract.html).not.toContain('desistência');
+    expect(contract.html).toContain('There is no new payout');
+    expect(contract.html).not.toContain('withdraw from this contract');
     expect(told.order).toMatchObject({ disbursedAmount: null, disbursedNumber: null });
 
     const reversed = await town.house.database.inTransaction((tx) =>

@@ -1,6 +1,6 @@
 import type { SmsTexts } from '@house/i18n/sms';
 import type { Debt, NextLimit } from '@house/lending';
-import type { Centavos } from '@house/money';
+import { sum, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
@@ -58,7 +58,7 @@ export function paidText(
   about: { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos },
   debt: Debt,
 ): string {
-  return debt.clearedOn === undefined
-    ? texts.paid({ ...about, outstanding: debt.outstandingCentavos })
-    : texts.cleared(about);
+  if (debt.clearedOn !== undefined) return texts.cleared(about);
+  const { outstandingCentavos: outstanding, earlyDiscountCentavos } = debt;
+  return texts.paid({ ...about, outstanding, outstandingAtDue: sum(outstanding, earlyDiscountCentavos) });
 }
