@@ -136,6 +136,31 @@ export const orderScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'repayment · no amount',
+    who: 'beto',
+    path: (cast) => `${one(cast)}/repayment`,
+    answers: is('Repayment', { dueInDays: 2 }),
+    async act(page, { repay }) {
+      await page.getByText(repay.web, { exact: true }).click();
+      await page.getByRole('textbox', { name: repay.amount }).fill('');
+    },
+  },
+  {
+    name: 'repayment · not known whether paid',
+    who: 'beto',
+    path: (cast) => `${one(cast)}/repayment`,
+    answers: (cast) => ({
+      ...is('Repayment', { dueInDays: 2 })(cast),
+      payByWeb: { result: 'payment-1' },
+      webPayStatus: { result: 'UNKNOWN' },
+    }),
+    async act(page, { repay }) {
+      await page.getByText(repay.web, { exact: true }).click();
+      await page.getByRole('button', { name: repay.pay, exact: true }).click();
+      await page.getByText(repay.unsure).waitFor();
+    },
+  },
+  {
     name: 'repayment · nothing to repay',
     who: 'beto',
     path: (cast) => `${one(cast)}/repayment`,

@@ -18,7 +18,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     extended: 'Loan extended',
     extendedText: 'This order goes on in a new one, with another due date.',
     askAgain: 'Apply again',
-    seeExtension: 'See the new order',
+    seeOrders: 'See my orders',
     willReceive: 'You will receive',
     owedToday: 'Outstanding today',
     dueOn: (day) => `Due on ${day}`,

@@ -16,7 +16,7 @@ export const appOrderPt = {
     extended: 'Empréstimo prorrogado',
     extendedText: 'Este pedido continua num novo, com outra data de vencimento.',
     askAgain: 'Pedir novamente',
-    seeExtension: 'Ver o novo pedido',
+    seeOrders: 'Ver os meus pedidos',
     willReceive: 'Vai receber',
     owedToday: 'Em dívida hoje',
     dueOn: (day: string) => `Vence a ${day}`,

@@ -18,8 +18,8 @@ export function CompletedPanel({ order, embedded }: { order: OrderView; embedded
         <p>{cleared ? texts.clearedText : texts.extendedText}</p>
       </div>
       {!embedded && (
-        <Link href="/appbar/loan" asChild>
-          <ButtonLink look="quiet">{cleared ? texts.askAgain : texts.seeExtension}</ButtonLink>
+        <Link href={cleared ? '/appbar/loan' : '/appbar/order'} asChild>
+          <ButtonLink look="quiet">{cleared ? texts.askAgain : texts.seeOrders}</ButtonLink>
         </Link>
       )}
     </Card>
