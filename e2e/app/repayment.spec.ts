@@ -20,14 +20,22 @@ test('the amount is put right when it is left: rounded, at least 0.01, at most w
     ['-5', '0.01'],
     ['12.345', '12.35'],
     ['500', '500.00'],
-    ['abc', '2,200.00'],
   ] as const) {
     await amount.fill(typed);
     await amount.blur();
     await expect(amount, typed).toHaveValue(kept);
   }
+  await page.getByText('Pay here', { exact: true }).click();
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  for (const none of ['', 'abc']) {
+    await amount.fill(none);
+    await amount.blur();
+    await expect(page.getByText('Enter an amount up to 2,200.00 MT')).toBeVisible();
+    await expect(pay, none).toBeDisabled();
+  }
   await amount.fill('750');
   await expect(page.getByText('750.00 MT')).toBeVisible();
+  await expect(pay).toBeEnabled();
 });
 
 test('*150# is the first choice: its steps, its copyable values and a dial link', async ({ visit, cast, context }) => {

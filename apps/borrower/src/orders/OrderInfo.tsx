@@ -13,6 +13,8 @@ import css from './OrderInfo.module.css';
 export function OrderInfo({ order }: { order: OrderView }) {
   const { order: texts, common } = useTexts();
   const { serialNumber, loanInformation, disbursedAmount, disbursedNumber } = order;
+  // It has a due day, and nothing was paid out for it: it carries another loan on.
+  const isExtension = disbursedAmount === null && order.repaymentDate !== null;
   return (
     <Card label={texts.info}>
       <Rows>
@@ -29,9 +31,14 @@ export function OrderInfo({ order }: { order: OrderView }) {
         <Row label={texts.amount} value={mt(loanInformation.amount)} />
         {hasDisbursementInfo(order.status) && (
           <>
-            {disbursedAmount !== null && <Row label={texts.disbursed} value={mt(disbursedAmount)} />}
-            {disbursedNumber !== null && (
-              <Row label={texts.disbursedTo} value={texts.mpesa(groupPhone(disbursedNumber))} />
+            {!isExtension && (
+              <>
+                <Row label={texts.disbursed} value={disbursedAmount === null ? '–' : mt(disbursedAmount)} />
+                <Row
+                  label={texts.disbursedTo}
+                  value={disbursedNumber === null ? '–' : texts.mpesa(groupPhone(disbursedNumber))}
+                />
+              </>
             )}
             <Row
               label={texts.contract}
