@@ -35,7 +35,7 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
 
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('O que deu').selectOption('prometeu pagar');
+  await dialog.getByLabel('Resultado').selectOption('prometeu pagar');
   await dialog.getByLabel('Promete (MT)').fill('1000');
   await dialog.getByLabel('Até ao dia').fill(promisedFor);
   await dialog.getByLabel('O que disse').fill('Recebe amanhã');

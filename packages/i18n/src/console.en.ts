@@ -36,6 +36,7 @@ export const consoleEn: ConsoleTexts = {
     title: 'Console',
     email: 'E-mail',
     password: 'Password',
+    showPassword: 'Show what you typed',
     totp: 'Authenticator code',
     submit: 'Sign in',
   },
@@ -297,7 +298,7 @@ export const consoleEn: ConsoleTexts = {
     cancelTitle: (name) => `Cancel the order of ${name}`,
     reason: 'Reason',
     reasons: {
-      DEFAULT: 'Bad payer',
+      DEFAULT: 'Not approved (general)',
       SUSPICIOUS: 'Suspicious',
       SUSPECTED_FRAUD: 'Suspected fraud',
       UNANSWERED_CALL: 'Did not answer the call',

@@ -38,7 +38,15 @@ export function KeyHelp({ keys, hasSearch, isOpen, close }: Props) {
           </Fragment>
         ))}
       </p>
-      <Modal opened={isOpen} onClose={close} title={texts.keys} centered size="sm" transitionProps={{ duration: 0 }}>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={texts.keys}
+        centered
+        size="sm"
+        lockScroll={false}
+        transitionProps={{ duration: 0 }}
+      >
         <dl className={css.keyTable}>
           {all.map(({ names, word }) => (
             <Fragment key={word}>

@@ -76,6 +76,7 @@ export const approvalsEn: ApprovalTexts = {
     'write-off': 'Write off',
   },
   fields: {
+    sms: 'SMS that goes out',
     couponTitlePt: 'Title in Portuguese',
     couponTitleEn: 'Title in English',
     couponValue: 'Off the approval fee',

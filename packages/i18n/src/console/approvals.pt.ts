@@ -27,9 +27,9 @@ export const approvalsPt = {
   refuse: 'Recusar',
   withdraw: 'Retirar a proposta',
   dialog: {
-    approve: (kind: string) => `Aprovar: ${kind}?`,
-    refuse: (kind: string) => `Recusar: ${kind}`,
-    withdraw: (kind: string) => `Retirar: ${kind}?`,
+    approve: (kind: string) => `Aprovar a proposta “${kind}”?`,
+    refuse: (kind: string) => `Recusar a proposta “${kind}”`,
+    withdraw: (kind: string) => `Retirar a proposta “${kind}”?`,
   },
   consequence: {
     approve: 'É feito já, e uma só vez:',
@@ -59,7 +59,7 @@ export const approvalsPt = {
     settlement: 'Acordo de pagamento',
     hold: 'Pôr retenção',
     'hold-end': 'Tirar retenção',
-    return: 'Aceitar resolução',
+    return: 'Aceitar desistência',
     reversal: 'Anular pagamento',
     'due-date': 'Mudar o vencimento',
     'late-payout': 'Desembolso tardio',
@@ -71,6 +71,7 @@ export const approvalsPt = {
     'write-off': 'Abater ao activo',
   } as Readonly<Record<string, string>>,
   fields: {
+    sms: 'SMS que segue',
     couponTitlePt: 'Título em português',
     couponTitleEn: 'Título em inglês',
     couponValue: 'Desconto na comissão',

@@ -10,7 +10,7 @@ export const collectionsPt = {
     phone: 'Telemóvel',
     dpd: 'Atraso',
     outstanding: 'Em dívida',
-    expected: 'Vale',
+    expected: 'Valor esperado',
     promise: 'Promessa',
     contacts: '7 dias',
     last: 'Último contacto',
@@ -48,7 +48,7 @@ export const collectionsPt = {
   dialog: {
     callTitle: (name: string) => `Chamada com ${name}`,
     smsTitle: (name: string) => `SMS a ${name}`,
-    outcome: 'O que deu',
+    outcome: 'Resultado',
     whom: 'Com quem',
     said: 'O que disse',
     amount: 'Promete (MT)',

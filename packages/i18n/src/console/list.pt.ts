@@ -18,7 +18,7 @@ export const listPt = {
   csvReading: (count: number) => `${count} linhas…`,
   csvDone: (count: number) => (count === 1 ? '1 linha guardada.' : `${count} linhas guardadas.`),
   csvCut: (most: number) => `Só as primeiras ${most} linhas foram guardadas: restrinja a lista.`,
-  sms: 'Segue esta SMS:',
+  sms: 'Segue este SMS:',
   note: 'Porquê',
   noteHint: 'Fica registado com o seu nome.',
   back: 'Voltar',

@@ -73,7 +73,7 @@ export const offersPt = {
   month: 'Últimos 30 dias',
   all: 'Desde sempre',
   invited: 'entraram por convite',
-  earned: 'amigos com empréstimo pago',
+  earned: 'amigos que receberam o empréstimo',
   commission: 'comissão ganha',
   withdrawn: 'levantado',
   referrers: 'pessoas que indicaram',

@@ -12,7 +12,7 @@ export const orderActsPt = {
     'write-off': 'Abater ao activo',
     hold: 'Pôr retenção',
     'hold-end': 'Tirar retenção',
-    return: 'Aceitar resolução',
+    return: 'Aceitar desistência',
     cancel: 'Cancelar',
     reversal: 'Anular pagamento',
     'due-date': 'Mudar o vencimento',
@@ -88,7 +88,7 @@ export const orderActsPt = {
   } as Words,
   propose: 'Propor',
   doNow: 'Confirmar',
-  noChange: 'Só é enviada a SMS.',
+  noChange: 'Só é enviado o SMS.',
   proposed: (act: string, number: string) => `${act}: proposta feita para o pedido ${number}.`,
   done: (act: string, number: string) => `${act}: feito no pedido ${number}.`,
 };

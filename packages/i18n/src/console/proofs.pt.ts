@@ -41,7 +41,7 @@ export const proofsPt = {
     unreadable: 'Não se consegue ler',
     'counted-already': 'Já estava contado',
   },
-  refused: 'Recusado; o cliente recebe a SMS.',
+  refused: 'Recusado; o cliente recebe o SMS.',
 };
 
 export type ProofsTexts = typeof proofsPt;

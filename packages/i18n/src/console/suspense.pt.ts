@@ -60,7 +60,7 @@ export const suspensePt = {
   assigned: (order: string, outstanding: string) => `Atribuído ao pedido ${order}: em dívida ${outstanding}.`,
   splitTitle: (receipt: string) => `Dividir ${receipt}`,
   splitLine: (amount: string) =>
-    `${amount} por vários pedidos, cada um com a sua SMS. O que sobrar fica por identificar.`,
+    `${amount} por vários pedidos, cada um com o seu SMS. O que sobrar fica por identificar.`,
   part: (n: number) => `Parte ${n}`,
   addPart: 'Mais uma parte',
   left: (amount: string) => `Sobram ${amount}`,

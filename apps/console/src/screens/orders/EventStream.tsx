@@ -109,7 +109,8 @@ export function Evidence({ of, value }: { of: string; value: string }) {
   if (of === 'purpose') return orders.events.purposes[value] ?? value;
   if (of === 'outcome') return orders.events.decided[value] ?? value;
   if (of === 'rule' || of === 'matchedRule') return reviews.rules[value] ?? value;
-  if (of === 'source') return sources[value] ?? value;
+  // Of a payout as of a payment: what the wallet answered when it was asked.
+  if (of === 'source') return sources[value === 'push' ? 'result' : value] ?? value;
   if (of === 'lastAnswer') return answers[value] ?? value;
   if (of === 'bucket') return orders.buckets[value] ?? value;
   return value;

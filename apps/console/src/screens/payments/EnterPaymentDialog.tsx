@@ -42,6 +42,7 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
       label={label}
       description={description}
       value={typed[name]}
+      data-autofocus={name === 'receipt' || undefined}
       onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value.trimStart() })}
     />
   );

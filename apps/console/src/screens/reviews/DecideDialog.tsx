@@ -20,7 +20,7 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
   const { decide: texts } = useTexts();
   const { data: review } = useReview(serialNumber);
   const choices: readonly Reason[] = act === 'decline' ? declineChoices : act === 'cancel' ? cancelChoices : [];
-  const [reason, setReason] = useState<Reason | undefined>(choices[0]);
+  const [reason, setReason] = useState<Reason>();
   const decision = useDecision(serialNumber, decided);
   if (review === undefined) return null;
 
@@ -30,16 +30,11 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
   return (
     <ConsequenceDialog
       title={title}
-      sms={
-        !sends(act, review)
-          ? undefined
-          : reason === undefined
-            ? review.messages.approve
-            : review.messages.reject[reason]
-      }
+      sms={sends(act, review) ? messageOf(act, reason, review) : undefined}
       confirmLabel={texts.confirm[act]}
       focusesConfirm={act === 'approve'}
       isGrave={act !== 'approve'}
+      isBlocked={act !== 'approve' && reason === undefined}
       confirm={() => decision.mutate({ act, reason })}
       pending={decision.isPending}
       fault={decision.error}
@@ -67,6 +62,12 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
       )}
     </ConsequenceDialog>
   );
+}
+
+/** What the borrower reads; of a refusal once its reason is chosen. */
+function messageOf(act: Act, reason: Reason | undefined, { messages }: OperatorResult<'review'>): string | undefined {
+  if (act === 'approve') return messages.approve;
+  return reason === undefined ? undefined : messages.reject[reason];
 }
 
 /** The first of two approvals sends nothing yet. */

@@ -47,6 +47,7 @@ export function SignInScreen() {
         <PasswordInput
           name="password"
           label={texts.signIn.password}
+          visibilityToggleButtonProps={{ 'aria-label': texts.signIn.showPassword }}
           autoComplete="current-password"
           required
           withAsterisk={false}

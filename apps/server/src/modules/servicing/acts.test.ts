@@ -53,7 +53,11 @@ describe('an act on an order', () => {
       body: { amount: 100, bucket: 'managementFee', note },
     });
     const proposed = await mario.must('approval', { params: { id: approvalId } });
-    expect(proposed.changes).toMatchObject([{ field: 'bucket', after: 'managementFee' }, ...shown.changes]);
+    expect(proposed.changes).toMatchObject([
+      { field: 'bucket', after: 'managementFee' },
+      ...shown.changes,
+      { field: 'sms', unit: 'text', before: null, after: shown.messages[0]?.text },
+    ]);
     await agree(approvalId);
     expect((await loan.view()).repayment).toMatchObject({ outstandingAmount: 2_220 });
     await town.settle();
@@ -240,7 +244,8 @@ describe('other acts', () => {
       { field: 'lateInterestUnpaid', unit: 'mt', before: 20, after: 0 },
     ]);
     const { approvalId } = await carla.must('proposeDueDate', { params: loan.params, body: { dueOn, note } });
-    expect((await mario.must('approval', { params: { id: approvalId } })).changes).toEqual(shown.changes);
+    const { changes } = await mario.must('approval', { params: { id: approvalId } });
+    expect(changes).toMatchObject([...shown.changes, { field: 'sms', after: shown.messages[0]?.text }]);
     await agree(approvalId);
     expect((await loan.view()).order).toMatchObject({ status: 'Repayment', repaymentDate: dueOn });
   }, 90_000);

@@ -24,15 +24,22 @@ export async function proposeAct(
 ): Promise<{ approvalId: string }> {
   const order = await lockOrderByNumber(house, scope.tx, serialNumber);
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
-  const { whyNot, changes } = await rehearse(house, scope.tx, order, wished);
+  const { whyNot, changes, messages } = await rehearse(house, scope.tx, order, wished);
   if (whyNot !== undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: wished.act,
     subject: `order:${serialNumber}`,
     proposal: { serialNumber, ...storedAct(wished) },
-    changes: [...said, ...changes],
+    changes: [...said, ...changes, ...toldBy(messages)],
     note,
   });
+}
+
+/** The SMS as it would go out now, for the second person too. */
+function toldBy(messages: readonly { readonly text: string }[]): readonly Change[] {
+  return messages.length === 0
+    ? []
+    : [{ field: 'sms', unit: 'text', before: null, after: messages.map(({ text }) => text).join('\n\n') }];
 }
 
 /** JSON has no bigint: centavos are kept as text. */
