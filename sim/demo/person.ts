@@ -75,8 +75,10 @@ export async function ask<N extends Parameters<Borrower['call']>[0]>(
   return succeeded(name, await who.browser.call(name, sent, headersOf(who)));
 }
 
-export function headersOf({ address, telephone }: DemoPerson): Record<string, string> {
+export function headersOf({ address, telephone, phone }: DemoPerson): Record<string, string> {
   return {
+    // One in ten reads English.
+    'x-locale': phone.endsWith('0') ? 'en' : 'pt',
     'x-forwarded-for': address,
     'user-agent': `Mozilla/5.0 (Linux; Android 13; ${telephone}) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36`,
   };
