@@ -24,4 +24,9 @@ export class CallFailure extends Error {
     this.kind = kind;
     this.said = said;
   }
+
+  /** The server said no, and would again: of no use to ask a second time. */
+  get isFinal(): boolean {
+    return this.kind === 'refused' && !this.said.retryAfterSeconds;
+  }
 }

@@ -41,9 +41,11 @@ export function Loaded<T>({
       title={offline ? texts.failures.noNetwork : texts.failures.couldNotLoad}
       text={offline ? texts.failures.offline : failureText(query.error, texts.failures)}
     >
-      <Button look="quiet" busy={query.isAsking} onClick={() => void query.askAgain()}>
-        {texts.common.retry}
-      </Button>
+      {!(query.error instanceof CallFailure && query.error.isFinal) && (
+        <Button look="quiet" busy={query.isAsking} onClick={() => void query.askAgain()}>
+          {texts.common.retry}
+        </Button>
+      )}
     </Blank>
   );
 }

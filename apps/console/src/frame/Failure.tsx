@@ -2,13 +2,13 @@ import { Alert, Button } from '@mantine/core';
 import { CallFailure } from '../api.ts';
 import { useTexts } from '../language.tsx';
 
-/** What went wrong, in words, and a way to try again. */
+/** What went wrong, in words, and a way to try again where it may help. */
 export function Failure({ fault, retry }: { fault: unknown; retry?: () => void }) {
   const { failures } = useTexts();
   return (
     <Alert color="clay" variant="light" role="alert">
       {messageOf(fault, failures)}
-      {retry !== undefined && (
+      {retry !== undefined && !(fault instanceof CallFailure && fault.isFinal) && (
         <Button mt="xs" size="compact-sm" variant="default" display="block" onClick={retry}>
           {failures.retry}
         </Button>

@@ -65,7 +65,7 @@ export const customersEn: CustomersTexts = {
     DECEASED: 'deceased',
     CUSTOMER_REQUESTED: 'asked by the customer',
     LATE: 'over 30 days late',
-    DEFAULT: 'bad payer',
+    DEFAULT: 'order not approved',
     SUSPICIOUS: 'suspicious',
   },
   acts: {

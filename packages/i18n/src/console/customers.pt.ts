@@ -67,7 +67,7 @@ export const customersPt = {
     DECEASED: 'falecimento',
     CUSTOMER_REQUESTED: 'a pedido do cliente',
     LATE: 'atraso de mais de 30 dias',
-    DEFAULT: 'mau pagador',
+    DEFAULT: 'pedido não aprovado',
     SUSPICIOUS: 'suspeito',
   } as Words,
   acts: {

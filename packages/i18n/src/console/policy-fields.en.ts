@@ -12,7 +12,7 @@ export const policyFieldsEn: Readonly<Record<string, string>> = {
   'review.withinMinutes': 'Review within',
   'review.expiresAfterHours': 'A review expires after',
   'review.secondPersonFromCentavos': 'Second person from',
-  'cooldownDays.DEFAULT': 'Wait after a decline for bad payment',
+  'cooldownDays.DEFAULT': 'Wait after a decline (general)',
   'cooldownDays.SUSPICIOUS': 'Wait after a decline as suspicious',
   'lateCharges.managementFeeBps': 'Management fee for being late',
   'lateCharges.managementFeeMinCentavos': 'Management fee, at least',

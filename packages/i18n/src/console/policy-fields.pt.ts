@@ -13,7 +13,7 @@ export const policyFieldsPt: Readonly<Record<string, string>> = {
   'review.withinMinutes': 'Analisar dentro de',
   'review.expiresAfterHours': 'Análise expira ao fim de',
   'review.secondPersonFromCentavos': 'Segunda pessoa a partir de',
-  'cooldownDays.DEFAULT': 'Espera após recusa por mau pagamento',
+  'cooldownDays.DEFAULT': 'Espera após recusa (geral)',
   'cooldownDays.SUSPICIOUS': 'Espera após recusa por suspeita',
   'lateCharges.managementFeeBps': 'Comissão de gestão por atraso',
   'lateCharges.managementFeeMinCentavos': 'Comissão de gestão, mínimo',

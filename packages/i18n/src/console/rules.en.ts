@@ -41,7 +41,7 @@ export const rulesEn: RuleTexts = {
     approve: 'approve',
     review: 'review',
     decline: 'decline',
-    DEFAULT: 'bad payer',
+    DEFAULT: 'not approved (general)',
     SUSPICIOUS: 'suspicious',
     SUSPECTED_FRAUD: 'suspected fraud',
   },

@@ -40,7 +40,7 @@ export const rulesPt = {
     approve: 'aprovar',
     review: 'analisar',
     decline: 'recusar',
-    DEFAULT: 'mau pagador',
+    DEFAULT: 'não aprovado (geral)',
     SUSPICIOUS: 'suspeito',
     SUSPECTED_FRAUD: 'suspeita de fraude',
   } as Readonly<Record<string, string>>,

@@ -7,6 +7,7 @@ export const subjectsEn: Readonly<Record<string, string>> = {
   notice: 'Notice',
   payout: 'Payout',
   reviews: 'Review queue',
+  proofs: 'List of proofs',
   audit: 'Audit log',
   referrals: 'Referral',
   statement: 'Statement',

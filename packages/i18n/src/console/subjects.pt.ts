@@ -8,6 +8,7 @@ export const subjectsPt: Readonly<Record<string, string>> = {
   notice: 'Aviso',
   payout: 'Desembolso',
   reviews: 'Lista de análise',
+  proofs: 'Lista de comprovativos',
   audit: 'Auditoria',
   referrals: 'Indicações',
   statement: 'Extracto',
