@@ -23,7 +23,7 @@ export function AmountField({
   return (
     <div className={css.amount}>
       <label htmlFor={id}>{repay.amount}</label>
-      <div className={css.box}>
+      <div className={classes(css.box, amount === undefined && css.wrong)}>
         <input
           id={id}
           inputMode="decimal"
