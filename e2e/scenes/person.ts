@@ -45,6 +45,12 @@ export const personScenes: readonly Scene[] = [
   },
   { name: 'basic info', who: 'nova', path: () => '/userinfo/basic' },
   {
+    name: 'basic info · as long as fits',
+    who: 'nova',
+    path: () => '/userinfo/basic',
+    act: (page, { form }) => page.getByLabel(form.lastName).fill('Nhantumbo Macuácua Sitoe'.slice(0, 20)),
+  },
+  {
     name: 'basic info · wrong',
     who: 'nova',
     path: () => '/userinfo/basic',

@@ -13,6 +13,7 @@ export const appFormEn: Pick<AppTexts, keyof typeof appFormPt> = {
     firstName: 'First name',
     lastName: 'Last name',
     nuit: 'NUIT',
+    longest: (letters) => `Only ${letters} letters fit`,
     nuitHint: 'Only a valid NUIT passes review',
     gender: 'Gender',
     male: 'Male',

@@ -12,6 +12,7 @@ export const appFormPt = {
     firstName: 'Nome próprio',
     lastName: 'Apelido',
     nuit: 'NUIT',
+    longest: (letters: number) => `Cabem só ${letters} letras`,
     nuitHint: 'Só um NUIT válido passa na análise',
     gender: 'Género',
     male: 'Masculino',

@@ -78,6 +78,7 @@ export function BasicForm({ info, draft }: { info: CustomerInfo; draft: Draft })
         <p className={css.why}>{form.why}</p>
         <Field
           label={form.firstName}
+          hint={values.firstName.length < firstNameRule.maxLength ? undefined : form.longest(firstNameRule.maxLength)}
           error={errors.get('firstName')}
           value={values.firstName}
           maxLength={firstNameRule.maxLength}
@@ -89,6 +90,7 @@ export function BasicForm({ info, draft }: { info: CustomerInfo; draft: Draft })
         />
         <Field
           label={form.lastName}
+          hint={values.lastName.length < lastNameRule.maxLength ? undefined : form.longest(lastNameRule.maxLength)}
           error={errors.get('lastName')}
           value={values.lastName}
           maxLength={lastNameRule.maxLength}
