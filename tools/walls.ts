@@ -216,6 +216,7 @@ export const modulesDownhill = [
   'suspense',
   'referrals',
   'settlements',
+  'order-page',
   'extensions',
   'contracts',
   'orders',

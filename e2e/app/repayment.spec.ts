@@ -38,6 +38,16 @@ test('the amount is put right when it is left: rounded, at least 0.01, at most w
   await expect(pay).toBeEnabled();
 });
 
+test('whoever comes for an extension finds its amount', async ({ visit, page, cast }) => {
+  const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
+  const extension = { amount: 420.5, term: 14, until: '2026-12-25' };
+  const repayment = result.repayment && { ...result.repayment, extension };
+  await visit('beto', `/order/${cast.serialNumber}`, { order: { result: { ...result, repayment } } });
+  await expect(page.getByText('The offer stands until 25/12/2026.')).toBeVisible();
+  await page.getByRole('link', { name: 'Extend for 420.50 MT' }).click();
+  await expect(page.getByLabel('Amount to repay')).toHaveValue('420.50');
+});
+
 test('*150# is the first choice: its steps, its copyable values and a dial link', async ({ visit, cast, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [language, copy, dial, steps] of [

@@ -1,3 +1,4 @@
+import { businessDayOf, systemClock } from '@house/calendar';
 import { declinesEn } from '@house/i18n/declines.en';
 import { declinesPt } from '@house/i18n/declines.pt';
 import type { OrderView } from '@house/contract/types';
@@ -55,6 +56,17 @@ export const orderScenes: readonly Scene[] = [
     answers: is('Repayment', { dueInDays: 0, paid: 500 }),
   },
   { name: 'order · overdue', who: 'beto', path: one, answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }) },
+  {
+    name: 'order · overdue, an extension offered',
+    who: 'beto',
+    path: one,
+    answers: (cast) => {
+      const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
+      if (result.repayment === null) throw new Error('an overdue order without what is owed');
+      const extension = { amount: 420, term: 14, until: businessDayOf(systemClock.now()) };
+      return { order: { result: { ...result, repayment: { ...result.repayment, extension } } } };
+    },
+  },
   {
     name: 'order · why the fee',
     who: 'beto',

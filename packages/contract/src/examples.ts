@@ -73,6 +73,7 @@ const repayment = {
   overdueFee: 0,
   whyLate: [],
   earlyDiscount: 120,
+  extension: null,
   reference: serialNumber,
   businessNumber: '955555',
   payments: [{ id: '9HK3PZ41TQ', fromCredit: false, amount: 500, paidAt: at }],

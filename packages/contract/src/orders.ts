@@ -44,6 +44,14 @@ const repayment = z.object({
   overdueFee: amountOut,
   whyLate: z.array(whyLate).max(2).meta({ description: 'How each late charge came about; empty while there is none' }),
   earlyDiscount: amountOut,
+  extension: z
+    .object({
+      amount: amountOut.meta({ description: 'What is left to pay for it today' }),
+      term: z.int().meta({ description: 'Days, from the day it is paid' }),
+      until: day.meta({ description: 'The last day of the offer' }),
+    })
+    .nullable()
+    .meta({ description: 'null while none is offered' }),
   reference: z.string(),
   businessNumber: z.string(),
   payments: z

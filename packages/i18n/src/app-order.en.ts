@@ -25,6 +25,10 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     lateAlert: (days, day) => `${days === 1 ? '1 day' : `${days} days`} overdue · was due ${day}`,
     dueThatDay: (amount) => `On that day, ${amount}`,
     pay: 'Make repayment',
+    moreTime: 'Need more time?',
+    extendBy: (amount, until, days) =>
+      `Pay ${amount} today and the loan is extended by ${days}. The offer stands until ${until}.`,
+    extend: (amount) => `Extend for ${amount}`,
     remind: 'Add to calendar',
     reminder: (amount, number) => `Repay ${amount} (order ${number})`,
     show: 'View order detail',

@@ -23,6 +23,10 @@ export const appOrderPt = {
     lateAlert: (days: number, day: string) => `${days === 1 ? '1 dia' : `${days} dias`} em atraso · vencia a ${day}`,
     dueThatDay: (amount: string) => `Nesse dia, ${amount}`,
     pay: 'Pagar agora',
+    moreTime: 'Precisa de mais tempo?',
+    extendBy: (amount: string, until: string, days: string) =>
+      `Pague ${amount} hoje e o empréstimo é prorrogado por ${days}. A proposta vale até ${until}.`,
+    extend: (amount: string) => `Prorrogar por ${amount}`,
     remind: 'Pôr no calendário',
     reminder: (amount: string, number: string) => `Pagar ${amount} (pedido ${number})`,
     show: 'Ver detalhes do pedido',

@@ -53,9 +53,13 @@ export const smsEn: SmsTexts = {
     `${v.brand}: we could not send ${formatMt(v.amount)} of your commission. The balance is still yours, please try again.`,
   mobileLeft: (v) => `${v.brand}: your account moved to the number ${v.to}. If this was not you, call us at once.`,
   mobileTaken: (v) => `${v.brand}: this number is now the number of your account. Your other sessions were ended.`,
-  extensionOffered: (v) =>
-    `${v.brand}: pay ${formatMt(v.payNow)} by ${formatDay(v.until)}, reference ${v.serialNumber}, ` +
-    `and your loan is extended by ${v.termDays} days.`,
+  extensionOffered: (v) => {
+    const first = v.payNow === v.payAtEnd ? '' : `${formatMt(v.payNow)} on ${formatDay(v.on)} or `;
+    return (
+      `${v.brand}: pay ${first}${formatMt(v.payAtEnd)} by ${formatDay(v.until)}, reference ${v.serialNumber}, ` +
+      `and your loan is extended by ${v.termDays} days.`
+    );
+  },
   extended: (v) =>
     `${v.brand}: your loan was extended. New number ${v.serialNumber}: pay ${formatMt(v.outstanding)} ` +
     `by ${formatDay(v.dueOn)}.`,

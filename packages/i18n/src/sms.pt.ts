@@ -81,11 +81,22 @@ export const smsPt = {
     `${v.brand}: a sua conta passou para o numero ${v.to}. Se nao o pediu, ligue-nos ja.`,
   mobileTaken: (v: Signed) =>
     `${v.brand}: este numero passou a ser o da sua conta. As outras sessoes foram terminadas.`,
+  /** What it costs on the day it is offered, and on the last day, where that is more. */
   extensionOffered: (
-    v: AboutOrder & { readonly payNow: Centavos; readonly termDays: number; readonly until: BusinessDay },
-  ) =>
-    `${v.brand}: pague ${formatMt(v.payNow)} até ${formatDay(v.until)}, referencia ${v.serialNumber}, ` +
-    `e prorroga o empréstimo por ${v.termDays} dias.`,
+    v: AboutOrder & {
+      readonly payNow: Centavos;
+      readonly on: BusinessDay;
+      readonly payAtEnd: Centavos;
+      readonly until: BusinessDay;
+      readonly termDays: number;
+    },
+  ) => {
+    const first = v.payNow === v.payAtEnd ? '' : `${formatMt(v.payNow)} a ${formatDay(v.on)} ou `;
+    return (
+      `${v.brand}: pague ${first}${formatMt(v.payAtEnd)} até ${formatDay(v.until)}, referencia ${v.serialNumber}, ` +
+      `e prorroga o empréstimo por ${v.termDays} dias.`
+    );
+  },
   /** Of the order that carries the loan on: its number, what it comes to and when. */
   extended: (v: Owing) =>
     `${v.brand}: empréstimo prorrogado. Novo numero ${v.serialNumber}: pague ${formatMt(v.outstanding)} ` +

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { customerInfo } from '../modules/customers/customer-info.ts';
-import { order } from '../modules/orders/order.ts';
+import { order } from '../modules/order-page/order.ts';
 import { products } from '../modules/products/products.ts';
 import { withoutTransaction } from '../platform/db.ts';
 import { localeOf, visitOf } from './door.ts';

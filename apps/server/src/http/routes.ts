@@ -17,7 +17,7 @@ import { changeLanguage } from '../modules/company/change-language.ts';
 import { companyContacts } from '../modules/company/company-contacts.ts';
 import { contract } from '../modules/contracts/contract.ts';
 import { bulletin } from '../modules/notices/bulletin.ts';
-import { order } from '../modules/orders/order.ts';
+import { order } from '../modules/order-page/order.ts';
 import { orders } from '../modules/orders/orders.ts';
 import { placeOrder } from '../modules/placements/place-order.ts';
 import { sendProof } from '../modules/proofs/send-proof.ts';

@@ -8,6 +8,7 @@ import { useTexts } from '../../language.ts';
 import { dueHint } from '../due-hint.ts';
 import { DueHintText } from '../DueHintText.tsx';
 import { RemindMe } from '../RemindMe.tsx';
+import { ExtensionOffer } from './ExtensionOffer.tsx';
 import css from './panels.module.css';
 
 /** What is owed today, until when, and the one thing to do about it. Late money is red, never shaming. */
@@ -40,6 +41,7 @@ export function RepayPanel({ order, repayment }: { order: OrderView; repayment: 
       <Link href={`/order/${order.serialNumber}/repayment`} asChild>
         <ButtonLink look={late ? 'danger' : 'primary'}>{texts.pay}</ButtonLink>
       </Link>
+      {repayment?.extension && <ExtensionOffer serialNumber={order.serialNumber} offer={repayment.extension} />}
     </Card>
   );
 }

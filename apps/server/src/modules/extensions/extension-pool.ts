@@ -23,7 +23,12 @@ export type ExtensionPool = {
  * What came for an order since an offer was made, and what extending costs (rules.md 8): the money is pooled until the
  * quote is reached. Until then, and for good when the offer expires, each payment is allocated as usual.
  */
-export async function extensionPool(house: House, tx: Tx, order: Order, offer: Offer): Promise<ExtensionPool> {
+export async function extensionPool(
+  house: House,
+  tx: Tx,
+  order: Pick<Order, 'id' | 'policyVersion'>,
+  offer: Offer,
+): Promise<ExtensionPool> {
   const loaded = await loadDebt(house, tx, order.id);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   const pool = poolOf(loaded, offer, policy, businessDayOf(house.clock.now()));

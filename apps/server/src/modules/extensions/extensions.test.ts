@@ -1,4 +1,4 @@
-import { addDays, addMs, startOfDay } from '@house/calendar';
+import { addDays, addMs, formatDay, startOfDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
@@ -23,11 +23,16 @@ describe('extending a loan', () => {
     await loan.moveTo(addDays(loan.dueOn, 2));
     const made = await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
     expect(made).toMatchObject({ kind: 'offered', quote: { payNowCentavos: 42_000n, extensionFeeCentavos: 10_000n } });
-    await town.sandbox.waitForMessage(loan.borrower.phone, /420\.00 MT.*14 days/);
+    const [today, tomorrow] = [addDays(loan.dueOn, 2), addDays(loan.dueOn, 3)].map(formatDay);
+    const named = `pay 420.00 MT on ${today} or 430.00 MT by ${tomorrow}`;
+    await town.sandbox.waitForMessage(loan.borrower.phone, new RegExp(`${named}.*14 days`));
+    const offered = { amount: 420, term: 14, until: addDays(loan.dueOn, 3) };
+    expect((await loan.view()).repayment).toMatchObject({ extension: offered });
 
     const railId = await loan.pay(420);
-    const { order: parent } = await loan.view();
+    const { order: parent, repayment } = await loan.view();
     expect(parent.status).toBe('Extended');
+    expect(repayment?.extension).toBeNull();
     // Late before it was extended: neither a clean loan of an invited friend, nor a clean record of one's own.
     const ended = await rows(town, 'select worst_dpd from loan_order where serial_number = $1', [loan.serialNumber]);
     expect(ended).toEqual([{ worst_dpd: 2 }]);

@@ -29,7 +29,11 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   const { id: orderId, serialNumber, customerId } = order;
   const now = house.clock.now();
-  const lastDay = lastDayOf(order, businessDayOf(now), policy.extension);
+  const on = businessDayOf(now);
+  const lastDay = lastDayOf(order, on, policy.extension);
+  // Being late costs by the day: what is enough today may not be tomorrow.
+  const atEnd = await extensionQuote(house, tx, order, termDays, lastDay);
+  const payAtEnd = atEnd.kind === 'quoted' ? atEnd.payNowCentavos : quote.payNowCentavos;
   const expiresAt = startOfDay(addDays(lastDay, 1));
   await endOffers.run({ orderId, now }, tx);
   const [offer] = await insertOffer.run({ orderId, termDays, now, expiresAt }, tx);
@@ -41,7 +45,15 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
     atAnyHour: false,
     expiresAt,
     text: (texts, brand) =>
-      texts.extensionOffered({ brand, serialNumber, payNow: quote.payNowCentavos, termDays, until: lastDay }),
+      texts.extensionOffered({
+        brand,
+        serialNumber,
+        payNow: quote.payNowCentavos,
+        on,
+        payAtEnd,
+        termDays,
+        until: lastDay,
+      }),
   });
   return { kind: 'offered', quote, expiresAt };
 }
@@ -58,15 +70,21 @@ export async function withdrawOffer(house: House, tx: Tx, orderId: bigint): Prom
   await endOffers.run({ orderId, now: house.clock.now() }, tx);
 }
 
-/** What extending would cost today, for whoever asks; what was paid without an offer is taken off by its allocation. */
-export async function extensionQuote(house: House, tx: Tx, order: Order, termDays: number): Promise<Extension> {
-  const { terms, debt } = await loadDebt(house, tx, order.id);
+/** What extending would cost, today unless another day is named, for whoever asks; what was paid without an offer is taken off by its allocation. */
+export async function extensionQuote(
+  house: House,
+  tx: Tx,
+  order: Order,
+  termDays: number,
+  on?: BusinessDay,
+): Promise<Extension> {
+  const { terms, debt } = await loadDebt(house, tx, order.id, on);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   return quoteExtension(terms, debt, termDays, policy.extension, policy.offers.terms);
 }
 
 /** The offer that stands for an order at this moment, with what is left to pay of its quote (E12). */
-export async function standingOffer(house: House, tx: Tx, order: Order) {
+export async function standingOffer(house: House, tx: Tx, order: Pick<Order, 'id' | 'policyVersion'>) {
   const [offer] = await findStandingOffer.run({ orderId: order.id, now: house.clock.now() }, tx);
   if (offer === undefined) return undefined;
   const { quote, pooledCentavos } = await extensionPool(house, tx, order, offer);

@@ -258,6 +258,7 @@ export type ReadOrderParameters = {
 };
 export type ReadOrderRow = {
   id: bigint;
+  policyVersion: number;
   serialNumber: string;
   status: string;
   declineReason: string | null;
@@ -274,7 +275,7 @@ export type ReadOrderRow = {
 };
 
 export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
-  `select id, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
+  `select id, policy_version, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, extensions
 from loan_order
 where serial_number = $1 and customer_id = $2`,

@@ -79,7 +79,7 @@ left join lateral (
 ) own on true;
 
 /* @name readOrder */
-select id, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
+select id, policy_version, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, extensions
 from loan_order
 where serial_number = :serialNumber! and customer_id = :customerId!;

@@ -4,6 +4,9 @@ import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { StandingPayment } from './standing-payments.ts';
 
+/** Without the offer to extend it, of which the orders know nothing. */
+export type OwedView = Omit<RepaymentView, 'extension'>;
+
 /** What the borrower reads of a debt, in MT, with what a payment of it names, the payments that stand, and why it is late. */
 export function repaymentView(
   house: House,
@@ -11,7 +14,7 @@ export function repaymentView(
   debt: Debt,
   payments: readonly StandingPayment[],
   late: readonly BucketExplanation[],
-): RepaymentView {
+): OwedView {
   const figures = repaymentFigures(debt);
   return {
     totalRepayment: toMt(figures.totalRepayment),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { Chips, Note, toast } from '@house/ui';
 import { formatAmount, formatMt, type Centavos } from '@house/money';
 import type { RepaymentView } from '@house/contract/types';
@@ -7,7 +8,7 @@ import { PayOverlay } from '../../../../frame/popups.ts';
 import { useTexts } from '../../../../language.ts';
 import { UssdSteps } from '../../../../orders/UssdSteps.tsx';
 import { AmountField } from './AmountField.tsx';
-import { amountOnBlur } from './amount-on-blur.ts';
+import { amountInField, amountOnBlur } from './amount-on-blur.ts';
 import css from './repayment.module.css';
 import { TotalBar, type Method } from './TotalBar.tsx';
 import { usePayEnd } from './use-pay-end.ts';
@@ -25,7 +26,9 @@ export function RepaymentForm({
   outstanding: Centavos;
 }) {
   const { repay } = useTexts();
-  const [typed, setTyped] = useState<string>();
+  // Whoever comes for an extension finds its amount.
+  const wished = amountOnBlur(new URLSearchParams(useSearch()).get('amount') ?? '', outstanding);
+  const [typed, setTyped] = useState(wished && amountInField(wished));
   const [method, setMethod] = useState<Method>('ussd');
   // Unknown after a reload: then the overlay names no amount rather than a wrong one.
   const [asked, setAsked] = useState<Centavos>();

@@ -1,36 +1,34 @@
-import type { RepaymentView } from '@house/contract';
 import { isSerialNumber } from '@house/identity';
 import { explainBuckets } from '@house/lending';
 import type { House } from '../../house.ts';
-import type { UseCase } from '../../http/use-case.ts';
+import type { Scope } from '../../http/use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadDebt } from './load-debt.ts';
 import { orderView } from './order-view.ts';
 import { readOrder, type ReadOrderRow } from './orders.queries.ts';
-import { repaymentView } from './repayment-view.ts';
+import { repaymentView, type OwedView } from './repayment-view.ts';
 import { standingPayments } from './standing-payments.ts';
 
-/** `GET /order/{serialNumber}`: an order, why it was declined and what is owed today. Throws `ORDER_NOT_FOUND`. */
-export const order: UseCase<'order'> = async (house, { tx, visit, caller }, { params }) => {
-  const { serialNumber } = params;
+/** The caller's own order, why it was declined and what is owed today. Throws `ORDER_NOT_FOUND`. */
+export async function ownOrder(
+  house: House,
+  { tx, visit, caller }: Pick<Scope<'order'>, 'tx' | 'visit' | 'caller'>,
+  serialNumber: string,
+) {
   // What comes in the path may be anything; only an order number is looked up.
   const [row] = isSerialNumber(serialNumber)
     ? await readOrder.run({ serialNumber, customerId: caller.customerId }, tx)
     : [];
   if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
-  const shown = orderView(house, row, visit.locale);
+  const order = orderView(house, row, visit.locale);
   // Nothing is owed of a cancelled order, even of one whose payout came back.
-  const isOwed = row.disbursedOn !== null && shown.status !== 'Cancelled';
+  const isOwed = row.disbursedOn !== null && order.status !== 'Cancelled';
   const repayment = isOwed ? await repaymentOf(house, tx, row) : null;
-  return {
-    order: shown,
-    declinedReasons: shown.declineReason === null ? [] : [shown.declineReason],
-    repayment,
-  };
-};
+  return { row, order, declinedReasons: order.declineReason === null ? [] : [order.declineReason], repayment };
+}
 
-async function repaymentOf(house: House, db: Db, { id, serialNumber }: ReadOrderRow): Promise<RepaymentView> {
+async function repaymentOf(house: House, db: Db, { id, serialNumber }: ReadOrderRow): Promise<OwedView> {
   const { terms, events, debt } = await loadDebt(house, db, id);
   // Replayed once more only for who is late, which is when somebody asks why.
   const late = debt.worstDpd > 0 ? explainBuckets(terms, events, debt.asOf) : [];
