@@ -8,7 +8,7 @@ export const partNames = ['http', 'worker', 'console'] as const;
 export type PartName = (typeof partNames)[number];
 
 export type RunningParts = {
-  readonly urls: { readonly app?: string; readonly console?: string };
+  readonly urls: { readonly app?: string; readonly console?: string; readonly metrics: string };
   readonly worker: Worker | undefined;
   /** Ends the doors first, then what is in work. */
   stop(): Promise<void>;
@@ -21,11 +21,13 @@ export async function runParts(
   options: ConsoleOptions,
 ): Promise<RunningParts> {
   const running: { stop(): Promise<unknown> }[] = [];
+  let isDraining = false;
   const stop = async (): Promise<void> => {
+    isDraining = true;
     for (const part of running.splice(0).reverse()) await part.stop();
   };
   try {
-    const metrics = await startMetrics(house);
+    const metrics = await startMetrics(house, () => isDraining);
     running.push(metrics);
     const worker = parts.has('worker') ? await startWorker(house) : undefined;
     if (worker !== undefined) running.push(worker);
@@ -33,7 +35,7 @@ export async function runParts(
     if (app !== undefined) running.push(app);
     const console = parts.has('console') ? await startConsole(house, options) : undefined;
     if (console !== undefined) running.push(console);
-    const urls = { ...(app && { app: app.url }), ...(console && { console: console.url }) };
+    const urls = { ...(app && { app: app.url }), ...(console && { console: console.url }), metrics: metrics.url };
     return { urls, worker, stop };
   } catch (fault) {
     await stop();

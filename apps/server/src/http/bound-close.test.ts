@@ -30,4 +30,17 @@ describe('a server that is stopped', () => {
     const half = 'POST /api/verify_code HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"a"';
     expect(await secondsToEnd(await openTown(), half)).toBeLessThan(15);
   });
+
+  it('answers whoever asks once more on a connection that is being answered, and says that it was the last time', async () => {
+    const town = await openTown();
+    const half = 'POST /api/verify_code HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n{"a"';
+    const socket = await saying(town, half.slice(0, -2));
+    let heard = '';
+    socket.on('data', (words) => (heard += words.toString()));
+    const closed = town.close();
+    await expect.poll(() => fetch(town.url).then(() => 'open', () => 'closed')).toBe('closed');
+    socket.write('"}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await closed;
+    expect(heard).toMatch(/connection: close[\s\S]*{"alive":true}/i);
+  });
 });

@@ -1,6 +1,8 @@
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, beto, signIn } from '../../test/cast.ts';
 import { openTown, type Town } from '../../test/town.ts';
+import { startMetrics } from './start-metrics.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -74,5 +76,68 @@ describe('request times', () => {
     await expect.poll(() => counted('orders', '200')).toBe(2);
     await expect.poll(() => counted('orders', '401')).toBe(refusedBefore + 1);
     await expect.poll(() => counted('other', '404')).toBe(1);
+  });
+});
+
+describe('a body that is not there', () => {
+  it('has no type, whatever is said of it', async () => {
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+      const asked = { method: 'POST', headers: { 'content-type': type } };
+      // It is who asks that is looked at, not how.
+      expect((await fetch(new URL('/api/logout', town.url), asked)).status, type).toBe(401);
+    }
+  });
+
+  it('is not waited for where its length is not said either', async () => {
+    const asked = 'POST /api/logout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\r\n';
+    expect(await answerTo(town.url, asked)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('is missed by a call that wants one', async () => {
+    const asked = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(new URL('/api/verify_code', town.url), asked);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'INVALID_INPUT' }]);
+  });
+});
+
+/** What is answered first to these words. */
+function answerTo(url: string, words: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(words));
+    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')));
+    socket.on('error', reject);
+    socket.once('data', (heard) => {
+      resolve(heard.toString());
+      socket.destroy();
+    });
+  });
+}
+
+describe('health', () => {
+  it('of a process that ends is alive and no longer ready, on the metrics port too', async () => {
+    let isDraining = false;
+    const metrics = await startMetrics(town.house, () => isDraining);
+    const readyz = async (): Promise<number> => (await fetch(new URL('/readyz', metrics.url))).status;
+    expect(await readyz()).toBe(200);
+    isDraining = true;
+    expect(await readyz()).toBe(503);
+    expect((await fetch(new URL('/healthz', metrics.url))).status).toBe(200);
+    await metrics.stop();
+  });
+
+  it('of a process that is busy is alive, while calls are refused for a moment', async () => {
+    const busy = await openTown({ BUSY_AFTER_MS: '1' });
+    const holdUp = setInterval(() => {
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+    }, 1);
+    try {
+      const status = async (path: string): Promise<number> => (await fetch(new URL(path, busy.url))).status;
+      await expect.poll(() => status('/api/company/contacts'), { timeout: 10_000 }).toBe(503);
+      expect(await status('/healthz')).toBe(200);
+    } finally {
+      clearInterval(holdUp);
+      await busy.close();
+    }
   });
 });

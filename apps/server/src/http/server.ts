@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type onSendHookHandler,
 } from 'fastify';
@@ -19,7 +20,8 @@ import { callHeaders, fileHeaders, pageHeaders } from './safe-headers.ts';
 
 // Far above any form of ours, far below what could hurt: the largest body is two contacts.
 const bodyLimitBytes = 32 * 1024;
-const requestTimeoutMs = 30_000;
+// A photo on a slow network has two minutes (the app's use-send-proof); all else is small.
+const requestTimeoutMs = 125_000;
 const busyRetrySeconds = 2;
 
 /** An HTTP server with what every port of ours has: limits, safe headers, request times, health, one way to refuse. */
@@ -36,7 +38,8 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     trustProxy: house.config.TRUSTED_PROXIES.length > 0 ? house.config.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 200 },
     genReqId: requestIds(house.ids.uuid()),
-    return503OnClosing: true,
+    // Whoever asks on a kept connection while the service ends is answered like anybody, and told that it was the last time.
+    return503OnClosing: false,
     // A path that no one can read (`/api/%zz`) has no route: no hook says anything of its answer, no cookie is read.
     frameworkErrors: (error, request, reply) => {
       const { 'x-locale': locale } = request.headers;
@@ -45,12 +48,13 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     },
   });
   boundClose(server);
+  server.addHook('onRequest', forgetTypeOfNothing);
   await server.register(cookie);
   // Hooks stand at every request: none of them waits for anything.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url));
-    // HTTP/1.1 keeps a connection without saying so.
-    reply.raw.removeHeader('connection');
+    // HTTP/1.1 keeps a connection without saying so; only that it ends has to be said.
+    if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
     done();
   });
   await server.register(underPressure, {
@@ -83,11 +87,22 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   server.setErrorHandler((error: FastifyError, request, reply) =>
     refuse(reply, doorRefusal(error, request), localeOf(request), false),
   );
-  server.get('/healthz', async () => ({ alive: true }));
+  // Alive is whoever answers, however busy: a restart would help nobody.
+  server.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ alive: true }));
   server.get('/readyz', async (_request, reply) =>
     reply.status((await ready()) ? 200 : 503).send({ ready: reply.statusCode === 200 }),
   );
   return server;
+}
+
+/**
+ * A type of a body that is not there says nothing: many programs always send one, and the framework reads and waits for
+ * what it promises.
+ */
+function forgetTypeOfNothing({ raw: { headers } }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  if (encoding === undefined && length === '0') delete headers['content-type'];
+  done();
 }
 
 function headersFor(url: string): Readonly<Record<string, string>> {

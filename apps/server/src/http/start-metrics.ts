@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
 import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
+import { portOf } from './start-http.ts';
 
-/** `/metrics` on a port of its own, with the worker's health beside it. */
-export async function startMetrics(house: House) {
+/** `/metrics` on a port of its own, with the worker's health beside it: unready from when the process begins to end. */
+export async function startMetrics(house: House, isDraining: () => boolean) {
   const server = Fastify({ bodyLimit: 1_024, forceCloseConnections: true });
   server.get('/metrics', async (_request, reply) => {
     const { rows } = await house.database.query('select count(*) as open from incident where closed_at is null', []);
@@ -12,9 +13,9 @@ export async function startMetrics(house: House) {
   });
   server.get('/healthz', async () => ({ alive: true }));
   server.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(house.database);
+    const ready = !isDraining() && (await isReady(house.database));
     return reply.status(ready ? 200 : 503).send({ ready });
   });
   await server.listen({ port: house.config.METRICS_PORT, host: house.config.HOST });
-  return { stop: () => server.close() };
+  return { url: `http://localhost:${portOf(server.server.address())}`, stop: () => server.close() };
 }
