@@ -37,6 +37,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     const first = await start(dataDir);
     expect(first.said()).toMatch(/sign in as admin@sandbox\.test with \S{12,}/);
     expect(first.addresses).toHaveLength(3);
+    expect(first.said()).toMatch(/Metrics are on port \d+\./);
     const statuses = await Promise.all(first.addresses.map(async (address) => (await fetch(address)).status));
     expect(statuses).toEqual([200, 200, 200]);
 

@@ -10,6 +10,8 @@ try {
   const settings = readStartSettings(process.env);
   const claim = claimDataDir(settings.dataDir);
   const ports = await choosePorts(settings.ports, process.env);
+  const { METRICS_PORT } = ports;
+  if (METRICS_PORT !== settings.ports.METRICS_PORT) console.log(`Metrics are on port ${METRICS_PORT}.`);
   const asked = untilAskedToEnd();
   const isDemoDue = prepareDemo(settings);
   // A year that a failing machine breaks off is begun anew anyway; kept for good from the next start on.
