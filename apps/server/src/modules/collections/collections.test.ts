@@ -34,7 +34,10 @@ describe('returning a loan', () => {
     const railId = await loan.pay(1_760);
     await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
     expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, evidence))).kind).toBe('done');
-    expect((await loan.view()).order.status).toBe('Cancelled');
+    expect(await loan.view()).toMatchObject({
+      order: { status: 'Cancelled' },
+      repayment: { totalRepayment: 1_760, totalPaid: 1_760, overdueFee: 0, earlyDiscount: 0, outstandingAmount: 0 },
+    });
     expect(await loan.book()).toEqual({ wallet_float: -176_000n, wallet_collection: 176_000n });
     expect((await loan.borrower.must('products')).products).not.toEqual([]);
 
@@ -76,7 +79,8 @@ describe('a payout that went back', () => {
     expect(await undo()).toEqual({ kind: 'refused', code: 'NOT_PROVEN' });
     await payoutTakenBack(town, loan.serialNumber);
     expect((await undo()).kind).toBe('done');
-    expect((await loan.view()).order.status).toBe('Cancelled');
+    const repayment = { totalRepayment: 0, totalPaid: 0, overdueFee: 0, outstandingAmount: 0 };
+    expect(await loan.view()).toMatchObject({ order: { status: 'Cancelled' }, repayment });
     expect(await loan.book()).toEqual({ wallet_collection: 10_000n, customer_credit: -10_000n });
     expect(await undo()).toEqual({ kind: 'refused', code: 'NOT_PAID_OUT' });
   }, 60_000);

@@ -22,9 +22,8 @@ export async function ownOrder(
     : [];
   if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
   const order = orderView(house, row, visit.locale);
-  // Nothing is owed of a cancelled order, even of one whose payout came back.
-  const isOwed = row.disbursedOn !== null && order.status !== 'Cancelled';
-  const repayment = isOwed ? await repaymentOf(house, tx, row) : null;
+  // Of one that was paid out and came to nothing, too: it says that nothing is owed any more.
+  const repayment = row.disbursedOn === null ? null : await repaymentOf(house, tx, row);
   return { row, order, declinedReasons: order.declineReason === null ? [] : [order.declineReason], repayment };
 }
 
