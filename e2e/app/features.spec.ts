@@ -89,4 +89,16 @@ test('a withdrawal takes what the balance has, says what the server says, and as
   const again = page.waitForRequest((request) => request.headers()['x-step-up'] === 'identify:1234');
   await popup.getByRole('textbox').fill('1234');
   await again;
+
+  // Closed with a code on its way, the popup opens for that one.
+  const soon = { success: false, result: 'SMS code has been sent, please wait.', error: 'CODE_TOO_SOON' };
+  await visit('ana', '/wallet', {
+    ...statement,
+    customerWithdraw: { status: 403, body: { success: false, result: 'Code needed', error: 'STEP_UP_REQUIRED' } },
+    requestChangeCode: { status: 429, body: { ...soon, token: 'earlier', lastSendTime: at, resendSeconds: 60 } },
+  });
+  await go.click();
+  const withThat = page.waitForRequest((request) => request.headers()['x-step-up'] === 'earlier:1234');
+  await popup.getByRole('textbox').fill('1234');
+  await withThat;
 });

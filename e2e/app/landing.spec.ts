@@ -12,16 +12,12 @@ const getCode = (page: Page) => page.getByRole('button', { name: 'Receber códig
 const toast = (page: Page) => page.locator('#toast');
 
 // Nothing real beside it: the town's own clock is not the phone's.
-const sentAgo = (seconds: number): Answers => ({
-  bulletin: { result: null },
-  requestCode: {
-    result: {
-      token: 'identify',
-      lastSendTime: addMs(systemClock.now(), -seconds * 1000).toISOString(),
-      resendSeconds: 60,
-    },
-  },
+const sent = (secondsAgo: number) => ({
+  token: 'identify',
+  lastSendTime: addMs(systemClock.now(), -secondsAgo * 1000).toISOString(),
+  resendSeconds: 60,
 });
+const sentAgo = (seconds: number): Answers => ({ bulletin: { result: null }, requestCode: { result: sent(seconds) } });
 
 async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pedir empréstimo' }).click();
@@ -116,6 +112,23 @@ test('the resend waits for the server’s time and says so', async ({ visit }) =
   await page.locator('#signin').getByRole('button', { name: 'Fechar' }).click();
   await openSignIn(page);
   await expect(phone(page)).toHaveValue('');
+});
+
+test('a code that was asked for elsewhere and is on its way is typed here', async ({ visit, page }) => {
+  const soon = { success: false, result: 'O código SMS já foi enviado, aguarde por favor.', error: 'CODE_TOO_SOON' };
+  await visit('nobody', '/', {
+    bulletin: { result: null },
+    requestCode: { status: 429, body: { ...soon, ...sent(20) } },
+    verifyCode: { result: { uuid: 'u', status: 'Normal' } },
+  });
+  await openSignIn(page);
+  await phone(page).fill('845550107');
+  await getCode(page).click();
+  await expect(toast(page)).toHaveText(soon.result);
+  await expect(page.getByRole('button', { name: /Reenviar em/ })).toHaveText(/Reenviar em 0:(3|4)\d/);
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && /verify_code/.test(request.url()));
+  await code(page).fill('1234');
+  expect((await asked).postDataJSON()).toEqual({ identify: 'identify', code: '1234' });
 });
 
 test('four digits are sent by themselves; a wrong code says so and may be typed again', async ({

@@ -10,6 +10,8 @@ export type Said = {
   readonly errorCode?: number;
   /** A message for each field that is wrong. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of a code asked for too soon: what the one on its way is answered under; empty where there is none. */
+  readonly token?: string;
   /** How long the server asks to wait before trying again; 0 where it does not say. */
   readonly retryAfterSeconds?: number;
 };

@@ -82,5 +82,11 @@ export const failureSchema: Json = limited({
     },
     errorCode: { type: 'integer', enum: [-1, -2, -3], description: 'Of the web-pay calls' },
     lastSendTime: { type: 'string', format: 'date-time', maxLength: 24, description: 'Of `CODE_TOO_SOON`' },
+    resendSeconds: { type: 'integer', minimum: 0, maximum: 86_400, description: 'Of `CODE_TOO_SOON`' },
+    token: {
+      type: 'string',
+      maxLength: 36,
+      description: 'Of `CODE_TOO_SOON`: the code on its way, empty if there is none',
+    },
   },
 }) as Json;

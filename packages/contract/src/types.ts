@@ -26,7 +26,10 @@ export type Failure = {
   error: string;
   fields?: Record<string, string>;
   errorCode?: number;
+  /** With `CODE_TOO_SOON`: the code on its way. */
   lastSendTime?: string;
+  resendSeconds?: number;
+  token?: string;
 };
 
 export type { CallName, Route } from './routes.ts';

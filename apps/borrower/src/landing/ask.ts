@@ -8,10 +8,10 @@ let aheadMs = 0;
 
 /** Paths come from the contract by their type alone: its table would be half of this page's script. */
 export type PathOf<N extends CallName> = (typeof routes)[N]['path'];
-/** `message` is for the visitor; `lastSendTime` comes with a code asked for too soon. */
+/** `message` is for the visitor; `sent` comes with a code asked for too soon: the one on its way. */
 export type Outcome<N extends CallName> =
   | { readonly kind: 'success'; readonly result: Result<N> }
-  | { readonly kind: 'failure'; readonly message: string; readonly lastSendTime?: string };
+  | { readonly kind: 'failure'; readonly message: string; readonly sent?: Result<'requestCode'> };
 type Parts = { params?: string; query?: Record<string, string | undefined>; body?: unknown; keepalive?: boolean };
 
 /** Calls the server. Never throws: silence and no network are failures with the catalogue's words (section 8). */
@@ -55,11 +55,11 @@ function learnTime(header: string | null): void {
 function outcomeOf<N extends CallName>(text: string): Outcome<N> {
   const envelope = parsed(text);
   if (isSuccess<N>(envelope)) return { kind: 'success', result: envelope.result };
-  const { result, lastSendTime } = isRecord(envelope) ? envelope : {};
+  const { result } = isRecord(envelope) ? envelope : {};
   return {
     kind: 'failure',
     message: typeof result === 'string' && result !== '' ? result : signInPt.other,
-    ...(typeof lastSendTime === 'string' ? { lastSendTime } : {}),
+    ...(isSent(envelope) ? { sent: envelope } : {}),
   };
 }
 
@@ -75,6 +75,11 @@ function parsed(text: string): unknown {
 /** The shape inside `result` is the contract's promise, kept by the server's own tests. */
 function isSuccess<N extends CallName>(envelope: unknown): envelope is { result: Result<N> } {
   return isRecord(envelope) && envelope['success'] === true;
+}
+
+/** Without a token there is no code that could still be typed. */
+function isSent(envelope: unknown): envelope is Result<'requestCode'> {
+  return isRecord(envelope) && Boolean(envelope['token']);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

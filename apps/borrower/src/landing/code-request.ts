@@ -30,8 +30,10 @@ export async function requestCode(mobile: string, visit: Visit): Promise<Request
     keep({ ...outcome.result, mobile });
     return { kind: 'sent' };
   }
-  if (latest?.mobile !== mobile || outcome.lastSendTime === undefined) return outcome;
-  keep({ ...latest, lastSendTime: outcome.lastSendTime });
+  if (outcome.sent === undefined) return outcome;
+  // Asked for in another tab, or before this one was opened: it is typed here all the same.
+  const { token, lastSendTime, resendSeconds } = outcome.sent;
+  keep({ token, lastSendTime, resendSeconds, mobile });
   return { kind: 'waiting' };
 }
 

@@ -38,7 +38,14 @@ describe('a server that is stopped', () => {
     let heard = '';
     socket.on('data', (words) => (heard += words.toString()));
     const closed = town.close();
-    await expect.poll(() => fetch(town.url).then(() => 'open', () => 'closed')).toBe('closed');
+    await expect
+      .poll(() =>
+        fetch(town.url).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
     socket.write('"}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await closed;
     expect(heard).toMatch(/connection: close[\s\S]*{"alive":true}/i);

@@ -71,8 +71,8 @@ export async function sendCode(
 
 /**
  * Throws `CODE_TOO_SOON` within 60 s of the last code for that purpose, `CODE_LIMIT` after 5 of any purpose in 24 h, or
- * above a cap of all numbers (rules.md 11). The token of the code on its way comes along, so that a sheet that was closed
- * can go on with it; in a borrower's session only if it is that borrower's.
+ * above a cap of all numbers (rules.md 11). The token of the code on its way, if it was not used yet, comes along, so that a
+ * sheet that was closed can go on with it; in a borrower's session only if it is that borrower's.
  */
 export async function refuseTooOften(
   house: House,

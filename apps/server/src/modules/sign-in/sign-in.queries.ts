@@ -91,7 +91,7 @@ export type FindLatestCodeRow = {
 export const findLatestCode = statement<FindLatestCodeParameters, FindLatestCodeRow>(
   `select id from sign_in_code
 where mobile_index = $1 and purpose = $2
-  and ($3::bigint is null or customer_id = $3)
+  and ($3::bigint is null or customer_id = $3) and used_at is null
 order by created_at desc limit 1`,
   ['mobileIndex', 'purpose', 'customerId'],
 );

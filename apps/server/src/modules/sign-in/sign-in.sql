@@ -22,7 +22,7 @@ order by created_at desc limit 1;
 /* @name findLatestCode */
 select id from sign_in_code
 where mobile_index = :mobileIndex! and purpose = :purpose!
-  and (:customerId::bigint is null or customer_id = :customerId)
+  and (:customerId::bigint is null or customer_id = :customerId) and used_at is null
 order by created_at desc limit 1;
 
 /* @name insertCode */

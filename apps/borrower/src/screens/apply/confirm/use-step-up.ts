@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallFailure } from '@house/client';
 import { groupPhone } from '@house/identity';
 import { call } from '../../../api.ts';
 import { useCall, useTask } from '../../../queries.ts';
@@ -26,6 +27,8 @@ export function useStepUp(): Asked {
   const [identify, setIdentify] = useState<string>();
   const { start, busy } = useTask(() => call('requestChangeCode', { query: { mobile } }), {
     done: ({ token }) => setIdentify(token),
+    // The popup was closed with a code on its way: it is that one's turn again.
+    failed: (fault) => fault instanceof CallFailure && setIdentify(fault.said.token || undefined),
   });
   return {
     open: identify !== undefined,
