@@ -96,9 +96,9 @@ test('web pay waits under an overlay that can be left, and survives a reload', a
   await page.getByText('Pay here').click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const overlay = page.getByRole('dialog', { name: 'Confirm on your phone' });
-  await expect(overlay).toBeVisible();
+  const asked = await overlay.getByText(/^[\d,.]+ MT$/).textContent();
   await page.reload();
-  await expect(overlay).toBeVisible();
+  await expect(overlay.getByText(asked ?? 'an amount')).toBeVisible();
   await overlay.getByRole('button', { name: 'Cancel' }).click();
   await expect(overlay).toBeHidden();
   await page.reload();

@@ -30,16 +30,12 @@ export function RepaymentForm({
   const wished = amountOnBlur(new URLSearchParams(useSearch()).get('amount') ?? '', outstanding);
   const [typed, setTyped] = useState(wished && amountInField(wished));
   const [method, setMethod] = useState<Method>('ussd');
-  // Unknown after a reload: then the overlay names no amount rather than a wrong one.
-  const [asked, setAsked] = useState<Centavos>();
   const amount = typed === undefined ? outstanding : amountOnBlur(typed, outstanding);
   const { pay, start, cancel } = useWebPay(serialNumber);
   const isUnsure = pay.kind === 'ended' && pay.outcome === 'unknown';
   usePayEnd(serialNumber, pay);
   function payNow() {
-    if (amount === undefined || amount <= 0n) return;
-    setAsked(amount);
-    start(amount);
+    if (amount !== undefined && amount > 0n) start(amount);
   }
   function leave() {
     cancel();
@@ -74,7 +70,11 @@ export function RepaymentForm({
         <WebSteps />
       )}
       <p className={css.small}>{method === 'ussd' ? repay.appears : repay.webText}</p>
-      <PayOverlay open={pay.kind === 'waiting'} amount={asked} onCancel={leave} />
+      <PayOverlay
+        open={pay.kind === 'waiting'}
+        amount={pay.kind === 'waiting' ? pay.amount : undefined}
+        onCancel={leave}
+      />
     </Page>
   );
 }

@@ -21,20 +21,21 @@ export function useWebPay(serialNumber: string): {
   const [pay, tell] = useReducer(nextWebPay, serialNumber, firstState);
   const paymentId = pay.kind === 'waiting' ? pay.paymentId : undefined;
   const { start } = useTask(
-    (amount: Centavos) => {
+    async (amount: Centavos) => {
       tell({ kind: 'asked' });
-      return call(
+      const paymentId = await call(
         'payByWeb',
         { body: { amount: toMt(amount), orderNo: serialNumber } },
         { timeoutMs: payTimeoutMs, idempotencyKey: newKey() },
       );
+      return { paymentId, amount };
     },
     {
       quiet: true,
-      done(id) {
+      done({ paymentId, amount }) {
         const atMs = serverNow().getTime();
-        storePayment(serialNumber, { paymentId: id, sinceMs: atMs });
-        tell({ kind: 'accepted', paymentId: id, atMs });
+        storePayment(serialNumber, { paymentId, sinceMs: atMs, amount });
+        tell({ kind: 'accepted', paymentId, atMs, amount });
       },
       failed: (fault) => tell({ kind: 'refused', message: failureText(fault, failures) }),
     },

@@ -1,9 +1,10 @@
+import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
 import { nextWebPay, pollForMs, type WebPay, type WebPayEvent } from './web-pay.ts';
 
 const after = (...events: WebPayEvent[]) => events.reduce<WebPay>(nextWebPay, { kind: 'idle' });
 const asked = { kind: 'asked' } as const;
-const accepted = { kind: 'accepted', paymentId: 'p1', atMs: 1000 } as const;
+const accepted = { kind: 'accepted', paymentId: 'p1', atMs: 1000, amount: centavos(50_000n) } as const;
 const answered = (result: string, atMs = 6000) => ({ kind: 'answered', result, atMs }) as const;
 
 describe('a payment through the wallet’s prompt', () => {

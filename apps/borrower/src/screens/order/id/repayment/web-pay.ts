@@ -1,12 +1,15 @@
+import type { Centavos } from '@house/money';
+import type { StoredPayment } from './stored-payment.ts';
+
 /** How often the payment is asked about, and for how long (specification, section 4). */
 export const pollEveryMs = 5000;
 export const pollForMs = 150_000;
 
-/** A payment through the wallet's prompt, from the tap to its end. `sinceMs`: when it started, by the server's clock. */
+/** A payment through the wallet's prompt, from the tap to its end. */
 export type WebPay =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'waiting'; readonly paymentId: string; readonly sinceMs: number }
+  | ({ readonly kind: 'waiting' } & StoredPayment)
   | {
       readonly kind: 'ended';
       readonly outcome: 'success' | 'failed' | 'unknown' | 'refused';
@@ -15,7 +18,7 @@ export type WebPay =
 
 export type WebPayEvent =
   | { readonly kind: 'asked' }
-  | { readonly kind: 'accepted'; readonly paymentId: string; readonly atMs: number }
+  | { readonly kind: 'accepted'; readonly paymentId: string; readonly atMs: number; readonly amount: Centavos }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'answered'; readonly result: string; readonly atMs: number }
   | { readonly kind: 'unanswered'; readonly atMs: number }
@@ -28,7 +31,7 @@ export function nextWebPay(pay: WebPay, event: WebPayEvent): WebPay {
     case 'asked':
       return { kind: 'asking' };
     case 'accepted':
-      return { kind: 'waiting', paymentId: event.paymentId, sinceMs: event.atMs };
+      return { kind: 'waiting', paymentId: event.paymentId, sinceMs: event.atMs, amount: event.amount };
     case 'refused':
       return pay.kind === 'asking' ? { kind: 'ended', outcome: 'refused', message: event.message } : pay;
     case 'cancelled':
