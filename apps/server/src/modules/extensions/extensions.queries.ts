@@ -96,10 +96,12 @@ export const insertChild = statement<InsertChildParameters, InsertChildRow>(
   insert into loan_order
     (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, principal_centavos,
      approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at, disbursed_at,
-     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos)
+     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos, reopened)
   select $1, p.customer_id, p.product_uuid, p.policy_version, 'Repayment', 1, $2, 0,
     $3, $4, p.locale, p.wallet_sealed, 'auto', $5, $6, $7, $8, p.id,
-    $9, $10, $11
+    $9, $10, $11,
+
+    p.reopened
   from loan_order p where p.id = $12
   on conflict (serial_number) do nothing
   returning id, policy_version

@@ -1,7 +1,7 @@
 import { addDays, addMs, formatDay, startOfDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../../test/loan.ts';
+import { placed, rows, statusOf } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
@@ -16,6 +16,10 @@ afterAll(() => town.close());
 
 // The rail's clock may be some moments behind ours: what is paid after an offer is paid after it by its clock, too.
 const later = () => town.sandbox.advance({ minutes: 1 });
+const back = (payment: string) =>
+  town.house.database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { payment, isRailsFault: false }, { case: 'test' }),
+  );
 
 describe('extending a loan', () => {
   it('carries the principal on in an order of its own once the quote is paid (E11), and undoes it when that money is taken back', async () => {
@@ -86,10 +90,6 @@ describe('extending a loan', () => {
 
   it('is undone though the unpaid child is overdue by then (row 16), and not once the child was paid', async () => {
     const loan = await loanLife(town, 9);
-    const back = (railTransactionId: string) =>
-      town.house.database.inTransaction((tx) =>
-        reversePayment(town.house, tx, { payment: railTransactionId, isRailsFault: false }, { case: 'test' }),
-      );
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
     await later();
@@ -111,10 +111,6 @@ describe('extending a loan', () => {
 
   it('is not undone by an older payment taken back, as long as it is paid without it', async () => {
     const loan = await loanLife(town, 10);
-    const back = (payment: string) =>
-      town.house.database.inTransaction((tx) =>
-        reversePayment(town.house, tx, { payment, isRailsFault: false }, { case: 'test' }),
-      );
     await loan.moveTo(addDays(loan.dueOn, -1));
     const older = await loan.pay(100);
     await loan.moveTo(addDays(loan.dueOn, 2));
@@ -176,6 +172,22 @@ describe('extending a loan', () => {
     expect(reversed.kind).toBe('done');
     expect((await loan.child())['status']).toBe('Cancelled');
     expect((await loan.view()).repayment).toMatchObject({ totalPaid: 320, outstandingAmount: 2_000 });
+  }, 60_000);
+
+  it('carries on a reopened loan beside the newer one that is open', async () => {
+    const loan = await loanLife(town, 13);
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    const cleared = await loan.pay(2_200);
+    const newer = await placed(loan.borrower, 1_000);
+    await town.settle();
+    await back(cleared);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
+    await loan.pay(420);
+    expect((await loan.view()).order.status).toBe('Extended');
+    expect((await loan.child())['status']).toBe('Repayment');
+    expect(await statusOf(loan.borrower, newer)).toBe('Repayment');
   }, 60_000);
 
   it('allocates less than the quote as usual and quotes the rest (E12)', async () => {
