@@ -21,10 +21,14 @@ export async function asksFor(
   return { borrower, serialNumber: placed.serialNumber };
 }
 
-/** A borrower with a company's NUIT, all the same one: a doubt that only a person can settle. */
-export async function doubtful(town: Town, person: Person): Promise<{ borrower: Borrower; serialNumber: string }> {
+/** A borrower with a company's NUIT, all the same one unless named: a doubt that only a person can settle. */
+export async function doubtful(
+  town: Town,
+  person: Person,
+  nid = '400339910',
+): Promise<{ borrower: Borrower; serialNumber: string }> {
   const borrower = await joined(town, person);
-  const odd = { nid: '400339910', firstName: person.firstName, lastName: person.lastName, gender: 'Female' as const };
+  const odd = { nid, firstName: person.firstName, lastName: person.lastName, gender: 'Female' as const };
   await borrower.must('basicInfo', { body: { ...odd, preCheckNuit: false } });
   const [product] = (await borrower.must('products')).products.filter((one) => one.amount === 2_000 && one.term === 30);
   const placed = await borrower.must('placeOrder', { params: { uuid: product?.uuid ?? '' } });

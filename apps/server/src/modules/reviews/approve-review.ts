@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approveOrder } from '../decisions/approve-order.ts';
 import type { Order } from '../orders/lock-order.ts';
+import type { Move } from '../orders/move-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { lockReview } from './lock-review.ts';
-import { checkApproval, lockApproval, makeApproval, readApprovalGuards } from './reviews.queries.ts';
+import { checkApproval, lockApproval, makeApproval, readApprovalGuards, settleNuitDoubt } from './reviews.queries.ts';
 
 /**
  * `POST /review/{serialNumber}/approve`: the payout is queued at once; from the policy's amount on, when a second
@@ -20,8 +21,8 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
   const { secondPersonFromCentavos } = (await policyOfVersion(house, tx, order.policyVersion)).review;
   const operator = String(caller.operatorId);
   if (order.price.principalCentavos < secondPersonFromCentavos) {
-    await approveOrder(house, tx, order, { actor: 'O', evidence: { operator } });
-    scope.record(`order:${order.serialNumber}`, { approved: true });
+    const settled = await approve(house, tx, order, { actor: 'O', evidence: { operator } });
+    scope.record(`order:${order.serialNumber}`, { approved: true, ...settled });
     return { status: 'Approved', waitsForSecondPerson: false };
   }
   const makerId = await secondApproval(house, tx, order, caller);
@@ -29,8 +30,9 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
     scope.record(`order:${order.serialNumber}`, { approved: false, first: true });
     return { status: 'UnderReview', waitsForSecondPerson: true };
   }
-  await approveOrder(house, tx, order, { actor: 'C', evidence: { maker: String(makerId), checker: operator } });
-  scope.record(`order:${order.serialNumber}`, { approved: true, maker: String(makerId) });
+  const by = { actor: 'C', evidence: { maker: String(makerId), checker: operator } } as const;
+  const settled = await approve(house, tx, order, by);
+  scope.record(`order:${order.serialNumber}`, { approved: true, maker: String(makerId), ...settled });
   return { status: 'Approved', waitsForSecondPerson: false };
 };
 
@@ -44,6 +46,21 @@ async function demandApprovable(tx: Tx, order: Order): Promise<void> {
   const isWithinLimit = order.price.principalCentavos <= centavos(guards.creditLimitCentavos);
   const isPossible = guards.hold === 'none' && guards.blockedAt === null && !guards.isFloatTooLow;
   if (!isWithinLimit || !isPossible) throw new Refusal('REVIEW_NOT_APPROVABLE');
+}
+
+/**
+ * A person who approves what was decided with the NUIT in doubt settles the doubt: the next order does not wait for it
+ * (rules.md 4). Gives which it was, for the audit log.
+ */
+async function approve(
+  house: House,
+  tx: Tx,
+  order: Order,
+  by: Pick<Move, 'actor' | 'evidence'>,
+): Promise<{ nuitDoubtSettled?: string }> {
+  await approveOrder(house, tx, order, by);
+  const [doubt] = await settleNuitDoubt.run({ orderId: order.id }, tx);
+  return doubt === undefined ? {} : { nuitDoubtSettled: doubt.settled };
 }
 
 /** Notes an approval of two; gives the maker once the second, another person, has approved. */

@@ -223,6 +223,24 @@ returning maker_id`,
   ['checkerId', 'now', 'orderId'],
 );
 
+export type SettleNuitDoubtParameters = {
+  orderId: bigint;
+};
+export type SettleNuitDoubtRow = {
+  settled: string;
+};
+
+export const settleNuitDoubt = statement<SettleNuitDoubtParameters, SettleNuitDoubtRow>(
+  `with doubted as (
+  select c.id, c.nuit_doubt from customer c join loan_order o on o.customer_id = c.id
+  where o.id = $1 and c.nuit_doubt is not null
+    and exists (select 1 from decision d where d.order_id = o.id and (d.facts ->> 'nuitInDoubt')::boolean)
+)
+update customer c set nuit_doubt = null from doubted where c.id = doubted.id
+returning doubted.nuit_doubt as "settled"`,
+  ['orderId'],
+);
+
 export type ReadQueuesParameters = {
   overTimeBefore: Date;
 };

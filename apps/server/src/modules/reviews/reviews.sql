@@ -83,6 +83,15 @@ update order_approval set checker_id = :checkerId!, checked_at = :now!
 where order_id = :orderId! and checker_id is null
 returning maker_id;
 
+/* @name settleNuitDoubt */
+with doubted as (
+  select c.id, c.nuit_doubt from customer c join loan_order o on o.customer_id = c.id
+  where o.id = :orderId! and c.nuit_doubt is not null
+    and exists (select 1 from decision d where d.order_id = o.id and (d.facts ->> 'nuitInDoubt')::boolean)
+)
+update customer c set nuit_doubt = null from doubted where c.id = doubted.id
+returning doubted.nuit_doubt as "settled!";
+
 /* @name readQueues */
 select
   (select count(*) from loan_order where status = 'UnderReview') as "reviews!",

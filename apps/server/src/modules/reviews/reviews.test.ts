@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { asksFor, doubtful } from '../../../test/in-review.ts';
-import { statusOf } from '../../../test/loan.ts';
+import { placed, statusOf } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -74,8 +74,26 @@ describe('an order in review', () => {
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
     expect((await auditOf('approveReview')).at(-1)).toEqual({
       subject: `order:${serialNumber}`,
-      detail: { approved: true },
+      detail: { approved: true, nuitDoubtSettled: 'held-by-another' },
     });
+  });
+
+  it('when approved, settles the doubt of the NUIT: the next loan waits for nobody', async () => {
+    const { borrower, serialNumber } = await doubtful(town, newcomer(63), '400339929');
+    await rita.must('approveReview', { params: { serialNumber } });
+    expect((await auditOf('approveReview')).at(-1)).toEqual({
+      subject: `order:${serialNumber}`,
+      detail: { approved: true, nuitDoubtSettled: 'odd-first-digit' },
+    });
+    await town.settle();
+    await town.sandbox.fund(borrower.phone, 1_000);
+    const { repayment } = await borrower.must('order', { params: { serialNumber } });
+    const due = { businessNumber: '955555', reference: serialNumber, amount: repayment?.outstandingAmount ?? 0 };
+    await town.sandbox.pay(borrower.phone, due);
+    await expect.poll(() => statusOf(borrower, serialNumber)).toBe('Cleared');
+    await town.sandbox.advance({ minutes: 1 });
+    expect(await statusOf(borrower, await placed(borrower))).toBe('Approved');
+    await town.settle();
   });
 
   it.each([
