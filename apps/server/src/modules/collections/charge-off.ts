@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { withdrawOffer } from '../extensions/offer-extension.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
@@ -22,6 +23,7 @@ export async function chargeOff(
   const code = await whyNotChargedOff(house, tx, order, why);
   if (code !== undefined) return { kind: 'refused', code };
   await markChargedOff.run({ orderId: order.id, now: house.clock.now() }, tx);
+  await withdrawOffer(house, tx, order.id);
   return { kind: 'done', followed: await act(house, tx, order, { kind: 'charge-off' }, { why, ...evidence }) };
 }
 

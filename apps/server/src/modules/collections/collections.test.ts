@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import type { Tx } from '../../platform/db.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
+import type { Order } from '../orders/lock-order.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { chargeOff } from './charge-off.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
@@ -207,6 +210,29 @@ describe('acts of two operators', () => {
     await loan.moveTo(addDays(loan.dueOn, 11));
     expect((await loan.view()).repayment).toMatchObject({ lateInterest: 40 });
   }, 60_000);
+
+  it.each<[string, number, (tx: Tx, order: Order) => Promise<{ kind: string }>]>([
+    ['hold', 29, (tx, order) => holdOrder(town.house, tx, order, 'dispute', evidence)],
+    ['write-off', 30, (tx, order) => chargeOff(town.house, tx, order, 'fraud', evidence)],
+  ])(
+    'end an offered extension by a %s: money of before and after is allocated as usual',
+    async (_, number, act) => {
+      const loan = await loanLife(town, number);
+      await loan.moveTo(addDays(loan.dueOn, 2));
+      await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+      await town.sandbox.advance({ minutes: 1 });
+      await loan.pay(300);
+      await loan.moveTo(addDays(loan.dueOn, 3));
+      expect((await loan.act(act)).kind).toBe('done');
+      expect((await loan.view()).repayment).toMatchObject({ extension: null });
+      await loan.pay(200);
+      const { order, repayment } = await loan.view();
+      expect(order.status).toBe('Overdue');
+      // 100 + 30 + 200 of charges, and 170 of principal.
+      expect(repayment).toMatchObject({ totalPaid: 500, outstandingAmount: 1_830 });
+    },
+    60_000,
+  );
 
   it('write a debt off at 180 days, and what still comes in goes back to the allowance (row 18)', async () => {
     const loan = await loanLife(town, 28);

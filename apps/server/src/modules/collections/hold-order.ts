@@ -1,6 +1,7 @@
 import { isOpen } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { withdrawOffer } from '../extensions/offer-extension.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { act, type Evidence, type Refused } from './act.ts';
@@ -12,7 +13,7 @@ type Marked = { readonly kind: 'done' };
 
 /**
  * Puts a hold on an open order (rules.md 5, row 20): it is not approved and its payout does not leave; paid out, there
- * is no dunning, and the late clock stands still from tomorrow on.
+ * is no dunning, the late clock stands still from tomorrow on, and an extension that was offered is so no more (8).
  */
 export async function holdOrder(
   house: House,
@@ -24,6 +25,7 @@ export async function holdOrder(
   if (!isOpen(order.status)) return { kind: 'refused', code: 'NOTHING_OWED' };
   const [held] = await setHold.run({ orderId: order.id, hold }, tx);
   if (held === undefined) return { kind: 'refused', code: 'HELD_ALREADY' };
+  await withdrawOffer(house, tx, order.id);
   return mark(house, tx, order, 'hold-on', { hold, ...evidence });
 }
 
