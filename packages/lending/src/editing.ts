@@ -1,7 +1,7 @@
 import { isOpen, type OrderStatus } from './order-status.ts';
 import type { DeclineReason } from './decline-reason.ts';
 
-/** What is known of a customer's most recent order when asking whether personal data may be changed. */
+/** Of a customer's orders the one that says whether personal data may be changed: one that is open, else the latest. */
 export type LastOrder = { readonly status: OrderStatus; readonly declineReason: DeclineReason | undefined };
 
 /**

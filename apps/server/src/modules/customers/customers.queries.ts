@@ -117,7 +117,8 @@ export type ReadLastOrderRow = {
 };
 
 export const readLastOrder = statement<ReadLastOrderParameters, ReadLastOrderRow>(
-  `select status, decline_reason from loan_order where customer_id = $1 order by id desc limit 1`,
+  `select status, decline_reason from loan_order where customer_id = $1
+order by status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') desc, id desc limit 1`,
   ['customerId'],
 );
 

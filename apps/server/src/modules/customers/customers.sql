@@ -24,8 +24,11 @@ from next_of_kin where customer_id = :customerId! order by position;
 /* @name lockCustomer */
 select id, level, editing_opened_at from customer where id = :id! for update;
 
+-- Rather one that is open: an older one may be, beside a newer that has ended (rules.md 5).
+
 /* @name readLastOrder */
-select status, decline_reason from loan_order where customer_id = :customerId! order by id desc limit 1;
+select status, decline_reason from loan_order where customer_id = :customerId!
+order by status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') desc, id desc limit 1;
 
 /* @name isNuitOfAnother */
 select exists (select 1 from customer where nuit_index = :nuitIndex! and id <> :id!) as "held!";

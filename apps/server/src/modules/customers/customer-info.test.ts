@@ -1,0 +1,40 @@
+import { addDays } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { person, placed, rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+/** What the app is told, and what the door answers who saves nonetheless. */
+async function mayEdit({ borrower }: Awaited<ReturnType<typeof loanLife>>, number: number): Promise<boolean> {
+  const { firstName, lastName, nuit: nid } = person(number);
+  const { status } = await borrower.call('basicInfo', {
+    body: { nid, firstName, lastName, gender: 'Female', preCheckNuit: true },
+  });
+  const { basicEditable, nokEditable } = await borrower.must('customerInfo');
+  expect([basicEditable, nokEditable]).toEqual([status === 200, status === 200]);
+  return basicEditable;
+}
+
+it('nothing about a borrower is editable while an older loan stands open again, whatever became of the newer', async () => {
+  const loan = await loanLife(town, 1);
+  await loan.moveTo(addDays(loan.dueOn, -1));
+  const railId = await loan.pay(2_200);
+  await rows(town, 'update customer set credit_limit_centavos = 500000');
+  const newer = await placed(loan.borrower, 5_000);
+  await town.house.database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { case: 'test' }),
+  );
+  const rita = await hired(town, 'reviewer', 'rita');
+  await rita.must('cancelReview', { params: { serialNumber: newer }, body: { reason: 'LACK_OF_INFO' } });
+  expect(await mayEdit(loan, 1)).toBe(false);
+  await loan.pay(2_200);
+  expect(await mayEdit(loan, 1)).toBe(true);
+}, 60_000);
