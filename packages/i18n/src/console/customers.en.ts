@@ -90,7 +90,7 @@ export const customersEn: CustomersTexts = {
       note: 'It stays in the customer’s timeline.',
       sessions: 'The customer is signed out everywhere and needs a new code to sign in.',
       session: 'The customer is signed out on this device.',
-      editing: 'The customer may correct details and contacts while no order is open.',
+      editing: 'The customer may correct details and contacts while no order is open, until the next is placed.',
       editingEnd: 'The customer may no longer correct details and contacts.',
       bi: 'Contracts that are signed from now on name it. What was signed stays.',
       number:

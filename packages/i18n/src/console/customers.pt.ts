@@ -92,7 +92,7 @@ export const customersPt = {
       note: 'Fica na linha do tempo do cliente.',
       sessions: 'O cliente sai em todos os dispositivos e tem de entrar com um código novo.',
       session: 'O cliente sai neste dispositivo.',
-      editing: 'O cliente pode corrigir dados e contactos enquanto não tiver um pedido em curso.',
+      editing: 'O cliente pode corrigir dados e contactos enquanto não tiver um pedido em curso, até fazer o próximo.',
       editingEnd: 'O cliente deixa de poder corrigir dados e contactos.',
       bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',
       number:

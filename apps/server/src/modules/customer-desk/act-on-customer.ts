@@ -52,7 +52,10 @@ export const blockCustomer: ConsoleUseCase<'blockCustomer'> = async (
   return null;
 };
 
-/** `POST /customer/{uuid}/editing`: the borrower may correct details and contacts while no order is open, or no longer. */
+/**
+ * `POST /customer/{uuid}/editing`: the borrower may correct details and contacts while no order is open and until the
+ * next is placed, or no longer.
+ */
 export const openEditing: ConsoleUseCase<'openEditing'> = async (house, { tx, caller, record }, { params, body }) => {
   const id = await customerOf(tx, params.uuid);
   await setEditing.run({ id, openedAt: body.open ? house.clock.now() : null }, tx);

@@ -1,6 +1,6 @@
 import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { person, placed, rows } from '../../../test/loan.ts';
+import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -37,4 +37,22 @@ it('nothing about a borrower is editable while an older loan stands open again, 
   expect(await mayEdit(loan, 1)).toBe(false);
   await loan.pay(2_200);
   expect(await mayEdit(loan, 1)).toBe(true);
+}, 60_000);
+
+it('an operator’s opening lasts until the next order is placed', async () => {
+  const loan = await loanLife(town, 2);
+  await loan.moveTo(loan.dueOn);
+  await loan.pay(2_200);
+  expect(await mayEdit(loan, 2)).toBe(false);
+  const { uuid } = await loan.borrower.must('customerInfo');
+  const celso = await hired(town, 'reviewer', 'celso');
+  await celso.must('openEditing', { params: { uuid }, body: { open: true, note: 'The card says another name' } });
+  expect(await mayEdit(loan, 2)).toBe(true);
+
+  const next = await placed(loan.borrower);
+  await town.settle();
+  await loan.pay(2_200, next);
+  expect(await statusOf(loan.borrower, next)).toBe('Cleared');
+  expect(await mayEdit(loan, 2)).toBe(false);
+  expect(await celso.must('customerFile', { params: { uuid } })).toMatchObject({ editingOpened: false });
 }, 60_000);

@@ -15,7 +15,7 @@ import { refusalMessage, standingOf } from '../products/standing.ts';
 import { askHolderName } from '../wallets/holder-name.ts';
 import { demandKnownDevice } from './demand-known-device.ts';
 import { freezeOrder } from './freeze-order.ts';
-import { findJustPlaced, lockBorrower } from './placements.queries.ts';
+import { closeEditing, findJustPlaced, lockBorrower } from './placements.queries.ts';
 
 /**
  * `POST /product/{uuid}`: places the order, freezes terms and contract, decides and, when approved, queues the payout,
@@ -45,6 +45,8 @@ export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, 
 
   const placing = { offer: { ...offer, price }, inForce, wallet: mobile };
   const { order, devices } = await freezeOrder(house, scope, placing);
+  // Data is editable until an order is placed, and what an operator opened is no exception (rules.md 2).
+  await closeEditing.run({ customerId }, tx);
   if (coupon !== undefined) await reserveCoupon(house, tx, coupon, order);
   const { principalCentavos } = order.price;
   const decision = await decideOrder(house, tx, { id: order.id, customerId, principalCentavos, devices }, inForce);

@@ -13,6 +13,16 @@ export const lockBorrower = statement<LockBorrowerParameters, LockBorrowerRow>(
   ['customerId'],
 );
 
+export type CloseEditingParameters = {
+  customerId: bigint;
+};
+export type CloseEditingRow = Record<never, never>;
+
+export const closeEditing = statement<CloseEditingParameters, CloseEditingRow>(
+  `update customer set editing_opened_at = null where id = $1 and editing_opened_at is not null`,
+  ['customerId'],
+);
+
 export type FindJustPlacedParameters = {
   customerId: bigint;
   productUuid: string;

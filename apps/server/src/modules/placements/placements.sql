@@ -1,6 +1,9 @@
 /* @name lockBorrower */
 select id from customer where id = :customerId! for update;
 
+/* @name closeEditing */
+update customer set editing_opened_at = null where id = :customerId! and editing_opened_at is not null;
+
 /* @name findJustPlaced */
 select serial_number from loan_order
 where customer_id = :customerId! and product_uuid = :productUuid! and placed_at > :since!
