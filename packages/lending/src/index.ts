@@ -151,7 +151,7 @@ export {
 export { reminderOn, type Reminder } from './reminder.ts';
 export { repaymentFigures, type RepaymentFigures } from './repayment-figures.ts';
 export type { DebtEnd, PaymentLine } from './replay-state.ts';
-export { earnsReward, isSelfReferral, isWithdrawable, type Traces } from './referral.ts';
+export { earnsReward, isSelfReferral, isWithdrawable, type EarningOrder, type Traces } from './referral.ts';
 export { isCoolingDown, isWithinHours, type LendingPause, type Standing } from './standing.ts';
 export { graphOf, rulesOf, type DecisionRule, type RuleTable } from './rule-table.ts';
 export { statusSteps } from './status-steps.ts';

@@ -28,19 +28,20 @@ describe('a referral', () => {
   });
 
   it.each([
-    ['Cleared', 1, 0, true],
-    ['Repayment', 29, 0, false],
-    ['Repayment', 30, 0, true],
-    ['Repayment', 30, 2, false],
-    ['Overdue', 60, 2, false],
-    ['Cancelled', 60, 0, false],
+    ['Cleared', 'Cleared', 1, 0, true],
+    ['Repayment', 'Repayment', 29, 0, false],
+    ['Repayment', 'Repayment', 30, 0, true],
+    ['Repayment', 'Repayment', 30, 2, false],
+    ['Overdue', 'Overdue', 60, 2, false],
+    ['Cancelled', 'Cancelled', 60, 0, false],
+    ['Extended', 'Cleared', 60, 2, true],
+    ['Extended', 'Overdue', 60, 2, false],
   ] as const)(
-    'may be withdrawn when the friend’s order is %s after %i days, worst dpd %i: %s',
-    (status, days, worstDpd, expected) => {
+    'may be withdrawn when the friend’s order is %s, the last of its chain %s, after %i days, worst dpd %i: %s',
+    (status, lastStatus, days, worstDpd, expected) => {
       const disbursedOn = businessDay('2026-11-20');
-      expect(
-        isWithdrawable({ status, disbursedOn, worstDpd }, addDays(disbursedOn, days), defaultPolicy.referral),
-      ).toBe(expected);
+      const order = { status, lastStatus, disbursedOn, worstDpd };
+      expect(isWithdrawable(order, addDays(disbursedOn, days), defaultPolicy.referral)).toBe(expected);
     },
   );
 });

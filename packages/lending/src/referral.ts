@@ -25,13 +25,19 @@ export function earnsReward(friend: { readonly isSelfReferral: boolean; readonly
   return !friend.isSelfReferral && friend.earlierPayouts === 0;
 }
 
+/** The order that earned a reward. */
+export type EarningOrder = {
+  readonly status: OrderStatus;
+  /** Of the last order that carries it on by extensions; its own where there is none. */
+  readonly lastStatus: OrderStatus;
+  readonly disbursedOn: BusinessDay;
+  readonly worstDpd: number;
+};
+
 /** Withdrawable once the order that earned it is Cleared, or has run so many days and is not late (rules.md 9). */
-export function isWithdrawable(
-  order: { readonly status: OrderStatus; readonly disbursedOn: BusinessDay; readonly worstDpd: number },
-  today: BusinessDay,
-  policy: ReferralPolicy,
-): boolean {
-  if (order.status === 'Cleared') return true;
+export function isWithdrawable(order: EarningOrder, today: BusinessDay, policy: ReferralPolicy): boolean {
+  // An extended order stays Extended: it is repaid when its last child is.
+  if (order.lastStatus === 'Cleared') return true;
   const isRunning = order.status === 'Repayment' || order.status === 'Disbursed' || order.status === 'Extended';
   return isRunning && order.worstDpd <= 0 && daysBetween(order.disbursedOn, today) >= policy.cleanDays;
 }

@@ -37,17 +37,27 @@ export type ReadEarnedParameters = {
 };
 export type ReadEarnedRow = {
   status: string;
+  lastStatus: string;
   disbursedOn: string;
   worstDpd: number;
   centavos: bigint;
 };
 
 export const readEarned = statement<ReadEarnedParameters, ReadEarnedRow>(
-  `select o.status, o.disbursed_on as "disbursedOn", coalesce(o.worst_dpd, 0) as "worstDpd",
-  sum(r.amount_centavos) as "centavos"
+  `select o.status, (
+
+    with recursive chain as (
+      select o.id, o.status
+      union all
+      select child.id, child.status from chain
+      join loan_order child on child.extended_from = chain.id and child.status <> 'Cancelled'
+    )
+    select chain.status from chain order by chain.id desc limit 1
+  ) as "lastStatus",
+  o.disbursed_on as "disbursedOn", coalesce(o.worst_dpd, 0) as "worstDpd", sum(r.amount_centavos) as "centavos"
 from commission r join loan_order o on o.id = r.order_id
 where r.referrer_id = $1 and r.lost_at is null and o.disbursed_on is not null
-group by 1, 2, 3`,
+group by 1, 2, 3, 4`,
   ['customerId'],
 );
 

@@ -1,10 +1,13 @@
+import { addDays } from '@house/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Borrower } from '../../../test/borrower.ts';
-import { ana, beto, joined } from '../../../test/cast.ts';
+import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
+import { ana, beto, joined, signInAgain } from '../../../test/cast.ts';
 import { earnedBy, invited } from '../../../test/invite.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
 
 let town: Town;
 let earner: Borrower;
@@ -129,4 +132,32 @@ describe('rankings and carousel', () => {
         .toReversed(),
     );
   });
+});
+
+describe('commission for a friend’s loan that was extended late', () => {
+  it('may be withdrawn once the last order of its chain is cleared', async () => {
+    const referrer = await joined(town, person(20));
+    const { uuid: recommender } = await referrer.must('customerInfo');
+    const friend = borrowerOf(town, person(21).phone);
+    const { token: identify } = await friend.must('requestCode', { query: { mobile: friend.phone, recommender } });
+    await friend.must('verifyCode', { body: { identify, code: await town.sandbox.waitForCode(friend.phone) } });
+    await anotherMinute();
+    const loan = await loanLife(town, 21);
+    const free = async () => {
+      await signInAgain(town, referrer);
+      const { body } = await referrer.call('customerWithdraw', { body: { amount: 1_000 } });
+      return JSON.stringify(body);
+    };
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await anotherMinute();
+    await loan.pay(420);
+    expect((await loan.view()).order.status).toBe('Extended');
+    await loan.moveTo(addDays(loan.dueOn, 16));
+    expect(await free()).toContain('up to 0.00 MT');
+    await loan.pay(2_100, String((await loan.child())['serial_number']));
+    expect((await loan.child())['status']).toBe('Cleared');
+    await anotherMinute();
+    expect(await free()).toContain('up to 50.00 MT');
+  }, 60_000);
 });

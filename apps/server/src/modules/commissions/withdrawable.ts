@@ -1,8 +1,9 @@
 import { businessDay, businessDayOf } from '@house/calendar';
-import { isWithdrawable, orderStatuses, type ReferralPolicy } from '@house/lending';
+import { isWithdrawable, type EarningOrder, type ReferralPolicy } from '@house/lending';
 import { centavos, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { statusOf } from '../orders/order-row.ts';
 import { withdrawnCentavos } from '../withdrawals/begin-withdrawal.ts';
 import { readEarned, type ReadEarnedRow } from './commissions.queries.ts';
 
@@ -23,8 +24,11 @@ export async function withdrawableCentavos(
   return minus(freeCentavos, await withdrawnCentavos(tx, customerId));
 }
 
-function orderOf({ status, disbursedOn, worstDpd }: ReadEarnedRow) {
-  const known = orderStatuses.find((one) => one === status);
-  if (known === undefined) throw new Error(`unknown order status ${status}`);
-  return { status: known, disbursedOn: businessDay(disbursedOn), worstDpd };
+function orderOf({ status, lastStatus, disbursedOn, worstDpd }: ReadEarnedRow): EarningOrder {
+  return {
+    status: statusOf(status),
+    lastStatus: statusOf(lastStatus),
+    disbursedOn: businessDay(disbursedOn),
+    worstDpd,
+  };
 }
