@@ -6,7 +6,8 @@ import type { Followed } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { growLimit } from '../repayments/grow-limit.ts';
-import { tellCustomer } from '../sms/tell-customer.ts';
+import { raiseOf } from '../repayments/tell-of-payment.ts';
+import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
 
 export type Waiver = {
@@ -27,20 +28,21 @@ export async function waiveDebt(
   const before = (await loadDebt(house, tx, order.id)).debt;
   const event = { kind: 'waiver', amountCentavos, ...(bucket === undefined ? {} : { bucket }) } as const;
   const followed = await act(house, tx, order, event, evidence);
-  if (followed.order.status === 'Cleared') await growLimit(house, tx, followed);
-  await tell(house, tx, followed, minus(followed.debt.waivedCentavos, before.waivedCentavos));
+  const limit = followed.order.status === 'Cleared' ? await growLimit(house, tx, followed) : undefined;
+  const told = waiverTold(followed, minus(followed.debt.waivedCentavos, before.waivedCentavos));
+  await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };
 }
 
-async function tell(house: House, tx: Tx, { order, debt }: Followed, waived: Centavos): Promise<void> {
+function waiverTold({ order, debt }: Followed, waived: Centavos): Telling {
   const { serialNumber, customerId } = order;
   const outstanding = debt.end === undefined ? debt.outstandingCentavos : zeroCentavos;
-  await tellCustomer(house, tx, {
+  return {
     // What is waived in all only grows, so each waiver has a key of its own.
     eventKey: `waived:${serialNumber}:${debt.waivedCentavos}`,
     kind: 'waived',
     customerId,
     atAnyHour: false,
     text: (texts, brand) => texts.waived({ brand, serialNumber, waived, outstanding }),
-  });
+  };
 }
