@@ -12,3 +12,4 @@ export { parseBi, type Bi } from './bi.ts';
 export { checkNuit, isOddNuit, nuitPattern, parseNuit, type Nuit, type NuitCheck } from './nuit.ts';
 export { isSerialNumber, newSerialNumber, type SerialNumber } from './serial-number.ts';
 export { mostSlips, serialNumbersNear, slipsBetween } from './typed-serial-number.ts';
+export { isUuid } from './uuid.ts';

@@ -1,6 +1,6 @@
 import { addDays, businessDay, startOfDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
-import { maskPhone } from '@house/identity';
+import { isUuid, maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -16,8 +16,6 @@ import {
   readFoundCustomers,
 } from './customer-desk.queries.ts';
 import { levelOf } from './level-of.ts';
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** `GET /customers`: the newest first, or those a whole number names. Names are shown, so the look is recorded. */
 export const findCustomers: ConsoleUseCase<'findCustomers'> = async (house, { tx, record }, { query }) => {
@@ -55,7 +53,7 @@ async function find(house: House, tx: Tx, { size, after, search = '', joined }: 
     return findJoinedCustomers.run({ ...bounds, after: after ?? null, limit }, tx);
   }
   if (sought === '') return findNewestCustomers.run({ after: after ?? null, limit }, tx);
-  const rows = uuidShape.test(sought)
+  const rows = isUuid(sought)
     ? await findSoughtCustomers.run({ ...whatIsSought(house, ''), uuid: sought, limit }, tx)
     : await findSoughtCustomers.run({ ...whatIsSought(house, sought), uuid: null, limit }, tx);
   return rows.flatMap(({ id }) => (id === null ? [] : [{ id }]));

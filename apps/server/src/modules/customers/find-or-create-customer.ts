@@ -1,4 +1,4 @@
-import type { Phone } from '@house/identity';
+import { isUuid, type Phone } from '@house/identity';
 import type { Locale } from '@house/i18n';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -39,9 +39,7 @@ export async function findOrCreateCustomer(
 }
 
 async function findRecommender(tx: Tx, uuid: string | undefined): Promise<{ id: bigint } | undefined> {
-  if (uuid === undefined || !uuidPattern.test(uuid)) return undefined;
+  if (uuid === undefined || !isUuid(uuid)) return undefined;
   const [recommender] = await findCustomerByUuid.run({ uuid }, tx);
   return recommender;
 }
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,5 +1,6 @@
 import { addMs } from '@house/calendar';
 import { refusalText } from '@house/i18n';
+import { isUuid } from '@house/identity';
 import { discounted, mayPlace, type Quote } from '@house/lending';
 import { zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -10,7 +11,7 @@ import { lockUsableCoupon, reserveCoupon } from '../coupons/usable-coupon.ts';
 import { applyDecision } from '../decisions/apply-decision.ts';
 import { decideOrder } from '../decisions/decide-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { isUuid, offerFor } from '../products/offers.ts';
+import { offerFor } from '../products/offers.ts';
 import { refusalMessage, standingOf } from '../products/standing.ts';
 import { askHolderName } from '../wallets/holder-name.ts';
 import { demandKnownDevice } from './demand-known-device.ts';

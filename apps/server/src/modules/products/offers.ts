@@ -1,4 +1,5 @@
 import type { ProductItem } from '@house/contract';
+import { isUuid } from '@house/identity';
 import type { Quote } from '@house/lending';
 import { centavos, minus, sum, toMt, zeroCentavos, type Centavos } from '@house/money';
 import type { Db } from '../../platform/db.ts';
@@ -23,11 +24,6 @@ export async function offerFor(
   if (!isUuid(wanted.uuid)) return undefined;
   const [row] = await findOffer.run({ ...wanted, policyVersion: inForce.version }, db);
   return row && offerOf(row);
-}
-
-/** What comes in a path may be anything; only a uuid is looked up. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }
 
 export function productItem({ uuid, price }: Offer): ProductItem {

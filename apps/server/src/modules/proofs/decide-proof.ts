@@ -1,10 +1,10 @@
+import { isUuid } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
-import { isUuid } from '../products/offers.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { countWaitingProofs, decideProof, lockProof, readProof, readReceipt } from './proofs.queries.ts';

@@ -1,6 +1,7 @@
 import { isLocale } from '@house/i18n';
 import { smsTexts } from '@house/i18n/sms';
 import { proofRefusals, type OperatorResult } from '@house/contract/operator';
+import { isUuid } from '@house/identity';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -11,7 +12,6 @@ import { openPersonal } from '../customers/personal.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { receiptView } from '../payments/receipt-view.ts';
-import { isUuid } from '../products/offers.ts';
 import { receiptIn } from '../repayments/receipt-index.ts';
 import {
   listDecidedProofs,

@@ -1,9 +1,9 @@
 import { notices } from '@house/i18n';
+import { isUuid } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPersonal } from '../customers/personal.ts';
-import { isUuid } from '../products/offers.ts';
 import { findInviter, type FindInviterRow } from './referrals.queries.ts';
 
 /** `GET /customer/{uuid}/name`: who shared the invite link, as first name and initial. Throws `NOT_FOUND`. */

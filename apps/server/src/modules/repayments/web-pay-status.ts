@@ -1,9 +1,9 @@
 import { notices, type Locale } from '@house/i18n';
+import { isUuid } from '@house/identity';
 import { attemptResult } from '@house/lending';
 import type { GroupRead } from '../../http/use-case.ts';
 import { byPlace } from '../../platform/gather.ts';
 import { Refusal } from '../../refusal.ts';
-import { isUuid } from '../products/offers.ts';
 import { attemptStateOf } from './attempt.ts';
 import { findOwnAttempts } from './repayments.queries.ts';
 

@@ -1,4 +1,5 @@
 import { addMs } from '@house/calendar';
+import { isUuid } from '@house/identity';
 import type { SignInPolicy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Visit } from '../../http/use-case.ts';
@@ -17,8 +18,6 @@ import {
   type LockCodeRow,
 } from './sign-in.queries.ts';
 
-const uuidPattern = /^[0-9a-f-]{36}$/;
-
 export type GivenCode = {
   readonly identify: string;
   readonly code: string;
@@ -35,7 +34,7 @@ export async function checkCode(house: House, tx: Tx, visit: Visit, given: Given
   const now = house.clock.now();
   const { signIn } = (await currentPolicy(house, tx)).policy;
   const { identify: id, purpose } = given;
-  const [code] = uuidPattern.test(id) ? await lockCode.run({ id, purpose }, tx) : [];
+  const [code] = isUuid(id) ? await lockCode.run({ id, purpose }, tx) : [];
   const isForeign = given.customerId !== undefined && code?.customerId !== given.customerId;
   if (code === undefined || isForeign) throw new Refusal('CODE_INVALID');
   const knownDevice = await refuseTooManyGuesses(house, tx, visit, code, signIn);

@@ -44,6 +44,11 @@ describe('signing in', () => {
     expect([late.status, late.body.error]).toEqual([400, 'CODE_EXPIRED']);
   });
 
+  it.each(['x', '0'.repeat(36), '-'.repeat(36)])('knows no code by “%s”', async (identify) => {
+    const answer = await borrowerOf(town, '841000014').call('verifyCode', { body: { identify, code: '1234' } });
+    expect([answer.status, answer.body.error]).toEqual([400, 'CODE_INVALID']);
+  });
+
   it('locks a number after ten wrong guesses until the first of them is thirty days old, and says how long that is', async () => {
     const mobile = '841000013';
     const { cookies, ...borrower } = borrowerOf(town, mobile);
