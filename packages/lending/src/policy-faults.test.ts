@@ -35,6 +35,7 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['lateCharges.lateInterestBpsPerDay', 'NEGATIVE', { lateCharges: { ...lateCharges, lateInterestBpsPerDay: -1 } }],
   ['extension.termsDays', 'NO_PRICE', { extension: { ...extension, termsDays: [21] } }],
   ['lendingHours.toHour', 'NOT_AN_HOUR', { lendingHours: { fromHour: 0, toHour: 25 } }],
+  ['signIn.stepUpMinutes', 'ZERO', { signIn: { ...defaultPolicy.signIn, stepUpMinutes: 0 } }],
   ['holidays', 'NOT_A_DAY', { holidays: ['31-12'] }],
   ['decisionTable', 'EMPTY', withTable({ rules: [] })],
   ['decisionTable.rules.1.id', 'TWICE', withTable({ rules: [first, first] })],

@@ -68,7 +68,15 @@ function meaningFaults(policy: Policy): PolicyFault[] {
     [reminders.quietFromHour > 23, 'reminders.quietFromHour', 'NOT_AN_HOUR'],
     [reminders.quietToHour > 23, 'reminders.quietToHour', 'NOT_AN_HOUR'],
     ...(
-      ['codeMinutes', 'codeTries', 'codesPerDay', 'codesPerPrefixAndDay', 'sessionIdleDays', 'sessionMaxDays'] as const
+      [
+        'codeMinutes',
+        'codeTries',
+        'codesPerDay',
+        'codesPerPrefixAndDay',
+        'stepUpMinutes',
+        'sessionIdleDays',
+        'sessionMaxDays',
+      ] as const
     ).map((name): [boolean, string, PolicyFaultCode] => [signIn[name] === 0, `signIn.${name}`, 'ZERO']),
     [signIn.codesCostPerDayCentavos === 0n, 'signIn.codesCostPerDayCentavos', 'ZERO'],
     [collection.fromHour > 23, 'collection.fromHour', 'NOT_AN_HOUR'],

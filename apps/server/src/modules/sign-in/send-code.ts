@@ -45,7 +45,7 @@ export async function sendCode(
   const { purpose, customerId } = to;
   const maxGuesses = signIn.codeTries;
   const [live] = await findLiveCode.run({ mobileIndex: index, purpose, customerId, maxGuesses, now }, tx);
-  const code = live ?? newCode(house, signIn);
+  const code = live ?? newCode(house, signIn, purpose);
   if (live === undefined) {
     const { deviceUuid } = to.visit;
     // Of a new number nothing else says what it is; the others are the customer's own.
@@ -101,7 +101,9 @@ export async function refuseTooOften(
   await refuseAboveCaps(house, tx, signIn, asked.mobile);
 }
 
-function newCode(house: House, signIn: SignInPolicy) {
-  const expiresAt = addMs(house.clock.now(), signIn.codeMinutes * minuteMs);
+/** A step-up code lives no longer than it is fresh: a resend of one that is not would be of no use to anybody. */
+function newCode(house: House, { codeMinutes, stepUpMinutes }: SignInPolicy, purpose: CodePurpose) {
+  const minutes = purpose === 'step-up' ? Math.min(codeMinutes, stepUpMinutes) : codeMinutes;
+  const expiresAt = addMs(house.clock.now(), minutes * minuteMs);
   return { id: house.ids.uuid(), seed: newCodeSeed(house), expiresAt };
 }
