@@ -43,6 +43,21 @@ describe('changing the number', () => {
     expect((await borrower.call('verifyCode', { body })).body.error).toBe('CODE_INVALID');
   });
 
+  it('keeps the code to the current number when the one to the new is mistyped, and counts the wrong guess', async () => {
+    const other = await joined(town, person(4));
+    const { identify, code } = await codeTo(other, '845550004');
+    const header = await stepUp(town, other);
+    const change = async (typed: { identify: string; code: string }) =>
+      (await other.call('changeMobile', { body: typed }, header)).body.error;
+    for (let guess = 1; guess <= 3; guess += 1) expect(await change({ identify, code: '12345' })).toBe('CODE_INVALID');
+    expect(await change({ identify, code })).toBe('CODE_EXPIRED');
+    await later(1);
+    const fresh = await codeTo(other, '845550004');
+    expect(await change(fresh)).toBeUndefined();
+    expect((await other.must('customerInfo')).mobile).toBe('845550004');
+    expect(await change(fresh)).toBe('CODE_EXPIRED');
+  });
+
   it('moves the account, tells both numbers, ends other sessions and keeps the change', async () => {
     await later(6);
     const elsewhere = borrowerOf(town, ana.phone);

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { openPhone, sealPersonal } from '../customers/personal.ts';
 import { checkCode } from '../sign-in/check-code.ts';
-import { demandStepUp } from '../sign-in/step-up.ts';
+import { stepUpOf } from '../sign-in/step-up.ts';
 import { queueSms } from '../sms/queue-sms.ts';
 import { askHolderNameAnew } from '../wallets/holder-name.ts';
 import { endOtherSessions, insertMobileChange, markMobileChanged } from './change-mobile.queries.ts';
@@ -19,10 +19,12 @@ import { takeNumber } from './take-number.ts';
  */
 export const changeMobile: UseCase<'changeMobile'> = async (house, { tx, caller, visit }, { body }) => {
   const { customerId, sessionId } = caller;
-  await demandStepUp(house, tx, visit, caller);
+  // None is used up before both are right: a slip in the new number's leaves the other for the next try.
+  await checkCode(house, tx, visit, stepUpOf(visit, caller));
   const code = await checkCode(house, tx, visit, { ...body, purpose: 'change-mobile', customerId });
   if (code.mobileSealed === null) throw new Error('a code of change without its number');
   const to = openPhone(house, 'mobile-change.number', code.mobileSealed);
+  // Uses both up, with every other code on its way.
   const from = await takeNumber(house, tx, { customerId, mobile: to, mobileIndex: code.mobileIndex });
 
   const now = house.clock.now();

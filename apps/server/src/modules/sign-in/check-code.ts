@@ -26,9 +26,16 @@ export type GivenCode = {
   readonly customerId?: bigint;
 };
 
+/** Takes a code once. Throws what `checkCode` throws. */
+export async function takeCode(house: House, tx: Tx, visit: Visit, given: GivenCode): Promise<LockCodeRow> {
+  const code = await checkCode(house, tx, visit, given);
+  await useCode.run({ id: code.id, now: house.clock.now() }, tx);
+  return code;
+}
+
 /**
- * Takes a code once. A wrong one counts against the code (3) and the number (10 in 30 days, a known device apart).
- * Throws `CODE_INVALID`, `CODE_EXPIRED`, `CODE_LOCKED` (rules.md 11).
+ * Whether a code is right; it is not used up by that. A wrong one counts against the code (3) and the number (10 in 30
+ * days, a known device apart). Throws `CODE_INVALID`, `CODE_EXPIRED`, `CODE_LOCKED` (rules.md 11).
  */
 export async function checkCode(house: House, tx: Tx, visit: Visit, given: GivenCode): Promise<LockCodeRow> {
   const now = house.clock.now();
@@ -46,7 +53,6 @@ export async function checkCode(house: House, tx: Tx, visit: Visit, given: Given
     await insertWrongGuess.run({ mobileIndex: code.mobileIndex, knownDevice, now }, tx);
     throw new Refusal('CODE_INVALID', { keep: true });
   }
-  await useCode.run({ id: code.id, now }, tx);
   return code;
 }
 

@@ -3,7 +3,7 @@ import type { House } from '../../house.ts';
 import type { Scope, UseCase } from '../../http/use-case.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { checkCode } from './check-code.ts';
+import { takeCode } from './check-code.ts';
 import { dayMs } from './code.ts';
 import { insertSession, lockSigningIn, reachVerified, rememberDevice } from './sign-in.queries.ts';
 
@@ -14,7 +14,7 @@ const tokenBytes = 32;
  * (rules.md 11).
  */
 export const verifyCode: UseCase<'verifyCode'> = async (house, scope, { body }) => {
-  const code = await checkCode(house, scope.tx, scope.visit, { ...body, purpose: 'sign-in' });
+  const code = await takeCode(house, scope.tx, scope.visit, { ...body, purpose: 'sign-in' });
   return openSession(house, scope, code.customerId);
 };
 
