@@ -164,6 +164,7 @@ export const consoleEn: ConsoleTexts = {
       'receipt-differs': 'Payment told with another amount',
       'code-cap': 'Daily cap of codes reached',
       'sms-too-long': 'SMS of more than one segment',
+      'sms-not-sent': 'SMS that no gateway took for a day',
     },
     updated: (time) => `updated at ${time}`,
   },

@@ -60,9 +60,9 @@ const promises: readonly { sentence: string; sql: string }[] = [
     sql: `select serial_number from loan_order where status = 'UnderReview' and placed_at < $1::timestamptz - interval '74 hours'`,
   },
   {
-    // Eight tries of a gateway that is not reached, and once more for each worker that dies over it.
+    // A day's tries of a gateway that is not reached, 151 at most, and once more for each worker that dies over it.
     sentence: 'a message is not tried without end',
-    sql: `select id, kind, tries from sms where tries > 40 and queued_at < $1::timestamptz`,
+    sql: `select id, kind, tries from sms where tries > 200 and queued_at < $1::timestamptz`,
   },
   {
     // An hour past due for what a lane does: time may jump, and lanes are looked into at least every six hours.

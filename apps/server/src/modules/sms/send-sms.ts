@@ -1,15 +1,18 @@
 import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
+import type { SmsOutcome } from '../../ports/sms-gateway.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { endOfQuietHours, quietHours, smsLane } from './queue-sms.ts';
 import { recipientOf } from './recipient.ts';
 import { claimSms, retrySms, settleSms, type ClaimSmsRow } from './sms.queries.ts';
 
 const concurrency = 16;
 const leaseMs = 60_000;
-const maxTries = 8;
 const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;
+/** From when it was queued: an outage is over by then, and what it told of is no news any more (decision 0152). */
+const triedForMs = 24 * 60 * 60_000;
 
 /** Sends what is queued. The gateway drops a repeat by our id, so a lost answer never makes two messages. */
 export function sendSmsLane(house: House): Lane<ClaimSmsRow> {
@@ -41,9 +44,22 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
     case 'rejected':
       return void (await settle('failed', null));
     case 'unreachable':
-      if (sms.tries >= maxTries) return void (await settle('failed', null));
+      if (sms.expiresAt === null && addMs(sms.queuedAt, triedForMs) <= now) return giveUp(house, sms, outcome);
       return void (await retrySms.run({ id: sms.id, nextAt: addMs(now, retryAfterMs(sms.tries)) }, house.database));
   }
+}
+
+/** What a whole day's outage swallowed nobody would miss: one incident says that there is some, however many they are. */
+async function giveUp(
+  house: House,
+  { id, kind, queuedAt }: ClaimSmsRow,
+  { because }: Extract<SmsOutcome, { kind: 'unreachable' }>,
+): Promise<void> {
+  await house.database.inTransaction(async (tx) => {
+    await settleSms.run({ id, state: 'failed', sentAt: null, messageId: null }, tx);
+    const detail = { kind, queuedAt: queuedAt.toISOString(), because };
+    await openIncident(house, tx, { kind: 'sms-not-sent', subject: `queue:${smsLane}`, detail });
+  });
 }
 
 function retryAfterMs(tries: number): number {

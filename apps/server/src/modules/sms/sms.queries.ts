@@ -39,6 +39,8 @@ export type ClaimSmsRow = {
   mobileSealed: Buffer;
   textSealed: Buffer;
   tries: number;
+  kind: string;
+  queuedAt: Date;
   expiresAt: Date | null;
   atAnyHour: boolean;
 };
@@ -50,7 +52,7 @@ where id in (
   order by next_at limit $3 for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
-  expires_at, at_any_hour`,
+  kind, queued_at, expires_at, at_any_hour`,
   ['leaseUntil', 'now', 'limit'],
 );
 

@@ -15,7 +15,7 @@ where id in (
   order by next_at limit :limit! for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
-  expires_at, at_any_hour;
+  kind, queued_at, expires_at, at_any_hour;
 
 /* @name settleSms */
 update sms set state = :state!, next_at = null, sent_at = :sentAt, message_id = :messageId

@@ -113,6 +113,32 @@ describe('a message', () => {
     await town.sandbox.setFaults({});
   });
 
+  it('outlives an outage of hours', async () => {
+    const { phone } = await signIn(town, person(16).phone);
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await queue(town, phone, { eventKey: 'patient for hours', text: 'Recebemos' });
+    for (let tenMinutes = 0; tenMinutes < 12; tenMinutes += 1) await town.sandbox.advance({ minutes: 10 });
+    expect(await stateOf(town, 'patient for hours')).toMatchObject({ state: 'queued' });
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 10 });
+    expect((await textsOf(town, phone))[0]).toBe('Recebemos');
+  });
+
+  it('that no gateway takes for a day is given up, and one incident tells a person of all of them', async () => {
+    const { phone } = await signIn(town, person(17).phone);
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    for (const eventKey of ['first of the day', 'second of the day']) await queue(town, phone, { eventKey });
+    await town.sandbox.advance({ minutes: 23 * 60 });
+    expect(await stateOf(town, 'first of the day')).toMatchObject({ state: 'queued' });
+    await town.sandbox.advance({ minutes: 70 });
+    await town.sandbox.setFaults({});
+    expect(await stateOf(town, 'first of the day')).toMatchObject({ state: 'failed', next_at: null });
+    expect(await stateOf(town, 'second of the day')).toMatchObject({ state: 'failed' });
+    expect(await rows(town, `select subject, detail from incident where kind = 'sms-not-sent'`)).toEqual([
+      { subject: 'queue:sms', detail: { kind: 'test', queuedAt: expect.any(String), because: 'gateway-busy' } },
+    ]);
+  });
+
   it('of more than one segment is counted, and a person is told', async () => {
     const { phone } = await signIn(town, person(5).phone);
     await queue(town, phone, { eventKey: 'long', text: 'x'.repeat(161) });
