@@ -8,9 +8,12 @@ import {
   deleteSeeds,
   deleteTraces,
   forgetCustomer,
-  forgetPayer,
+  forgetMoney,
+  forgetProposedPayers,
   forgetRecords,
   forgetWords,
+  listPayouts,
+  listReceipts,
   markAsked,
 } from './privacy.queries.ts';
 
@@ -26,14 +29,16 @@ const nobodysPhone = '820000000';
 export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Promise<void> {
   const { customerId: id, keptUntil } = plan;
   const now = house.clock.now();
+  const money = await moneyOf(tx, id);
   await deleteCodes.run({ id }, tx);
   await deleteSeeds.run({ id }, tx);
   await deleteTraces.run({ id }, tx);
-  await forgetWords.run({ id }, tx);
+  await forgetWords.run({ id, receipts: [...money.receipts, ...money.stated], payouts: money.payouts }, tx);
+  await forgetProposedPayers.run({ now }, tx);
   await closeSessions.run({ id, now }, tx);
   await markAsked.run({ id, now }, tx);
   if (keptUntil !== undefined) return;
-  await forgetPayer.run({ id }, tx);
+  await forgetMoney.run({ ...money, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) }, tx);
   const mobileSealed = sealPersonal(house, 'customer.mobile', nobodysPhone);
   await forgetCustomer.run({ id, now, mobileSealed, mobileIndex: house.ids.bytes(indexBytes) }, tx);
   await forgetRecords.run(
@@ -41,8 +46,20 @@ export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Pr
       id,
       orderWalletSealed: sealPersonal(house, 'order.wallet', nobodysPhone),
       attemptWalletSealed: sealPersonal(house, 'attempt.wallet', nobodysPhone),
-      payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone),
     },
     tx,
   );
+}
+
+/** What moved on the rail from them and to them: under our ids, as the statement names it, and our words for payouts. */
+async function moneyOf(tx: Tx, id: bigint) {
+  const known = await listReceipts.run({ id }, tx);
+  const receipts = known.map((receipt) => receipt.id);
+  const payouts = await listPayouts.run({ id, receipts }, tx);
+  return {
+    receipts,
+    stated: known.map(({ stated }) => stated),
+    payouts: payouts.map((payout) => payout.id),
+    references: payouts.map(({ reference }) => reference),
+  };
 }

@@ -80,8 +80,54 @@ export const countTraces = statement<CountTracesParameters, CountTracesRow>(
   ['id'],
 );
 
+export type ListReceiptsParameters = {
+  id: bigint;
+};
+export type ListReceiptsRow = {
+  id: string;
+  stated: string;
+};
+
+export const listReceipts = statement<ListReceiptsParameters, ListReceiptsRow>(
+  `with recursive receipt as (
+  select r.rail_transaction_id, r.stated_as, r.part_of from rail_transaction r
+  join loan_order o on o.id = r.order_id where o.customer_id = $1
+  union
+  select r.rail_transaction_id, r.stated_as, r.part_of from rail_transaction r
+  join customer c on c.mobile_index = r.msisdn_index
+  where c.id = $1 and r.meaning not in ('unread', 'suspense', 'refunding')
+  union
+  select r.rail_transaction_id, r.stated_as, r.part_of from receipt part
+  join rail_transaction r on r.rail_transaction_id = part.part_of
+)
+select rail_transaction_id as "id", coalesce(stated_as, rail_transaction_id) as "stated" from receipt`,
+  ['id'],
+);
+
+export type ListPayoutsParameters = {
+  id: bigint;
+  receipts: string[];
+};
+export type ListPayoutsRow = {
+  id: bigint;
+  reference: string;
+};
+
+export const listPayouts = statement<ListPayoutsParameters, ListPayoutsRow>(
+  `select p.id as "id", o.serial_number as "reference" from loan_order o join payout p on p.order_id = o.id
+where o.customer_id = $1
+union all
+select p.id, w.reference from withdrawal w join payout p on p.withdrawal_id = w.id where w.customer_id = $1
+union all
+select p.id, f.reference from refund f join payout p on p.refund_id = f.id
+where f.customer_id = $1 or f.rail_transaction_id = any($2::text[])`,
+  ['id', 'receipts'],
+);
+
 export type ForgetWordsParameters = {
   id: bigint;
+  receipts: string[];
+  payouts: bigint[];
 };
 export type ForgetWordsRow = Record<never, never>;
 
@@ -92,6 +138,14 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
   select 'customer:' || $1::bigint
   union all
   select 'order:' || serial_number from loan_order where customer_id = $1
+  union all
+  select 'withdrawal:' || id from withdrawal where customer_id = $1
+  union all
+  select 'refund:' || id from refund where customer_id = $1
+  union all
+  select 'rail:' || unnest($2::text[])
+  union all
+  select 'payout:' || unnest($3::bigint[])
 ), closed as (
   update incident set closed_note = '–' where subject in (select subject from about) and closed_note is not null
 ), said as (
@@ -99,7 +153,18 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
 )
 update approval_request set note = '–', answer = case when answer is not null then '–' end
 where subject in (select subject from about) and outcome is not null`,
-  ['id'],
+  ['id', 'receipts', 'payouts'],
+);
+
+export type ForgetProposedPayersParameters = {
+  now: Date;
+};
+export type ForgetProposedPayersRow = Record<never, never>;
+
+export const forgetProposedPayers = statement<ForgetProposedPayersParameters, ForgetProposedPayersRow>(
+  `update approval_request set proposal = proposal || '{"payerSealed": null}'
+where kind = 'manual-payment' and proposal ->> 'payerSealed' is not null and (outcome is not null or expires_at <= $1)`,
+  ['now'],
 );
 
 export type DeleteTracesParameters = {
@@ -175,21 +240,6 @@ where id = $2`,
   ['now', 'id'],
 );
 
-export type ForgetPayerParameters = {
-  id: bigint;
-};
-export type ForgetPayerRow = Record<never, never>;
-
-export const forgetPayer = statement<ForgetPayerParameters, ForgetPayerRow>(
-  `with payer as (
-  update rail_transaction r set msisdn_sealed = null, msisdn_index = null from customer c
-  where c.id = $1 and r.msisdn_index = c.mobile_index and r.meaning not in ('unread', 'suspense', 'refunding')
-  returning coalesce(r.stated_as, r.rail_transaction_id) as receipt
-)
-update rail_statement_line l set msisdn_sealed = null from payer where l.receipt = payer.receipt`,
-  ['id'],
-);
-
 export type ForgetCustomerParameters = {
   now: Date;
   mobileSealed: Buffer;
@@ -210,32 +260,42 @@ export type ForgetRecordsParameters = {
   orderWalletSealed: Buffer;
   id: bigint;
   attemptWalletSealed: Buffer;
-  payoutWalletSealed: Buffer;
 };
 export type ForgetRecordsRow = Record<never, never>;
 
 export const forgetRecords = statement<ForgetRecordsParameters, ForgetRecordsRow>(
   `with wallet as (update loan_order set wallet_sealed = $1 where customer_id = $2),
   attempt as (update payment_attempt set wallet_sealed = $3 where customer_id = $2),
-  sent as (
-    update payout p set wallet_sealed = $4 from loan_order o
-    where o.id = p.order_id and o.customer_id = $2
-  ),
-  withdrawn as (
-    update payout p set wallet_sealed = $4 from withdrawal w
-    where w.id = p.withdrawal_id and w.customer_id = $2
-  ),
   paper as (delete from order_contract k using loan_order o where o.id = k.order_id and o.customer_id = $2),
-  device as (delete from order_device where customer_id = $2),
-  left_number as (delete from mobile_change where customer_id = $2),
-  stated as (
-    update rail_statement_line l set msisdn_sealed = null from loan_order o
-    join rail_transaction r on r.order_id = o.id
-    where o.customer_id = $2 and l.receipt = coalesce(r.stated_as, r.rail_transaction_id)
+  device as (delete from order_device where customer_id = $2)
+delete from mobile_change where customer_id = $2`,
+  ['orderWalletSealed', 'id', 'attemptWalletSealed'],
+);
+
+export type ForgetMoneyParameters = {
+  stated: string[];
+  references: string[];
+  payoutWalletSealed: Buffer;
+  payouts: bigint[];
+  receipts: string[];
+};
+export type ForgetMoneyRow = Record<never, never>;
+
+export const forgetMoney = statement<ForgetMoneyParameters, ForgetMoneyRow>(
+  `with line as (
+  select id, receipt from rail_statement_line where receipt = any($1::text[])
+  union all
+  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($2::text[])
+), stated as (
+  update rail_statement_line set msisdn_sealed = null where id in (
+    select id from line
+    union all
+    select back.id from rail_statement_line back where back.kind = 'reversal'
+      and back.reference in (select receipt from line union all select unnest($1::text[]))
   )
-update rail_transaction r set msisdn_sealed = null, msisdn_index = null from loan_order o
-where o.id = r.order_id and o.customer_id = $2`,
-  ['orderWalletSealed', 'id', 'attemptWalletSealed', 'payoutWalletSealed'],
+), sent as (update payout set wallet_sealed = $3 where id = any($4::bigint[]))
+update rail_transaction set msisdn_sealed = null, msisdn_index = null where rail_transaction_id = any($5::text[])`,
+  ['stated', 'references', 'payoutWalletSealed', 'payouts', 'receipts'],
 );
 
 export type InsertRequestParameters = {

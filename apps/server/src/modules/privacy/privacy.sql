@@ -41,6 +41,31 @@ select (select count(*) from next_of_kin where customer_id = :id!) as "contacts!
   (select count(*) from payment_proof where customer_id = :id!) as "proofs!",
   (select count(*) from loan_order where customer_id = :id! and disbursed_on is not null) as "loans!";
 
+-- Money of their orders and of their number, with the whole of what is a part; not what is still unmatched, which is its payer's.
+
+/* @name listReceipts */
+with recursive receipt as (
+  select r.rail_transaction_id, r.stated_as, r.part_of from rail_transaction r
+  join loan_order o on o.id = r.order_id where o.customer_id = :id!
+  union
+  select r.rail_transaction_id, r.stated_as, r.part_of from rail_transaction r
+  join customer c on c.mobile_index = r.msisdn_index
+  where c.id = :id! and r.meaning not in ('unread', 'suspense', 'refunding')
+  union
+  select r.rail_transaction_id, r.stated_as, r.part_of from receipt part
+  join rail_transaction r on r.rail_transaction_id = part.part_of
+)
+select rail_transaction_id as "id!", coalesce(stated_as, rail_transaction_id) as "stated!" from receipt;
+
+/* @name listPayouts */
+select p.id as "id!", o.serial_number as "reference!" from loan_order o join payout p on p.order_id = o.id
+where o.customer_id = :id!
+union all
+select p.id, w.reference from withdrawal w join payout p on p.withdrawal_id = w.id where w.customer_id = :id!
+union all
+select p.id, f.reference from refund f join payout p on p.refund_id = f.id
+where f.customer_id = :id! or f.rail_transaction_id = any(:receipts!::text[]);
+
 -- What staff wrote of them where proposals were decided and incidents closed; that it was, by whom and when, stays.
 
 /* @name forgetWords */
@@ -50,6 +75,14 @@ with about as (
   select 'customer:' || :id!::bigint
   union all
   select 'order:' || serial_number from loan_order where customer_id = :id!
+  union all
+  select 'withdrawal:' || id from withdrawal where customer_id = :id!
+  union all
+  select 'refund:' || id from refund where customer_id = :id!
+  union all
+  select 'rail:' || unnest(:receipts!::text[])
+  union all
+  select 'payout:' || unnest(:payouts!::bigint[])
 ), closed as (
   update incident set closed_note = '–' where subject in (select subject from about) and closed_note is not null
 ), said as (
@@ -57,6 +90,12 @@ with about as (
 )
 update approval_request set note = '–', answer = case when answer is not null then '–' end
 where subject in (select subject from about) and outcome is not null;
+
+-- Sealed within a proposal a number cannot be looked up; once it is decided or over nobody needs it, whoever's it is.
+
+/* @name forgetProposedPayers */
+update approval_request set proposal = proposal || '{"payerSealed": null}'
+where kind = 'manual-payment' and proposal ->> 'payerSealed' is not null and (outcome is not null or expires_at <= :now!);
 
 /* @name deleteTraces */
 with kin as (delete from next_of_kin where customer_id = :id!),
@@ -94,14 +133,6 @@ where customer_id = :id!;
 update customer set erasure_asked_at = :now!, level = case level when 'Normal' then 'Basic' else level end
 where id = :id!;
 
-/* @name forgetPayer */
-with payer as (
-  update rail_transaction r set msisdn_sealed = null, msisdn_index = null from customer c
-  where c.id = :id! and r.msisdn_index = c.mobile_index and r.meaning not in ('unread', 'suspense', 'refunding')
-  returning coalesce(r.stated_as, r.rail_transaction_id) as receipt
-)
-update rail_statement_line l set msisdn_sealed = null from payer where l.receipt = payer.receipt;
-
 /* @name forgetCustomer */
 update customer set erased_at = :now!, mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex!, level = 'Created',
   first_name_sealed = null, last_name_sealed = null, nuit_sealed = null, nuit_index = null, nuit_doubt = null, bi_sealed = null,
@@ -111,24 +142,26 @@ where id = :id!;
 /* @name forgetRecords */
 with wallet as (update loan_order set wallet_sealed = :orderWalletSealed! where customer_id = :id!),
   attempt as (update payment_attempt set wallet_sealed = :attemptWalletSealed! where customer_id = :id!),
-  sent as (
-    update payout p set wallet_sealed = :payoutWalletSealed! from loan_order o
-    where o.id = p.order_id and o.customer_id = :id!
-  ),
-  withdrawn as (
-    update payout p set wallet_sealed = :payoutWalletSealed! from withdrawal w
-    where w.id = p.withdrawal_id and w.customer_id = :id!
-  ),
   paper as (delete from order_contract k using loan_order o where o.id = k.order_id and o.customer_id = :id!),
-  device as (delete from order_device where customer_id = :id!),
-  left_number as (delete from mobile_change where customer_id = :id!),
-  stated as (
-    update rail_statement_line l set msisdn_sealed = null from loan_order o
-    join rail_transaction r on r.order_id = o.id
-    where o.customer_id = :id! and l.receipt = coalesce(r.stated_as, r.rail_transaction_id)
+  device as (delete from order_device where customer_id = :id!)
+delete from mobile_change where customer_id = :id!;
+
+-- The statement names a payout by our reference and a reversal by what it takes back.
+
+/* @name forgetMoney */
+with line as (
+  select id, receipt from rail_statement_line where receipt = any(:stated!::text[])
+  union all
+  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
+), stated as (
+  update rail_statement_line set msisdn_sealed = null where id in (
+    select id from line
+    union all
+    select back.id from rail_statement_line back where back.kind = 'reversal'
+      and back.reference in (select receipt from line union all select unnest(:stated!::text[]))
   )
-update rail_transaction r set msisdn_sealed = null, msisdn_index = null from loan_order o
-where o.id = r.order_id and o.customer_id = :id!;
+), sent as (update payout set wallet_sealed = :payoutWalletSealed! where id = any(:payouts!::bigint[]))
+update rail_transaction set msisdn_sealed = null, msisdn_index = null where rail_transaction_id = any(:receipts!::text[]);
 
 /* @name insertRequest */
 insert into privacy_request (customer_id, kind, maker_id, checker_id, at, kept_until)

@@ -2,11 +2,14 @@ import { addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { ana, joined, signIn } from '../../../test/cast.ts';
+import { earnedBy } from '../../../test/invite.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { stepUp } from '../../../test/step-up.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let mario: OperatorBrowser;
@@ -56,6 +59,11 @@ async function whatIsLeft(words: readonly string[]): Promise<string[]> {
       if (words.some((word) => text.includes(word))) found.push(`${String(t)}.${String(c)}`);
     }
   }
+  const payers = await rows(
+    town,
+    `select decode(proposal ->> 'payerSealed', 'hex') as sealed from approval_request where proposal ->> 'payerSealed' is not null`,
+  );
+  if (payers.some(({ sealed }) => words.includes(opened(sealed as Buffer)))) found.push('approval_request.proposal');
   return [...new Set(found)].toSorted();
 }
 
@@ -191,6 +199,46 @@ describe('erasing', () => {
     await mario.must('orderFile', { params: { serialNumber: loan.serialNumber } });
     await mario.must('orderEvents', { params: { serialNumber: loan.serialNumber } });
     await mario.must('findOrders', { query: {} });
+  }, 120_000);
+
+  it('takes the number of all money that came and went, of refunds, withdrawals and entries by hand as well', async () => {
+    const loan = await loanLife(town, 5);
+    const { phone } = loan.borrower;
+    const uuid = await uuidOf(loan.borrower);
+    const agreed = async (proposed: Promise<{ approvalId: string }>) =>
+      aida.must('approveProposal', { params: { id: (await proposed).approvalId } });
+    await earnedBy(town, loan.borrower, [person(6), person(7)]);
+    await loan.borrower.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, loan.borrower));
+    await loan.moveTo(loan.dueOn);
+    await again();
+    await loan.pay(2_300);
+    await agreed(mario.must('proposeCreditRefund', { params: { uuid }, body: { note } }));
+    const receipt = await loan.pay(450, 'engano');
+    const refund = await agreed(
+      mario.must('proposeRefund', { params: { receipt }, body: { note: `${phone} wants it back` } }),
+    );
+    const back = await loan.pay(70, 'engano');
+    const paidAt = town.clock.now().toISOString();
+    const body = { receipt: 'HAND000077', amount: 20, paidAt, payer: phone, note };
+    const { approvalId } = await mario.must('proposePayment', { body });
+    await aida.must('refuseProposal', { params: { id: approvalId }, body: { note: 'Not on the slip' } });
+    await town.settle();
+    const book = await town.sandbox.businessStatement();
+    const takenBack = `BACK000077,${paidAt},reversal,Completed,258${phone},${back},,70.00,1.00\n`;
+    await importStatement(town.house, Buffer.from(book + takenBack), { source: 'file' });
+    expect(await whatIsLeft([phone])).toEqual(
+      expect.arrayContaining([
+        'approval_request.proposal',
+        'payout.wallet_sealed',
+        'rail_statement_line.msisdn_sealed',
+      ]),
+    );
+
+    town.clock.moveTo(addMs(town.clock.now(), 370 * dayMs));
+    await town.settle();
+    expect(await whatIsLeft([phone])).toEqual([]);
+    await again();
+    expect(await mario.must('approval', { params: { id: refund.id } })).toMatchObject({ note: '–' });
   }, 120_000);
 });
 
