@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountIn, amountOut, anyId, instant, orderStatus, pageSize, phone } from '../fields.ts';
+import { amountIn, amountOut, anyId, instant, orderStatus, pageSize, phone, typedReceipt } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
@@ -45,10 +45,7 @@ export const proposePayment = operatorCall({
   summary:
     'Proposes to enter a payment by the rail’s receipt; a second person agrees, and it is matched like any other.',
   body: z.strictObject({
-    receipt: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9._]{6,32}$/),
+    receipt: typedReceipt.regex(/^[A-Za-z0-9._]{6,32}$/),
     amount: amountIn,
     paidAt: instant,
     payer: phone.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountOut, anyId, day, instant, pageSize } from '../fields.ts';
+import { amountOut, anyId, day, instant, pageSize, typedReceipt } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles, type Role } from './roles.ts';
@@ -134,11 +134,7 @@ export const askRail = operatorCall({
   summary: 'Asks the rail about an unknown payout: by a receipt, or by the reference of its last try.',
   params: onePayout,
   body: z.strictObject({
-    receipt: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9._-]{1,64}$/)
-      .optional(),
+    receipt: typedReceipt.regex(/^[A-Za-z0-9._-]{1,64}$/).optional(),
   }),
   result: z.object({ question: z.string() }),
   refusals: resolving,

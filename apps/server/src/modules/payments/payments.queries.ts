@@ -92,9 +92,10 @@ export const findPayments = statement<FindPaymentsParameters, FindPaymentsRow>(
   r.meaning, r.stated_at is not null as "stated", o.serial_number as "serialNumber"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (
-  select $1::text
+
+  select unnest(array[$1::text, upper($1::text)])
   union all
-  select rail_transaction_id from rail_transaction where stated_as = $1
+  select rail_transaction_id from rail_transaction where stated_as = upper($1::text)
   union all
   select rail_transaction_id from rail_transaction
   where order_id = (select id from loan_order where serial_number = $1)

@@ -29,9 +29,10 @@ select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r
   r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (
-  select :search!::text
+  -- A receipt is capitals however it was typed; an id of ours is as it is.
+  select unnest(array[:search!::text, upper(:search!::text)])
   union all
-  select rail_transaction_id from rail_transaction where stated_as = :search!
+  select rail_transaction_id from rail_transaction where stated_as = upper(:search!::text)
   union all
   select rail_transaction_id from rail_transaction
   where order_id = (select id from loan_order where serial_number = :search!)

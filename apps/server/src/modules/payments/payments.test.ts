@@ -4,6 +4,7 @@ import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -63,6 +64,25 @@ describe('payments', () => {
       meaning: 'repayment',
       payer: expect.stringContaining('***'),
     });
+  }, 60_000);
+
+  it('are one payment however their receipt is typed, for the rail’s are capitals', async () => {
+    const loan = await loanLife(town, 6);
+    const told = await loan.pay(100);
+    const paidAt = town.clock.now().toISOString();
+    const typed = (receipt: string, amount: number) => ({
+      body: { receipt: receipt.toLowerCase(), amount, paidAt, reference: loan.serialNumber, note },
+    });
+    expect((await finance.call('proposePayment', typed(told, 100))).body.error).toBe('ACT_NOT_POSSIBLE');
+    const { approvalId } = await finance.must('proposePayment', typed('CK7X0A93LQ', 200));
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    const line = `CK7X0A93LQ,${paidAt},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},200.00,,1.00`;
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await town.settle();
+    expect((await loan.view()).repayment?.totalPaid).toBe(300);
+    const found = await finance.must('payments', { query: { search: 'ck7x0a93lq' } });
+    expect(found.data).toMatchObject([{ receipt: 'CK7X0A93LQ', stated: true }]);
   }, 60_000);
 });
 

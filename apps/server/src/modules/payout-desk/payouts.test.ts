@@ -63,7 +63,7 @@ describe('an unknown payout', () => {
     const refused = await finance.call('proposeResolution', { params, body: { ...resolution, proof: wrong.id } });
     expect(refused.body.error).toBe('PROOF_MISSING');
 
-    const right = await ask(id, receipt);
+    const right = await ask(id, receipt.toLowerCase());
     expect(right).toMatchObject({ about: receipt, said: 'completed', proves: 'paid' });
     const notPaid = { ...resolution, outcome: 'not-paid', proof: right.id } as const;
     expect((await finance.call('proposeResolution', { params, body: notPaid })).body.error).toBe('PROOF_MISSING');

@@ -33,7 +33,7 @@ where r.meaning = 'suspense'
   and ($1::text is null or (r.received_at, r.rail_transaction_id) > (
     select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $1
   ))
-  and ($2::text is null or r.rail_transaction_id = $2 or r.reference = $2
+  and ($2::text is null or r.rail_transaction_id in ($2, upper($2)) or r.reference = $2
     or r.msisdn_index = $3::bytea)
 order by r.received_at, r.rail_transaction_id
 limit $4`,
