@@ -21,6 +21,8 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
     'This order cannot be approved: customer blocked, order on hold, amount over the limit or float too low.',
   RECEIPT_NOT_FOUND: 'There is no such receipt.',
   RECEIPT_SETTLED: 'This money has been given its place already.',
+  PAYMENT_UNNAMED:
+    'A payment of this amount to this order is booked already, without its receipt. Wait for the statement: it says whether it is this one.',
   PARTS_ABOVE_WHOLE: 'The parts are more than the receipt, or a part is the whole of it.',
   PAYOUT_NOT_FOUND: 'There is no such payout.',
   PROOF_NOT_FOUND: 'There is no such proof.',

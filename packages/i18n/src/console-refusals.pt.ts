@@ -21,6 +21,8 @@ export const consoleRefusalsPt = {
     'Este pedido não pode ser aprovado: cliente bloqueado, pedido retido, montante acima do limite ou saldo insuficiente para desembolsar.',
   RECEIPT_NOT_FOUND: 'Este recibo não existe.',
   RECEIPT_SETTLED: 'Este dinheiro já tem destino.',
+  PAYMENT_UNNAMED:
+    'Já está registado um pagamento deste montante para este pedido, ainda sem recibo. Espere pelo extracto, que diz se é este.',
   PARTS_ABOVE_WHOLE: 'As partes somam mais do que o recibo, ou uma parte é o recibo inteiro.',
   PAYOUT_NOT_FOUND: 'Este desembolso não existe.',
   PROOF_NOT_FOUND: 'Este comprovativo não existe.',

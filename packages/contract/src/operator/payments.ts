@@ -53,7 +53,7 @@ export const proposePayment = operatorCall({
     note,
   }),
   result: proposed,
-  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'APPROVAL_WAITS_ALREADY', 'MOBILE_INVALID'],
+  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'PAYMENT_UNNAMED', 'APPROVAL_WAITS_ALREADY', 'MOBILE_INVALID'],
 });
 
 const oneProof = z.object({ id: anyId });

@@ -106,6 +106,22 @@ order by r.received_at desc, r.rail_transaction_id desc limit $3`,
   ['search', 'phoneIndex', 'limit'],
 );
 
+export type StandsUnnamedParameters = {
+  amountCentavos: bigint;
+  serialNumber: string;
+};
+export type StandsUnnamedRow = {
+  stands: number | null;
+};
+
+export const standsUnnamed = statement<StandsUnnamedParameters, StandsUnnamedRow>(
+  `select 1 as stands from rail_transaction
+where rail_transaction_id like 'Q:%' and direction = 'in' and amount_centavos = $1
+  and reference = $2 and stated_at is null
+limit 1`,
+  ['amountCentavos', 'serialNumber'],
+);
+
 export type IsKnownParameters = {
   receipt: string;
 };

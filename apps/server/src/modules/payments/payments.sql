@@ -41,5 +41,13 @@ where r.direction = 'in' and r.rail_transaction_id in (
 )
 order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 
+-- A query has proven it, and no statement has named it yet (decision 0139): it may be the very payment in somebody's hand.
+
+/* @name standsUnnamed */
+select 1 as stands from rail_transaction
+where rail_transaction_id like 'Q:%' and direction = 'in' and amount_centavos = :amountCentavos!
+  and reference = :serialNumber! and stated_at is null
+limit 1;
+
 /* @name isKnown */
 select 1 as known from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { withSilentPushes } from '../../../test/silent-pushes.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
@@ -83,6 +84,31 @@ describe('payments', () => {
     expect((await loan.view()).repayment?.totalPaid).toBe(300);
     const found = await finance.must('payments', { query: { search: 'ck7x0a93lq' } });
     expect(found.data).toMatchObject([{ receipt: 'CK7X0A93LQ', stated: true }]);
+  }, 60_000);
+
+  it('are not entered while an equal one of the order waits for its name, which the statement tells', async () => {
+    const { push, receipts, stated, proven, paid, serialNumber } = await withSilentPushes(town, 7);
+    const id = await push();
+    const [receipt = ''] = await receipts();
+    const body = { receipt, amount: 500, paidAt: town.clock.now().toISOString(), reference: serialNumber, note };
+    const { approvalId } = await finance.must('proposePayment', { body });
+    await proven(id);
+    expect(await paid()).toBe(500);
+    const approved = () => manager.call('approveProposal', { params: { id: approvalId } });
+    expect((await approved()).body.error).toBe('PROPOSAL_OUTDATED');
+    const spaced = `${serialNumber.slice(0, 5)} ${serialNumber.slice(5)}`;
+    const refused = await manager.call('proposePayment', {
+      body: { ...body, receipt: 'HAND000007', reference: spaced },
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'PAYMENT_UNNAMED', result: expect.stringContaining('Wait for the statement') },
+    });
+    await manager.must('proposePayment', { body: { ...body, receipt: 'HAND000008', amount: 400 } });
+    await stated(receipt);
+    expect((await approved()).body.error).toBe('PROPOSAL_OUTDATED');
+    await manager.must('proposePayment', { body: { ...body, receipt: 'HAND000007' } });
+    expect(await paid()).toBe(500);
   }, 60_000);
 });
 

@@ -1,6 +1,6 @@
 import { instantFrom } from '@house/calendar';
 import { isPhone, maskPhone, type Phone } from '@house/identity';
-import { centavos, toMt } from '@house/money';
+import { centavos, toMt, type Centavos } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -10,9 +10,10 @@ import { Refusal } from '../../refusal.ts';
 import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
 import { openPersonal, sealPersonal } from '../customers/personal.ts';
-import { receiptLane } from '../repayments/match-receipt.ts';
+import { lockOrderByNumber } from '../orders/lock-order.ts';
+import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
-import { isKnown } from './payments.queries.ts';
+import { isKnown, standsUnnamed } from './payments.queries.ts';
 
 const proposal = z.strictObject({
   receipt: z.string(),
@@ -25,12 +26,13 @@ const proposal = z.strictObject({
 
 /**
  * `POST /payments`: a payment that no feed told of, by the receipt in somebody's hand (rules.md 6 and 12). Throws
- * `ACT_NOT_POSSIBLE` (the receipt is known, or of a time to come), `APPROVAL_WAITS_ALREADY`.
+ * `ACT_NOT_POSSIBLE` (the receipt is known, or of a time to come), `PAYMENT_UNNAMED`, `APPROVAL_WAITS_ALREADY`.
  */
 export const proposePayment: ConsoleUseCase<'proposePayment'> = async (house, scope, { body }) => {
   const { receipt, amount, paidAt, payer, reference } = body;
-  const [known] = await isKnown.run({ receipt }, scope.tx);
-  if (known !== undefined || instantFrom(paidAt) > house.clock.now()) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (instantFrom(paidAt) > house.clock.now()) throw new Refusal('ACT_NOT_POSSIBLE');
+  const booked = await howBooked(scope.tx, { receipt, amountCentavos: amount, reference });
+  if (booked !== undefined) throw new Refusal(booked === 'named' ? 'ACT_NOT_POSSIBLE' : 'PAYMENT_UNNAMED');
   const changes: Change[] = [
     { field: 'receipt', unit: 'text', before: null, after: receipt },
     { field: 'amount', unit: 'mt', before: null, after: toMt(amount) },
@@ -62,10 +64,15 @@ export const manualPaymentApproval = approvalKind({
 /** Through the one intake: matched in a second step, as any other money. */
 async function enter(house: House, tx: Tx, agreed: Agreed<z.infer<typeof proposal>>): Promise<void> {
   const { receipt, paidAt, payerSealed, reference } = agreed.proposal;
+  const amountCentavos = centavos(BigInt(agreed.proposal.centavos));
+  // Whoever proves a push has the lock, too: one payment is never booked by both.
+  await lockOrderByNumber(house, tx, serialNumberIn({ reference }));
+  const booked = await howBooked(tx, { receipt, amountCentavos, reference });
+  if (booked !== undefined) throw new Refusal('PROPOSAL_OUTDATED');
   const received = await receiveMoney(house, tx, {
     railTransactionId: receipt,
     payer: payerSealed === null ? undefined : payerOf(house, payerSealed),
-    amountCentavos: centavos(BigInt(agreed.proposal.centavos)),
+    amountCentavos,
     businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
     reference: reference ?? undefined,
     paidAt: instantFrom(paidAt),
@@ -74,6 +81,22 @@ async function enter(house: House, tx: Tx, agreed: Agreed<z.infer<typeof proposa
   // The rail told of it meanwhile.
   if (received !== 'new') throw new Refusal('PROPOSAL_OUTDATED');
   wakeLane(tx, receiptLane);
+}
+
+type Entry = {
+  readonly receipt: string;
+  readonly amountCentavos: Centavos;
+  readonly reference: string | null | undefined;
+};
+
+/** Whether the money is booked: under its receipt, or it may be under an id of ours that no statement has named yet. */
+async function howBooked(
+  tx: Tx,
+  { receipt, amountCentavos, reference }: Entry,
+): Promise<'named' | 'unnamed' | undefined> {
+  if ((await isKnown.run({ receipt }, tx)).length > 0) return 'named';
+  const serialNumber = serialNumberIn({ reference });
+  return (await standsUnnamed.run({ amountCentavos, serialNumber }, tx)).length > 0 ? 'unnamed' : undefined;
 }
 
 function payerOf(house: House, sealed: string): Phone | undefined {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hired } from '../../../test/operator.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -41,6 +42,28 @@ describe('a push that a query proves without naming it', () => {
     expect(await paid()).toBe(500);
     expect(await takenBack(receipt)).toMatchObject({ outcomes: { booked: 1 } });
     expect(await paid()).toBe(0);
+  }, 60_000);
+
+  it('counts once when two persons entered it by its receipt before, and the statement tells of it after', async () => {
+    const { push, receipts, stated, proven, paid, states, serialNumber } = await withSilentPushes(town, 6);
+    const id = await push();
+    const [receipt = ''] = await receipts();
+    const [finance, manager] = [await hired(town, 'finance'), await hired(town, 'manager')];
+    const entry = {
+      receipt,
+      amount: 500,
+      paidAt: town.clock.now().toISOString(),
+      reference: serialNumber,
+      note: 'SMS',
+    };
+    const { approvalId } = await finance.must('proposePayment', { body: entry });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    expect(await paid()).toBe(500);
+    await proven(id);
+    expect(await paid()).toBe(500);
+    expect(await stated(receipt)).toMatchObject({ outcomes: { matched: 1 } });
+    expect(await paid()).toBe(500);
+    expect(await states()).toEqual([named]);
   }, 60_000);
 
   it('and another like it count once each when the statement has the other’s line first', async () => {

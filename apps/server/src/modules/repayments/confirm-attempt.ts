@@ -7,7 +7,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
 import { receiveMoney } from './receive-money.ts';
-import { answerAttempt, findPushLine, isReceiptTaken } from './repayments.queries.ts';
+import { answerAttempt, findPushEntered, findPushLine, isReceiptTaken } from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What proves that a push was paid. */
@@ -71,9 +71,19 @@ export async function findStatedPush(
   { amountCentavos, sentAt }: Attempt,
 ): Promise<string | undefined> {
   if (sentAt === undefined) return undefined;
-  const between = { from: addMs(sentAt, -clockSkewMs), until: addMs(sentAt, statedWithinMs) };
-  const [line] = await findPushLine.run({ serialNumber, amountCentavos, ...between }, tx);
+  const [line] = await findPushLine.run({ serialNumber, amountCentavos, ...timesOf(sentAt) }, tx);
   return line?.receipt;
+}
+
+/** The same of what staff entered by hand before any feed named it (decision 0139). */
+async function findEnteredPush(tx: Tx, order: Order, { amountCentavos, sentAt }: Attempt): Promise<string | undefined> {
+  if (sentAt === undefined) return undefined;
+  const [entry] = await findPushEntered.run({ orderId: order.id, amountCentavos, ...timesOf(sentAt) }, tx);
+  return entry?.receipt;
+}
+
+function timesOf(sentAt: Date) {
+  return { from: addMs(sentAt, -clockSkewMs), until: addMs(sentAt, statedWithinMs) };
 }
 
 /**
@@ -86,7 +96,8 @@ async function receiptOf(house: House, tx: Tx, order: Order, attempt: Attempt, p
     const [receipt] = await isReceiptTaken.run({ receipt: named, attemptId: attempt.id }, tx);
     if (receipt?.isTaken === false) return named;
   }
-  return (await findStatedPush(tx, order, attempt)) ?? standIn(house, tx, order, attempt, proof);
+  const told = (await findStatedPush(tx, order, attempt)) ?? (await findEnteredPush(tx, order, attempt));
+  return told ?? standIn(house, tx, order, attempt, proof);
 }
 
 /** A rail that does not name the transaction in a status: a stand-in says whence it is until the statement does. */

@@ -62,6 +62,6 @@ export function isOurs(house: House, { businessNumber }: ToMatch): boolean {
 }
 
 /** A person types the number: spaces do not matter, and the check digit keeps a slip from meeting another loan. */
-export function serialNumberIn({ reference }: ToMatch): string {
+export function serialNumberIn({ reference }: Pick<ToMatch, 'reference'>): string {
   return (reference ?? '').replace(/[\s-]/g, '');
 }

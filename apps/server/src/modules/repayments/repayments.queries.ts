@@ -539,6 +539,25 @@ order by l.completed_at, l.id limit 1`,
   ['serialNumber', 'amountCentavos', 'from', 'until'],
 );
 
+export type FindPushEnteredParameters = {
+  orderId: bigint;
+  amountCentavos: bigint;
+  from: Date;
+  until: Date;
+};
+export type FindPushEnteredRow = {
+  receipt: string;
+};
+
+export const findPushEntered = statement<FindPushEnteredParameters, FindPushEnteredRow>(
+  `select r.rail_transaction_id as receipt from rail_transaction r
+where r.order_id = $1 and r.source = 'operator' and r.stated_at is null
+  and r.amount_centavos = $2 and r.paid_at >= $3 and r.paid_at < $4
+  and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
+order by r.paid_at, r.rail_transaction_id limit 1`,
+  ['orderId', 'amountCentavos', 'from', 'until'],
+);
+
 export type HurryDoubtfulParameters = {
   now: Date;
   reference: string;

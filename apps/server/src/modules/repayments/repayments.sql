@@ -202,6 +202,15 @@ where l.kind = 'c2b' and lower(l.status) = 'completed' and l.reference = :serial
   and not exists (select 1 from payment_attempt a where a.rail_transaction_id = l.receipt)
 order by l.completed_at, l.id limit 1;
 
+-- What two persons entered by the receipt in somebody's hand: no proof of a push, but its name once it is proven.
+
+/* @name findPushEntered */
+select r.rail_transaction_id as receipt from rail_transaction r
+where r.order_id = :orderId! and r.source = 'operator' and r.stated_at is null
+  and r.amount_centavos = :amountCentavos! and r.paid_at >= :from! and r.paid_at < :until!
+  and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
+order by r.paid_at, r.rail_transaction_id limit 1;
+
 /* @name hurryDoubtful */
 update payment_attempt set next_at = :now! where reference = :reference! and next_at > :now!
   -- A sent one was accepted when the rail has named it; before that its call is still on the line.
