@@ -27,7 +27,6 @@ const receipt = z.object({
 
 export const payments = operatorCall({
   ...looking,
-  audited: false,
   summary: 'Money in as it arrives, the latest first; of one source, that of the last 90 days.',
   query: z.object({
     size: pageSize,

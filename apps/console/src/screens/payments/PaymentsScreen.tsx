@@ -29,7 +29,7 @@ export function PaymentsScreen() {
     page: (after, signal) =>
       call('payments', { query: { size: pageSize, after, meaning, source, search: filters.q } }, signal),
     idOf: (row) => row.receipt,
-    refetchMs: 15_000,
+    refetchMs: 30_000,
   });
   const close = (): void => setAct(undefined);
   const payment = list.openedRow;

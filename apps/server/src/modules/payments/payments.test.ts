@@ -40,6 +40,16 @@ describe('payments', () => {
     expect(JSON.stringify(ofPhone)).not.toContain(loan.borrower.phone);
   }, 60_000);
 
+  it('that somebody looks at, by a phone number too, are in the audit log, which names no number', async () => {
+    const loan = await loanLife(town, 8);
+    const receipt = await loan.pay(60);
+    await finance.must('payments', { query: { search: loan.borrower.phone } });
+    const [look] = (await manager.must('auditLog', { query: { act: 'payments' } })).data;
+    expect(look).toMatchObject({ operator: 'filipa', subject: 'payments' });
+    expect(JSON.stringify(look)).toContain(receipt);
+    expect(JSON.stringify(look)).not.toContain(loan.borrower.phone);
+  }, 60_000);
+
   it('are entered by hand by two persons, matched like any other, and known when the rail tells of them', async () => {
     const loan = await loanLife(town, 2);
     const body = {
