@@ -22,8 +22,12 @@ export type FieldMessage =
   | 'CONTACT_FORMAT'
   | 'INCORRECT';
 
-/** A name begins with a letter and holds letters, spaces, apostrophes, points and hyphens. */
-const name = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+/**
+ * The specification asks of a name only that there is one and how long it may be, and people's names are not ours to judge:
+ * it has a letter, and beside letters with their marks digits, punctuation and spaces. What is no writing (control and format
+ * characters, symbols as `<` and emoji, the ring that makes a digit one) is a slip or worse.
+ */
+const name = /^[\p{Mn}\p{Mc}\p{N}\p{P} ]*\p{L}[\p{L}\p{Mn}\p{Mc}\p{N}\p{P} ]*$/u;
 
 export const firstNameRule: TextRule = {
   maxLength: 20,

@@ -27,6 +27,8 @@ describe('the wallet holder’s name', () => {
     ['A*** M****', 'Ana Macuácua', 'like'],
     ['MACUACUA ANA', 'Ana Macuácua', 'like'],
     ['Ana M***a', 'Ana Maria Macuácua', 'like'],
+    ['A*** M****', '(Ana) 2.ª Maria-José', 'like'],
+    ['J*** A***', 'Maria-José d’Arc', 'like'],
     ['B*** M****', 'Ana Macuácua', 'unlike'],
     ['Beto', 'Ana Macuácua', 'unlike'],
     ['*** ****', 'Ana Macuácua', 'unknown'],

@@ -13,7 +13,7 @@ let town: Town;
 let earner: Borrower;
 beforeAll(async () => {
   town = await openTown();
-  earner = await joined(town, ana);
+  earner = await joined(town, { ...ana, lastName: '(Macuácua)' });
 });
 afterEach(() => town.sandbox.setFaults({}));
 afterAll(() => town.close());

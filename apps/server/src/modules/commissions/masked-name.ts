@@ -20,7 +20,7 @@ function initialOf(house: House, purpose: 'customer.first-name' | 'customer.last
   const key = `${purpose} ${sealed.toString('latin1')}`;
   const known = initials.get(key);
   if (known !== undefined) return known;
-  const [letter = ''] = openPersonal(house, purpose, sealed);
+  const [letter = ''] = /\p{L}/u.exec(openPersonal(house, purpose, sealed)) ?? [];
   const initial = letter.toUpperCase();
   if (initials.size >= mostInitials) initials.clear();
   initials.set(key, initial);

@@ -18,6 +18,6 @@ function shortName(house: House, inviter: FindInviterRow): string | undefined {
   if (inviter.firstNameSealed === null) return undefined;
   const [first = ''] = openPersonal(house, 'customer.first-name', inviter.firstNameSealed).split(' ');
   if (inviter.lastNameSealed === null) return first;
-  const [initial = ''] = openPersonal(house, 'customer.last-name', inviter.lastNameSealed);
+  const [initial = ''] = /\p{L}/u.exec(openPersonal(house, 'customer.last-name', inviter.lastNameSealed)) ?? [];
   return initial === '' ? first : `${first} ${initial.toUpperCase()}.`;
 }

@@ -16,7 +16,7 @@ let referrer: Borrower;
 let referrerUuid: string;
 beforeAll(async () => {
   town = await openTown();
-  referrer = await joined(town, ana);
+  referrer = await joined(town, { ...ana, lastName: '(Macuácua)' });
   referrerUuid = (await referrer.must('customerInfo')).uuid;
 });
 afterAll(() => town.close());
