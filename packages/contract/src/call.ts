@@ -30,6 +30,13 @@ export type Call = {
   readonly refusals: readonly RefusalCode[];
 };
 
+/** Whether a call may be made without this part of its query. */
+export function mayBeLeftOut(query: z.ZodObject, name: string): boolean {
+  if (!Object.hasOwn(query.shape, name)) return false;
+  const field: z.ZodType = query.shape[name];
+  return field.safeParse(undefined).success;
+}
+
 /** Declares a call and keeps its literal types. */
 export function call<const C extends Call>(declaration: C): C {
   return declaration;

@@ -1,4 +1,5 @@
 export { calls } from './calls.ts';
+export { mayBeLeftOut } from './call.ts';
 export type { Call } from './call.ts';
 export type { Upload } from './proofs.ts';
 export { codedRefusals, doorRefusals, refusalStatus } from './refusals.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { Call } from './call.ts';
+import type { z } from 'zod';
+import { mayBeLeftOut, type Call } from './call.ts';
 import { calls } from './calls.ts';
 import { examples, type Example } from './examples.ts';
 import { failuresOf, failureSchema, sharedHeaders, successOf, type TextOf } from './openapi-answers.ts';
@@ -59,7 +59,8 @@ const introduction =
   'Amounts are numbers in MT with at most two decimals, days are calendar days in Maputo, instants UTC with ' +
   'milliseconds. Success: `{"success":true,"result":…}`. Failure: `{"success":false,"result":"message",' +
   '"error":"CODE"}`, with `fields` for what is wrong with which field. Coded calls answer 200 with a `code` for every ' +
-  'business outcome. Calls that act are refused from foreign pages and never cached. A write with an ' +
+  'business outcome. An empty value of a query is as if it were left out, where it may be. Calls that act are refused ' +
+  'from foreign pages and never cached. A write with an ' +
   '`Idempotency-Key` is done once: the same key and body get the stored answer.';
 
 function operationOf(name: string, call: Call, example: Example | undefined, textOf: TextOf): Json {
@@ -94,9 +95,10 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', 
   if (schema === undefined) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
     const json = jsonOf(field as z.ZodType, 'input');
-    const required = where === 'path' || !z.safeParse(field as z.ZodType, undefined).success;
+    const required = where === 'path' || !mayBeLeftOut(schema, name);
     const shown = example?.[name];
-    return { name, in: where, required, schema: json, ...(shown === undefined ? {} : { example: shown }) };
+    const parameter = { name, in: where, required, ...(required ? {} : { allowEmptyValue: true }), schema: json };
+    return shown === undefined ? parameter : { ...parameter, example: shown };
   });
 }
 

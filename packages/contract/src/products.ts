@@ -11,7 +11,11 @@ const productItem = z.object({
   repaymentAmount: amountOut,
 });
 
-const couponCode = z.string().min(1).max(32);
+/** An empty one is none. One too long to be a coupon's is a coupon that cannot be used, as any unknown one is. */
+const couponCode = z
+  .string()
+  .max(4_000)
+  .transform((code) => code || undefined);
 
 export const products = call({
   summary: 'What the borrower may do now, and the products offered.',

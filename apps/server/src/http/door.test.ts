@@ -1,4 +1,4 @@
-import { calls, routes, type CallName } from '@house/contract';
+import { calls, mayBeLeftOut, routes, type Call, type CallName } from '@house/contract';
 import { defaultPolicy } from '@house/lending';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, type Answer, type Borrower } from '../../test/borrower.ts';
@@ -92,6 +92,34 @@ describe('an idempotency key', () => {
     ]) {
       expect([other.status, other.text === one.text]).toEqual([200, false]);
     }
+  });
+});
+
+describe('an empty value of a query', () => {
+  const optional = (name: CallName) => {
+    const { query }: Call = calls[name];
+    return query === undefined ? [] : Object.keys(query.shape).filter((field) => mayBeLeftOut(query, field));
+  };
+  const reading = (Object.keys(calls) as CallName[]).filter((name) => !calls[name].acts && optional(name).length > 0);
+
+  it.each(reading)('of %s is as if it were left out', async (name) => {
+    const { params, query } = samplesWith(nobodysIds)[name];
+    const asked = (value?: string) => {
+      const others = Object.fromEntries(
+        optional(name).flatMap((field) => (value === undefined ? [] : [[field, value]])),
+      );
+      const kept = Object.entries(query ?? {}).filter(([field]) => !optional(name).includes(field));
+      return send(town, name, { params: params ?? {}, query: { ...Object.fromEntries(kept), ...others } }, borrower);
+    };
+    const [empty, absent] = [await asked(''), await asked()];
+    expect([empty.status, empty.body]).toEqual([200, absent.body]);
+  });
+
+  it('that is demanded is refused, and one that nobody knows is not looked at', async () => {
+    const refused = await send(town, 'changeLanguage', { query: { locale: '' } }, borrower);
+    expect([refused.status, Object.keys(refused.body['fields'] ?? {})]).toEqual([400, ['locale']]);
+    const query = { constructor: '', ['__proto__']: '', other: '' };
+    expect((await send(town, 'orders', { query }, borrower)).status).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Call, RefusalCode } from '@house/contract';
+import { mayBeLeftOut, type Call, type RefusalCode } from '@house/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
@@ -9,9 +9,17 @@ export type ParsedInput = { readonly params: unknown; readonly query: unknown; r
 export function parseInput(declared: Call, request: FastifyRequest): ParsedInput {
   return {
     params: parsePart(declared.params, request.params),
-    query: parsePart(declared.query, request.query),
+    query: parsePart(declared.query, withoutEmpty(declared.query, request.query)),
     body: parsePart(declared.body, request.body ?? undefined),
   };
+}
+
+/** Programs write what they leave out as `?before=`: where a value may be absent, an empty one is (`allowEmptyValue`). */
+function withoutEmpty(schema: z.ZodObject | undefined, given: unknown): unknown {
+  if (schema === undefined || typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== '' || !mayBeLeftOut(schema, name)),
+  );
 }
 
 function parsePart(schema: z.ZodType | undefined, given: unknown): unknown {

@@ -75,6 +75,7 @@ describe('withdrawing commission', () => {
     expect(data[1]).toMatchObject({ kind: 'commission', amount: 50, balance: 250 });
     const rest = await earner.must('walletStatements', { query: { size: 100, before: data[1]?.id } });
     expect(rest.data.map((line) => line.balance)).toEqual([200, 150, 100, 50]);
+    expect((await earner.must('walletStatements', { query: { before: '' } })).data).toHaveLength(6);
     const book = await rows(
       town,
       `select p.account_code, p.amount_centavos from posting p join journal j on j.id = p.journal_id

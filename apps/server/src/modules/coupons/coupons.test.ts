@@ -45,6 +45,17 @@ describe('a coupon on an offer', () => {
     });
   });
 
+  it('is none where its code is empty, and one that cannot be used where it is longer than any', async () => {
+    const borrower = await joined(town, person(20));
+    const params = { uuid: await productOf(borrower) };
+    const seen = async (couponCode: string) => (await borrower.call('product', { params, query: { couponCode } })).body;
+    const tooLong = 'X'.repeat(33);
+    expect((await seen(tooLong)).code).toBe(2);
+    expect((await order(borrower, tooLong)).code).toBe(5);
+    expect(await seen('')).toMatchObject({ code: 0, result: { discountAmount: 0, couponCode: null } });
+    expect((await order(borrower, '')).code).toBe(0);
+  });
+
   it('that is unknown, over, not begun, too small for or somebody else’s cannot be used, and nobody learns why', async () => {
     const today = businessDayOf(town.clock.now());
     await issueCoupon(town, 'OVER', { validUntil: '2020-12-31' });
