@@ -146,6 +146,7 @@ export const consoleEn: ConsoleTexts = {
       'reversal-for-a-person': 'Reversal to decide',
       'reversal-without-original': 'Reversal without its original',
       'statement-line-changed': 'A statement line has changed',
+      'statement-line-failed': 'Statement line that cannot be read',
       'transfer-to-book': 'Transfer to be booked',
       'statement-line-unexplained': 'Unexplained statement line',
       'statement-missing': 'A statement is missing',

@@ -146,6 +146,7 @@ export const consolePt = {
       'reversal-for-a-person': 'Anulação por decidir',
       'reversal-without-original': 'Anulação sem original',
       'statement-line-changed': 'Linha do extracto mudou',
+      'statement-line-failed': 'Linha do extracto que não se consegue ler',
       'transfer-to-book': 'Transferência por contabilizar',
       'statement-line-unexplained': 'Linha do extracto por explicar',
       'statement-missing': 'Falta um extracto',

@@ -494,6 +494,7 @@ export type FinishStatementParameters = {
 export type FinishStatementRow = Record<never, never>;
 
 export const finishStatement = statement<FinishStatementParameters, FinishStatementRow>(
-  `update rail_statement set next_at = null where id = $1`,
+  `update rail_statement set next_at = null
+where id = $1 and not exists (select 1 from rail_statement_line where statement_id = $1 and outcome = 'unread')`,
   ['id'],
 );

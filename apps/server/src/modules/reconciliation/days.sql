@@ -202,4 +202,6 @@ where id in (
 returning id;
 
 /* @name finishStatement */
-update rail_statement set next_at = null where id = :id!;
+-- A line that is unread still is taken up again with its file.
+update rail_statement set next_at = null
+where id = :id! and not exists (select 1 from rail_statement_line where statement_id = :id! and outcome = 'unread');

@@ -1,26 +1,52 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { bookFee } from './book-fee.ts';
 import { matchMoneyIn } from './match-money-in.ts';
 import { matchMoneyOut, proveMoneyOut } from './match-money-out.ts';
 import { matchReversal } from './match-reversal.ts';
 import { breakLine, lineOf, type Line, type LineOutcome } from './line.ts';
-import { listUnread, lockLine, matchKnown, settleLine } from './reconciliation.queries.ts';
+import {
+  endAlarmsOfRead,
+  listUnread,
+  lockLine,
+  matchKnown,
+  settleLine,
+  type ListUnreadRow,
+} from './reconciliation.queries.ts';
 
 const pageSize = 500n;
 
 /**
  * Holds every unread line against our books: those that agree in one statement, the others one by one in the order of
- * the file, each in a transaction of its own.
+ * the file, each in a transaction of its own. One that fails keeps none of the others waiting.
  */
 export async function matchLines(house: House): Promise<void> {
   await matchKnown.run({ now: house.clock.now() }, house.database);
+  await matchUnread(house);
+  await endAlarmsOfRead.run({ now: house.clock.now() }, house.database);
+}
+
+async function matchUnread(house: House): Promise<void> {
   for (let after = 0n; ;) {
     const lines = await listUnread.run({ after, limit: pageSize }, house.database);
     const last = lines.at(-1);
     if (last === undefined) return;
     after = last.id;
-    for (const row of lines) await matchLine(house, lineOf(house, row));
+    for (const row of lines) await matchOrTell(house, row);
+  }
+}
+
+/** A fault is no answer about the line: a person is told, and it stays unread, to be taken up again. */
+async function matchOrTell(house: House, row: ListUnreadRow): Promise<void> {
+  try {
+    await matchLine(house, lineOf(house, row));
+  } catch (error) {
+    const { receipt, kind: lineKind } = row;
+    house.log.error({ err: error, receipt }, 'a statement line was not read');
+    const why = error instanceof Error ? error.message : String(error);
+    const incident = { kind: 'statement-line-failed', subject: `rail:${receipt}`, detail: { lineKind, why } };
+    await openIncident(house, house.database, incident);
   }
 }
 

@@ -43,12 +43,18 @@ it('knows a payout that a query proved without naming it, also when its matching
     }),
   );
   expect(stored).toBeDefined();
+  let isDead = false;
   const mortal: House = {
     ...town.house,
     database: {
       ...database,
+      query: async (...given) => {
+        if (isDead) throw new Error('killed');
+        return database.query(...given);
+      },
       inTransaction: async (work) => {
         await database.inTransaction(work);
+        isDead = true;
         throw new Error('killed');
       },
     },

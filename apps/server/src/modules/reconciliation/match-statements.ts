@@ -20,7 +20,10 @@ export function matchStatementsLane(house: House): Lane<ClaimStatementsRow> {
   };
 }
 
-/** Every line that is unread, and then the days it was of. Killed at any point, it goes on where it was. */
+/**
+ * Every line that is unread, and then the days it was of. Killed at any point, it goes on where it was; with a line that
+ * failed the file is due again after the lease.
+ */
 export async function matchStatement(house: House, id: bigint, pulled: BusinessDay | undefined): Promise<void> {
   await matchLines(house);
   await refreshDays(house, id, pulled);

@@ -132,6 +132,19 @@ export const lockLine = statement<LockLineParameters, LockLineRow>(
   ['id'],
 );
 
+export type EndAlarmsOfReadParameters = {
+  now: Date;
+};
+export type EndAlarmsOfReadRow = Record<never, never>;
+
+export const endAlarmsOfRead = statement<EndAlarmsOfReadParameters, EndAlarmsOfReadRow>(
+  `update incident i set closed_at = $1
+where i.closed_at is null and i.kind = 'statement-line-failed' and not exists (
+  select 1 from rail_statement_line l where 'rail:' || l.receipt = i.subject and l.outcome = 'unread'
+)`,
+  ['now'],
+);
+
 export type SettleLineParameters = {
   outcome: string;
   id: bigint;

@@ -49,6 +49,12 @@ from rail_statement_line where outcome = 'unread' and id > :after! order by id l
 /* @name lockLine */
 select outcome from rail_statement_line where id = :id! for update;
 
+/* @name endAlarmsOfRead */
+update incident i set closed_at = :now!
+where i.closed_at is null and i.kind = 'statement-line-failed' and not exists (
+  select 1 from rail_statement_line l where 'rail:' || l.receipt = i.subject and l.outcome = 'unread'
+);
+
 /* @name settleLine */
 update rail_statement_line set outcome = :outcome! where id = :id!;
 
