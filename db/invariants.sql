@@ -125,7 +125,11 @@ select order_id, count(*) from payment_attempt where state in ('queued', 'sent')
 select held.centavos as held, owed.centavos as owed
 from (select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction
   where meaning in ('suspense', 'refunding')) held,
-  (select coalesce(sum(amount_centavos), 0) as centavos from posting where account_code = 'unmatched_receipts') owed
+  (
+    -- What was sent back twice is owed to us on the same account.
+    select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
+    where p.account_code = 'unmatched_receipts' and j.kind <> 'refunded-twice'
+  ) owed
 where held.centavos + owed.centavos <> 0;
 
 -- @invariant a receipt that was split is the sum of its parts
@@ -195,8 +199,32 @@ select f.id, f.state, r.meaning, out.amount_centavos
 from refund f
 join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
 left join rail_transaction out on out.refund_id = f.id
-where (f.state = 'paid' and (r.meaning <> 'refunded' or out.amount_centavos is distinct from f.amount_centavos))
-  or (f.state = 'queued' and r.meaning <> 'refunding') or (f.state <> 'paid' and out.rail_transaction_id is not null);
+left join journal twice on twice.event_key = 'refunded-twice:' || f.id
+where (f.state = 'paid' and out.amount_centavos is distinct from f.amount_centavos)
+  or (f.state = 'paid' and r.meaning <> 'refunded' and twice.id is null)
+  -- One that waits behind another which was proven late does not leave any more.
+  or (f.state = 'queued' and r.meaning <> 'refunding' and not exists (
+    select 1 from refund proven where proven.rail_transaction_id = f.rail_transaction_id and proven.state = 'paid'
+  ))
+  or (f.state <> 'paid' and out.rail_transaction_id is not null);
+
+-- @invariant each time that money went back to its payer is booked
+select paid.centavos as paid, booked.centavos as booked
+from (
+  select coalesce(sum(amount_centavos), 0) as centavos from refund
+  where state = 'paid' and rail_transaction_id is not null
+) paid,
+  (
+    select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
+    where p.account_code = 'wallet_float' and j.kind in ('suspense-refunded', 'refunded-twice')
+  ) booked
+where paid.centavos + booked.centavos <> 0;
+
+-- @invariant nobody was sent the same money twice without a person being told
+select f.id, f.rail_transaction_id from refund f join journal j on j.event_key = 'refunded-twice:' || f.id
+where not exists (
+  select 1 from incident i where i.kind = 'paid-out-twice' and i.subject = 'rail:' || f.rail_transaction_id
+);
 
 -- @invariant credit that was used paid orders, and nothing else pays one unknown to the rail
 select coalesce(paid.customer_id, used.customer_id) as customer_id, paid.centavos as paid, used.centavos as used

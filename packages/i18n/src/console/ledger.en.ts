@@ -51,6 +51,7 @@ export const ledgerEn: LedgerTexts = {
     'due-date': 'due day changed',
     'commission-lost': 'commission lost',
     'suspense-refunded': 'sent back to its payer',
+    'refunded-twice': 'sent back a second time',
     'rail-fee': 'rail fee',
     'float-funding': 'owner’s funds',
     'paid-out-late': 'late payout',

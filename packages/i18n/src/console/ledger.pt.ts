@@ -50,6 +50,7 @@ export const ledgerPt = {
     'due-date': 'vencimento mudado',
     'commission-lost': 'comissão perdida',
     'suspense-refunded': 'devolvido a quem pagou',
+    'refunded-twice': 'devolvido segunda vez',
     'rail-fee': 'tarifa da carteira',
     'float-funding': 'fundos do proprietário',
     'paid-out-late': 'desembolso tardio',

@@ -135,6 +135,18 @@ where customer_id = $2 and account_code = $3`,
   ['amountCentavos', 'customerId', 'account'],
 );
 
+export type IsReceiptOwedParameters = {
+  railTransactionId: string;
+};
+export type IsReceiptOwedRow = {
+  owed: boolean;
+};
+
+export const isReceiptOwed = statement<IsReceiptOwedParameters, IsReceiptOwedRow>(
+  `select meaning = 'refunding' as "owed" from rail_transaction where rail_transaction_id = $1`,
+  ['railTransactionId'],
+);
+
 export type ReadHolderParameters = {
   id: bigint;
 };

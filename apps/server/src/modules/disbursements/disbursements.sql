@@ -48,6 +48,11 @@ returning p.try_no, p.amount_centavos, p.wallet_sealed;
 select coalesce(-sum(amount_centavos), 0) >= :amountCentavos! as "owed!" from posting
 where customer_id = :customerId! and account_code = :account!;
 
+-- Another refund of it, given up before, may have been proven since.
+
+/* @name isReceiptOwed */
+select meaning = 'refunding' as "owed!" from rail_transaction where rail_transaction_id = :railTransactionId!;
+
 /* @name readHolder */
 select c.mobile_changed_at
 from payout q

@@ -1,24 +1,25 @@
 import type { Tx } from '../../platform/db.ts';
-import { isOwedTo } from './disbursements.queries.ts';
+import { isOwedTo, isReceiptOwed } from './disbursements.queries.ts';
 import type { Payout } from './payout.ts';
 import type { PayoutPurpose } from './payout-purpose.ts';
 
 /**
- * Whether what a payout gives back is still the customer's: the payment that their credit came from, or the loan that
- * earned the commission, may have been taken back since it was asked for.
+ * Whether what a payout gives back is still its receiver's: the payment that their credit came from, or the loan that
+ * earned the commission, may have been taken back since it was asked for, and unmatched money may have gone back already.
  */
 export async function isStillOwed(tx: Tx, purpose: PayoutPurpose, { amountCentavos }: Payout): Promise<boolean> {
-  const owed = owedBy(purpose);
-  if (owed === undefined) return true;
-  const [answer] = await isOwedTo.run({ ...owed, amountCentavos }, tx);
+  const [answer] = await answerAbout(tx, purpose, amountCentavos);
   return answer?.owed ?? false;
 }
 
-/** On which account we owe it, and to whom. A loan is none of ours to owe, and unmatched money nobody else can take. */
-function owedBy(purpose: PayoutPurpose): { account: string; customerId: bigint } | undefined {
+async function answerAbout(tx: Tx, purpose: PayoutPurpose, amountCentavos: bigint): Promise<{ owed: boolean }[]> {
+  // A loan is none of ours to owe.
+  if (purpose.kind === 'order') return [{ owed: true }];
   if (purpose.kind === 'withdrawal') {
-    return { account: 'commission_payable', customerId: purpose.withdrawal.customerId };
+    const { customerId } = purpose.withdrawal;
+    return isOwedTo.run({ account: 'commission_payable', customerId, amountCentavos }, tx);
   }
-  if (purpose.kind !== 'refund' || purpose.refund.of.kind !== 'credit') return undefined;
-  return { account: 'customer_credit', customerId: purpose.refund.of.customerId };
+  const { of } = purpose.refund;
+  if (of.kind === 'receipt') return isReceiptOwed.run({ railTransactionId: of.railTransactionId }, tx);
+  return isOwedTo.run({ account: 'customer_credit', customerId: of.customerId, amountCentavos }, tx);
 }

@@ -140,7 +140,9 @@ left join lateral (
       when l.kind = 'b2b' then 'float-funding:' || l.receipt
       when r.meaning = 'repayment' then 'payment:' || r.rail_transaction_id
       when r.withdrawal_id is not null then 'withdrawal:' || r.withdrawal_id
-      when r.refund_id is not null then coalesce('refunded:' || f.rail_transaction_id, 'credit-refunded:' || f.id)
+      when r.refund_id is not null then coalesce(
+        (select twice.event_key from journal twice where twice.event_key = 'refunded-twice:' || f.id),
+        'refunded:' || f.rail_transaction_id, 'credit-refunded:' || f.id)
       when r.meaning = 'payout' then 'payout:' || o.serial_number
       else 'unmatched:' || r.rail_transaction_id
     end

@@ -11,18 +11,18 @@ import { moveReceipt, settleRefund } from './refunds.queries.ts';
 
 /**
  * The rail proved that the money went back: its ledger (Dr unmatched receipts or customer credit, Cr wallet float).
- * Proof may come after we gave up and the receipt has another meaning by then; it is booked all the same, and a person
- * looks.
+ * Proof may come after we gave up and the receipt has another meaning by then, a second refund of it above all; it is
+ * booked all the same, and a person looks.
  */
 export async function payRefund(house: House, tx: Tx, refund: Refund, paidAt: Date): Promise<void> {
   if (refund.state === 'paid') return;
   const { id, of } = refund;
   await settleRefund.run({ id, state: 'paid', now: house.clock.now() }, tx);
-  if (of.kind === 'receipt') await bookReceipt(house, tx, refund, of.railTransactionId, paidAt);
-  else await bookCredit(house, tx, refund, of.customerId, paidAt);
-  if (refund.state === 'failed') {
-    await openIncident(house, tx, { kind: 'paid-out-late', subject: subjectOfRefund(refund), detail: { refund: id } });
-  }
+  const isTwice = of.kind === 'receipt' && !(await bookReceipt(house, tx, refund, of.railTransactionId, paidAt));
+  if (of.kind === 'credit') await bookCredit(house, tx, refund, of.customerId, paidAt);
+  if (!isTwice && refund.state !== 'failed') return;
+  const kind = isTwice ? 'paid-out-twice' : 'paid-out-late';
+  await openIncident(house, tx, { kind, subject: subjectOfRefund(refund), detail: { refund: id } });
 }
 
 /** The tries are used up: the money waits in suspense again, or stays the customer's credit. */
@@ -59,20 +59,26 @@ export function subjectOfRefund({ id, of }: Refund): string {
   return of.kind === 'receipt' ? `rail:${of.railTransactionId}` : `refund:${id}`;
 }
 
+/**
+ * False when the receipt was sent back already, or given to an order: the money left a second time, and who paid it owes
+ * it to us, which the account of unmatched receipts says from then on.
+ */
 async function bookReceipt(
   house: House,
   tx: Tx,
-  refund: Refund,
+  { id, amountCentavos }: Refund,
   railTransactionId: string,
   paidAt: Date,
-): Promise<void> {
-  await moveReceipt.run({ railTransactionId, to: 'refunded', from: ['refunding', 'suspense'] }, tx);
+): Promise<boolean> {
+  const [taken] = await moveReceipt.run({ railTransactionId, to: 'refunded', from: ['refunding', 'suspense'] }, tx);
+  const isOwed = taken !== undefined;
   await postJournal(house, tx, {
-    eventKey: `refunded:${railTransactionId}`,
-    kind: 'suspense-refunded',
+    eventKey: isOwed ? `refunded:${railTransactionId}` : `refunded-twice:${id}`,
+    kind: isOwed ? 'suspense-refunded' : 'refunded-twice',
     valueOn: businessDayOf(paidAt),
-    lines: refundUnmatched(refund.amountCentavos, 'wallet_float'),
+    lines: refundUnmatched(amountCentavos, 'wallet_float'),
   });
+  return isOwed;
 }
 
 async function bookCredit(house: House, tx: Tx, refund: Refund, customerId: bigint, paidAt: Date): Promise<void> {

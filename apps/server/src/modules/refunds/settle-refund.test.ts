@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+
+let town: Town;
+let finance: OperatorBrowser;
+let manager: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  finance = await hired(town, 'finance');
+  manager = await hired(town, 'manager');
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+
+/** Money of a stranger's that names no order. */
+async function paidBy(phone: string, amount: number): Promise<string> {
+  await town.sandbox.fund(phone, 1_000);
+  const { transactionId } = await town.sandbox.pay(phone, { businessNumber: '955555', reference: 'engano', amount });
+  await expect
+    .poll(() => rows(town, `select meaning from rail_transaction where rail_transaction_id = $1`, [transactionId]))
+    .toEqual([{ meaning: 'suspense' }]);
+  return transactionId;
+}
+
+/** Two persons send it back. */
+async function sentBack(receipt: string): Promise<void> {
+  const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body: { note: 'A mistake' } });
+  await manager.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+}
+
+/** A refund that the rail refused three times, so that the money waits again. */
+async function refusedFor(receipt: string): Promise<void> {
+  await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-996' } });
+  await sentBack(receipt);
+  await town.sandbox.setFaults({});
+  expect(await refundsOf(receipt)).toEqual(['failed']);
+}
+
+const refundsOf = async (receipt: string) =>
+  (await rows(town, 'select state from refund where rail_transaction_id = $1 order by asked_at', [receipt])).map(
+    (row) => row['state'],
+  );
+
+/** The statement says after all that the first refund of it was paid, and behind that a payment that nobody told of. */
+async function firstIsProven(receipt: string, proof: string, phone: string, amount: number) {
+  const [first] = await rows(
+    town,
+    `select reference from refund where rail_transaction_id = $1 order by asked_at limit 1`,
+    [receipt],
+  );
+  const at = town.clock.now().toISOString();
+  const lines = [
+    `${proof},${at},b2c,Completed,258${phone},${String(first?.['reference'])},,${amount}.00,1.00`,
+    `NEXT${proof},${at},paybill,Completed,258853000099,nada,20.00,,1.00`,
+  ];
+  const imported = await importStatement(town.house, Buffer.from(`${head}${lines.join('\n')}\n`), { source: 'file' });
+  await town.settle();
+  return imported.outcomes;
+}
+
+const journals = (receipt: string) =>
+  rows(
+    town,
+    `select j.kind, p.account_code, p.amount_centavos::int as centavos from journal j
+     join posting p on p.journal_id = j.id
+     where j.event_key = 'refunded:' || $1
+       or j.event_key in (select 'refunded-twice:' || id from refund where rail_transaction_id = $1)
+     order by j.id, p.amount_centavos`,
+    [receipt],
+  );
+const told = (receipt: string) =>
+  rows(town, `select kind from incident where subject = $1 and closed_at is null order by kind`, [`rail:${receipt}`]);
+
+describe('a refund that was given up and was paid after all', () => {
+  it('left a second time when another one was paid: both are booked, and a person is told what is owed to us', async () => {
+    const receipt = await paidBy('853000021', 450);
+    await refusedFor(receipt);
+    await sentBack(receipt);
+    expect(await refundsOf(receipt)).toEqual(['failed', 'paid']);
+
+    expect(await firstIsProven(receipt, 'LATE111111', '853000021', 450)).toEqual({ booked: 2 });
+    expect(await refundsOf(receipt)).toEqual(['paid', 'paid']);
+    const sent = (kind: string) => [
+      { kind, account_code: 'wallet_float', centavos: -45_000 },
+      { kind, account_code: 'unmatched_receipts', centavos: 45_000 },
+    ];
+    expect(await journals(receipt)).toEqual([...sent('suspense-refunded'), ...sent('refunded-twice')]);
+    expect(await told(receipt)).toEqual([{ kind: 'paid-out-twice' }, { kind: 'refund-failed' }]);
+    const day = new Date(town.clock.now().getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
+    const { data } = await finance.must('statementLines', { params: { day } });
+    expect(data.find((line) => line.receipt === 'LATE111111')).toMatchObject({ outcome: 'booked', ledger: -450 });
+  }, 60_000);
+
+  it('keeps another one that still waits from leaving', async () => {
+    const receipt = await paidBy('853000022', 300);
+    await refusedFor(receipt);
+    await finance.must('stopPayoutQueue', { body: { note: 'A look at the float' } });
+    await sentBack(receipt);
+    expect(await firstIsProven(receipt, 'LATE222222', '853000022', 300)).toEqual({ booked: 2 });
+    expect(await refundsOf(receipt)).toEqual(['paid', 'queued']);
+    const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    expect(await refundsOf(receipt)).toEqual(['paid', 'failed']);
+    expect((await town.sandbox.statement('853000022')).filter((line) => line.kind === 'b2c')).toEqual([]);
+    expect(await journals(receipt)).toHaveLength(2);
+    expect(await told(receipt)).toEqual([{ kind: 'paid-out-late' }, { kind: 'refund-failed' }]);
+  }, 60_000);
+});
