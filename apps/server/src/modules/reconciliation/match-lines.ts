@@ -11,6 +11,7 @@ import {
   listUnread,
   lockLine,
   matchKnown,
+  readReversalsAgain,
   settleLine,
   type ListUnreadRow,
 } from './reconciliation.queries.ts';
@@ -19,11 +20,13 @@ const pageSize = 500n;
 
 /**
  * Holds every unread line against our books: those that agree in one statement, the others one by one in the order of
- * the file, each in a transaction of its own. One that fails keeps none of the others waiting.
+ * the file, each in a transaction of its own. One that fails keeps none of the others waiting; a reversal that came before
+ * its original is read once that is known.
  */
 export async function matchLines(house: House): Promise<void> {
   await matchKnown.run({ now: house.clock.now() }, house.database);
-  await matchUnread(house);
+  do await matchUnread(house);
+  while ((await readReversalsAgain.run({ now: house.clock.now() }, house.database)).length > 0);
   await endAlarmsOfRead.run({ now: house.clock.now() }, house.database);
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '@house/calendar';
+import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
@@ -121,4 +121,44 @@ describe('a payment that the statement says was taken back', () => {
     );
     expect(told).toEqual([{ detail: { centavos: 10_000 } }]);
   }, 60_000);
+
+  it.each([
+    [38, 'a statement that was read before that of the payment', ['reversal', 'paybill']],
+    [39, 'the statement of the payment, which nobody had told of', ['paybill and reversal']],
+  ])(
+    'is taken back (%i) when %s says so',
+    async (number, _, files) => {
+      const loan = await loanLife(town, number);
+      const { phone } = loan.borrower;
+      const at = town.clock.now().toISOString();
+      const line = {
+        paybill: `LATE${number},${at},paybill,Completed,258${phone},${loan.serialNumber},2200.00,,1.00\n`,
+        reversal: `BACKLATE${number},${at},reversal,Completed,258${phone},LATE${number},,2200.00,1.00\n`,
+      };
+      for (const file of files) {
+        const lines = (['paybill', 'reversal'] as const)
+          .filter((kind) => file.includes(kind))
+          .map((kind) => line[kind]);
+        await importStatement(town.house, Buffer.from(head + lines.join('')), { source: 'file' });
+      }
+      await town.settle();
+      expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0 });
+      expect(await told(loan.serialNumber)).toHaveLength(1);
+      const outcomes = await rows(town, `select outcome from rail_statement_line where receipt like '%LATE' || $1`, [
+        String(number),
+      ]);
+      expect(outcomes).toEqual([{ outcome: 'booked' }, { outcome: 'booked' }]);
+      const open = await rows(
+        town,
+        `select kind from incident where subject like '%LATE' || $1 and closed_at is null`,
+        [String(number)],
+      );
+      expect(open).toEqual([]);
+      const day = businessDayOf(town.clock.now());
+      expect(await rows(town, `select breaks from reconciliation_day where business_date = $1`, [day])).toEqual([
+        { breaks: 0 },
+      ]);
+    },
+    60_000,
+  );
 });

@@ -6,17 +6,18 @@ import { reversePayment } from '../collections/reverse-payment.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
+import { matchReceipts } from '../repayments/match-receipt.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { findWhatBecameOf, type FindWhatBecameOfRow } from './reconciliation.queries.ts';
 
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
  * proof (rules.md 5, rows 16 and 17), and money that waited in suspense is owed to nobody any more. A part of either, money on
- * its way back, a payout that came back, or a reversal whose original nobody told us of is for a person. What was taken off an
- * order before is looked for where it went.
+ * its way back, a payout that came back, or a reversal whose original nobody told us of yet is for a person. What was taken
+ * off an order before is looked for where it went.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
-  const [original] = await findWhatBecameOf.run({ receipt: line.reference }, tx);
+  const original = await whatBecameOf(house, tx, line.reference);
   if (original === undefined) return breakLine(house, tx, line, 'reversal-without-original', {});
   const { railTransactionId: payment } = original;
   const isWhole = original.amountCentavos === line.paidOutCentavos;
@@ -37,6 +38,15 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
   if (reversed.code === 'REVERSED_ALREADY') return 'matched';
   if (reversed.code === 'CHILD_PAID' || reversed.code === 'CHILD_NOT_OPEN') return oweToUs(house, tx, line, original);
   return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning, because: reversed.code });
+}
+
+/** What was stored a moment ago, by this very statement perhaps, is given its meaning first. */
+async function whatBecameOf(house: House, tx: Tx, receipt: string): Promise<FindWhatBecameOfRow | undefined> {
+  const [stored] = await findWhatBecameOf.run({ receipt }, tx);
+  if (stored?.meaning !== 'unread') return stored;
+  await matchReceipts(house, tx, [stored]);
+  const [read] = await findWhatBecameOf.run({ receipt }, tx);
+  return read;
 }
 
 /** The rail gave unmatched money back to its payer. */

@@ -195,21 +195,49 @@ export type FindWhatBecameOfRow = {
   amountCentavos: bigint;
   meaning: string;
   orderId: bigint | null;
+  businessNumber: string | null;
+  reference: string | null;
 };
 
 export const findWhatBecameOf = statement<FindWhatBecameOfParameters, FindWhatBecameOfRow>(
   `with recursive became as (
-  select rail_transaction_id, amount_centavos, meaning, order_id, 0 as place
+  select rail_transaction_id, amount_centavos, meaning, order_id, business_number, reference, 0 as place
   from rail_transaction where rail_transaction_id = $1 or stated_as = $1
   union all
-  select part.rail_transaction_id, part.amount_centavos, part.meaning, part.order_id, became.place + 1
+  select part.rail_transaction_id, part.amount_centavos, part.meaning, part.order_id, part.business_number, part.reference,
+    became.place + 1
   from became join rail_transaction part
     on part.part_of = became.rail_transaction_id and part.amount_centavos = became.amount_centavos
   where became.meaning = 'split'
 )
-select rail_transaction_id as "railTransactionId", amount_centavos as "amountCentavos", meaning as "meaning", order_id
+select rail_transaction_id as "railTransactionId", amount_centavos as "amountCentavos", meaning as "meaning", order_id,
+  business_number, reference
 from became order by place desc limit 1`,
   ['receipt'],
+);
+
+export type ReadReversalsAgainParameters = {
+  now: Date;
+};
+export type ReadReversalsAgainRow = {
+  receipt: string;
+};
+
+export const readReversalsAgain = statement<ReadReversalsAgainParameters, ReadReversalsAgainRow>(
+  `with again as (
+  update rail_statement_line l set outcome = 'unread', break_kind = null
+  from rail_transaction r
+  where l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
+    and l.break_kind = 'reversal-without-original' and (r.rail_transaction_id = l.reference or r.stated_as = l.reference)
+  returning l.receipt, l.statement_id
+), due as (
+  update rail_statement s set next_at = $1 from again where s.id = again.statement_id
+), ended as (
+  update incident i set closed_at = $1 from again
+  where i.closed_at is null and i.kind = 'reversal-without-original' and i.subject = 'rail:' || again.receipt
+)
+select receipt from again`,
+  ['now'],
 );
 
 export type FindStandInParameters = {

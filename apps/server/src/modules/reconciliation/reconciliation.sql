@@ -73,16 +73,36 @@ from rail_transaction where rail_transaction_id = :receipt! or stated_as = :rece
 
 /* @name findWhatBecameOf */
 with recursive became as (
-  select rail_transaction_id, amount_centavos, meaning, order_id, 0 as place
+  select rail_transaction_id, amount_centavos, meaning, order_id, business_number, reference, 0 as place
   from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!
   union all
-  select part.rail_transaction_id, part.amount_centavos, part.meaning, part.order_id, became.place + 1
+  select part.rail_transaction_id, part.amount_centavos, part.meaning, part.order_id, part.business_number, part.reference,
+    became.place + 1
   from became join rail_transaction part
     on part.part_of = became.rail_transaction_id and part.amount_centavos = became.amount_centavos
   where became.meaning = 'split'
 )
-select rail_transaction_id as "railTransactionId!", amount_centavos as "amountCentavos!", meaning as "meaning!", order_id
+select rail_transaction_id as "railTransactionId!", amount_centavos as "amountCentavos!", meaning as "meaning!", order_id,
+  business_number, reference
 from became order by place desc limit 1;
+
+-- Days are read as they come: the original may be on one that was read later, or told of since. Its file is due, so that
+-- its day is counted anew.
+
+/* @name readReversalsAgain */
+with again as (
+  update rail_statement_line l set outcome = 'unread', break_kind = null
+  from rail_transaction r
+  where l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
+    and l.break_kind = 'reversal-without-original' and (r.rail_transaction_id = l.reference or r.stated_as = l.reference)
+  returning l.receipt, l.statement_id
+), due as (
+  update rail_statement s set next_at = :now! from again where s.id = again.statement_id
+), ended as (
+  update incident i set closed_at = :now! from again
+  where i.closed_at is null and i.kind = 'reversal-without-original' and i.subject = 'rail:' || again.receipt
+)
+select receipt from again;
 
 /* @name findStandIn */
 select rail_transaction_id from rail_transaction
