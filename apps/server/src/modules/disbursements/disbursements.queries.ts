@@ -143,7 +143,11 @@ export type IsReceiptOwedRow = {
 };
 
 export const isReceiptOwed = statement<IsReceiptOwedParameters, IsReceiptOwedRow>(
-  `select meaning = 'refunding' as "owed" from rail_transaction where rail_transaction_id = $1`,
+  `select meaning = 'refunding' and not exists (
+  select 1 from rail_statement_line
+  where kind = 'reversal' and lower(status) = 'completed' and reference = any(array(select receipt_names($1)))
+) as "owed"
+from rail_transaction where rail_transaction_id = $1`,
   ['railTransactionId'],
 );
 

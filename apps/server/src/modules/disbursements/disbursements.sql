@@ -48,10 +48,14 @@ returning p.try_no, p.amount_centavos, p.wallet_sealed;
 select coalesce(-sum(amount_centavos), 0) >= :amountCentavos! as "owed!" from posting
 where customer_id = :customerId! and account_code = :account!;
 
--- Another refund of it, given up before, may have been proven since.
+-- Another refund of it, given up before, may have been proven since, or the rail have given it back itself.
 
 /* @name isReceiptOwed */
-select meaning = 'refunding' as "owed!" from rail_transaction where rail_transaction_id = :railTransactionId!;
+select meaning = 'refunding' and not exists (
+  select 1 from rail_statement_line
+  where kind = 'reversal' and lower(status) = 'completed' and reference = any(array(select receipt_names(:railTransactionId!)))
+) as "owed!"
+from rail_transaction where rail_transaction_id = :railTransactionId!;
 
 /* @name readHolder */
 select c.mobile_changed_at

@@ -224,17 +224,28 @@ export type ReadReversalsAgainRow = {
 };
 
 export const readReversalsAgain = statement<ReadReversalsAgainParameters, ReadReversalsAgainRow>(
-  `with again as (
-  update rail_statement_line l set outcome = 'unread', break_kind = null
-  from rail_transaction r
+  `with recursive became as (
+  select l.id, l.break_kind, l.paid_out_centavos, r.rail_transaction_id, r.amount_centavos, r.meaning
+  from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.reference or r.stated_as = l.reference
   where l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
-    and l.break_kind = 'reversal-without-original' and (r.rail_transaction_id = l.reference or r.stated_as = l.reference)
+  union all
+  select became.id, became.break_kind, became.paid_out_centavos, part.rail_transaction_id, part.amount_centavos, part.meaning
+  from became join rail_transaction part
+    on part.part_of = became.rail_transaction_id and part.amount_centavos = became.amount_centavos
+  where became.meaning = 'split'
+), again as (
+  update rail_statement_line l set outcome = 'unread', break_kind = null
+  where l.outcome = 'break' and l.settled_at is null and l.id in (
+    select id from became
+    where break_kind = 'reversal-without-original' or (meaning = 'suspense' and amount_centavos = paid_out_centavos)
+  )
   returning l.receipt, l.statement_id
 ), due as (
   update rail_statement s set next_at = $1 from again where s.id = again.statement_id
 ), ended as (
   update incident i set closed_at = $1 from again
-  where i.closed_at is null and i.kind = 'reversal-without-original' and i.subject = 'rail:' || again.receipt
+  where i.closed_at is null and i.kind in ('reversal-without-original', 'reversal-for-a-person')
+    and i.subject = 'rail:' || again.receipt
 )
 select receipt from again`,
   ['now'],

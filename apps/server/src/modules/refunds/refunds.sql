@@ -24,3 +24,11 @@ where rail_transaction_id = :railTransactionId!;
 update rail_transaction set meaning = :to!
 where rail_transaction_id = :railTransactionId! and meaning = any(:from!::text[])
 returning rail_transaction_id;
+
+-- Its line could not be booked while the money was on its way back (`readReversalsAgain`).
+
+/* @name makeReversalDue */
+update rail_statement s set next_at = :now!
+from rail_statement_line l
+where s.id = l.statement_id and l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
+  and l.reference = any(array(select receipt_names(:railTransactionId!)));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
@@ -40,6 +41,16 @@ async function refusedFor(receipt: string): Promise<void> {
   await town.sandbox.setFaults({});
   expect(await refundsOf(receipt)).toEqual(['failed']);
 }
+
+const stopped = () => finance.must('stopPayoutQueue', { body: { note: 'A look at the float' } });
+async function released(): Promise<void> {
+  const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
+  await manager.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+}
+
+const gotBack = async (phone: string) =>
+  (await town.sandbox.statement(phone)).filter((line) => line.kind === 'b2c').map((line) => line.amount);
 
 const refundsOf = async (receipt: string) =>
   (await rows(town, 'select state from refund where rail_transaction_id = $1 order by asked_at', [receipt])).map(
@@ -99,16 +110,61 @@ describe('a refund that was given up and was paid after all', () => {
   it('keeps another one that still waits from leaving', async () => {
     const receipt = await paidBy('853000022', 300);
     await refusedFor(receipt);
-    await finance.must('stopPayoutQueue', { body: { note: 'A look at the float' } });
+    await stopped();
     await sentBack(receipt);
     expect(await firstIsProven(receipt, 'LATE222222', '853000022', 300)).toEqual({ booked: 2 });
     expect(await refundsOf(receipt)).toEqual(['paid', 'queued']);
-    const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
-    await manager.must('approveProposal', { params: { id: approvalId } });
-    await town.settle();
+    await released();
     expect(await refundsOf(receipt)).toEqual(['paid', 'failed']);
-    expect((await town.sandbox.statement('853000022')).filter((line) => line.kind === 'b2c')).toEqual([]);
+    expect(await gotBack('853000022')).toEqual([]);
     expect(await journals(receipt)).toHaveLength(2);
     expect(await told(receipt)).toEqual([{ kind: 'paid-out-late' }, { kind: 'refund-failed' }]);
+  }, 60_000);
+});
+
+describe('a refund that waits while the rail itself gives the money back', () => {
+  /** The statement says that the rail took it out of our wallet again. */
+  const takenBack = async (receipt: string, phone: string, amount: number) => {
+    const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${receipt},,${amount}.00,1.00\n`;
+    const { outcomes } = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    return outcomes;
+  };
+  const became = (receipt: string) =>
+    rows(
+      town,
+      `select r.meaning, l.outcome, (select count(*)::int from incident i
+         where i.subject = 'rail:' || l.receipt and i.closed_at is null) as open
+       from rail_transaction r join rail_statement_line l on l.reference in (r.rail_transaction_id, r.part_of) and l.kind = 'reversal'
+       where r.rail_transaction_id = $1`,
+      [receipt],
+    );
+
+  it('does not leave, and the money is owed to nobody any more', async () => {
+    const receipt = await paidBy('853000023', 200);
+    await stopped();
+    await sentBack(receipt);
+    expect(await takenBack(receipt, '853000023', 200)).toEqual({ break: 1 });
+    expect(await became(receipt)).toEqual([{ meaning: 'refunding', outcome: 'break', open: 1 }]);
+    await released();
+    expect(await gotBack('853000023')).toEqual([]);
+    expect(await refundsOf(receipt)).toEqual(['failed']);
+    expect(await became(receipt)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
+  }, 60_000);
+
+  it('does not leave either when it is of money that was taken off an order', async () => {
+    const loan = await loanLife(town, 1);
+    const receipt = await loan.pay(60);
+    const { approvalId } = await finance.must('proposeReversal', {
+      params: { serialNumber: loan.serialNumber },
+      body: { payment: receipt, railsFault: false, wrongOrder: true, note: 'It was another borrower’s' },
+    });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await stopped();
+    await sentBack(`${receipt}-1`);
+    await takenBack(receipt, loan.borrower.phone, 60);
+    const before = await gotBack(loan.borrower.phone);
+    await released();
+    expect(await gotBack(loan.borrower.phone)).toEqual(before);
+    expect(await became(`${receipt}-1`)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
   }, 60_000);
 });

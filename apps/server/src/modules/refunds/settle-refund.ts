@@ -7,7 +7,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Refund } from './refund.ts';
-import { moveReceipt, settleRefund } from './refunds.queries.ts';
+import { makeReversalDue, moveReceipt, settleRefund } from './refunds.queries.ts';
 
 /**
  * The rail proved that the money went back: its ledger (Dr unmatched receipts or customer credit, Cr wallet float).
@@ -25,13 +25,19 @@ export async function payRefund(house: House, tx: Tx, refund: Refund, paidAt: Da
   await openIncident(house, tx, { kind, subject: subjectOfRefund(refund), detail: { refund: id } });
 }
 
-/** The tries are used up: the money waits in suspense again, or stays the customer's credit. */
+/**
+ * The tries are used up, or it is not owed any more: the money waits in suspense again, or stays the customer's credit.
+ * What the rail gave back meanwhile leaves suspense by the statement's line.
+ */
 export async function failRefund(house: House, tx: Tx, refund: Refund, code: string): Promise<void> {
   if (refund.state !== 'queued') return;
   const { id, of } = refund;
-  await settleRefund.run({ id, state: 'failed', now: house.clock.now() }, tx);
+  const now = house.clock.now();
+  await settleRefund.run({ id, state: 'failed', now }, tx);
   if (of.kind === 'receipt') {
-    await moveReceipt.run({ railTransactionId: of.railTransactionId, to: 'suspense', from: ['refunding'] }, tx);
+    const { railTransactionId } = of;
+    await moveReceipt.run({ railTransactionId, to: 'suspense', from: ['refunding'] }, tx);
+    await makeReversalDue.run({ railTransactionId, now }, tx);
   }
   await openIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund(refund), detail: { code } });
 }
