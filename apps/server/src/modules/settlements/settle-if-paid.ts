@@ -1,15 +1,16 @@
-import { addMs } from '@house/calendar';
+import { addMs, businessDay } from '@house/calendar';
 import type { DebtEvent } from '@house/lending';
-import { sum } from '@house/money';
+import { centavos, sum } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { loadDebt } from '../orders/load-debt.ts';
+import { loadDebt, type LoadedDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { endSettlements, findUsed, listStanding, useSettlement } from './settlements.queries.ts';
-import { settlementForMoney } from './standing-settlement.ts';
+import { settlementForMoney, type Settlement } from './standing-settlement.ts';
 
 type Payment = Extract<DebtEvent, { kind: 'payment' }>;
+type Agreed = Pick<Settlement, 'amountCentavos' | 'agreedAt' | 'untilOn'>;
 
 /**
  * Called when a payment was written and before it is followed: once what came in since the agreement, by the rail's
@@ -18,18 +19,13 @@ type Payment = Extract<DebtEvent, { kind: 'payment' }>;
 export async function settleIfPaid(house: House, tx: Tx, order: Order): Promise<void> {
   const settlement = await settlementForMoney(house, tx, order.id);
   if (settlement === undefined) return;
-  const { events, debt } = await loadDebt(house, tx, order.id);
-  const counted = events.filter(
-    (event): event is Payment =>
-      event.kind === 'payment' &&
-      event.at >= settlement.agreedAt &&
-      event.on <= settlement.untilOn &&
-      debt.payments.some((standing) => standing.id === event.id),
-  );
-  if (sum(...counted.map((payment) => payment.amountCentavos)) < settlement.amountCentavos) return;
+  const loaded = await loadDebt(house, tx, order.id);
+  const counted = paidFor(settlement, loaded);
+  if (!isPaid(settlement, counted)) return;
   const last = counted.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
   if (last === undefined) return;
   const now = house.clock.now();
+  const { debt } = loaded;
   if (debt.end !== undefined || debt.balanceCentavos <= 0n) {
     await endSettlements.run({ orderId: order.id, now }, tx);
     return;
@@ -51,9 +47,32 @@ export async function withSettlement(tx: Tx, orderIds: readonly bigint[]): Promi
   return new Set(standing.map((settlement) => settlement.orderId));
 }
 
-/** A payment was taken back: what a settlement waived for its sake is owed again. */
+/**
+ * A payment was taken back, which is written: what a settlement waived is owed again when the others do not pay it. Money
+ * from before it was agreed, or more than it asked for, leaves it as it is.
+ */
 export async function undoSettlement(house: House, tx: Tx, order: Pick<Order, 'id'>, valueAt: Date): Promise<void> {
-  for (const { waivedBy } of await findUsed.run({ orderId: order.id }, tx)) {
+  const used = await findUsed.run({ orderId: order.id }, tx);
+  if (used.length === 0) return;
+  const loaded = await loadDebt(house, tx, order.id);
+  for (const { waivedBy, agreedAt, ...row } of used) {
+    const settlement = { amountCentavos: centavos(row.amountCentavos), agreedAt, untilOn: businessDay(row.untilOn) };
+    if (isPaid(settlement, paidFor(settlement, loaded))) continue;
     await recordEvent(house, tx, { orderId: order.id, kind: 'reversal', reversesId: waivedBy, valueAt });
   }
+}
+
+/** What stands of the money that came since the agreement, by the rail's time, and up to its day. */
+function paidFor({ agreedAt, untilOn }: Agreed, { events, debt }: LoadedDebt): readonly Payment[] {
+  return events.filter(
+    (event): event is Payment =>
+      event.kind === 'payment' &&
+      event.at >= agreedAt &&
+      event.on <= untilOn &&
+      debt.payments.some((standing) => standing.id === event.id),
+  );
+}
+
+function isPaid({ amountCentavos }: Agreed, payments: readonly Payment[]): boolean {
+  return sum(...payments.map((payment) => payment.amountCentavos)) >= amountCentavos;
 }

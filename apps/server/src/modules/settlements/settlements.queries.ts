@@ -75,10 +75,13 @@ export type FindUsedParameters = {
 };
 export type FindUsedRow = {
   waivedBy: bigint;
+  amountCentavos: bigint;
+  agreedAt: Date;
+  untilOn: string;
 };
 
 export const findUsed = statement<FindUsedParameters, FindUsedRow>(
-  `select s.waived_by as "waivedBy" from settlement s
+  `select s.waived_by as "waivedBy", s.amount_centavos, s.agreed_at, s.until_on from settlement s
 where s.order_id = $1 and s.waived_by is not null
   and not exists (select 1 from debt_event r where r.reverses_id = s.waived_by)`,
   ['orderId'],

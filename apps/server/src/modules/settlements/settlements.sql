@@ -16,6 +16,6 @@ select order_id from settlement where order_id = any(array(select unnest(:orderI
 update settlement set ended_at = :now!, waived_by = :eventId! where id = :id!;
 
 /* @name findUsed */
-select s.waived_by as "waivedBy!" from settlement s
+select s.waived_by as "waivedBy!", s.amount_centavos, s.agreed_at, s.until_on from settlement s
 where s.order_id = :orderId! and s.waived_by is not null
   and not exists (select 1 from debt_event r where r.reverses_id = s.waived_by);
