@@ -55,11 +55,11 @@ async function matchOrTell(house: House, row: ListUnreadRow): Promise<void> {
 
 async function matchLine(house: House, line: Line): Promise<void> {
   const isPayout = line.isCompleted && line.kind === 'b2c';
-  const proven = isPayout ? await proveMoneyOut(house, line) : undefined;
+  const looked = isPayout ? await proveMoneyOut(house, line) : undefined;
   await house.database.inTransaction(async (tx) => {
     const [locked] = await lockLine.run({ id: line.id }, tx);
     if (locked?.outcome !== 'unread') return;
-    const outcome = isPayout ? await matchMoneyOut(house, tx, line, proven) : await outcomeOf(house, tx, line);
+    const outcome = isPayout ? await matchMoneyOut(house, tx, line, looked) : await outcomeOf(house, tx, line);
     await settleLine.run({ id: line.id, outcome }, tx);
   });
 }

@@ -4,6 +4,7 @@ import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { House } from '../../house.ts';
 import { sha256 } from '../../platform/vault.ts';
+import type { StatementLine } from '../../ports/rail-statement.ts';
 import { findReturnedPayout } from '../collections/collections.queries.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { importStatement, storeStatement } from './import-statement.ts';
@@ -15,9 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-it('knows a payout that a query proved without naming it, also when its matching breaks off', async () => {
+/** A loan whose payout left while its answer was lost: the payout as a proof names it, and the rail's line of it. */
+async function withUnknownPayout(number: number) {
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
-  const { borrower, serialNumber } = await withLoan(town, person(1));
+  const { borrower, serialNumber } = await withLoan(town, person(number));
   await expect.poll(() => town.sandbox.businessStatement(), { timeout: 5_000 }).toContain(serialNumber);
   await town.sandbox.setFaults({});
   const unknown = await town.house.database.query(
@@ -25,24 +27,38 @@ it('knows a payout that a query proved without naming it, also when its matching
      from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
     [serialNumber],
   );
-  await confirmPayout(town.house, unknown.rows[0], {
+  const file = Buffer.from(await town.sandbox.businessStatement());
+  const lines = town.house.statement.read(file).filter(({ reference }) => reference === serialNumber);
+  return { borrower, serialNumber, payout: unknown.rows[0], lines };
+}
+
+/** A file that was stored and is not held against the books yet. */
+async function storedUnread(name: string, lines: readonly StatementLine[]): Promise<void> {
+  const hash = sha256(name).toString('hex');
+  const matchFrom = addMs(town.clock.now(), 600_000);
+  const given = { source: 'file', hash, lines, matchFrom } as const;
+  expect(await town.house.database.inTransaction((tx) => storeStatement(town.house, tx, given))).toBeDefined();
+}
+
+const lineOf = (serialNumber: string) =>
+  rows(
+    town,
+    `select l.receipt, l.outcome, (select array_agg(kind) from incident where subject = 'rail:' || l.receipt) as told
+     from rail_statement_line l where l.reference = $1 and l.kind = 'b2c'`,
+    [serialNumber],
+  );
+
+it('knows a payout that a query proved without naming it, also when its matching breaks off', async () => {
+  const { borrower, serialNumber, payout, lines } = await withUnknownPayout(1);
+  await confirmPayout(town.house, payout, {
     source: 'query',
     railTransactionId: undefined,
     conversationId: undefined,
     raw: {},
   });
   expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
-  const file = Buffer.from(await town.sandbox.businessStatement());
   const { database } = town.house;
-  const stored = await database.inTransaction((tx) =>
-    storeStatement(town.house, tx, {
-      source: 'file',
-      hash: sha256('a file whose matching breaks off').toString('hex'),
-      lines: town.house.statement.read(file).filter(({ reference }) => reference === serialNumber),
-      matchFrom: addMs(town.clock.now(), 600_000),
-    }),
-  );
-  expect(stored).toBeDefined();
+  await storedUnread('a file whose matching breaks off', lines);
   let isDead = false;
   const mortal: House = {
     ...town.house,
@@ -61,18 +77,39 @@ it('knows a payout that a query proved without naming it, also when its matching
   };
   await expect(matchLines(mortal)).rejects.toThrow('killed');
   await matchLines(town.house);
-  const { rows: lines } = await database.query(
-    `select receipt, outcome from rail_statement_line where reference = $1 and kind = 'b2c'`,
-    [serialNumber],
-  );
-  expect(lines).toMatchObject([{ outcome: 'matched' }]);
-  const { receipt } = lines[0];
-  expect(await rows(town, 'select kind from incident where subject = $1', [`rail:${receipt}`])).toEqual([]);
+  const [line] = await lineOf(serialNumber);
+  expect(line).toMatchObject({ outcome: 'matched', told: null });
+  const receipt = String(line?.['receipt']);
 
   // By that receipt a payout that came back is found, which two persons then book (rules.md 5, row 10b).
   const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
   const back = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,,${receipt},1760.00,,1.00\n`;
   await importStatement(town.house, Buffer.from(head + back), { source: 'file' });
-  const { orderId } = unknown.rows[0];
+  const { orderId } = payout;
   expect(await findReturnedPayout.run({ orderId }, database)).toMatchObject([{ receipt: `BACK${receipt}` }]);
+});
+
+it('is one payout when its answer comes at the moment that its line is read', async () => {
+  const { borrower, serialNumber, payout, lines } = await withUnknownPayout(2);
+  const [line] = lines;
+  if (line === undefined) throw new Error('the rail has no line of it');
+  await storedUnread('a file that is read as the answer comes', lines);
+  const { database } = town.house;
+  const answer = { source: 'push', railTransactionId: line.receipt, conversationId: undefined, raw: {} } as const;
+  const hurried: House = {
+    ...town.house,
+    database: {
+      ...database,
+      // It was not booked when that was asked, and is when the payouts of its reference are.
+      query: async (text, values) => {
+        if (text.includes('from payout p left join')) await confirmPayout(town.house, payout, answer);
+        return database.query(text, values);
+      },
+    },
+  };
+  await matchLines(hurried);
+  expect(await lineOf(serialNumber)).toEqual([{ receipt: line.receipt, outcome: 'matched', told: null }]);
+  const stated = `select stated_at is not null as stated from rail_transaction where rail_transaction_id = $1`;
+  expect(await rows(town, stated, [line.receipt])).toEqual([{ stated: true }]);
+  expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
 });

@@ -11,23 +11,22 @@ import {
   type FindPayoutsRow,
 } from './reconciliation.queries.ts';
 
+/** What a look at the line found: it proved a payout, or, by the type of a break, why it is no proof of one. */
+type Look = 'booked' | { readonly kind: string; readonly payout?: number };
+
 /**
  * A payout on the statement that we had not booked: the proof that an unknown one left (rules.md 5, rows 9 and 19), or
  * money that left without us, which is for a person at once. In transactions of its own: order and payout are locked
  * before anything of the statement. Undefined when it was booked before.
  */
-export async function proveMoneyOut(house: House, line: Line): Promise<'booked' | 'break' | undefined> {
+export async function proveMoneyOut(house: House, line: Line): Promise<Look | undefined> {
   if ((await findBooked(house.database, line)) !== undefined) return undefined;
   const payouts = await findPayouts.run({ reference: line.reference }, house.database);
   const [payout] = payouts;
-  if (payout === undefined) return breakLine(house, house.database, line, 'payout-line-unknown', {});
-  if (payouts.some((one) => one.state === 'confirmed')) {
-    return breakLine(house, house.database, line, 'paid-out-twice', { payout: Number(payout.id) });
-  }
-  if (!isLike(house, payout, line)) {
-    return breakLine(house, house.database, line, 'payout-line-differs', { payout: Number(payout.id) });
-  }
+  if (payout === undefined) return { kind: 'payout-line-unknown' };
   const { id, orderId, withdrawalId, refundId, tryNo } = payout;
+  if (payouts.some((one) => one.state === 'confirmed')) return { kind: 'paid-out-twice', payout: Number(id) };
+  if (!isLike(house, payout, line)) return { kind: 'payout-line-differs', payout: Number(id) };
   await confirmPayout(
     house,
     { id, orderId, withdrawalId, refundId, tryNo },
@@ -44,18 +43,17 @@ export async function proveMoneyOut(house: House, line: Line): Promise<'booked' 
 
 /**
  * Marks a payout that is booked as stated, along with its line: a stand-in that was marked and whose line was not settled
- * would be nobody's, and the line look like a second payout.
+ * would be nobody's, and the line look like a second payout. So does one that another worker booked while we looked: only
+ * what is not booked under the line's lock either is a break.
  */
-export async function matchMoneyOut(
-  house: House,
-  tx: Tx,
-  line: Line,
-  proven: 'booked' | 'break' | undefined,
-): Promise<LineOutcome> {
-  if (proven === 'break') return 'break';
+export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Look | undefined): Promise<LineOutcome> {
   const booked = await findBooked(tx, line);
-  // What the proof could not move was put before a person by `confirmPayout`.
-  if (booked === undefined) return 'break';
+  if (booked === undefined) {
+    // What the proof could not move was put before a person by `confirmPayout`.
+    if (looked === undefined || looked === 'booked') return 'break';
+    const { kind, ...detail } = looked;
+    return breakLine(house, tx, line, kind, detail);
+  }
   if (booked.direction !== 'out' || booked.amountCentavos !== line.paidOutCentavos) {
     return breakLine(house, tx, line, 'payout-line-differs', { booked: Number(booked.amountCentavos) });
   }
@@ -63,7 +61,7 @@ export async function matchMoneyOut(
     { railTransactionId: booked.railTransactionId, receipt: line.receipt, now: house.clock.now() },
     tx,
   );
-  return proven ?? 'matched';
+  return looked === 'booked' ? 'booked' : 'matched';
 }
 
 /** Under its receipt, or under an id of ours where a query proved it without naming it. */
