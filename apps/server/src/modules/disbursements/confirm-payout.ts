@@ -2,6 +2,7 @@ import { nextPayoutState } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
+import { mobileIndex } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { payRefund } from '../refunds/settle-refund.ts';
@@ -90,6 +91,7 @@ async function storeRailPayout(
     {
       railTransactionId,
       amountCentavos: payout.amountCentavos,
+      walletIndex: mobileIndex(house, payout.wallet),
       businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
       reference: railReferenceOf(purpose),
       paidAt: proof.paidAt ?? payout.sentAt ?? now,

@@ -519,6 +519,7 @@ returning business_date`,
 export type InsertRailPayoutParameters = {
   railTransactionId: string;
   amountCentavos: bigint;
+  walletIndex: Buffer;
   businessNumber: string;
   reference: string;
   paidAt: Date;
@@ -533,13 +534,13 @@ export type InsertRailPayoutRow = {
 };
 
 export const insertRailPayout = statement<InsertRailPayoutParameters, InsertRailPayoutRow>(
-  `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,
-  source, received_at, meaning, order_id, withdrawal_id, refund_id)
+  `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_index, business_number, reference,
+  paid_at, source, received_at, meaning, order_id, withdrawal_id, refund_id)
 values ($1, 'out', $2, $3, $4, $5, $6, $7,
-  'payout', $8, $9, $10)
+  $8, 'payout', $9, $10, $11)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id`,
-  ['railTransactionId', 'amountCentavos', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId', 'withdrawalId', 'refundId'],
+  ['railTransactionId', 'amountCentavos', 'walletIndex', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId', 'withdrawalId', 'refundId'],
 );
 
 export type ReadNamedParameters = {

@@ -180,10 +180,10 @@ where business_date = :day! and read_at is null and read_from <= :now!
 returning business_date;
 
 /* @name insertRailPayout */
-insert into rail_transaction (rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at,
-  source, received_at, meaning, order_id, withdrawal_id, refund_id)
-values (:railTransactionId!, 'out', :amountCentavos!, :businessNumber!, :reference!, :paidAt!, :source!, :now!,
-  'payout', :orderId, :withdrawalId, :refundId)
+insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_index, business_number, reference,
+  paid_at, source, received_at, meaning, order_id, withdrawal_id, refund_id)
+values (:railTransactionId!, 'out', :amountCentavos!, :walletIndex!, :businessNumber!, :reference!, :paidAt!, :source!,
+  :now!, 'payout', :orderId, :withdrawalId, :refundId)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
 

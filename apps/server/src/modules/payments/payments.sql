@@ -37,7 +37,8 @@ where r.direction = 'in' and r.rail_transaction_id in (
   select rail_transaction_id from rail_transaction
   where order_id = (select id from loan_order where serial_number = :search!)
   union all
-  (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex::bytea order by paid_at desc limit 100)
+  (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex::bytea and direction = 'in'
+    order by paid_at desc limit 100)
 )
 order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 

@@ -287,14 +287,16 @@ export const forgetMoney = statement<ForgetMoneyParameters, ForgetMoneyRow>(
   union all
   select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($2::text[])
 ), stated as (
-  update rail_statement_line set msisdn_sealed = null where id in (
+  update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id in (
     select id from line
     union all
     select back.id from rail_statement_line back where back.kind = 'reversal'
       and back.reference in (select receipt from line union all select unnest($1::text[]))
   )
 ), sent as (update payout set wallet_sealed = $3 where id = any($4::bigint[]))
-update rail_transaction set msisdn_sealed = null, msisdn_index = null where rail_transaction_id = any($5::text[])`,
+update rail_transaction set msisdn_sealed = null, msisdn_index = null
+where rail_transaction_id = any($5::text[])
+  or rail_transaction_id in (select t.rail_transaction_id from payout_try t where t.payout_id = any($4::bigint[]))`,
   ['stated', 'references', 'payoutWalletSealed', 'payouts', 'receipts'],
 );
 

@@ -154,14 +154,16 @@ with line as (
   union all
   select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
 ), stated as (
-  update rail_statement_line set msisdn_sealed = null where id in (
+  update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id in (
     select id from line
     union all
     select back.id from rail_statement_line back where back.kind = 'reversal'
       and back.reference in (select receipt from line union all select unnest(:stated!::text[]))
   )
 ), sent as (update payout set wallet_sealed = :payoutWalletSealed! where id = any(:payouts!::bigint[]))
-update rail_transaction set msisdn_sealed = null, msisdn_index = null where rail_transaction_id = any(:receipts!::text[]);
+update rail_transaction set msisdn_sealed = null, msisdn_index = null
+where rail_transaction_id = any(:receipts!::text[])
+  or rail_transaction_id in (select t.rail_transaction_id from payout_try t where t.payout_id = any(:payouts!::bigint[]));
 
 /* @name insertRequest */
 insert into privacy_request (customer_id, kind, maker_id, checker_id, at, kept_until)

@@ -174,6 +174,15 @@ describe('erasing', () => {
     await loan.moveTo(loan.dueOn);
     await loan.pay(2_200);
     const endedOn = businessDayOf(town.clock.now());
+    await importStatement(town.house, Buffer.from(await town.sandbox.businessStatement()), { source: 'file' });
+    const indexed = () =>
+      rows(
+        town,
+        `select 'booked' as where from rail_transaction where msisdn_index = $1
+         union all select 'stated' from rail_statement_line where msisdn_index = $1 order by 1`,
+        [town.house.vault.blindIndex('mobile', mobile)],
+      );
+    expect((await indexed()).map((row) => row['where'])).toEqual(['booked', 'booked', 'stated']);
     await again();
     const { keptUntil, erased: goes } = await mario.must('erasurePlan', { params: { uuid } });
     expect(keptUntil).toBe(`${Number(endedOn.slice(0, 4)) + 1}${endedOn.slice(4)}`);
@@ -191,6 +200,7 @@ describe('erasing', () => {
     town.clock.moveTo(addMs(town.clock.now(), 370 * dayMs));
     await town.settle();
     expect(await whatIsLeft(wallets)).toEqual([]);
+    expect(await indexed()).toEqual([]);
     expect(await figures()).toEqual(before);
     await again();
     const { data, lastRun } = await mario.must('privacyRequests', { query: { kind: 'retention' } });

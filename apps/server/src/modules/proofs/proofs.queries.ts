@@ -170,7 +170,8 @@ where r.direction = 'in' and r.rail_transaction_id in (
   union all
   select rail_transaction_id from rail_transaction where stated_as = $1
   union all
-  (select rail_transaction_id from rail_transaction where msisdn_index = $2 order by paid_at desc limit 10)
+  (select rail_transaction_id from rail_transaction where msisdn_index = $2 and direction = 'in'
+    order by paid_at desc limit 10)
 )
 order by 12 desc, r.paid_at desc`,
   ['named', 'phoneIndex'],

@@ -54,7 +54,8 @@ where r.direction = 'in' and r.rail_transaction_id in (
   union all
   select rail_transaction_id from rail_transaction where stated_as = :named
   union all
-  (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex! order by paid_at desc limit 10)
+  (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex! and direction = 'in'
+    order by paid_at desc limit 10)
 )
 order by 12 desc, r.paid_at desc;
 

@@ -89,8 +89,14 @@ export const readEquation = statement<ReadEquationParameters, ReadEquationRow>(
 )
 select
   (
-    select coalesce(sum(paid_in_centavos - paid_out_centavos), 0) from rail_statement_line
-    where outcome in ('unread', 'break') and settled_at is null and completed_at < $1 and lower(status) = 'completed'
+    select coalesce(sum(l.paid_in_centavos - l.paid_out_centavos), 0) from rail_statement_line l
+    where l.outcome in ('unread', 'break') and l.settled_at is null and l.completed_at < $1
+      and lower(l.status) = 'completed'
+
+      and not (l.kind = 'b2c' and exists (
+        select 1 from rail_transaction r
+        where (r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) and r.stated_at is not null
+      ))
   ) as "unbookedCentavos",
   (
     select coalesce(sum(case direction when 'in' then amount_centavos else -amount_centavos end), 0)

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
-import { sealPersonal } from '../customers/personal.ts';
+import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { matchingLeaseMs, matchStatement } from './match-statements.ts';
 import { noteRestoredDay } from './note-restored-day.ts';
@@ -109,6 +109,10 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
       completedAts: lines.map((line) => line.completedAt),
       msisdns: lines.map(({ phone }) =>
         phone === undefined ? '' : sealPersonal(house, 'rail.msisdn', phone).toString('hex'),
+      ),
+      // Only of a payout it is looked up: whose wallet it went to is held against ours.
+      msisdnIndexes: lines.map(({ kind, phone }) =>
+        phone === undefined || kind !== 'b2c' ? '' : mobileIndex(house, phone).toString('hex'),
       ),
       references: lines.map((line) => line.reference),
       balances: lines.map((line) => line.balanceCentavos?.toString() ?? ''),

@@ -1,6 +1,7 @@
-import { addMs } from '@house/calendar';
+import { addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { House } from '../../house.ts';
 import { sha256 } from '../../platform/vault.ts';
@@ -112,4 +113,52 @@ it('is one payout when its answer comes at the moment that its line is read', as
   const stated = `select stated_at is not null as stated from rail_transaction where rail_transaction_id = $1`;
   expect(await rows(town, stated, [line.receipt])).toEqual([{ stated: true }]);
   expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+});
+
+it('is for a person when its line names another wallet than it was sent to, whatever had proved it', async () => {
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+  const stated = async (serialNumber: string, receipt: string, msisdn: string) => {
+    const line = `${receipt},${town.clock.now().toISOString()},b2c,Completed,${msisdn},${serialNumber},,1760.00,1.00\n`;
+    await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    return (await lineOf(serialNumber)).map(({ outcome, told }) => ({ outcome, told }));
+  };
+  const bookedAs = async (serialNumber: string) => {
+    const booked = `select r.rail_transaction_id as id from rail_transaction r join loan_order o on o.id = r.order_id
+      where o.serial_number = $1`;
+    return String((await rows(town, booked, [serialNumber]))[0]?.['id']);
+  };
+  const [differs, agrees] = [
+    { outcome: 'break', told: ['payout-line-differs'] },
+    { outcome: 'matched', told: null },
+  ];
+
+  const [answered, right, unsaid] = [
+    await withLoan(town, person(3)),
+    await withLoan(town, person(4)),
+    await withLoan(town, person(5)),
+  ];
+  const receipt = await bookedAs(answered.serialNumber);
+  const finance = await hired(town, 'finance');
+  const params = { day: businessDayOf(town.clock.now()) };
+  const seen = async () => {
+    const { breaks, withoutLine, equation } = await finance.must('reconciliationDay', { params });
+    return { breaks, withoutLine, inFlight: equation.inFlight };
+  };
+  const before = await seen();
+  expect(await stated(answered.serialNumber, receipt, '258849999999')).toEqual([differs]);
+  // Once explained it is as any other: the rail's book has it, and nothing is on its way.
+  const after = { withoutLine: before.withoutLine - 1, inFlight: before.inFlight - 1_760 };
+  expect(await seen()).toEqual({ ...after, breaks: before.breaks + 1 });
+  const { data } = await finance.must('statementLines', { params, query: { outcome: 'break' } });
+  const id = data.find((one) => one.receipt === receipt)?.id ?? '';
+  await finance.must('settleBreak', { params: { id }, body: { note: 'Their second number' } });
+  expect(await seen()).toEqual({ ...after, breaks: before.breaks });
+  const wallet = `258${right.borrower.phone}`;
+  expect(await stated(right.serialNumber, await bookedAs(right.serialNumber), wallet)).toEqual([agrees]);
+  expect(await stated(unsaid.serialNumber, await bookedAs(unsaid.serialNumber), '')).toEqual([agrees]);
+
+  const { serialNumber, payout } = await withUnknownPayout(6);
+  const nameless = { source: 'query', railTransactionId: undefined, conversationId: undefined, raw: {} } as const;
+  await confirmPayout(town.house, payout, nameless);
+  expect(await stated(serialNumber, 'NAMELESS11', '258849999999')).toEqual([differs]);
 });

@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { mobileIndex } from '../customers/personal.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { walletOf } from '../disbursements/payout.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
@@ -61,6 +62,10 @@ export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Lo
     { railTransactionId: booked.railTransactionId, receipt: line.receipt, now: house.clock.now() },
     tx,
   );
+  // The line it is, all the same: a person says who has the money.
+  if (isOtherWallet(house, booked.msisdnIndex, line)) {
+    return breakLine(house, tx, line, 'payout-line-differs', { wallet: 'another than ours' });
+  }
   return looked === 'booked' ? 'booked' : 'matched';
 }
 
@@ -70,6 +75,11 @@ async function findBooked(db: Db, { receipt, reference, paidOutCentavos: amountC
   if (booked !== undefined) return booked;
   const [standIn] = await findStandIn.run({ direction: 'out', amountCentavos, reference }, db);
   return standIn && { ...standIn, direction: 'out', amountCentavos };
+}
+
+/** rules.md 5, row 9: an answer of the rail names no wallet, so whoever was paid is known by the statement first. */
+function isOtherWallet(house: House, walletIndex: Buffer | null, { phone }: Line): boolean {
+  return walletIndex !== null && phone !== undefined && !walletIndex.equals(mobileIndex(house, phone));
 }
 
 function isLike(house: House, payout: FindPayoutsRow, line: Line): boolean {

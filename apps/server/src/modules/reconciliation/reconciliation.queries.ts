@@ -32,6 +32,7 @@ export type InsertLinesParameters = {
   statuses: string[];
   completedAts: Date[];
   msisdns: string[];
+  msisdnIndexes: string[];
   references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
@@ -40,16 +41,16 @@ export type InsertLinesParameters = {
 export type InsertLinesRow = Record<never, never>;
 
 export const insertLines = statement<InsertLinesParameters, InsertLinesRow>(
-  `insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, reference,
+  `insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, msisdn_index, reference,
   paid_in_centavos, paid_out_centavos, balance_centavos)
 select $1, line.receipt, line.kind, line.status, line.completed_at,
-  decode(nullif(line.msisdn, ''), 'hex'), line.reference, line.paid_in, line.paid_out,
-  nullif(line.balance, '')::bigint
+  decode(nullif(line.msisdn, ''), 'hex'), decode(nullif(line.msisdn_index, ''), 'hex'), line.reference,
+  line.paid_in, line.paid_out, nullif(line.balance, '')::bigint
 from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[],
-  $7::text[], $8::bigint[], $9::bigint[], $10::text[])
-  as line (receipt, kind, status, completed_at, msisdn, reference, paid_in, paid_out, balance)
+  $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::text[])
+  as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 on conflict (receipt, kind) do nothing`,
-  ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'references', 'paidIns', 'paidOuts', 'balances'],
+  ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'msisdnIndexes', 'references', 'paidIns', 'paidOuts', 'balances'],
 );
 
 export type ListChangedLinesParameters = {
@@ -85,7 +86,9 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
   where l.outcome = 'unread' and lower(l.status) = 'completed' and r.rail_transaction_id = l.receipt
     and (
       (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
-      or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos)
+      or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos
+
+        and (r.msisdn_index = l.msisdn_index) is not false)
     )
     and not exists (
       select 1 from debt_event e
@@ -177,12 +180,13 @@ export type FindTransactionRow = {
   railTransactionId: string;
   direction: string;
   amountCentavos: bigint;
+  msisdnIndex: Buffer | null;
   meaning: string;
   orderId: bigint | null;
 };
 
 export const findTransaction = statement<FindTransactionParameters, FindTransactionRow>(
-  `select rail_transaction_id, direction, amount_centavos, meaning, order_id
+  `select rail_transaction_id, direction, amount_centavos, msisdn_index, meaning, order_id
 from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
   ['receipt'],
 );
@@ -258,10 +262,11 @@ export type FindStandInParameters = {
 };
 export type FindStandInRow = {
   railTransactionId: string;
+  msisdnIndex: Buffer | null;
 };
 
 export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
-  `select rail_transaction_id from rail_transaction
+  `select rail_transaction_id, msisdn_index from rail_transaction
 where rail_transaction_id like 'Q:%' and direction = $1 and amount_centavos = $2
   and reference = $3 and stated_at is null
 order by paid_at limit 1 for update`,

@@ -6,14 +6,14 @@ on conflict (hash) do nothing
 returning id;
 
 /* @name insertLines */
-insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, reference,
+insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, msisdn_index, reference,
   paid_in_centavos, paid_out_centavos, balance_centavos)
 select :statementId!, line.receipt, line.kind, line.status, line.completed_at,
-  decode(nullif(line.msisdn, ''), 'hex'), line.reference, line.paid_in, line.paid_out,
-  nullif(line.balance, '')::bigint
+  decode(nullif(line.msisdn, ''), 'hex'), decode(nullif(line.msisdn_index, ''), 'hex'), line.reference,
+  line.paid_in, line.paid_out, nullif(line.balance, '')::bigint
 from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdns!::text[],
-  :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[], :balances!::text[])
-  as line (receipt, kind, status, completed_at, msisdn, reference, paid_in, paid_out, balance)
+  :msisdnIndexes!::text[], :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[], :balances!::text[])
+  as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 on conflict (receipt, kind) do nothing;
 
 /* @name listChangedLines */
@@ -31,7 +31,9 @@ with known as (
   where l.outcome = 'unread' and lower(l.status) = 'completed' and r.rail_transaction_id = l.receipt
     and (
       (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
-      or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos)
+      or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos
+        -- Either may not be known.
+        and (r.msisdn_index = l.msisdn_index) is not false)
     )
     and not exists (
       select 1 from debt_event e
@@ -66,7 +68,7 @@ update rail_transaction set stated_at = coalesce(stated_at, :now!),
 where rail_transaction_id = :railTransactionId!;
 
 /* @name findTransaction */
-select rail_transaction_id, direction, amount_centavos, meaning, order_id
+select rail_transaction_id, direction, amount_centavos, msisdn_index, meaning, order_id
 from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;
 
 -- What was taken off an order is a part of all of it, which may have been taken off again.
@@ -116,7 +118,7 @@ with recursive became as (
 select receipt from again;
 
 /* @name findStandIn */
-select rail_transaction_id from rail_transaction
+select rail_transaction_id, msisdn_index from rail_transaction
 where rail_transaction_id like 'Q:%' and direction = :direction! and amount_centavos = :amountCentavos!
   and reference = :reference! and stated_at is null
 order by paid_at limit 1 for update;
