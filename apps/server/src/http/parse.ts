@@ -17,6 +17,7 @@ export function parseInput(declared: Call, request: FastifyRequest): ParsedInput
 /** Programs write what they leave out as `?before=`: where a value may be absent, an empty one is (`allowEmptyValue`). */
 function withoutEmpty(schema: z.ZodObject | undefined, given: unknown): unknown {
   if (schema === undefined || typeof given !== 'object' || given === null) return given;
+  if (!Object.values(given).includes('')) return given;
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => value !== '' || !mayBeLeftOut(schema, name)),
   );
