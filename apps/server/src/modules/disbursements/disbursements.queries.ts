@@ -425,14 +425,29 @@ where t.sent_at > least($1::timestamptz, $2::timestamptz)
   ['windowSince', 'daySince'],
 );
 
-export type OldestOpenPayoutParameters = Record<never, never>;
-export type OldestOpenPayoutRow = {
-  queuedAt: Date | null;
+export type FirstDayToReadParameters = {
+  today: string;
+  isPulled: boolean;
+};
+export type FirstDayToReadRow = {
+  day: string;
 };
 
-export const oldestOpenPayout = statement<OldestOpenPayoutParameters, OldestOpenPayoutRow>(
-  `select min(queued_at) as "queuedAt" from payout where state in ('queued', 'sent', 'unknown', 'failed')`,
-  [],
+export const firstDayToRead = statement<FirstDayToReadParameters, FirstDayToReadRow>(
+  `select least(
+  $1::date,
+  (select min(business_date) from restored_day where read_at is null),
+  (
+    select min(((queued_at + interval '2 hours') at time zone 'UTC')::date) from payout
+    where state in ('queued', 'sent', 'unknown', 'failed')
+  ),
+  coalesce(
+    (select max(business_date) + 1 from statement_day where finished_at is not null and $2),
+    (select ((max(completed_at) + interval '2 hours') at time zone 'UTC')::date from rail_statement_line),
+    (select max(business_date) from order_transition)
+  )
+) as "day"`,
+  ['today', 'isPulled'],
 );
 
 export type ForgetRestoredDaysParameters = Record<never, never>;

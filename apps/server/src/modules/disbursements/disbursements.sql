@@ -149,8 +149,23 @@ from payout_try t join payout p on p.id = t.payout_id
 where t.sent_at > least(:windowSince!::timestamptz, :daySince!::timestamptz)
   and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused';
 
-/* @name oldestOpenPayout */
-select min(queued_at) as "queuedAt?" from payout where state in ('queued', 'sent', 'unknown', 'failed');
+-- What was forgotten came after all that is known. The last move of an order may be one since the restore, so it counts
+-- only where the rail's book never said anything; of days that a restore waits for already none is left out.
+
+/* @name firstDayToRead */
+select least(
+  :today!::date,
+  (select min(business_date) from restored_day where read_at is null),
+  (
+    select min(((queued_at + interval '2 hours') at time zone 'UTC')::date) from payout
+    where state in ('queued', 'sent', 'unknown', 'failed')
+  ),
+  coalesce(
+    (select max(business_date) + 1 from statement_day where finished_at is not null and :isPulled!),
+    (select ((max(completed_at) + interval '2 hours') at time zone 'UTC')::date from rail_statement_line),
+    (select max(business_date) from order_transition)
+  )
+) as "day!";
 
 /* @name forgetRestoredDays */
 delete from restored_day;

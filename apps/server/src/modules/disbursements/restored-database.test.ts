@@ -1,18 +1,18 @@
-import { businessDayOf } from '@house/calendar';
+import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { joined } from '../../../test/cast.ts';
+import { doubtful } from '../../../test/in-review.ts';
+import { newcomer } from '../../../test/newcomer.ts';
+import { hired } from '../../../test/operator.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let other: Town;
-let fina: OperatorBrowser;
 beforeAll(async () => {
   town = await openTown({}, { pullsStatements: true });
   other = await openTown();
-  fina = await hired(other, 'finance', 'fina');
 });
 afterAll(async () => {
   await town.close();
@@ -69,35 +69,51 @@ describe('a restored database', () => {
     expect([await paidTo(town, borrower.phone), await paidTo(town, forgotten.borrower.phone)]).toEqual([1, 1]);
   }, 60_000);
 
-  it('is declared by an operator, waits for a file where none is pulled, and no two persons can hurry it', async () => {
-    const borrower = await joined(other, person(4));
-    await other.settle();
+  it('is declared by an operator, waits for a file of each day since the copy, and no two persons can hurry it', async () => {
+    const { borrower: reviewed, serialNumber: inReview } = await doubtful(other, newcomer(1));
+    await withLoan(other, person(4));
+    const copiedAt = other.clock.now();
+    const [yesterday, today] = [businessDayOf(copiedAt), addDays(businessDayOf(copiedAt), 1)];
+    const statementOf = (day: string) => other.sandbox.businessStatement(day);
+    const given = async (day: BusinessDay, file: string) =>
+      importStatement(other.house, Buffer.from(file), { source: 'file', day });
+    await given(yesterday, await statementOf(yesterday));
+    // After the copy the order was approved and paid; here it is still in review.
+    const paid = `FORGOTTEN1,${copiedAt.toISOString()},b2c,Completed,258${reviewed.phone},${inReview},,1760.00,1.00\n`;
+    await other.sandbox.advance({ days: 1 });
+    // The service had run on for a while before somebody noticed.
+    await withLoan(other, person(5));
+    const fina = await hired(other, 'finance', 'fina');
+    const rita = await hired(other, 'reviewer', 'rita');
     const { unreadDays } = await fina.must('declareRestore', { body: { note: 'Disk brought back from last night' } });
-    const today = businessDayOf(other.clock.now());
-    expect(unreadDays).toEqual([today]);
+    expect(unreadDays).toEqual([yesterday, today]);
+    await rita.must('approveReview', { params: { serialNumber: inReview } });
+    const borrower = await joined(other, person(6));
     const serialNumber = await placed(borrower);
     await other.settle();
-    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
-    expect(await fina.must('payoutQueue')).toMatchObject({ paused: { reason: 'restored' }, unreadDays: [today] });
+    expect(await fina.must('payoutQueue')).toMatchObject({ paused: { reason: 'restored' }, unreadDays, waiting: 2 });
     const release = await fina.call('proposeRelease', { body: { note: 'The customers are waiting' } });
     expect(release.body.error).toBe('ACT_NOT_POSSIBLE');
 
-    const readStatement = async () =>
-      importStatement(other.house, Buffer.from(await other.sandbox.businessStatement(today)), {
-        source: 'file',
-        day: today,
-      });
-    await readStatement();
+    const readStatements = async () => {
+      await given(yesterday, (await statementOf(yesterday)) + paid);
+      await given(today, await statementOf(today));
+    };
+    await readStatements();
     expect(await pausedFor(other)).toBe('restored');
     for (const minutes of [31, 60]) {
       await other.sandbox.advance({ minutes });
-      await readStatement();
+      await readStatements();
       expect(await pausedFor(other)).toBe('restored');
     }
     await other.sandbox.advance({ minutes: 301 });
-    await readStatement();
+    await given(today, await statementOf(today));
+    expect(await pausedFor(other)).toBe('restored');
+    await given(yesterday, (await statementOf(yesterday)) + paid);
     await other.settle();
     expect(await pausedFor(other)).toBeNull();
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    // Paid by what left after the copy, and by nothing since.
+    expect([await statusOf(reviewed, inReview), await paidTo(other, reviewed.phone)]).toEqual(['Repayment', 0]);
   }, 60_000);
 });

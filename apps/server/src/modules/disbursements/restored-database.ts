@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import {
   claimUnreadDays,
+  firstDayToRead,
   forgetRestoredDays,
   insertRestoredDays,
   keepCluster,
@@ -10,7 +11,6 @@ import {
   listUnreadDays,
   lockQueue,
   markDayRead,
-  oldestOpenPayout,
   readCluster,
 } from './disbursements.queries.ts';
 import { startPayouts, stopPayouts } from './payout-queue.ts';
@@ -38,13 +38,15 @@ export async function noticeRestore(house: House): Promise<boolean> {
 }
 
 /**
- * The database was restored: what it has forgotten may have been sent. Nothing leaves until the statements of every day
- * from the oldest payout still open until now have been read.
+ * The database was restored: what it has forgotten may have been sent, an order among it that is only in review here.
+ * Nothing leaves until the statements of every day since the copy have been read, and since the oldest payout still open.
  */
 export async function holdForRestore(house: House, tx: Tx): Promise<readonly BusinessDay[]> {
   const now = house.clock.now();
-  const [oldest] = await oldestOpenPayout.run({}, tx);
-  const days = daysBetween(businessDayOf(oldest?.queuedAt ?? now), businessDayOf(now));
+  const today = businessDayOf(now);
+  const [first] = await firstDayToRead.run({ today, isPulled: house.config.RAIL_STATEMENT_URL !== undefined }, tx);
+  if (first === undefined) throw new Error('nobody knows which days to read');
+  const days = daysBetween(businessDay(first.day), today);
   await forgetRestoredDays.run({}, tx);
   await insertRestoredDays.run({ days, readFrom: addMs(now, writtenAfterMs) }, tx);
   await stopPayouts(house, tx, { reason: 'restored', days });
