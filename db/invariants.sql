@@ -268,7 +268,7 @@ where o.status in ('Disbursed', 'Repayment') and o.next_close_on is null and o.d
 -- @invariant nothing that is due lies about for longer than ten minutes
 select 'payout' as what, id::text from payout
 where next_at < $1::timestamptz - interval '10 minutes'
-  and (state <> 'queued' or not exists (select 1 from rail_queue where name = 'payout' and paused_at is not null))
+  and (state <> 'queued' or not exists (select 1 from rail_queue where name = 'payout' and coalesce(paused_at, restored_at) is not null))
 union all
 select 'payment attempt', id::text from payment_attempt where next_at < $1::timestamptz - interval '10 minutes'
 union all

@@ -160,6 +160,7 @@ export const consoleEn: ConsoleTexts = {
       'blacklist-proposal': 'Proposed for the blacklist',
       'decision-table-broken': 'Broken decision table',
       'payout-queue-paused': 'Payouts are stopped',
+      'database-restored': 'The database was restored',
       'payout-held': 'Payout held back',
       'payout-unknown': 'Payout without an answer',
       'receipt-differs': 'Payment told with another amount',

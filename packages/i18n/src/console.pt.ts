@@ -160,6 +160,7 @@ export const consolePt = {
       'blacklist-proposal': 'Proposta para a lista negra',
       'decision-table-broken': 'Tabela de decisão com erro',
       'payout-queue-paused': 'Desembolsos parados',
+      'database-restored': 'Base de dados reposta',
       'payout-held': 'Desembolso retido',
       'payout-unknown': 'Desembolso sem resposta',
       'receipt-differs': 'Pagamento com outro montante',

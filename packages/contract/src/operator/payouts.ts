@@ -19,6 +19,7 @@ export const payoutQueue = operatorCall({
     waiting: z.int().meta({ description: 'Payouts in the queue' }),
     paused: z.object({ at: instant, reason: z.string() }).nullable(),
     mendsItself: z.boolean().meta({ description: 'One payout a minute looks whether the fault is mended' }),
+    restoredAt: instant.nullable().meta({ description: 'The database was restored: held back, stopped or not' }),
     unreadDays: z.array(day).meta({ description: 'After a restore: days whose statement must be read first' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],

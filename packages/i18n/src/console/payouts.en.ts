@@ -40,6 +40,7 @@ export const payoutsEn: PayoutsTexts = {
   stopDone: 'The queue has stopped.',
   releaseTitle: 'Let payouts go on?',
   releaseLine: (waiting) => `${waiting} in the queue leave once another person agrees.`,
+  releaseRestored: 'The database was restored: even so nothing leaves until the statements have been read.',
   releaseConfirm: 'Propose',
   attempts: 'Requests to the rail',
   attempt: (n) => `Try ${n}`,

@@ -45,6 +45,7 @@ export const payoutsPt = {
   stopDone: 'A fila parou.',
   releaseTitle: 'Deixar os desembolsos andar?',
   releaseLine: (waiting: number) => `${waiting} em fila saem quando outra pessoa aprovar.`,
+  releaseRestored: 'A base de dados foi reposta: mesmo assim nada sai até os extractos estarem lidos.',
   releaseConfirm: 'Propor',
   attempts: 'Pedidos à carteira',
   attempt: (n: number) => `Tentativa ${n}`,

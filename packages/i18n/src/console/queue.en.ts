@@ -7,10 +7,11 @@ export const queueEn: QueueTexts = {
     'our-configuration': 'M-Pesa refused our key',
     'speed-limit': 'speed limit reached',
     restored: 'database restored',
+    'by-operator': 'a person stopped it',
   },
   waiting: (n) => (n === 1 ? '1 payout waits.' : `${n} payouts wait.`),
   mendsItself: 'It tries one a minute and goes on by itself once one passes.',
-  unreadDays: (days) => `It goes on by itself once the statements of ${days} have been read twice, six hours apart.`,
+  unreadDays: (days) => `That ends by itself once the statements of ${days} have been read twice, six hours apart.`,
   release: 'Let it go on…',
   releaseTitle: 'Let payouts go on',
   releaseText:

@@ -5,11 +5,12 @@ export const queuePt = {
     'our-configuration': 'chave recusada pela M-Pesa',
     'speed-limit': 'limite de velocidade atingido',
     restored: 'base de dados reposta',
+    'by-operator': 'parada por uma pessoa',
   } as Readonly<Record<string, string>>,
   waiting: (n: number) => (n === 1 ? '1 desembolso à espera.' : `${n} desembolsos à espera.`),
   mendsItself: 'Tenta um por minuto e recomeça sozinha quando um passar.',
   unreadDays: (days: string) =>
-    `Recomeça sozinha quando os extractos de ${days} estiverem lidos duas vezes, com seis horas de permeio.`,
+    `Termina sozinho quando os extractos de ${days} estiverem lidos duas vezes, com seis horas de permeio.`,
   release: 'Deixar continuar…',
   releaseTitle: 'Deixar os desembolsos continuar',
   releaseText:

@@ -118,7 +118,7 @@ function House({ health: { close, pausedRails, version, databaseBytes } }: { hea
         <h2>{words.paused}</h2>
         {pausedRails.length === 0 && <p className={css.quiet}>{words.pausedNone}</p>}
         {pausedRails.map((rail) => (
-          <p key={rail.name} className={css.alarm}>
+          <p key={`${rail.name} ${rail.reason}`} className={css.alarm}>
             <b>{today.rails[rail.name] ?? rail.name}</b> ·{' '}
             {today.pausedText(queue.reasons[rail.reason] ?? rail.reason, age(ago, rail.pausedAt))}
           </p>

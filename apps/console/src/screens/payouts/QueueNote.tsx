@@ -19,30 +19,43 @@ export function QueueNote() {
     refetchInterval: 15_000,
   });
   if (data === undefined) return null;
-  const { paused, mendsItself, waiting } = data;
+  const { paused, mendsItself, restoredAt, waiting } = data;
   const isStopped = paused !== null && !mendsItself;
-  const mayAct = may('stopPayoutQueue') && paused?.reason !== 'restored';
   return (
     <>
+      {restoredAt !== null && (
+        <p className={css.note} role="status">
+          {texts.stopped(texts.reasons['restored'] ?? '', age(ago, restoredAt))}
+        </p>
+      )}
       {paused !== null && (
         <p className={css.note} role="status">
           {texts.stopped(texts.reasons[paused.reason] ?? paused.reason, age(ago, paused.at))}{' '}
           {mendsItself && texts.mendsItself}
         </p>
       )}
-      {mayAct && (
+      {may('stopPayoutQueue') && (
         <p>
           <button type="button" className={css.link} onClick={() => setOpen(true)}>
             {isStopped ? texts.release : texts.stop}
           </button>
         </p>
       )}
-      {isOpen && <QueueDialog isStopped={isStopped} waiting={waiting} close={() => setOpen(false)} />}
+      {isOpen && (
+        <QueueDialog
+          isStopped={isStopped}
+          isRestored={restoredAt !== null}
+          waiting={waiting}
+          close={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
 
-function QueueDialog({ isStopped, waiting, close }: { isStopped: boolean; waiting: number; close: () => void }) {
+type Queue = { readonly isStopped: boolean; readonly isRestored: boolean; readonly waiting: number };
+
+function QueueDialog({ isStopped, isRestored, waiting, close }: Queue & { close: () => void }) {
   const { payouts: texts, list } = useTexts();
   const client = useQueryClient();
   const act = useMutation({
@@ -68,6 +81,7 @@ function QueueDialog({ isStopped, waiting, close }: { isStopped: boolean; waitin
       close={close}
     >
       <p>{isStopped ? texts.releaseLine(waiting) : texts.stopLine}</p>
+      {isStopped && isRestored && <p>{texts.releaseRestored}</p>}
     </ConsequenceDialog>
   );
 }

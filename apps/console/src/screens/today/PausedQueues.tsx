@@ -17,21 +17,21 @@ export function PausedQueues({ rails }: { rails: readonly Rail[] }) {
   const { today, queue: texts } = useTexts();
   const may = useMay();
   const [act, setAct] = useState<QueueAct>();
-  const payouts = rails.find((rail) => rail.name === 'payout');
+  const isPayoutsFor = (reason: string) => rails.some((rail) => rail.name === 'payout' && rail.reason === reason);
   return (
     <section className={css.box}>
       <h2>{today.pausedTitle}</h2>
       {rails.length === 0 && <p className={css.quiet}>{today.pausedNone}</p>}
       {rails.map((rail) => (
-        <PausedQueue key={rail.name} rail={rail} />
+        <PausedQueue key={`${rail.name} ${rail.reason}`} rail={rail} />
       ))}
       <div className={css.acts}>
-        {payouts?.reason === 'speed-limit' && may('proposeRelease') && (
+        {isPayoutsFor('speed-limit') && may('proposeRelease') && (
           <Button size="xs" onClick={() => setAct('release')}>
             {texts.release}
           </Button>
         )}
-        {payouts?.reason !== 'restored' && may('declareRestore') && (
+        {!isPayoutsFor('restored') && may('declareRestore') && (
           <Button size="xs" variant="default" onClick={() => setAct('restore')}>
             {texts.restore}
           </Button>
@@ -51,6 +51,7 @@ function PausedQueue({ rail }: { rail: Rail }) {
     refetchInterval: 15_000,
   });
   const { data } = state;
+  const isRestored = rail.reason === 'restored';
   const days = data?.unreadDays.map((day) => formatDay(businessDay(day))).join(', ') ?? '';
   return (
     <div>
@@ -60,7 +61,8 @@ function PausedQueue({ rail }: { rail: Rail }) {
       </p>
       {data !== undefined && (
         <p className={css.quiet}>
-          {texts.waiting(data.waiting)} {data.mendsItself && texts.mendsItself} {days !== '' && texts.unreadDays(days)}
+          {texts.waiting(data.waiting)} {data.mendsItself && !isRestored && texts.mendsItself}{' '}
+          {isRestored && days !== '' && texts.unreadDays(days)}
         </p>
       )}
     </div>

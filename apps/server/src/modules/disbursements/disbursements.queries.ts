@@ -285,10 +285,11 @@ export type LockQueueRow = {
   reason: string | null;
   nextCheckAt: Date | null;
   releasedAt: Date | null;
+  restoredAt: Date | null;
 };
 
 export const lockQueue = statement<LockQueueParameters, LockQueueRow>(
-  `select paused_at, reason, next_check_at, released_at from rail_queue where name = 'payout' for update`,
+  `select paused_at, reason, next_check_at, released_at, restored_at from rail_queue where name = 'payout' for update`,
   [],
 );
 
@@ -297,11 +298,12 @@ export type ReadQueueRow = {
   pausedAt: Date | null;
   reason: string | null;
   nextCheckAt: Date | null;
+  restoredAt: Date | null;
   waiting: bigint;
 };
 
 export const readQueue = statement<ReadQueueParameters, ReadQueueRow>(
-  `select paused_at, reason, next_check_at,
+  `select paused_at, reason, next_check_at, restored_at,
   (select count(*) from payout where state = 'queued') as "waiting"
 from rail_queue where name = 'payout'`,
   [],
@@ -366,14 +368,11 @@ export type StopQueueParameters = {
   now: Date;
   reason: string;
 };
-export type StopQueueRow = {
-  name: string;
-};
+export type StopQueueRow = Record<never, never>;
 
 export const stopQueue = statement<StopQueueParameters, StopQueueRow>(
   `update rail_queue set paused_at = $1, reason = $2, next_check_at = null
-where name = 'payout' and reason is distinct from 'restored'
-returning name`,
+where name = 'payout'`,
   ['now', 'reason'],
 );
 
@@ -401,6 +400,24 @@ export const releaseQueue = statement<ReleaseQueueParameters, ReleaseQueueRow>(
 where name = 'payout' and paused_at is not null
 returning name`,
   ['now'],
+);
+
+export type BeginRestoreParameters = {
+  now: Date;
+};
+export type BeginRestoreRow = Record<never, never>;
+
+export const beginRestore = statement<BeginRestoreParameters, BeginRestoreRow>(
+  `update rail_queue set restored_at = $1 where name = 'payout'`,
+  ['now'],
+);
+
+export type EndRestoreParameters = Record<never, never>;
+export type EndRestoreRow = Record<never, never>;
+
+export const endRestore = statement<EndRestoreParameters, EndRestoreRow>(
+  `update rail_queue set restored_at = null where name = 'payout'`,
+  [],
 );
 
 export type ReadSpeedParameters = {

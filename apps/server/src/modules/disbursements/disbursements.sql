@@ -99,10 +99,10 @@ where t.reference = :reference! and p.id = t.payout_id and p.try_no = t.try_no a
 returning p.id;
 
 /* @name lockQueue */
-select paused_at, reason, next_check_at, released_at from rail_queue where name = 'payout' for update;
+select paused_at, reason, next_check_at, released_at, restored_at from rail_queue where name = 'payout' for update;
 
 /* @name readQueue */
-select paused_at, reason, next_check_at,
+select paused_at, reason, next_check_at, restored_at,
   (select count(*) from payout where state = 'queued') as "waiting!"
 from rail_queue where name = 'payout';
 
@@ -127,8 +127,7 @@ returning name;
 
 /* @name stopQueue */
 update rail_queue set paused_at = :now!, reason = :reason!, next_check_at = null
-where name = 'payout' and reason is distinct from 'restored'
-returning name;
+where name = 'payout';
 
 /* @name resumeQueue */
 update rail_queue set paused_at = null, reason = null, next_check_at = null
@@ -139,6 +138,12 @@ returning name;
 update rail_queue set paused_at = null, reason = null, next_check_at = null, released_at = :now!
 where name = 'payout' and paused_at is not null
 returning name;
+
+/* @name beginRestore */
+update rail_queue set restored_at = :now! where name = 'payout';
+
+/* @name endRestore */
+update rail_queue set restored_at = null where name = 'payout';
 
 /* @name readSpeed */
 select count(*) filter (where t.sent_at > :windowSince!) as "inWindow!",

@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import {
-  lockQueue,
   pauseQueue,
   readQueue,
   releaseQueue,
   resumeQueue,
   stopQueue,
   takeQueueCheck,
+  type LockQueueRow,
 } from './disbursements.queries.ts';
 import { payoutLane } from './queue-payout.ts';
 
@@ -20,12 +20,13 @@ const incident = { kind: 'payout-queue-paused', subject: 'queue:payout' };
 /**
  * How many payouts may be sent now: all that is asked for; while the queue is paused for a fault of ours one a minute,
  * whose success lets the others go (of several workers one takes the minute's turn); none while it is stopped until two
- * persons or the rail's book let it go on.
+ * persons let it go on, or the database restored until the rail's book is read.
  */
 export async function payoutsAllowed(database: Db, now: Date, limit: number): Promise<number> {
   const [queue] = await readQueue.run({}, database);
-  if (queue === undefined || queue.pausedAt === null) return limit;
-  if (queue.nextCheckAt === null) return 0;
+  if (queue === undefined) return limit;
+  if (!maySend(queue)) return 0;
+  if (queue.pausedAt === null) return limit;
   const [turn] = await takeQueueCheck.run({ now, nextCheckAt: addMs(now, checkEveryMs) }, database);
   return turn === undefined ? 0 : 1;
 }
@@ -43,18 +44,21 @@ export async function resumePayouts(house: House, tx: Tx): Promise<void> {
   if (resumed !== undefined) await goOn(house, tx);
 }
 
-/** Whether nothing is sent until somebody lets it go on; locks the queue, so that it stays so. */
-export async function isStopped(tx: Tx): Promise<boolean> {
-  const [queue] = await lockQueue.run({}, tx);
-  return queue !== undefined && queue.pausedAt !== null && queue.nextCheckAt === null;
+/** False: not one may leave. A mere pause lets through the one that looks whether the fault is mended. */
+export function maySend(queue: Pick<LockQueueRow, 'pausedAt' | 'nextCheckAt' | 'restoredAt'>): boolean {
+  return queue.restoredAt === null && !isStopped(queue);
 }
 
-/** Nothing more is sent until `startPayouts`: a speed limit is reached, the database was restored, or a
- * person says so. */
+/** Whether it stands still until two persons let it go on. */
+export function isStopped({ pausedAt, nextCheckAt }: Pick<LockQueueRow, 'pausedAt' | 'nextCheckAt'>): boolean {
+  return pausedAt !== null && nextCheckAt === null;
+}
+
+/** Nothing more is sent until `startPayouts`: a speed limit is reached, or a person says so. */
 export async function stopPayouts(
   house: House,
   tx: Tx,
-  why: { readonly reason: 'speed-limit' | 'restored' | 'by-operator' } & Readonly<Record<string, unknown>>,
+  why: { readonly reason: 'speed-limit' | 'by-operator' } & Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await stopQueue.run({ reason: why.reason, now: house.clock.now() }, tx);
   await openIncident(house, tx, { ...incident, detail: why });

@@ -7,8 +7,8 @@ import { lockQueue, readQueue } from './disbursements.queries.ts';
 import { startPayouts } from './payout-queue.ts';
 
 /**
- * `POST /payouts/release`: a queue that a speed limit stopped goes on when a second person agrees. What a restored
- * database stopped only the rail's own book releases. Throws `ACT_NOT_POSSIBLE`, `APPROVAL_WAITS_ALREADY`.
+ * `POST /payouts/release`: a queue that a speed limit or a person stopped goes on when a second person agrees. What a
+ * restored database holds back only the rail's own book lets go. Throws `ACT_NOT_POSSIBLE`, `APPROVAL_WAITS_ALREADY`.
  */
 export const proposeRelease: ConsoleUseCase<'proposeRelease'> = async (house, scope, { body }) => {
   const [queue] = await readQueue.run({}, scope.tx);
@@ -38,8 +38,8 @@ export const releaseApproval = approvalKind({
   },
 });
 
-type Queue = { readonly pausedAt: Date | null; readonly reason: string | null };
+type Queue = { readonly pausedAt: Date | null };
 
 function isReleasable<Q extends Queue>(queue: Q | undefined): queue is Q & { readonly pausedAt: Date } {
-  return queue !== undefined && queue.pausedAt !== null && queue.reason !== 'restored';
+  return queue !== undefined && queue.pausedAt !== null;
 }

@@ -19,7 +19,8 @@ afterAll(async () => {
   await other.close();
 });
 
-const pausedFor = async (of: Town) => (await rows(of, 'select reason from rail_queue'))[0]?.['reason'] ?? null;
+const isHeld = async (of: Town) =>
+  (await rows(of, 'select 1 from rail_queue where restored_at is not null')).length > 0;
 const paidTo = async (of: Town, phone: string) =>
   (await of.sandbox.statement(phone)).filter((line) => line.kind === 'b2c').length;
 
@@ -47,7 +48,7 @@ describe('a restored database', () => {
     await town.sandbox.setFaults({});
     await rows(town, `update rail_queue set cluster = '7000000000000000000:00000001'`);
     await town.settle();
-    expect(await pausedFor(town)).toBe('restored');
+    expect(await isHeld(town)).toBe(true);
     await forgetPayout(town, forgotten.serialNumber);
     await forgetPayout(town, serialNumber);
 
@@ -60,13 +61,49 @@ describe('a restored database', () => {
     const paid = { businessNumber: '955555', reference: first.serialNumber, amount: 10 };
     await town.sandbox.pay(first.borrower.phone, paid);
     await town.sandbox.advance({ minutes: 330 });
-    expect([await pausedFor(town), await statusOf(borrower, serialNumber)]).toEqual(['restored', 'Approved']);
+    expect([await isHeld(town), await statusOf(borrower, serialNumber)]).toEqual([true, 'Approved']);
     await town.sandbox.advance({ minutes: 45 });
     await town.settle();
-    expect(await pausedFor(town)).toBeNull();
+    expect(await isHeld(town)).toBe(false);
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
     expect(await statusOf(forgotten.borrower, forgotten.serialNumber)).toBe('Disbursed');
     expect([await paidTo(town, borrower.phone), await paidTo(town, forgotten.borrower.phone)]).toEqual([1, 1]);
+  }, 60_000);
+
+  it('leaves a stop to the two persons who end it, counts the speed limits on, and can be stopped itself', async () => {
+    const staff = async (n: number) =>
+      [await hired(town, 'finance', `fina${n}`), await hired(town, 'manager', `mario${n}`)] as const;
+    const release = async (n: number) => {
+      const [fina, mario] = await staff(n);
+      const { approvalId } = await fina.must('proposeRelease', { body: { note: 'All looks right again' } });
+      await mario.must('approveProposal', { params: { id: approvalId } });
+      await town.settle();
+    };
+    const [fina, mario] = await staff(1);
+    await fina.must('stopPayoutQueue', { body: { note: 'Somebody tests stolen numbers' } });
+    // A standby took over.
+    await rows(town, `update rail_queue set cluster = '7000000000000000000:00000001'`);
+    const { borrower, serialNumber } = await withLoan(town, person(7));
+    const held = await mario.must('payoutQueue');
+    expect(held).toMatchObject({ paused: { reason: 'by-operator' }, restoredAt: expect.any(String), waiting: 1 });
+    const { pausedRails } = await mario.must('today');
+    expect(pausedRails.map(({ reason }) => reason)).toEqual(['by-operator', 'restored']);
+    await town.sandbox.advance({ minutes: 35 });
+    await town.sandbox.advance({ minutes: 376 });
+    const [later] = await staff(2);
+    expect(await later.must('payoutQueue')).toMatchObject({ paused: held.paused, restoredAt: null });
+    expect(await rows(town, 'select released_at from rail_queue')).toEqual([{ released_at: null }]);
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+    await release(3);
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+
+    const [again] = await staff(4);
+    await again.must('declareRestore', { body: { note: 'And the disk was brought back' } });
+    await again.must('stopPayoutQueue', { body: { note: 'The numbers are tested on' } });
+    const next = await withLoan(town, person(8));
+    await release(5);
+    expect(await again.must('payoutQueue')).toMatchObject({ paused: null, restoredAt: expect.any(String), waiting: 1 });
+    expect(await statusOf(next.borrower, next.serialNumber)).toBe('Approved');
   }, 60_000);
 
   it('is declared by an operator, waits for a file of each day since the copy, and no two persons can hurry it', async () => {
@@ -91,7 +128,12 @@ describe('a restored database', () => {
     const borrower = await joined(other, person(6));
     const serialNumber = await placed(borrower);
     await other.settle();
-    expect(await fina.must('payoutQueue')).toMatchObject({ paused: { reason: 'restored' }, unreadDays, waiting: 2 });
+    expect(await fina.must('payoutQueue')).toMatchObject({
+      restoredAt: expect.any(String),
+      paused: null,
+      unreadDays,
+      waiting: 2,
+    });
     const release = await fina.call('proposeRelease', { body: { note: 'The customers are waiting' } });
     expect(release.body.error).toBe('ACT_NOT_POSSIBLE');
 
@@ -100,18 +142,18 @@ describe('a restored database', () => {
       await given(today, await statementOf(today));
     };
     await readStatements();
-    expect(await pausedFor(other)).toBe('restored');
+    expect(await isHeld(other)).toBe(true);
     for (const minutes of [31, 60]) {
       await other.sandbox.advance({ minutes });
       await readStatements();
-      expect(await pausedFor(other)).toBe('restored');
+      expect(await isHeld(other)).toBe(true);
     }
     await other.sandbox.advance({ minutes: 301 });
     await given(today, await statementOf(today));
-    expect(await pausedFor(other)).toBe('restored');
+    expect(await isHeld(other)).toBe(true);
     await given(yesterday, (await statementOf(yesterday)) + paid);
     await other.settle();
-    expect(await pausedFor(other)).toBeNull();
+    expect(await isHeld(other)).toBe(false);
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
     // Paid by what left after the copy, and by nothing since.
     expect([await statusOf(reviewed, inReview), await paidTo(other, reviewed.phone)]).toEqual(['Repayment', 0]);

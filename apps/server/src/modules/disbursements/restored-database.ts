@@ -1,8 +1,12 @@
 import { addDays, addMs, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { wakeLane } from '../../platform/wake.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import {
+  beginRestore,
   claimUnreadDays,
+  endRestore,
   firstDayToRead,
   forgetRestoredDays,
   insertRestoredDays,
@@ -13,10 +17,11 @@ import {
   markDayRead,
   readCluster,
 } from './disbursements.queries.ts';
-import { startPayouts, stopPayouts } from './payout-queue.ts';
+import { payoutLane } from './queue-payout.ts';
 
 // Half an hour later the rail has written its book up to the restore, as after midnight.
 const writtenAfterMs = 30 * 60_000;
+const incident = { kind: 'database-restored', subject: 'queue:payout' };
 
 /**
  * Whether this is another database than payouts were last sent from: another cluster (a dump read back) or another
@@ -40,16 +45,18 @@ export async function noticeRestore(house: House): Promise<boolean> {
 /**
  * The database was restored: what it has forgotten may have been sent, an order among it that is only in review here.
  * Nothing leaves until the statements of every day since the copy have been read, and since the oldest payout still open.
+ * A stop stands beside it and stays when they are.
  */
 export async function holdForRestore(house: House, tx: Tx): Promise<readonly BusinessDay[]> {
   const now = house.clock.now();
   const today = businessDayOf(now);
+  await beginRestore.run({ now }, tx);
   const [first] = await firstDayToRead.run({ today, isPulled: house.config.RAIL_STATEMENT_URL !== undefined }, tx);
   if (first === undefined) throw new Error('nobody knows which days to read');
   const days = daysBetween(businessDay(first.day), today);
   await forgetRestoredDays.run({}, tx);
   await insertRestoredDays.run({ days, readFrom: addMs(now, writtenAfterMs) }, tx);
-  await stopPayouts(house, tx, { reason: 'restored', days });
+  await openIncident(house, tx, { ...incident, detail: { days } });
   return days;
 }
 
@@ -86,13 +93,15 @@ export async function keepRestoredDay(
   await keepDayRead.run({ ...reading, now: house.clock.now() }, house.database);
 }
 
-/** The day's statement is whole up to the restore. The last of those that had to be read lets the queue go on. */
+/** The day's statement is whole up to the restore. The last of those that had to be read ends it. */
 export async function markRestoredDayRead(house: House, day: BusinessDay): Promise<void> {
   await house.database.inTransaction(async (tx) => {
     await lockQueue.run({}, tx);
     const [read] = await markDayRead.run({ day, now: house.clock.now() }, tx);
     if (read === undefined || (await listUnreadDays.run({}, tx)).length > 0) return;
-    await startPayouts(house, tx);
+    await endRestore.run({}, tx);
+    await closeIncident(house, tx, incident);
+    wakeLane(tx, payoutLane);
   });
 }
 

@@ -13,7 +13,7 @@ import { holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
 import { railReferenceOf } from './payout-purpose.ts';
-import { payoutsAllowed, stopPayouts } from './payout-queue.ts';
+import { maySend, payoutsAllowed, stopPayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
 import { noticeRestore } from './restored-database.ts';
 import { isStillOwed } from './still-owed.ts';
@@ -100,8 +100,8 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
 /** One at a time from here, so that the limits count exactly. The one that would pass a limit stops the queue. */
 async function mayLeaveNow(house: House, tx: Tx, amountCentavos: Centavos, policy: PayoutPolicy): Promise<boolean> {
   const [queue] = await lockQueue.run({}, tx);
-  // Stopped since it was claimed. A mere pause lets through the one that looks whether the fault is mended.
-  if (queue === undefined || (queue.pausedAt !== null && queue.nextCheckAt === null)) return false;
+  // Stopped since it was claimed.
+  if (queue === undefined || !maySend(queue)) return false;
   const reached = await limitReached(house, tx, { amountCentavos, releasedAt: queue.releasedAt, policy });
   if (reached === undefined) return true;
   await stopPayouts(house, tx, { reason: 'speed-limit', ...reached });

@@ -6,11 +6,12 @@ import { listUnreadDays, readQueue } from './disbursements.queries.ts';
 export const payoutQueue: ConsoleUseCase<'payoutQueue'> = async (_house, { tx }) => {
   const [queue] = await readQueue.run({}, tx);
   if (queue === undefined) throw new Error('there is no payout queue');
-  const { pausedAt, reason, nextCheckAt, waiting } = queue;
+  const { pausedAt, reason, nextCheckAt, restoredAt, waiting } = queue;
   return {
     waiting: Number(waiting),
     paused: pausedAt === null || reason === null ? null : { at: pausedAt.toISOString(), reason },
     mendsItself: nextCheckAt !== null,
+    restoredAt: restoredAt?.toISOString() ?? null,
     unreadDays: (await listUnreadDays.run({}, tx)).map((row) => businessDay(row.businessDate)),
   };
 };

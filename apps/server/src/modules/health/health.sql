@@ -17,7 +17,10 @@ select count(*) filter (where state = 'queued') as "queued!", count(*) filter (w
 from sms where queued_at > :since!;
 
 /* @name readStoppedQueues */
-select name, paused_at as "pausedAt!", reason as "reason!" from rail_queue where paused_at is not null order by paused_at;
+select name as "name!", paused_at as "pausedAt!", reason as "reason!" from rail_queue where paused_at is not null
+union all
+select name, restored_at, 'restored' from rail_queue where restored_at is not null
+order by 2;
 
 /* @name readLanes */
 select 'sms' as "name!", count(*) as "due!", min(at) as "oldestAt?"

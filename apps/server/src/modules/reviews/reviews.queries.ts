@@ -328,7 +328,10 @@ export type ReadPausedRailsRow = {
 };
 
 export const readPausedRails = statement<ReadPausedRailsParameters, ReadPausedRailsRow>(
-  `select name, paused_at as "pausedAt", reason as "reason" from rail_queue where paused_at is not null order by paused_at`,
+  `select name as "name", paused_at as "pausedAt", reason as "reason" from rail_queue where paused_at is not null
+union all
+select name, restored_at, 'restored' from rail_queue where restored_at is not null
+order by 2`,
   [],
 );
 
