@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { doubtful } from '../../../test/in-review.ts';
@@ -157,5 +157,27 @@ describe('a restored database', () => {
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
     // Paid by what left after the copy, and by nothing since.
     expect([await statusOf(reviewed, inReview), await paidTo(other, reviewed.phone)]).toEqual(['Repayment', 0]);
+  }, 60_000);
+
+  it('is not read by a file that a person brought and that was cut off before what we booked', async () => {
+    const last = await withLoan(other, person(9));
+    await other.sandbox.advance({ minutes: 10 });
+    const fina = await hired(other, 'finance', 'filomena');
+    const { unreadDays } = await fina.must('declareRestore', { body: { note: 'Disk brought back once more' } });
+    const given = async (isWanted: (line: string) => boolean) => {
+      for (const day of unreadDays) {
+        const lines = (await other.sandbox.businessStatement(day)).split('\n').filter(isWanted);
+        await importStatement(other.house, Buffer.from(lines.join('\n')), { source: 'file', day: businessDay(day) });
+      }
+    };
+    for (const minutes of [31, 361]) {
+      await other.sandbox.advance({ minutes });
+      await given((line) => !line.includes(last.serialNumber));
+    }
+    expect(await isHeld(other)).toBe(true);
+    await given(() => true);
+    await other.sandbox.advance({ minutes: 361 });
+    await given(() => true);
+    expect(await isHeld(other)).toBe(false);
   }, 60_000);
 });

@@ -1,13 +1,15 @@
-import { addMs, businessDay, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDay, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import {
   endAlarmsOfStated,
   endAlarmsOfStatedReversals,
-  firstDay,
+  firstStatedDay,
   listNotStated,
   listReversalsWithoutLine,
+  readBrought,
 } from './reconciliation.queries.ts';
+import { writtenAfterMs } from './reading-times.ts';
 
 const mostTogether = 1_000n;
 // A push asked for just before midnight may be paid after it: the next day's statement has it.
@@ -20,9 +22,9 @@ const promptLifeMs = 5 * 60_000;
  */
 export async function findBookingsWithoutLine(house: House, until: Date): Promise<readonly Date[]> {
   await endAlarmsOfStated.run({ now: house.clock.now() }, house.database);
-  const [known] = await firstDay.run({}, house.database);
-  if (!known?.firstDay) return [];
-  const bounds = { since: startOfDay(businessDay(known.firstDay)), until: addMs(until, -promptLifeMs) };
+  const [first] = await firstStatedDay.run({}, house.database);
+  if (!first?.day) return [];
+  const bounds = { since: startOfDay(businessDay(first.day)), until: addMs(until, -promptLifeMs) };
   const bookings = await listNotStated.run({ ...bounds, limit: mostTogether }, house.database);
   for (const booking of bookings) {
     await openIncident(house, house.database, {
@@ -33,6 +35,25 @@ export async function findBookingsWithoutLine(house: House, until: Date): Promis
   }
   await tellOfReversals(house, bounds);
   return bookings.map((booking) => booking.paidAt);
+}
+
+/**
+ * The same by a statement that a person brought, where none is pulled. What came after its last line may be on the next
+ * one, so it proves the days before that line's; its own as well when it was brought as that day's, which is over.
+ */
+export async function findBookingsNotBrought(
+  house: House,
+  statementId: bigint,
+  named: BusinessDay | undefined,
+): Promise<void> {
+  if (house.config.RAIL_STATEMENT_URL !== undefined) return;
+  const [brought] = await readBrought.run({ id: statementId }, house.database);
+  const written = (at: Date): BusinessDay => businessDayOf(addMs(at, -writtenAfterMs));
+  const openDay = brought?.lastAt && written(brought.lastAt);
+  const ownDay = named ?? brought?.businessDate;
+  const dayAfter = ownDay && ownDay < written(house.clock.now()) && addDays(businessDay(ownDay), 1);
+  const until = dayAfter && (!openDay || openDay < dayAfter) ? dayAfter : openDay;
+  if (until) await findBookingsWithoutLine(house, startOfDay(until));
 }
 
 /** The payer owes again what we may still hold: somebody looks. It says nothing of how whole a statement is. */

@@ -79,6 +79,7 @@ export async function storeStatement(house: House, tx: Tx, given: Given): Promis
       source,
       businessDate: day ?? null,
       lines: lines.length,
+      ...spanOf(lines),
       paidInCentavos: sum(...lines.map((line) => line.paidInCentavos)),
       paidOutCentavos: sum(...lines.map((line) => line.paidOutCentavos)),
       importedBy: importedBy ?? null,
@@ -92,6 +93,12 @@ export async function storeStatement(house: House, tx: Tx, given: Given): Promis
     await storeLines(house, tx, stored.id, lines.slice(from, from + linesTogether));
   }
   return stored.id;
+}
+
+/** A rail that lists the latest first is no other book. */
+function spanOf(lines: readonly StatementLine[]): { readonly firstAt: Date | null; readonly lastAt: Date | null } {
+  const times = lines.map(({ completedAt }) => completedAt).toSorted((a, b) => a.getTime() - b.getTime());
+  return { firstAt: times[0] ?? null, lastAt: times.at(-1) ?? null };
 }
 
 async function storeLines(house: House, tx: Tx, statementId: bigint, lines: readonly StatementLine[]): Promise<void> {

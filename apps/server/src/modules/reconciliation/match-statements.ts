@@ -1,6 +1,7 @@
 import { addMs, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { findBookingsNotBrought } from './bookings-without-line.ts';
 import { claimStatements, finishStatement, type ClaimStatementsRow } from './days.queries.ts';
 import { matchLines } from './match-lines.ts';
 import { refreshDays } from './refresh-days.ts';
@@ -24,8 +25,9 @@ export function matchStatementsLane(house: House): Lane<ClaimStatementsRow> {
  * Every line that is unread, and then the days it was of. Killed at any point, it goes on where it was; with a line that
  * failed the file is due again after the lease.
  */
-export async function matchStatement(house: House, id: bigint, pulled: BusinessDay | undefined): Promise<void> {
+export async function matchStatement(house: House, id: bigint, named: BusinessDay | undefined): Promise<void> {
   await matchLines(house);
-  await refreshDays(house, id, pulled);
+  await refreshDays(house, id, named);
+  await findBookingsNotBrought(house, id, named);
   await finishStatement.run({ id }, house.database);
 }

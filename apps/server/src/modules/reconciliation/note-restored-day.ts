@@ -14,7 +14,8 @@ type Given = { readonly source: 'pulled' | 'file'; readonly lines: readonly Stat
  */
 export async function noteRestoredDay(house: House, day: BusinessDay, { source, lines }: Given): Promise<void> {
   const restored = await findRestoredDay(house, day);
-  if (restored === undefined) return;
+  // Before the rail has written its book up to the restore, a booking without a line says nothing.
+  if (restored === undefined || house.clock.now() < restored.readFrom) return;
   const dayEnd = startOfDay(addDays(day, 1));
   const until = restored.restoredAt < dayEnd ? restored.restoredAt : dayEnd;
   const missing = await findBookingsWithoutLine(house, until);

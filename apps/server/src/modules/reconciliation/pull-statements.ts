@@ -10,8 +10,8 @@ import { believedEmptyAfterMs, mostPulls, readAgainMs, writtenAfterMs } from './
 import {
   claimDays,
   finishDay,
-  firstDay,
   keepReading,
+  lastPulledDay,
   postponeDay,
   readOpenOfDay,
   startDay,
@@ -55,8 +55,8 @@ export function statementLane(house: House): Lane<StatementDay> {
 
 async function startDueDays(house: House, now: Date): Promise<void> {
   const over = addDays(businessDayOf(addMs(now, -writtenAfterMs)), -1);
-  const [known] = await firstDay.run({}, house.database);
-  let day = known?.lastDay ? addDays(businessDay(known.lastDay), 1) : over;
+  const [last] = await lastPulledDay.run({}, house.database);
+  let day = last?.day ? addDays(businessDay(last.day), 1) : over;
   for (; day <= over; day = addDays(day, 1)) await startDay.run({ day, now }, house.database);
 }
 

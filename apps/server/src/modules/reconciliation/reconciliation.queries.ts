@@ -6,6 +6,8 @@ export type InsertStatementParameters = {
   source: string;
   businessDate: string | null;
   lines: number;
+  firstAt: Date | null;
+  lastAt: Date | null;
   paidInCentavos: bigint;
   paidOutCentavos: bigint;
   now: Date;
@@ -17,12 +19,13 @@ export type InsertStatementRow = {
 };
 
 export const insertStatement = statement<InsertStatementParameters, InsertStatementRow>(
-  `insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at,
-  imported_by, next_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  `insert into rail_statement (hash, source, business_date, lines, first_at, last_at, paid_in_centavos,
+  paid_out_centavos, imported_at, imported_by, next_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+  $10, $11)
 on conflict (hash) do nothing
 returning id`,
-  ['hash', 'source', 'businessDate', 'lines', 'paidInCentavos', 'paidOutCentavos', 'now', 'importedBy', 'matchFrom'],
+  ['hash', 'source', 'businessDate', 'lines', 'firstAt', 'lastAt', 'paidInCentavos', 'paidOutCentavos', 'now', 'importedBy', 'matchFrom'],
 );
 
 export type InsertLinesParameters = {
@@ -372,7 +375,7 @@ export type ListNotStatedRow = {
 export const listNotStated = statement<ListNotStatedParameters, ListNotStatedRow>(
   `select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
 where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
-order by paid_at limit $3`,
+order by paid_at desc limit $3`,
   ['since', 'until', 'limit'],
 );
 
@@ -419,14 +422,42 @@ where i.closed_at is null and i.kind = 'reversal-without-line'
   ['now'],
 );
 
-export type FirstDayParameters = Record<never, never>;
-export type FirstDayRow = {
-  firstDay: string | null;
-  lastDay: string | null;
+export type FirstStatedDayParameters = Record<never, never>;
+export type FirstStatedDayRow = {
+  day: string | null;
 };
 
-export const firstDay = statement<FirstDayParameters, FirstDayRow>(
-  `select min(business_date) as "firstDay", max(business_date) as "lastDay" from statement_day`,
+export const firstStatedDay = statement<FirstStatedDayParameters, FirstStatedDayRow>(
+  `select coalesce(
+  (select min(business_date) from statement_day),
+  least(
+    (select ((min(completed_at) + interval '2 hours') at time zone 'UTC')::date from rail_statement_line),
+    (select min(business_date) from rail_statement)
+  )
+) as "day"`,
+  [],
+);
+
+export type ReadBroughtParameters = {
+  id: bigint;
+};
+export type ReadBroughtRow = {
+  businessDate: string | null;
+  lastAt: Date | null;
+};
+
+export const readBrought = statement<ReadBroughtParameters, ReadBroughtRow>(
+  `select business_date, last_at from rail_statement where id = $1`,
+  ['id'],
+);
+
+export type LastPulledDayParameters = Record<never, never>;
+export type LastPulledDayRow = {
+  day: string | null;
+};
+
+export const lastPulledDay = statement<LastPulledDayParameters, LastPulledDayRow>(
+  `select max(business_date) as "day" from statement_day`,
   [],
 );
 

@@ -1,7 +1,8 @@
 /* @name insertStatement */
-insert into rail_statement (hash, source, business_date, lines, paid_in_centavos, paid_out_centavos, imported_at,
-  imported_by, next_at)
-values (:hash!, :source!, :businessDate, :lines!, :paidInCentavos!, :paidOutCentavos!, :now!, :importedBy, :matchFrom!)
+insert into rail_statement (hash, source, business_date, lines, first_at, last_at, paid_in_centavos,
+  paid_out_centavos, imported_at, imported_by, next_at)
+values (:hash!, :source!, :businessDate, :lines!, :firstAt, :lastAt, :paidInCentavos!, :paidOutCentavos!, :now!,
+  :importedBy, :matchFrom!)
 on conflict (hash) do nothing
 returning id;
 
@@ -151,7 +152,7 @@ select id from rail_statement where hash = :hash!;
 /* @name listNotStated */
 select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
 where stated_at is null and part_of is null and paid_at >= :since! and paid_at < :until! and source <> 'statement'
-order by paid_at limit :limit!;
+order by paid_at desc limit :limit!;
 
 /* @name endAlarmsOfStated */
 update incident i set closed_at = :now!
@@ -169,8 +170,22 @@ update incident i set closed_at = :now!
 where i.closed_at is null and i.kind = 'reversal-without-line'
   and not exists (select 1 from reversal_without_line w where i.subject = 'rail:' || w.receipt);
 
-/* @name firstDay */
-select min(business_date) as "firstDay?", max(business_date) as "lastDay?" from statement_day;
+-- Since when the rail's book is known: pulled, or brought by a person where none is.
+
+/* @name firstStatedDay */
+select coalesce(
+  (select min(business_date) from statement_day),
+  least(
+    (select ((min(completed_at) + interval '2 hours') at time zone 'UTC')::date from rail_statement_line),
+    (select min(business_date) from rail_statement)
+  )
+) as "day?";
+
+/* @name readBrought */
+select business_date, last_at from rail_statement where id = :id!;
+
+/* @name lastPulledDay */
+select max(business_date) as "day?" from statement_day;
 
 /* @name startDay */
 insert into statement_day (business_date, next_at) values (:day!, :now!) on conflict do nothing;
