@@ -110,6 +110,9 @@ export const payout = operatorCall({
         said: z.enum(['completed', 'failed', 'pending', 'not-found', 'unknown']).nullable(),
         answer: answer.nullable(),
         proves: z.enum(['paid', 'not-paid']).nullable().meta({ description: 'What two persons may settle by it' }),
+        lacks: z
+          .array(z.enum(['later-answer', 'statement']))
+          .meta({ description: 'What must be there besides, before it proves that nothing was paid' }),
       }),
     ),
     lines: z.array(

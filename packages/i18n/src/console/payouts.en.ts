@@ -56,6 +56,11 @@ export const payoutsEn: PayoutsTexts = {
     'not-found': 'does not know it',
     unknown: 'did not answer',
   },
+  lacks: {
+    'later-answer': 'Missing to prove that it was not paid: the same answer an hour after it was sent, or later.',
+    statement:
+      'Missing to prove that it was not paid: the statement of the day it was sent, read to its end, or a file from before it was sent until an hour after.',
+  },
   asking: 'asking…',
   askedBy: (name, when) => `${name}, ${when}`,
   lines: 'Lines of the statement',

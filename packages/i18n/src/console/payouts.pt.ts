@@ -66,6 +66,11 @@ export const payoutsPt = {
     'not-found': 'não conhece',
     unknown: 'não respondeu',
   },
+  lacks: {
+    'later-answer': 'Falta para provar que não foi pago: a mesma resposta uma hora depois do envio, ou mais tarde.',
+    statement:
+      'Falta para provar que não foi pago: o extracto do dia do envio lido até ao fim, ou um ficheiro que vá de antes do envio até uma hora depois.',
+  },
   asking: 'a perguntar…',
   askedBy: (name: string, when: string) => `${name}, ${when}`,
   lines: 'Linhas do extracto',

@@ -23,6 +23,9 @@ export function Evidence({ payout: { questions, lines, incidents, proof } }: { p
                 </Tag>
               </p>
               <p className={css.quiet}>{texts.askedBy(one.askedBy, dayAndTime(one.askedAt))}</p>
+              {one.lacks.map((lack) => (
+                <p key={lack}>{texts.lacks[lack]}</p>
+              ))}
               {one.answer !== null && <Fields fields={one.answer} />}
             </div>
           ))}

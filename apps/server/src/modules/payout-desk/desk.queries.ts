@@ -268,7 +268,9 @@ order by l.completed_at limit 20`,
 );
 
 export type IsCoveredParameters = {
-  after: Date;
+  days: string[];
+  sentAt: Date;
+  until: Date;
   reference: string;
 };
 export type IsCoveredRow = {
@@ -277,11 +279,13 @@ export type IsCoveredRow = {
 };
 
 export const isCovered = statement<IsCoveredParameters, IsCoveredRow>(
-  `select exists (
-  select 1 from rail_statement_line where completed_at >= $1
+  `select not exists (
+  select 1 from unnest($1::date[]) day left join statement_day s on s.business_date = day where s.read_at is null
+) or exists (
+  select 1 from rail_statement where first_at <= $2 and last_at >= $3
 ) as "covered",
-exists (select 1 from rail_statement_line where kind = 'b2c' and reference = $2) as "named"`,
-  ['after', 'reference'],
+exists (select 1 from rail_statement_line where kind = 'b2c' and reference = $4) as "named"`,
+  ['days', 'sentAt', 'until', 'reference'],
 );
 
 export type ReadProofParameters = {

@@ -80,9 +80,13 @@ where l.kind = 'b2c' and lower(l.status) = 'completed'
     and l.paid_out_centavos = :amountCentavos!))
 order by l.completed_at limit 20;
 
+-- A line of a later day says nothing of this one: its days were read to their end, or one file goes past it on both sides.
+
 /* @name isCovered */
-select exists (
-  select 1 from rail_statement_line where completed_at >= :after!
+select not exists (
+  select 1 from unnest(:days!::date[]) day left join statement_day s on s.business_date = day where s.read_at is null
+) or exists (
+  select 1 from rail_statement where first_at <= :sentAt! and last_at >= :until!
 ) as "covered!",
 exists (select 1 from rail_statement_line where kind = 'b2c' and reference = :reference!) as "named!";
 

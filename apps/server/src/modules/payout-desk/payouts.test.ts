@@ -1,3 +1,4 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
@@ -130,6 +131,35 @@ describe('an unknown payout', () => {
     expect((await finance.must('payout', { params })).attempts).toHaveLength(2);
     expect((await town.sandbox.statement(borrower.phone)).map((one) => one.amount)).toEqual([1_760]);
     expect(later.serialNumber).not.toBe(serialNumber);
+  });
+
+  it('is not settled by an answer given at once, nor by the statement of another day', async () => {
+    // Late in the evening; the answer is lost, and the rail is slow to know of it.
+    const evening = addMs(startOfDay(addDays(businessDayOf(town.clock.now()), 2)), -70 * 60_000);
+    await town.sandbox.advance({ minutes: Math.ceil((evening.getTime() - town.clock.now().getTime()) / 60_000) });
+    await again();
+    const { id, params } = await unknownPayout(10, false);
+    const sentOn = businessDayOf(town.clock.now());
+    const atOnce = await ask(id);
+    expect(atOnce).toMatchObject({ said: 'not-found', proves: null, lacks: ['later-answer', 'statement'] });
+    await town.sandbox.advance({ minutes: 120 });
+    await again();
+    await withLoan(town, person(11));
+    const nextDay = await town.sandbox.businessStatement(addDays(sentOn, 1));
+    expect(nextDay.trim().split('\n')).toHaveLength(2);
+    await importStatement(town.house, Buffer.from(nextDay), { source: 'file' });
+    const later = await ask(id);
+    expect(later).toMatchObject({ said: 'not-found', proves: null, lacks: ['statement'] });
+    const body = { outcome: 'not-paid', by: 'question', proof: later.id, note } as const;
+    expect((await finance.call('proposeResolution', { params, body })).body.error).toBe('PROOF_MISSING');
+
+    await importStatement(town.house, Buffer.from(await town.sandbox.businessStatement()), { source: 'file' });
+    const { questions } = await finance.must('payout', { params });
+    expect(questions.map(({ proves, lacks }) => ({ proves, lacks }))).toEqual([
+      { proves: null, lacks: ['later-answer'] },
+      { proves: 'not-paid', lacks: [] },
+    ]);
+    await finance.must('proposeResolution', { params, body });
   });
 
   it('that the rail answers for before the second person is settled already', async () => {

@@ -27,7 +27,7 @@ import {
   type ListTriesRow,
   type ReadPayoutRow,
 } from './desk.queries.ts';
-import { fittingLines, provenBy, subjectOfPayout } from './proof.ts';
+import { fittingLines, subjectOfPayout, weighAnswer } from './proof.ts';
 
 type Lane = (typeof payoutLanes)[number];
 
@@ -52,21 +52,24 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
   const [proof] = await readProof.run({ orderId, withdrawalId, refundId }, tx);
   const questions = await listQuestions.run({ payoutId: row.id }, tx);
   const [waiting] = await resolutionWaits.run({ subject: `payout:${row.id}`, now: house.clock.now() }, tx);
-  const provable = row.state === 'unknown';
   return {
     ...payoutRow(house, row),
     attempts: (await listTries.run({ payoutId: row.id }, tx)).map((one) => attemptOf(house, row, one)),
     questions: await Promise.all(
-      questions.map(async (one) => ({
-        id: String(one.id),
-        about: one.about,
-        askedBy: one.askedBy,
-        askedAt: one.askedAt.toISOString(),
-        answeredAt: one.answeredAt?.toISOString() ?? null,
-        said: saidOf(one.kind),
-        answer: answerOf(one.answer),
-        proves: provable ? ((await provenBy(tx, row, one)) ?? null) : null,
-      })),
+      questions.map(async (one) => {
+        const { proves, lacks } = await weighAnswer(tx, row, one);
+        return {
+          id: String(one.id),
+          about: one.about,
+          askedBy: one.askedBy,
+          askedAt: one.askedAt.toISOString(),
+          answeredAt: one.answeredAt?.toISOString() ?? null,
+          said: saidOf(one.kind),
+          answer: answerOf(one.answer),
+          proves: proves ?? null,
+          lacks: [...(lacks ?? [])],
+        };
+      }),
     ),
     lines: (await fittingLines(house, tx, row)).map((line) => ({
       receipt: line.receipt,

@@ -1,4 +1,4 @@
-import { addMs } from '@house/calendar';
+import { addMs, businessDayOf } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
@@ -17,8 +17,14 @@ type Question = Pick<
   'about' | 'tryNo' | 'kind' | 'railTransactionId' | 'conversationId' | 'answeredAt'
 >;
 
-// A statement that goes on for so long after a request would name it.
-const coversAfterMs = 3_600_000;
+// So long after a request the rail knows it, and a statement that goes on until then would name it.
+const knownAfterMs = 3_600_000;
+
+/** What an answer proves of how a payout ended; of one that proves nothing, what is still missing. */
+type Weight = {
+  readonly proves?: 'paid' | 'not-paid';
+  readonly lacks?: readonly ('later-answer' | 'statement')[];
+};
 
 /** How an incident names what a payout pays. */
 export function subjectOfPayout(row: ReadPayoutRow): string {
@@ -28,16 +34,12 @@ export function subjectOfPayout(row: ReadPayoutRow): string {
 
 /**
  * What an answer of the rail proves of an unknown payout. Paid: it confirms a receipt that is nobody else's, or the
- * try's own reference, and contradicts nothing we know of the try. Not paid: it knows no such request, and the
- * statement, which covers the time, names none either (rails.md, INS-23). Undefined: nothing.
+ * try's own reference, and contradicts nothing we know of the try. Not paid: an hour after it was sent it knows no such
+ * request, and the statement, which covers the time, names none either (rails.md, INS-23).
  */
-export async function provenBy(
-  db: Db,
-  payout: ReadPayoutRow,
-  question: Question,
-): Promise<'paid' | 'not-paid' | undefined> {
+export async function weighAnswer(db: Db, payout: ReadPayoutRow, question: Question): Promise<Weight> {
   const isOwn = question.about === payout.reference;
-  if (question.tryNo !== payout.tryNo || payout.sentAt === null) return undefined;
+  if (payout.state !== 'unknown' || question.tryNo !== payout.tryNo || payout.sentAt === null) return {};
   if (question.kind === 'completed') {
     const receipt = question.railTransactionId ?? (isOwn ? undefined : question.about);
     const differs =
@@ -45,15 +47,26 @@ export async function provenBy(
         question.conversationId !== null &&
         payout.conversationId !== question.conversationId) ||
       (!isOwn && question.railTransactionId !== null && question.railTransactionId !== question.about);
-    if (differs) return undefined;
+    if (differs) return {};
     const [known] = receipt === undefined ? [] : await isKnownReceipt.run({ receipt }, db);
-    return known === undefined ? 'paid' : undefined;
+    return known === undefined ? { proves: 'paid' } : {};
   }
-  if (!isOwn || (question.kind !== 'not-found' && question.kind !== 'failed')) return undefined;
-  if (question.kind === 'failed') return 'not-paid';
-  const after = addMs(payout.sentAt, coversAfterMs);
-  const [statement] = await isCovered.run({ after, reference: payout.railReference }, db);
-  return statement?.covered === true && !statement.named ? 'not-paid' : undefined;
+  if (!isOwn) return {};
+  if (question.kind === 'failed') return { proves: 'not-paid' };
+  return question.kind === 'not-found' ? weighAbsence(db, payout, payout.sentAt, question.answeredAt) : {};
+}
+
+/** A rail that knows nothing at once may pay all the same, minutes later. */
+async function weighAbsence(db: Db, payout: ReadPayoutRow, sentAt: Date, answeredAt: Date | null): Promise<Weight> {
+  const until = addMs(sentAt, knownAfterMs);
+  const days = [businessDayOf(sentAt), businessDayOf(until)];
+  const [statement] = await isCovered.run({ days, sentAt, until, reference: payout.railReference }, db);
+  if (statement === undefined || statement.named) return {};
+  const lacks = [
+    ...(answeredAt === null || answeredAt < until ? (['later-answer'] as const) : []),
+    ...(statement.covered ? [] : (['statement'] as const)),
+  ];
+  return lacks.length === 0 ? { proves: 'not-paid' } : { lacks };
 }
 
 /** Lines of the statement that may be this payout; `fits`: of its amount and wallet, and booked for nothing else. */

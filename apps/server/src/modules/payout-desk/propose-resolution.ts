@@ -11,7 +11,7 @@ import { refusePayout } from '../disbursements/settle-payout.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { listQuestions, markStatedPayout, readPayout, statedLine, type ReadPayoutRow } from './desk.queries.ts';
 import { findPayout } from './payouts.ts';
-import { fittingLines, provenBy, subjectOfPayout } from './proof.ts';
+import { fittingLines, subjectOfPayout, weighAnswer } from './proof.ts';
 
 const proposal = z.strictObject({
   payoutId: z.string(),
@@ -95,7 +95,7 @@ async function proofOf(
   }
   const questions = await listQuestions.run({ payoutId: payout.id }, db);
   const question = questions.find((one) => String(one.id) === proof);
-  if (question === undefined || (await provenBy(db, payout, question)) !== outcome) return undefined;
+  if (question === undefined || (await weighAnswer(db, payout, question)).proves !== outcome) return undefined;
   const isOwn = question.about === payout.reference;
   return {
     source: 'query',

@@ -138,13 +138,23 @@ describe('a day’s statement', () => {
     await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
     const { borrower, serialNumber } = await withLoan(town, person(3));
     await town.sandbox.setFaults({});
+    const asked = async () => {
+      const desk = await hired(town, 'finance', `fina${town.clock.now().getTime()}`);
+      const { data } = await desk.must('payouts', { query: { search: serialNumber } });
+      const params = { id: data[0]?.id ?? '' };
+      await desk.must('askRail', { params, body: {} });
+      await town.settle();
+      return (await desk.must('payout', { params })).questions.at(-1);
+    };
     isEmpty = true;
     await town.sandbox.advance({ days: 1 });
     await town.sandbox.advance({ minutes: 361 });
     expect(await read(doubtful)).toEqual({ lines: null, failures: 2, whole: false });
+    expect(await asked()).toMatchObject({ said: 'not-found', proves: null, lacks: ['statement'] });
     // How often it was asked for in vain by then hangs on where the moved clock stopped.
     await town.sandbox.advance({ days: 1 });
     expect(await read(doubtful)).toMatchObject({ lines: 0, whole: false });
+    expect(await asked()).toMatchObject({ said: 'not-found', proves: 'not-paid', lacks: [] });
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
     await town.sandbox.advance({ minutes: 361 });
     expect(await read(doubtful)).toMatchObject({ lines: 0, whole: true });
