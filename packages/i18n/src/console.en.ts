@@ -162,6 +162,7 @@ export const consoleEn: ConsoleTexts = {
       'payout-queue-paused': 'Payouts are stopped',
       'database-restored': 'The database was restored',
       'payout-held': 'Payout held back',
+      'payout-to-old-number': 'Payout to the old number: cancel the order',
       'payout-unknown': 'Payout without an answer',
       'receipt-differs': 'Payment told with another amount',
       'code-cap': 'Daily cap of codes reached',

@@ -162,6 +162,7 @@ export const consolePt = {
       'payout-queue-paused': 'Desembolsos parados',
       'database-restored': 'Base de dados reposta',
       'payout-held': 'Desembolso retido',
+      'payout-to-old-number': 'Desembolso para o número antigo: cancele o pedido',
       'payout-unknown': 'Desembolso sem resposta',
       'receipt-differs': 'Pagamento com outro montante',
       'code-cap': 'Limite diário de códigos atingido',

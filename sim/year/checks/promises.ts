@@ -20,6 +20,14 @@ const promises: readonly { sentence: string; sql: string }[] = [
       where t.sent_at > m.changed_at and t.sent_at < m.changed_at + interval '72 hours' and t.sent_at > $1::timestamptz - interval '3 days'`,
   },
   {
+    sentence: 'nothing is paid out to a number that was left since it was asked for',
+    sql: `select t.payout_id, t.sent_at from payout_try t join payout p on p.id = t.payout_id
+      left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id left join refund f on f.id = p.refund_id
+      join mobile_change m on m.customer_id = coalesce(o.customer_id, w.customer_id, f.customer_id)
+      where t.sent_at > m.changed_at and m.changed_at > coalesce(o.placed_at, w.asked_at, f.asked_at)
+        and t.sent_at > $1::timestamptz - interval '3 days'`,
+  },
+  {
     sentence: 'no order is given up for a fault of ours',
     sql: `select order_id, evidence from order_transition where event = 'payout-abandoned'
       and evidence ->> 'lastCode' in ('INS-2', 'INS-25', 'INS-2006') and at > $1::timestamptz - interval '2 days'`,

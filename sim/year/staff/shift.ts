@@ -5,6 +5,7 @@ import type { SimTown } from '../sim-town.ts';
 import { agree } from './agree.ts';
 import type { Clerk } from './clerk.ts';
 import { bringStatement } from './bring-statement.ts';
+import { cancelHeld } from './cancel-held.ts';
 import { freeHeld } from './free-held.ts';
 import { hire } from './hire.ts';
 import { readStatement } from './read-statement.ts';
@@ -43,6 +44,7 @@ export async function startStaff(town: SimTown): Promise<void> {
     await readSuspense(town, chance, finance);
     await readStatement(town, finance);
     await freeHeld(town, reviewer);
+    await cancelHeld(town, finance);
     if (!town.isEnding()) {
       await serviceOrders(town, chance, finance);
       await returnCredit(town, chance, finance);

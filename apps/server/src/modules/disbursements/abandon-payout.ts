@@ -9,8 +9,9 @@ import type { Payout } from './payout.ts';
 import type { PayoutPurpose } from './payout-purpose.ts';
 
 /**
- * The tries are used up, or what was to be given back is not owed any more: the order ends as Cancelled and nothing is
- * owed (rules.md 5, row 8); commission stays with its earner, unmatched money in suspense.
+ * The tries are used up, or what was to be given back is not owed any more or would go to a number that its owner left:
+ * the order ends as Cancelled and nothing is owed (rules.md 5, row 8); commission and credit stay whose they are,
+ * unmatched money in suspense.
  */
 export async function abandonPayout(
   house: House,

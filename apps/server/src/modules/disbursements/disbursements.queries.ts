@@ -109,7 +109,11 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
 
   and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
-  and (c.mobile_changed_at is null or c.mobile_changed_at <= $4)
+
+  and (
+    c.mobile_changed_at is null
+    or c.mobile_changed_at <= least($4, coalesce(o.placed_at, w.asked_at, f.asked_at))
+  )
 
   and not exists (
     select 1 from rail_statement_line l
@@ -156,10 +160,17 @@ export type ReadHolderParameters = {
 };
 export type ReadHolderRow = {
   mobileChangedAt: Date | null;
+  isOldNumber: boolean;
+  isNamed: boolean;
 };
 
 export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
-  `select c.mobile_changed_at
+  `select c.mobile_changed_at,
+  coalesce(c.mobile_changed_at > coalesce(o.placed_at, w.asked_at, f.asked_at), false) as "isOldNumber",
+  exists (
+    select 1 from rail_statement_line l
+    where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
+  ) as "isNamed"
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id

@@ -35,7 +35,11 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
   -- Who repaid too late may not borrow; what they paid too much is theirs (decision 0137).
   and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
-  and (c.mobile_changed_at is null or c.mobile_changed_at <= :mobileChangedBefore!)
+  -- Changed since it was asked for, and the wallet may be somebody else's by now (decision 0250).
+  and (
+    c.mobile_changed_at is null
+    or c.mobile_changed_at <= least(:mobileChangedBefore!, coalesce(o.placed_at, w.asked_at, f.asked_at))
+  )
   -- The rail's own book says that it was paid: by a try that this database has forgotten.
   and not exists (
     select 1 from rail_statement_line l
@@ -58,7 +62,12 @@ select meaning = 'refunding' and not exists (
 from rail_transaction where rail_transaction_id = :railTransactionId!;
 
 /* @name readHolder */
-select c.mobile_changed_at
+select c.mobile_changed_at,
+  coalesce(c.mobile_changed_at > coalesce(o.placed_at, w.asked_at, f.asked_at), false) as "isOldNumber!",
+  exists (
+    select 1 from rail_statement_line l
+    where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
+  ) as "isNamed!"
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id

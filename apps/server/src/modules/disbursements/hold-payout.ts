@@ -2,16 +2,19 @@ import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import { abandonPayout } from './abandon-payout.ts';
 import { postponePayout, readHolder } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
 import type { Payout } from './payout.ts';
 import { subjectOf, type PayoutPurpose } from './payout-purpose.ts';
 
 const lookAgainMs = 5 * 60_000;
+/** The alarm of a loan that waits for its order to be cancelled. */
+export const toOldNumber = 'payout-to-old-number';
 
 /**
  * What a payout does that may not leave: its order is over or held, its customer blocked since it was queued, the number
- * changed less than `mobileHoldMs` ago, or the rail's book says that it was paid.
+ * changed less than `mobileHoldMs` ago or since it was asked for, or the rail's book says that it was paid.
  */
 export async function holdPayout(
   house: House,
@@ -26,17 +29,20 @@ export async function holdPayout(
   }
   const { id, fence } = payout;
   const now = house.clock.now();
-  const changedUntil = await endOfMobileHold(tx, id, mobileHoldMs);
-  if (changedUntil !== undefined && changedUntil > now) {
+  const [holder] = await readHolder.run({ id }, tx);
+  // What the rail's book names may have been paid: that is not given up, and is for a person.
+  const isToOldNumber = holder !== undefined && holder.isOldNumber && !holder.isNamed;
+  if (isToOldNumber && purpose.kind !== 'order') {
+    // Commission and credit stay the customer's, who asks anew; only a loan's terms name the wallet.
+    return abandonPayout(house, tx, purpose, payout, 'NUMBER_CHANGED');
+  }
+  const changedAt = holder?.mobileChangedAt ?? undefined;
+  const changedUntil = changedAt && addMs(changedAt, mobileHoldMs);
+  if (!isToOldNumber && changedUntil !== undefined && changedUntil > now) {
     await postponePayout.run({ id, fence, nextAt: changedUntil }, tx);
     return;
   }
   await postponePayout.run({ id, fence, nextAt: addMs(now, lookAgainMs) }, tx);
-  await openIncident(house, tx, { kind: 'payout-held', subject: subjectOf(purpose), detail: {} });
-}
-
-async function endOfMobileHold(tx: Tx, payoutId: bigint, mobileHoldMs: number): Promise<Date | undefined> {
-  const [holder] = await readHolder.run({ id: payoutId }, tx);
-  const changedAt = holder?.mobileChangedAt ?? undefined;
-  return changedAt && addMs(changedAt, mobileHoldMs);
+  const kind = isToOldNumber ? toOldNumber : 'payout-held';
+  await openIncident(house, tx, { kind, subject: subjectOf(purpose), detail: {} });
 }

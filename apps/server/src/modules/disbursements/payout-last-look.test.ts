@@ -1,6 +1,12 @@
 import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
+import { joined } from '../../../test/cast.ts';
+import { earnedBy } from '../../../test/invite.ts';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -20,8 +26,42 @@ async function withWaitingPayout(number: number) {
   const isHeld = async () =>
     (await rows(town, `select 1 from incident where kind = 'payout-held' and subject = $1`, [`order:${serialNumber}`]))
       .length === 1;
-  return { change, customer, isHeld, status: () => statusOf(borrower, serialNumber) };
+  return { borrower, serialNumber, change, customer, isHeld, status: () => statusOf(borrower, serialNumber) };
 }
+
+/** The same person, with another number, which the app asked for. */
+async function withNewNumber(borrower: Borrower, mobile: string): Promise<Borrower> {
+  const { token } = await borrower.must('requestChangeCode', { query: { mobile } });
+  const body = { identify: token, code: await town.sandbox.waitForCode(mobile) };
+  const changed = await borrower.call('changeMobile', { body }, await stepUp(town, borrower));
+  expect(changed.status).toBe(200);
+  const moved = borrowerOf(town, mobile);
+  for (const [name, value] of borrower.cookies) moved.cookies.set(name, value);
+  return moved;
+}
+
+let staffNo = 0;
+async function staff() {
+  staffNo += 1;
+  return {
+    finance: await hired(town, 'finance', `fina${staffNo}`),
+    manager: await hired(town, 'manager', `mario${staffNo}`),
+  };
+}
+
+/** Nothing leaves until what is given back is called. */
+async function stopped() {
+  const { finance, manager } = await staff();
+  await finance.must('stopPayoutQueue', { body: { note: 'While a number is changed' } });
+  return async () => {
+    const { approvalId } = await finance.must('proposeRelease', { body: { note: 'It is changed' } });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+  };
+}
+
+const paidTo = async (phone: string) =>
+  (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
 
 describe('the last look before a payout leaves', () => {
   it('keeps it back while the customer is blocked', async () => {
@@ -44,14 +84,61 @@ describe('the last look before a payout leaves', () => {
     expect(await status()).toBe('Disbursed');
   });
 
-  it('keeps it back for three days after the number was changed', async () => {
-    const { change, customer, status } = await withWaitingPayout(3);
-    await change(`update customer set mobile_changed_at = $2 ${customer}`, town.clock.now());
-    await town.sandbox.advance({ minutes: 2 });
-    await town.sandbox.advance({ days: 2 });
+  it('keeps it back from a number that the customer left since, until a person cancels the order', async () => {
+    const { borrower, serialNumber, status } = await withWaitingPayout(3);
+    const moved = await withNewNumber(borrower, '845550003');
+    await town.sandbox.advance({ days: 4 });
     expect(await status()).toBe('Approved');
-    await town.sandbox.advance({ days: 1 });
-    expect(await status()).toBe('Disbursed');
+    const alarms = () =>
+      rows(
+        town,
+        `select closed_at is null as open from incident where kind = 'payout-to-old-number' and subject = $1`,
+        [`order:${serialNumber}`],
+      );
+    expect(await alarms()).toEqual([{ open: true }]);
+    const { finance } = await staff();
+    await finance.must('cancelOrder', { params: { serialNumber }, body: { note: 'Spoken to: asks anew' } });
+    expect(await alarms()).toEqual([{ open: false }]);
+    await placed(moved);
+    await town.sandbox.advance({ minutes: 2 });
+    expect([await paidTo(borrower.phone), await paidTo(moved.phone)]).toEqual([[], [1_760]]);
+  });
+
+  it('gives up commission to a number that was left since, and pays it to the new one when it is asked for anew', async () => {
+    const earner = await joined(town, person(5));
+    await earnedBy(town, earner, [person(6), person(7)]);
+    const withdraw = async (who: Borrower) => {
+      const asked = await who.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, who));
+      expect(asked.status).toBe(200);
+    };
+    const goOn = await stopped();
+    await withdraw(earner);
+    await town.sandbox.advance({ minutes: 2 });
+    const moved = await withNewNumber(earner, '845550005');
+    await goOn();
+    await town.sandbox.waitForMessage(moved.phone, /could not send 100\.00 MT/);
+    await town.sandbox.advance({ days: 3 });
+    await withdraw(moved);
+    await town.settle();
+    expect([await paidTo(earner.phone), await paidTo(moved.phone)]).toEqual([[], [100]]);
+  });
+
+  it('leaves credit with its owner, who left the number since it was to be paid back there', async () => {
+    const loan = await loanLife(town, 8);
+    await loan.pay(2_500);
+    const { uuid } = await loan.borrower.must('customerInfo');
+    const params = { uuid };
+    const goOn = await stopped();
+    const { finance, manager } = await staff();
+    const before = await finance.must('customerFile', { params });
+    const { approvalId } = await finance.must('proposeCreditRefund', { params, body: { note: 'Paid too much' } });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await withNewNumber(loan.borrower, '845550008');
+    await goOn();
+    expect(await paidTo(loan.borrower.phone)).toEqual([1_760]);
+    expect(await finance.must('customerFile', { params })).toMatchObject({ credit: before.credit });
+    const failed = await rows(town, `select detail ->> 'code' as code from incident where kind = 'refund-failed'`);
+    expect(failed).toEqual([{ code: 'NUMBER_CHANGED' }]);
   });
 
   it("keeps it back when the rail's own statement says that the order was paid", async () => {
