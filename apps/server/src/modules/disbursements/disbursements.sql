@@ -35,7 +35,7 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
   -- Who repaid too late may not borrow; what they paid too much is theirs (decision 0137).
   and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
-  -- Changed since it was asked for, and the wallet may be somebody else's by now (decision 0250).
+  -- Changed since it was asked for, and the wallet may be somebody else's by now (decision 0153).
   and (
     c.mobile_changed_at is null
     or c.mobile_changed_at <= least(:mobileChangedBefore!, coalesce(o.placed_at, w.asked_at, f.asked_at))
