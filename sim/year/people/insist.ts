@@ -22,10 +22,13 @@ export async function insist<N extends CallName>(
   if (first === undefined || first.status === 401) return first;
   const isDouble = await town.struck.maybe('double click');
   const isRepeated = await town.struck.maybe('call repeated');
-  if (isDouble) compare(town, name, first, await ask(town, who, name, sent, keyed));
+  // Who has another number by now would sign in with the old one, as somebody else.
+  const again = () =>
+    name === 'changeMobile' ? who.borrower.call(name, sent, keyed) : ask(town, who, name, sent, keyed);
+  if (isDouble) compare(town, name, first, await again());
   if (isRepeated) {
     await town.worker.drain();
-    compare(town, name, first, await ask(town, who, name, sent, keyed));
+    compare(town, name, first, await again());
   }
   return first;
 }
@@ -40,7 +43,7 @@ async function untilAnswered<T>(call: () => Promise<T | undefined>): Promise<T |
 
 /** Only what was done is kept under its key: a refusal wrote nothing, and a second time it may be granted. */
 function compare<N extends CallName>(town: SimTown, name: N, first: Answer<N>, again: Answer<N> | undefined): void {
-  if (again === undefined || !first.body.success || again.status === 401) return;
+  if (again === undefined || !first.body.success || again.status === 401 || again.status >= 500) return;
   const [one, other] = [first, again].map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
   if (one !== other) town.tally.violation(`${name} answered ${one} and then, with the same key, ${other}`);
 }
