@@ -4,10 +4,11 @@ import type { Result } from '@house/contract/types';
 
 /**
  * What the page hears in the server's place for a few calls, in the shapes of the contract; everything else is the
- * real server's. For states that real calls reach only after weeks, or not at all.
+ * real server's. For states that real calls reach only after weeks, or not at all. `seenAt` (ms): as the service worker
+ * answers without network, with what it saw then.
  */
 export type Answer<N extends CallName> =
-  | { readonly result: Result<N>; readonly code?: number }
+  | { readonly result: Result<N>; readonly code?: number; readonly seenAt?: number }
   | { readonly status: number; readonly body?: unknown }
   | 'pending'
   | 'offline';
@@ -39,7 +40,9 @@ async function fulfil(route: Route, said: Answer<CallName>): Promise<void> {
   if (said === 'pending') return undefined;
   if (said === 'offline') return route.abort('internetdisconnected');
   if ('status' in said) return route.fulfill({ status: said.status, json: said.body ?? {} });
-  return route.fulfill({ json: { success: true, ...said } });
+  const { seenAt, ...body } = said;
+  const headers = seenAt === undefined ? {} : { 'x-kept': String(seenAt) };
+  return route.fulfill({ headers, json: { success: true, ...body } });
 }
 
 /** The shell carries first answers of its own, and what was drawn of them: those that are said here are taken out of it. */

@@ -1,4 +1,6 @@
+import { addMs, systemClock } from '@house/calendar';
 import { answer } from '../answers.ts';
+import { orderIn } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
 
 test.use({ expectedFault: /Failed to load resource/ });
@@ -41,6 +43,54 @@ test.describe('with the service worker', () => {
     await page.goto('/appbar/order');
     await expect(page.getByRole('button', { name: 'Pedir empréstimo' })).toBeVisible();
   });
+});
+
+const notes = /No connection · seen|Not updated · seen/;
+const minutesAgo = (minutes: number) => addMs(systemClock.now(), -60_000 * minutes).getTime();
+
+test('what was kept says its age once on every screen, and a tap asks for all of it again', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  const seenAt = minutesAgo(185);
+  const products = { products: [], declineReason: null, processingOrder: cast.serialNumber };
+  const order = { result: orderIn(cast, 'Repayment'), seenAt };
+  for (const [path, answers] of [
+    ['/appbar/loan', { products: { code: 3, result: products, seenAt }, order }],
+    ['/appbar/loan', { products: { code: 0, result: cast.products, seenAt }, customerInfo: 'offline' }],
+    [`/order/${cast.serialNumber}`, { order, bulletin: 'offline' }],
+    [`/order/${cast.serialNumber}/repayment`, { order }],
+  ] as const) {
+    await visit('beto', path, answers);
+    await expect(page.getByText('No connection · seen 3 h ago'), path).toHaveCount(1);
+  }
+  await answer(page, { order: { result: orderIn(cast, 'Repayment') } });
+  await page.getByText(notes).click();
+  await expect(page.getByText(notes)).toHaveCount(0);
+});
+
+test('a server that answers with a refusal is not called a missing connection, and a lost one is', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  const orders = { result: { data: [cast.order.order], hasMore: false } };
+  for (const [said, text] of [
+    [{ status: 503, body: { success: false, result: 'Busy' } }, 'Not updated · seen just now'],
+    [{ status: 429, body: { success: false, result: 'Too many' } }, 'Not updated · seen just now'],
+    ['offline', 'No connection · seen just now'],
+  ] as const) {
+    await page.clock.install();
+    await visit('beto', '/appbar/order', { orders });
+    await expect(page.getByText(cast.serialNumber)).toBeVisible();
+    await answer(page, { orders: said });
+    await page.clock.runFor(4_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.runFor(4_000);
+    await expect(page.getByText(text)).toHaveCount(1);
+    await expect(page.getByText(cast.serialNumber)).toBeVisible();
+  }
 });
 
 test('the app can be put on the home screen', async ({ visit, page, request }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askNow, forget, give, known, look, refresh, setCacheRules, watch } from './answer-cache.ts';
+import { askNow, forget, give, known, listen, look, outdated, refresh, setCacheRules, watch } from './answer-cache.ts';
+import { noteAnswer } from './kept-answers.ts';
 
 const told: unknown[] = [];
 let key = '';
@@ -111,4 +112,36 @@ test('what is forgotten is unknown', () => {
   give(key, 'a');
   forget(key);
   expect(known(key).data).toBeUndefined();
+});
+
+test('an answer that the worker kept is as old as it was seen, and is asked for again when next looked at', async () => {
+  const { asked, ask } = server();
+  const leave = watch(key, ask, () => undefined);
+  noteAnswer(new Headers({ 'x-kept': '1000' }));
+  asked[0]?.resolve('a');
+  await settle();
+  noteAnswer(new Headers());
+  expect(known(key)).toMatchObject({ data: 'a', seenAt: 1000 });
+  leave();
+  watch(key, ask, () => undefined);
+  expect(asked).toHaveLength(2);
+});
+
+test('what is looked at and failed again is out of date, what is looked at no longer is not', async () => {
+  const { asked, ask } = server();
+  const leave = watch(key, ask, () => undefined);
+  const heard = vi.fn();
+  const deaf = listen(heard);
+  asked[0]?.reject('broken');
+  await settle();
+  expect(outdated()).toBe(undefined);
+  give(key, 'a');
+  void look(key);
+  asked[1]?.reject('broken');
+  await settle();
+  expect(outdated()).toMatchObject({ data: 'a', error: 'broken' });
+  expect(heard).toHaveBeenCalled();
+  leave();
+  expect(outdated()).toBe(undefined);
+  deaf();
 });

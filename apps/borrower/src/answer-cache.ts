@@ -1,4 +1,5 @@
 import { systemClock } from '@house/calendar';
+import { keptSince } from './kept-answers.ts';
 
 /** What is known of one thing asked of the server: the last answer, and how the last asking went. */
 export type Known<T> = {
@@ -6,7 +7,7 @@ export type Known<T> = {
   /** Why the last asking failed; undefined once one succeeds. */
   readonly error: unknown;
   readonly isAsking: boolean;
-  /** When the data came, ms by this phone's clock. */
+  /** When the data was true, ms by this phone's clock: an answer that the worker kept is as old as it was seen. */
   readonly seenAt: number;
 };
 export type Ask = () => Promise<unknown>;
@@ -30,6 +31,7 @@ type Entry = {
 const freshMs = 3000;
 const unknown: Known<undefined> = { data: undefined, error: undefined, isAsking: false, seenAt: 0 };
 const entries = new Map<string, Entry>();
+const listeners = new Set<() => void>();
 let rules: CacheRules = { secondTryAfterMs: () => undefined, onFailure: () => undefined };
 
 /** Says what the cache does about failures, once, before anything is asked. */
@@ -40,6 +42,19 @@ export function setCacheRules(given: CacheRules): void {
 /** What is known under a key; the same object until it changes. */
 export function known(key: string): Known<unknown> {
   return entries.get(key)?.known ?? unknown;
+}
+
+/** The first thing that someone looks at and that could not be brought up to date; the same object until it changes. */
+export function outdated(): Known<unknown> | undefined {
+  for (const { known, watchers } of entries.values())
+    if (watchers.size > 0 && known.data !== undefined && known.error !== undefined) return known;
+  return undefined;
+}
+
+/** Tells of every change of anything. Gives back the end of interest. */
+export function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Shows interest: asks unless the answer is fresh, and again whenever it is refreshed. Gives back the end of interest. */
@@ -112,7 +127,7 @@ async function settle(entry: Entry, asking: number, ask: Ask): Promise<void> {
   tell(entry, { ...entry.known, isAsking: true });
   try {
     const data = await twice(ask, isLatest);
-    if (isLatest()) tell(entry, { data, error: undefined, isAsking: false, seenAt: nowMs() });
+    if (isLatest()) tell(entry, { data, error: undefined, isAsking: false, seenAt: keptSince() ?? nowMs() });
   } catch (error) {
     if (!isLatest()) return;
     tell(entry, { ...entry.known, error, isAsking: false });
@@ -136,7 +151,7 @@ async function twice(ask: Ask, isWanted: () => boolean): Promise<unknown> {
 
 function tell(entry: Entry, known: Known<unknown>): void {
   entry.known = known;
-  for (const changed of entry.watchers.keys()) changed();
+  for (const changed of [...entry.watchers.keys(), ...listeners]) changed();
 }
 
 function entryOf(key: string): Entry {

@@ -25,6 +25,7 @@ export const appCoreEn: Pick<AppTexts, keyof typeof appCorePt> = {
     couldNotLoad: 'Could not load this',
     noNetwork: 'No internet connection',
     stale: (minutes) => `No connection · seen ${ageEn(minutes)}`,
+    notUpdated: (minutes) => `Not updated · seen ${ageEn(minutes)}`,
     heading: '500',
     whoops: 'Woops! Something went wrong :(',
     notFound: 'Page not found',

@@ -23,6 +23,7 @@ export const appCorePt = {
     couldNotLoad: 'Não foi possível carregar',
     noNetwork: 'Sem ligação à internet',
     stale: (minutes: number) => `Sem ligação · visto há ${agePt(minutes)}`,
+    notUpdated: (minutes: number) => `Não actualizado · visto há ${agePt(minutes)}`,
     heading: '500',
     whoops: 'Ups! Algo correu mal :(',
     notFound: 'Página não encontrada',

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { CallFailure } from '@house/client';
 import { Blank, Button } from '@house/ui';
 import { failureText } from '../failures.ts';
-import { useKeptSince } from '../kept-answers.ts';
 import { useTexts } from '../language.ts';
 import type { Query } from '../queries.ts';
-import { StaleNote } from './StaleNote.tsx';
 
 /**
  * The four states of anything asked of the server: still coming (the skeleton, in the final size), failed with a way
- * to try again, offline, and here. What was seen last stays, with its age.
+ * to try again, offline, and here. What was seen last stays; its age is the page's to say.
  */
 export function Loaded<T>({
   query,
@@ -21,16 +19,7 @@ export function Loaded<T>({
   children: (answer: T) => ReactNode;
 }) {
   const texts = useTexts();
-  const keptSince = useKeptSince();
-  if (query.data !== undefined) {
-    const since = keptSince ?? (query.error === undefined ? undefined : query.seenAt);
-    return (
-      <>
-        {since !== undefined && <StaleNote since={since} onRetry={() => void query.askAgain()} />}
-        {children(query.data)}
-      </>
-    );
-  }
+  if (query.data !== undefined) return children(query.data);
   const offline = query.error instanceof CallFailure && query.error.kind === 'offline';
   // In a second the landing takes this page's place: nothing to try again here.
   const leaving = query.error instanceof CallFailure && query.error.kind === 'signed-out';

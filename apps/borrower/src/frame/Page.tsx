@@ -2,11 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { classes } from '@house/ui';
 import { brand } from '../boot.ts';
 import { Navbar } from './Navbar.tsx';
+import { StaleNote } from './StaleNote.tsx';
 import type { Back } from './use-back.ts';
 import css from './Page.module.css';
 
 /**
- * A screen's frame: the navbar, the content, and the one action within thumb reach. Without `title` there is no
+ * A screen's frame: the navbar, the age of what could not be brought up to date, the content, and the one action within thumb reach. Without `title` there is no
  * navbar (specification, section 2: the loan tab while loading or incomplete).
  */
 export function Page({
@@ -36,6 +37,7 @@ export function Page({
   return (
     <div className={classes(css.page, tabs && css.overTabs)}>
       {title !== undefined && <Navbar title={title} back={back} support={support} />}
+      <StaleNote />
       <main className={css.main}>
         <div className={classes(css.content, title === undefined && css.bare)}>{children}</div>
         {action !== undefined && <div className={classes(css.action, bar && css.bar, flow && css.flow)}>{action}</div>}

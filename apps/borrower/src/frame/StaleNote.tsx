@@ -1,20 +1,32 @@
+import { useSyncExternalStore } from 'react';
 import { systemClock } from '@house/calendar';
+import { CallFailure } from '@house/client';
 import { Icon } from '@house/ui';
+import { listen, outdated, refresh } from '../answer-cache.ts';
+import { useKeptSince } from '../kept-answers.ts';
 import { useTexts } from '../language.ts';
 import css from './StaleNote.module.css';
 
 /**
- * Floats over the title, between the arrow and the support icon, so that nothing moves and nothing is out of reach
- * when the network goes and comes. A tap asks again. `since`: ms by the phone's clock.
+ * Says, once for all that a page shows, since when it may be out of date, and asks for all of it again at a tap. Floats
+ * over the title, between the arrow and the support icon, so that nothing moves and nothing is out of reach when the
+ * network goes and comes.
  */
-export function StaleNote({ since, onRetry }: { since: number; onRetry: () => void }) {
-  const texts = useTexts();
-  const ageMs = Math.max(0, systemClock.now().getTime() - since);
+export function StaleNote() {
+  const { failures } = useTexts();
+  const keptSince = useKeptSince();
+  const failed = useSyncExternalStore(listen, outdated, outdated);
+  const kind = failed?.error instanceof CallFailure ? failed.error.kind : 'fault';
+  const since = keptSince ?? failed?.seenAt;
+  // In a second the landing takes the place of a session that is over.
+  if (since === undefined || (keptSince === undefined && kind === 'signed-out')) return null;
+  const offline = keptSince !== undefined || kind === 'offline';
+  const minutes = Math.max(0, Math.floor((systemClock.now().getTime() - since) / 60_000));
   return (
     <div className={css.place} role="status">
-      <button type="button" className={css.note} onClick={onRetry}>
-        <Icon name="offline" size={18} />
-        {texts.failures.stale(Math.floor(ageMs / 60_000))}
+      <button type="button" className={css.note} onClick={() => void refresh('')}>
+        <Icon name={offline ? 'offline' : 'warning'} size={18} />
+        {offline ? failures.stale(minutes) : failures.notUpdated(minutes)}
       </button>
     </div>
   );
