@@ -1,3 +1,4 @@
+import { addMs, systemClock } from '@house/calendar';
 import type { Answers } from '../answers.ts';
 import { answer } from '../answers.ts';
 import { orderIn, type Cast } from '../scenes/cast.ts';
@@ -36,6 +37,36 @@ test('the amount is put right when it is left: rounded, at least 0.01, at most w
   await amount.fill('750');
   await expect(page.getByText('750.00 MT')).toBeVisible();
   await expect(pay).toBeEnabled();
+});
+
+test('what was owed on another day is not offered as today’s, and an amount of one’s own may be typed', async ({
+  visit,
+  cast,
+}) => {
+  const seenAt = addMs(systemClock.now(), -86_400_000).getTime();
+  const result = orderIn(cast, 'Repayment', { dueInDays: 2 });
+  const extending = `${place(cast)}?amount=420.50`;
+  const page = await visit('beto', extending, { order: { result, seenAt } });
+  const amount = page.getByLabel('Amount to repay');
+  const copies = page.getByRole('button', { name: /^Copy:/ });
+  await expect(page.getByText('No connection · seen 24 h ago')).toBeVisible();
+  await expect(page.getByText('We do not know yet what you owe today.')).toBeVisible();
+  await expect(amount).toHaveValue('');
+  await expect(amount).toHaveAttribute('aria-invalid', 'false');
+  await expect(page.getByText('2,200.00')).toHaveCount(0);
+  await expect(copies).toHaveCount(2);
+  await amount.fill('2350');
+  await amount.blur();
+  await expect(amount).toHaveValue('2,350.00');
+  await expect(copies).toHaveCount(3);
+  await amount.fill('abc');
+  await expect(copies).toHaveCount(2);
+  await visit('beto', extending, { order: { result, seenAt } });
+  await expect(page.getByText('No connection')).toBeVisible();
+  await answer(page, { order: { result } });
+  await page.getByText('No connection').click();
+  await expect(amount).toHaveValue('420.50');
+  await expect(page.getByText('From 0.01 MT to 2,200.00 MT')).toBeVisible();
 });
 
 test('whoever comes for an extension finds its amount', async ({ visit, page, cast }) => {

@@ -1,6 +1,6 @@
 import { addMs, systemClock } from '@house/calendar';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { learnServerTime, serverNow, startClock } from './clock.ts';
+import { isOfToday, learnServerTime, serverNow, startClock } from './clock.ts';
 
 const dayMs = 86_400_000;
 const aheadDays = () => (serverNow().getTime() - systemClock.now().getTime()) / dayMs;
@@ -33,4 +33,13 @@ test('a page that is not given the time, out of the worker’s cache, goes by wh
   learnServerTime(addMs(systemClock.now(), 5 * dayMs).toUTCString());
   startClock(undefined);
   expect(aheadDays()).toBeCloseTo(5, 3);
+});
+
+test('today is the day in Maputo, also of an instant of a phone that is days off', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00Z') });
+  startClock('2026-11-20T21:30:00.000Z');
+  expect(isOfToday(systemClock.now().getTime())).toBe(true);
+  vi.setSystemTime(new Date('2026-11-18T10:31:00Z'));
+  expect(isOfToday(new Date('2026-11-18T10:00:00Z').getTime())).toBe(false);
+  vi.useRealTimers();
 });

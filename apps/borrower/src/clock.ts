@@ -30,6 +30,11 @@ export function today(): BusinessDay {
   return businessDayOf(serverNow());
 }
 
+/** Whether an instant of this phone's clock (ms) was on the day that it is now in Maputo. */
+export function isOfToday(phoneMs: number): boolean {
+  return businessDayOf(addMs(new Date(phoneMs), aheadMs)) === today();
+}
+
 function keep(ms: number): void {
   aheadMs = ms;
   remember(place, String(ms), 'always');

@@ -5,6 +5,7 @@ export const appRepayPt = {
     amount: 'Montante a pagar',
     amountHint: (most: string) => `De 0.01 MT até ${most}`,
     amountMissing: (most: string) => `Introduza um montante até ${most}`,
+    amountUnknown: 'Ainda não sabemos quanto deve hoje. Introduza o montante que quer pagar.',
     method: 'Como quer pagar',
     ussd: '*150#',
     web: 'Pagar aqui',

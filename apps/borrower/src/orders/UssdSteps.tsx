@@ -14,7 +14,7 @@ export function UssdSteps({
 }: {
   businessNumber: string;
   reference?: string;
-  amount?: string;
+  amount?: string | undefined;
 }) {
   const { ussd, common } = useTexts();
   const named = (name: string, value: string) => (

@@ -13,17 +13,19 @@ export function AmountField({
   onType,
 }: {
   typed: string | undefined;
-  /** Undefined while what was typed is none. */
+  /** Undefined while what was typed is none, or nothing is and what is owed is not known. */
   amount: Centavos | undefined;
-  most: string;
-  onType: (text: string | undefined) => void;
+  /** Undefined while what is owed is not known. */
+  most: string | undefined;
+  onType: (text: string) => void;
 }) {
   const { repay } = useTexts();
   const id = useId();
+  const wrong = amount === undefined && typed !== undefined;
   return (
     <div className={css.amount}>
       <label htmlFor={id}>{repay.amount}</label>
-      <div className={classes(css.box, amount === undefined && css.wrong)}>
+      <div className={classes(css.box, wrong && css.wrong)}>
         <input
           id={id}
           inputMode="decimal"
@@ -31,7 +33,7 @@ export function AmountField({
           enterKeyHint="done"
           maxLength={24}
           value={typed ?? (amount === undefined ? '' : amountInField(amount))}
-          aria-invalid={amount === undefined}
+          aria-invalid={wrong}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onType(event.target.value)}
           onBlur={() => typed !== undefined && amount !== undefined && onType(amountInField(amount))}
@@ -39,8 +41,8 @@ export function AmountField({
         />
         <span aria-hidden="true">MT</span>
       </div>
-      <p id={`${id}-hint`} className={classes(css.small, amount === undefined && css.wrong)}>
-        {amount === undefined ? repay.amountMissing(most) : repay.amountHint(most)}
+      <p id={`${id}-hint`} className={classes(css.small, wrong && css.wrong)}>
+        {most === undefined ? repay.amountUnknown : wrong ? repay.amountMissing(most) : repay.amountHint(most)}
       </p>
     </div>
   );

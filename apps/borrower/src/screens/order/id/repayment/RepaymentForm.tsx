@@ -23,12 +23,15 @@ export function RepaymentForm({
 }: {
   serialNumber: string;
   repayment: RepaymentView;
-  outstanding: Centavos;
+  /** Undefined while what is owed today is not known. */
+  outstanding: Centavos | undefined;
 }) {
   const { repay } = useTexts();
   // Whoever comes for an extension finds its amount.
-  const wished = amountOnBlur(new URLSearchParams(useSearch()).get('amount') ?? '', outstanding);
-  const [typed, setTyped] = useState(wished && amountInField(wished));
+  const asked = new URLSearchParams(useSearch()).get('amount') ?? '';
+  const wished = outstanding && amountOnBlur(asked, outstanding);
+  const [entered, setEntered] = useState<string>();
+  const typed = entered ?? (wished && amountInField(wished));
   const [method, setMethod] = useState<Method>('ussd');
   const amount = typed === undefined ? outstanding : amountOnBlur(typed, outstanding);
   const { pay, start, cancel } = useWebPay(serialNumber);
@@ -50,7 +53,7 @@ export function RepaymentForm({
       action={<TotalBar method={method} amount={amount} onPay={payNow} paying={pay.kind === 'asking'} />}
     >
       {isUnsure && <Note look="warning">{repay.unsure}</Note>}
-      <AmountField typed={typed} amount={amount} most={formatMt(outstanding)} onType={setTyped} />
+      <AmountField typed={typed} amount={amount} most={outstanding && formatMt(outstanding)} onType={setEntered} />
       <Chips
         label={repay.method}
         chips={[
@@ -64,7 +67,7 @@ export function RepaymentForm({
         <UssdSteps
           businessNumber={repayment.businessNumber}
           reference={repayment.reference}
-          amount={amount === undefined ? '–' : formatAmount(amount)}
+          amount={amount && formatAmount(amount)}
         />
       ) : (
         <WebSteps />

@@ -1,6 +1,7 @@
 import { Blank, ButtonLink, Skeleton } from '@house/ui';
 import { fromMt } from '@house/money';
 import { Link } from 'wouter';
+import { isOfToday } from '../../../../clock.ts';
 import { Loaded } from '../../../../frame/Loaded.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { useTexts } from '../../../../language.ts';
@@ -19,7 +20,9 @@ export function RepaymentScreen({ id }: { id: string }) {
   const owed = order.data && (repayment?.outstandingAmount ?? 0) > 0;
   const leaving = usePaidMeanwhile(id, owed);
   if (repayment && owed === true) {
-    return <RepaymentForm serialNumber={id} repayment={repayment} outstanding={fromMt(repayment.outstandingAmount)} />;
+    // Late charges change with the day: what was owed on another one is not what is owed today.
+    const outstanding = isOfToday(order.seenAt) ? fromMt(repayment.outstandingAmount) : undefined;
+    return <RepaymentForm serialNumber={id} repayment={repayment} outstanding={outstanding} />;
   }
   return (
     <Page title={repay.title} back="history" support>

@@ -35,6 +35,10 @@ describe('the amount to repay, when 2,330.00 MT are owed', () => {
     expect(after('1.500')).toBe('1,500.00 MT');
     expect(after('1.500', centavos(100_000))).toBe('1.50 MT');
   });
+  it('is what was typed while nobody knows what is owed today', () => {
+    expect(amountOnBlur('2,350.00', undefined)).toBe(centavos(235_000));
+    expect(amountOnBlur('0', undefined)).toBe(centavos(1));
+  });
   it('is nothing for what is no number', () => {
     expect(after('')).toBe('nothing');
     expect(after('abc')).toBe('nothing');

@@ -4,11 +4,13 @@ const leastCentavos = centavos(1);
 
 /**
  * The amount a person means, once they leave the field: rounded to whole centavos, at least 0.01 MT, at most what is
- * outstanding (specification, section 5). Undefined for what is no number: nothing is asked for then.
+ * outstanding (specification, section 5), if that is known. Undefined for what is no number: nothing is asked for then.
  */
-export function amountOnBlur(text: string, outstanding: Centavos): Centavos | undefined {
+export function amountOnBlur(text: string, outstanding: Centavos | undefined): Centavos | undefined {
   const meant = amountMeant(text, outstanding);
-  return meant === undefined ? undefined : min(outstanding, max(leastCentavos, meant));
+  if (meant === undefined) return undefined;
+  const least = max(leastCentavos, meant);
+  return outstanding === undefined ? least : min(outstanding, least);
 }
 
 /** `2,330.00`, as the field shows an amount. */
@@ -20,9 +22,9 @@ export function amountInField(amount: Centavos): string {
  * `1.500` may be fifteen hundred or one and a half: it is fifteen hundred as long as that much is owed, else the
  * digits after the point are decimals to round.
  */
-function amountMeant(text: string, outstanding: Centavos): Centavos | undefined {
+function amountMeant(text: string, outstanding: Centavos | undefined): Centavos | undefined {
   const read = parseMt(text);
-  if (read !== undefined && read <= outstanding) return read;
+  if (read !== undefined && (outstanding === undefined || read <= outstanding)) return read;
   return roundedDecimals(text) ?? read ?? belowZero(text);
 }
 
