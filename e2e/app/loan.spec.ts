@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts';
+import { answer, type Answers } from '../answers.ts';
 import { orderIn, type Cast } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
 
@@ -129,6 +129,22 @@ test('the confirmation shows the whole cost; unticked it asks to agree', async (
   await page.getByRole('button', { name: 'Confirm loan' }).click();
   await expect(page.getByText('Please agree the loan contract')).toBeVisible();
   await expect(page).toHaveURL(/\/apply\/confirm/);
+});
+
+test.describe('while the cost is not here', () => {
+  test.use({ expectedFault: /status of 500/ });
+  test('nothing is confirmed before the cost of being late is in sight', async ({ visit, cast, page }) => {
+    const confirm = page.getByRole('button', { name: 'Confirm loan' });
+    for (const said of ['pending', { status: 500 }] as const) {
+      await visit('ana', confirmOf(cast), { costExplanation: said });
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      await expect(confirm).toBeDisabled();
+    }
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await answer(page, {});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(confirm).toBeEnabled();
+  });
 });
 
 test('the contract opens in a popup at 88 % height with lender and court', async ({ visit, cast }) => {

@@ -12,13 +12,14 @@ import { CostCard } from './CostCard.tsx';
 import { ReceiveToday } from './ReceiveToday.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** `/apply/confirm?uuid=`: the whole cost, the contract, consent, and one button. */
+/** `/apply/confirm?uuid=`: the whole cost, the contract, consent, and one button, which waits for all of the cost. */
 export function ConfirmScreen() {
   const { confirm, common } = useTexts();
   const uuid = new URLSearchParams(useSearch()).get('uuid') ?? '';
   const [, navigate] = useLocation();
   const [agreed, setAgreed] = useState(true);
   const offer = useCall('product', { params: { uuid }, query: {} });
+  const cost = useCall('costExplanation', { params: { uuid } });
   const { place, placing, stepUp } = usePlaceOrder(uuid);
   // A non-zero code is a message: it is shown, then the way leads back (specification, section 7).
   const refusal = typeof offer.data?.result === 'string' ? offer.data.result : undefined;
@@ -37,7 +38,11 @@ export function ConfirmScreen() {
       back="history"
       support
       action={
-        <Button busy={placing} disabled={offer.data === undefined || refusal !== undefined} onClick={submit}>
+        <Button
+          busy={placing}
+          disabled={offer.data === undefined || cost.data === undefined || refusal !== undefined}
+          onClick={submit}
+        >
           {confirm.submit}
         </Button>
       }
@@ -61,7 +66,7 @@ export function ConfirmScreen() {
                   <Row label={confirm.payOn(dayText(result.dueDate))} value={mt(result.repaymentAmount)} tone="total" />
                 </Rows>
               </Card>
-              <CostCard uuid={uuid} />
+              <CostCard cost={cost} />
               <Consent uuid={uuid} agreed={agreed} onChange={setAgreed} />
             </>
           )

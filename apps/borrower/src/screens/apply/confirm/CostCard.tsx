@@ -1,13 +1,13 @@
 import { Card, Row, Rows, Skeleton } from '@house/ui';
+import type { Coded } from '@house/client';
 import { mt } from '../../../amounts.ts';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { useTexts } from '../../../language.ts';
-import { useCall } from '../../../queries.ts';
+import type { Query } from '../../../queries.ts';
 
 /** What it costs to be late, what it saves to be early, and the yearly rate: readable before consent (rules.md 3). */
-export function CostCard({ uuid }: { uuid: string }) {
+export function CostCard({ cost }: { cost: Query<Coded<'costExplanation'>> }) {
   const { confirm } = useTexts();
-  const cost = useCall('costExplanation', { params: { uuid } });
   return (
     <Loaded query={cost} skeleton={<Skeleton height={156} />}>
       {({ result }) => (
