@@ -187,6 +187,16 @@ test('an order that is placed flags the list and leads to the loan tab', async (
   await expect(page).toHaveURL(/\/appbar\/loan$/);
 });
 
+test('after the order the loan tab does not lie behind itself', async ({ visit, cast, page }) => {
+  await visit('ana', '/appbar/loan', { placeOrder: { code: 0, result: { serialNumber: cast.serialNumber } } });
+  await page.getByRole('button', next).click();
+  await expect(page).toHaveURL(/\/apply\/confirm/);
+  expect(await page.evaluate('history.state.depth')).toBe(1);
+  await page.getByRole('button', { name: 'Confirm loan' }).click();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+  expect(await page.evaluate('history.state?.depth ?? 0')).toBe(0);
+});
+
 test('the order on the loan tab is folded up unless it is due within three days, and the choice is remembered', async ({
   visit,
   cast,

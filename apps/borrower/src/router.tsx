@@ -6,7 +6,7 @@ import { TabBar } from './frame/TabBar.tsx';
 import { guardedPath, routeNameOf } from './guard.ts';
 import { useTexts } from './language.ts';
 import { reloadIfNewRelease } from './release-ready.ts';
-import { stateFor } from './router-history.ts';
+import { goBack, isBefore, stateFor } from './router-history.ts';
 import { routeTable } from './routes-table.ts';
 import { loadedScreen, loadScreen, screenNameAt } from './screen-loader.ts';
 
@@ -27,7 +27,10 @@ export function App({ at }: { at: string | undefined }) {
 
 let latestWish = '';
 
-/** The old screen stays until the new one's code is here; of several quick taps the last one counts. */
+/**
+ * The old screen stays until the new one's code is here; of several quick taps the last one counts. To replace a page by
+ * the one before it is to go back: twice the same page would be an arrow that does nothing.
+ */
 async function goWhenReady(...[navigate, to, options, onFailure]: [...Parameters<AroundNavHandler>, () => void]) {
   const wished = new URL(to, location.origin);
   const path = guardedPath(location.pathname, wished.pathname);
@@ -39,6 +42,7 @@ async function goWhenReady(...[navigate, to, options, onFailure]: [...Parameters
     return onFailure();
   }
   if (latestWish !== target) return;
+  if (options?.replace === true && isBefore(target)) return goBack();
   const go = () => flushSync(() => navigate(target, { ...options, state: stateFor(options?.replace === true) }));
   if (typeof document.startViewTransition === 'function' && document.visibilityState === 'visible') {
     // A transition that is skipped (another tap, a hidden page) still navigates; its rejection means nothing.
