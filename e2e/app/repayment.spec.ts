@@ -161,6 +161,43 @@ test('SUCCESS, FAILED and UNKNOWN each say so; only success leads to the order',
   }
 });
 
+test('after a payment the arrow leads to where one came from, not to the same page once more', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await visit('beto', '/appbar/order', { ...owed(cast), ...paying, webPayStatus: { result: 'SUCCESS' } });
+  await page.locator(`a[href="/order/${cast.serialNumber}"]`).click();
+  await page.getByRole('link', { name: 'Make repayment' }).click();
+  await page.getByText('Pay here').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${cast.serialNumber}$`));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/appbar\/order$/);
+});
+
+test('who paid meanwhile is thanked, whose debt was waived is told that nothing is left', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  const cleared = orderIn(cast, 'Cleared');
+  const waived = { ...cleared, repayment: cleared.repayment && { ...cleared.repayment, totalPaid: 0 } };
+  for (const [result, said, unsaid] of [
+    [waived, 'This loan has no outstanding amount.', 'Repayment received. Thank you!'],
+    [cleared, 'Repayment received. Thank you!', 'This loan has no outstanding amount.'],
+  ] as const) {
+    await page.clock.install();
+    await visit('beto', place(cast), owed(cast));
+    await expect(page.getByLabel('Amount to repay')).toHaveValue('2,200.00');
+    await answer(page, { order: { result } });
+    await page.clock.runFor(5_100);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(unsaid)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/order/${cast.serialNumber}$`));
+  }
+});
+
 test('the status is asked for every 5 seconds, for 150 at most', async ({ visit, cast, page }) => {
   await page.clock.install();
   await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'waiting' } });

@@ -17,9 +17,8 @@ export function RepaymentScreen({ id }: { id: string }) {
   const { repay } = useTexts();
   const order = useOrder(id, refreshMs);
   const repayment = order.data?.result.repayment;
-  const owed = order.data && (repayment?.outstandingAmount ?? 0) > 0;
-  const leaving = usePaidMeanwhile(id, owed);
-  if (repayment && owed === true) {
+  const leaving = usePaidMeanwhile(id, repayment);
+  if (repayment && repayment.outstandingAmount > 0) {
     // Late charges change with the day: what was owed on another one is not what is owed today.
     const outstanding = isOfToday(order.seenAt) ? fromMt(repayment.outstandingAmount) : undefined;
     return <RepaymentForm serialNumber={id} repayment={repayment} outstanding={outstanding} />;
