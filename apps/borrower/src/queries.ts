@@ -13,7 +13,10 @@ import { expireSession } from './session.ts';
 const againMs = 2000;
 
 /** Something asked of the server, as a screen sees it. */
-export type Query<T> = Known<T> & { readonly askAgain: () => Promise<void> };
+export type Query<T> = Known<T> & {
+  /** Gives back whether what is known is new then: neither failed nor kept from before. */
+  readonly askAgain: () => Promise<boolean>;
+};
 
 /** Begins with the answers that came with the page, and says what a failed call does. */
 export function startQueries(): void {
@@ -61,7 +64,11 @@ export function useKept<T>(key: string, ask: () => Promise<T>, everyMs?: (last: 
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(key), pauseMs);
     return () => clearInterval(timer);
   }, [key, pauseMs]);
-  return { ...shown, askAgain: () => look(key) };
+  async function askAgain() {
+    await look(key);
+    return known(key).error === undefined && keptSince() === undefined;
+  }
+  return { ...shown, askAgain };
 }
 
 /**

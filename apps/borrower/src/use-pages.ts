@@ -6,6 +6,8 @@ export type Pages<P> = Query<P> & {
   /** Brings the next page; undefined at the end of the list. */
   readonly more: (() => void) | undefined;
   readonly isBringingMore: boolean;
+  /** The last page asked for did not come: it is the borrower's to ask again. */
+  readonly moreFailed: boolean;
 };
 type Asking<P> = {
   /** The page after what was seen, or the first one. */
@@ -19,14 +21,18 @@ export function usePages<P extends { readonly hasMore: boolean }>(key: string, a
   const { next, join, everyMs } = asking;
   const [pagesSeen, setPagesSeen] = useState(1);
   const list = useKept(key, () => firstPages(asking, pagesSeen), everyMs);
+  const [moreFailed, setMoreFailed] = useState(false);
   const { start, busy } = useTask(async (seen: P) => join(seen, await next(seen)), {
+    failed: () => setMoreFailed(true),
     done(longer) {
+      setMoreFailed(false);
       setPagesSeen((seen) => seen + 1);
       give(key, longer);
     },
   });
   const { data } = list;
-  return { ...list, more: data?.hasMore === true ? () => busy || start(data) : undefined, isBringingMore: busy };
+  const more = data?.hasMore === true ? () => busy || start(data) : undefined;
+  return { ...list, more, isBringingMore: busy, moreFailed };
 }
 
 async function firstPages<P extends { readonly hasMore: boolean }>({ next, join }: Asking<P>, count: number) {

@@ -28,7 +28,9 @@ export function OrdersScreen() {
                 {orders.map((order) => (
                   <OrderCard key={order.serialNumber} order={order} />
                 ))}
-                {list.more !== undefined && <MoreOrders loading={list.isBringingMore} onMore={list.more} />}
+                {list.more !== undefined && (
+                  <MoreOrders loading={list.isBringingMore} failed={list.moreFailed} onMore={list.more} />
+                )}
               </>
             )
           }

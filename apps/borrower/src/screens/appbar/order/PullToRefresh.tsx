@@ -3,8 +3,8 @@ import { useTexts } from '../../../language.ts';
 import css from './PullToRefresh.module.css';
 import { usePull } from './use-pull.ts';
 
-/** A list that is asked for again by pulling it down from its top. */
-export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
+/** A list that is asked for again by pulling it down from its top. `onRefresh`: whether it is new. */
+export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<boolean>; children: ReactNode }) {
   const { orders } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const phase = usePull(list, onRefresh);

@@ -3,8 +3,11 @@ import { phaseAt, pulledPx, pullHeadPx, type PullPhase } from './pull.ts';
 
 const successMs = 500;
 
-/** Watches the finger on the list and moves the list under it; gives back the state to show above. */
-export function usePull(list: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>): PullPhase {
+/**
+ * Watches the finger on the list and moves the list under it; gives back the state to show above. `onRefresh`: whether
+ * the list is new.
+ */
+export function usePull(list: RefObject<HTMLElement | null>, onRefresh: () => Promise<boolean>): PullPhase {
   const [phase, setPhase] = useState<PullPhase>('normal');
   const refresh = useRef(onRefresh);
   useEffect(() => {
@@ -25,7 +28,7 @@ export function usePull(list: RefObject<HTMLElement | null>, onRefresh: () => Pr
   return phase;
 }
 
-function followFinger(element: HTMLElement, show: (phase: PullPhase) => void, refresh: () => Promise<unknown>) {
+function followFinger(element: HTMLElement, show: (phase: PullPhase) => void, refresh: () => Promise<boolean>) {
   let startY: number | undefined;
   let fingerPx = 0;
   let busy = false;
@@ -42,9 +45,11 @@ function followFinger(element: HTMLElement, show: (phase: PullPhase) => void, re
     move(event: TouchEvent) {
       const y = event.touches[0]?.clientY;
       if (startY === undefined || y === undefined) return;
+      const before = fingerPx;
       fingerPx = y - startY;
-      if (fingerPx <= 0) return;
-      if (event.cancelable) event.preventDefault();
+      // Taken back upwards the list is where it was: from there on the page scrolls.
+      if (fingerPx <= 0 && before <= 0) return;
+      if (fingerPx > 0 && event.cancelable) event.preventDefault();
       shift(pulledPx(fingerPx));
       show(phaseAt(fingerPx));
     },
@@ -55,9 +60,10 @@ function followFinger(element: HTMLElement, show: (phase: PullPhase) => void, re
         busy = true;
         shift(pullHeadPx, true);
         show('loading');
-        await refresh();
-        show('success');
-        await new Promise((resolve) => setTimeout(resolve, successMs));
+        if (await refresh()) {
+          show('success');
+          await new Promise((resolve) => setTimeout(resolve, successMs));
+        }
         busy = false;
       }
       show('normal');
