@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CustomerInfo } from '@house/contract/types';
+import { answer } from '../answers.ts';
 import { expect, test } from './stage.ts';
 
 test('the profile shows who it is, what the limit is and how it grows', async ({ visit }) => {
@@ -175,6 +176,43 @@ test('a NUIT in doubt is asked for once more, then sent without the check', asyn
   const sent = page.waitForRequest(/\/api\/basic_info$/);
   await popup.getByRole('button', { name: 'Confirm' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ nid: '103017602', preCheckNuit: false });
+});
+
+test('a NUIT that is in doubt again is asked for as it stands in the form by then', async ({ visit, page }) => {
+  const doubted = { basicInfo: { code: 4, result: 'Please check your NUIT.' } };
+  await visit('nova', '/userinfo/basic', doubted);
+  const form = basic(page);
+  await form.first.fill('Nova');
+  await form.last.fill('Cossa');
+  await form.nuit.fill('123456789');
+  await page.getByText('Female', { exact: true }).click();
+  await form.next.click();
+  const popup = page.getByRole('dialog', { name: 'Confirm your NUIT' });
+  await popup.getByLabel('NUIT').fill('103017602');
+  const fields = { nid: 'This NUIT is taken.' };
+  await answer(page, { basicInfo: { status: 400, body: { success: false, result: 'Wrong.', fields } } });
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This NUIT is taken.')).toBeVisible();
+  await expect(popup).toBeHidden();
+  await form.nuit.fill('100033593');
+  await answer(page, doubted);
+  await form.next.click();
+  await expect(popup.getByLabel('NUIT')).toHaveValue('100033593');
+});
+
+test('the gender is checked when it is left, not while one goes from one choice to the other', async ({
+  visit,
+  page,
+}) => {
+  await visit('nova', '/userinfo/basic');
+  const missing = page.getByText('Please select your gender');
+  await page.getByRole('radio', { name: 'Male', exact: true }).focus();
+  await page.getByRole('radio', { name: 'Female' }).focus();
+  await expect(missing).toHaveCount(0);
+  await basic(page).nuit.focus();
+  await expect(missing).toBeVisible();
+  await page.getByText('Female', { exact: true }).click();
+  await expect(missing).toHaveCount(0);
 });
 
 test('basic info that is saved leads on to next of kin, or back where that may not be edited', async ({

@@ -10,6 +10,7 @@ export function Chips<V extends string | number>({
   chips,
   chosen,
   onChoose,
+  onLeave,
   showLabel = false,
   error,
 }: {
@@ -17,13 +18,20 @@ export function Chips<V extends string | number>({
   chips: readonly Chip<V>[];
   chosen: V | undefined;
   onChoose: (value: V) => void;
+  /** The focus goes elsewhere. */
+  onLeave?: () => void;
   showLabel?: boolean;
   error?: string | undefined;
 }) {
   const name = useId();
   const wrong = error !== undefined;
   return (
-    <fieldset role="radiogroup" aria-invalid={wrong} aria-describedby={wrong ? `${name}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={wrong}
+      aria-describedby={wrong ? `${name}-error` : undefined}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave?.()}
+    >
       <legend className={showLabel ? css.legend : 'only-read-aloud'}>{label}</legend>
       <div className={css.chips}>
         {chips.map((chip) => (

@@ -122,6 +122,7 @@ export function BasicForm({ info, draft }: { info: CustomerInfo; draft: Draft })
           ]}
           chosen={values.gender}
           onChoose={(gender) => fields.set('gender', gender)}
+          onLeave={() => fields.leave('gender')}
         />
       </form>
       <NuitPopup

@@ -34,7 +34,11 @@ export function NuitPopup({
       cancel={common.cancel}
       busy={busy}
       disabled={!fits(value)}
-      onConfirm={() => onConfirm(value)}
+      onConfirm={() => {
+        // From here on it is the form's number: who comes back finds what stands there.
+        setTyped(undefined);
+        onConfirm(value);
+      }}
       onCancel={() => {
         setTyped(undefined);
         onCancel();
