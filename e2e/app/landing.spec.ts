@@ -114,6 +114,40 @@ test('the resend waits for the server’s time and says so', async ({ visit }) =
   await expect(phone(page)).toHaveValue('');
 });
 
+test('a code asked for before the popup was opened anew goes nowhere; its number waits unchanged meanwhile', async ({
+  visit,
+  page,
+}) => {
+  await visit('nobody', '/', { bulletin: { result: null }, verifyCode: { status: 400, body: { success: false } } });
+  const waiting: (() => void)[] = [];
+  await page.route('**/api/verify_code?*', async (route) => {
+    const mobile = new URL(route.request().url()).searchParams.get('mobile');
+    await new Promise<void>((answered) => waiting.push(answered));
+    await route.fulfill({ json: { success: true, result: { ...sent(0), token: `of ${mobile}` } } });
+  });
+  const close = page.locator('#signin').getByRole('button', { name: 'Fechar' });
+  await openSignIn(page);
+  await phone(page).fill('845550108');
+  await getCode(page).click();
+  await expect(phone(page)).not.toBeEditable();
+  await expect.poll(() => waiting.length).toBe(1);
+  await close.click();
+  await openSignIn(page);
+  await expect(phone(page)).toBeEditable();
+  await phone(page).fill('845550109');
+  await getCode(page).click();
+  await expect.poll(() => waiting.length).toBe(2);
+  const late = page.waitForResponse(/mobile=845550108/);
+  waiting[1]?.();
+  await expect(code(page)).toBeVisible();
+  waiting[0]?.();
+  await late;
+  await expect(page.getByText('+258 84 555 0109', { exact: true })).toBeVisible();
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && /verify_code/.test(request.url()));
+  await code(page).fill('1234');
+  expect((await asked).postDataJSON()).toEqual({ identify: 'of 845550109', code: '1234' });
+});
+
 test('a code that was asked for elsewhere and is on its way is typed here', async ({ visit, page }) => {
   const soon = { success: false, result: 'O código SMS já foi enviado, aguarde por favor.', error: 'CODE_TOO_SOON' };
   await visit('nobody', '/', {

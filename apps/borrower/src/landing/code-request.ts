@@ -9,6 +9,7 @@ export type Requested = { readonly kind: 'sent' | 'waiting' } | { readonly kind:
 
 const place = 'code';
 let latest = restored();
+let asked = 0;
 
 /** The latest code asked for in this tab; it outlives a reload, so that nobody waits a minute for a second one. */
 export function latestRequest(): CodeRequest | undefined {
@@ -23,9 +24,13 @@ export function secondsLeft(): number {
 
 /** Asks for a code. `waiting`: one for this number is on its way already, and no other is sent. */
 export async function requestCode(mobile: string, visit: Visit): Promise<Requested> {
+  asked += 1;
+  const asking = asked;
   if (latest?.mobile === mobile && secondsLeft() > 0) return { kind: 'waiting' };
   const { recommender, source } = visit;
   const outcome = await ask<'requestCode'>('/verify_code', { query: { mobile, recommender, source } });
+  // A code asked for since then is the one that will be typed.
+  if (asking !== asked) return { kind: 'waiting' };
   if (outcome.kind === 'success') {
     keep({ ...outcome.result, mobile });
     return { kind: 'sent' };

@@ -26,6 +26,8 @@ const resend = piece('resend', HTMLButtonElement);
 const titles = { phone: title.textContent ?? '', code: codeStep.dataset['title'] ?? '' };
 const hint = note.textContent ?? '';
 let busy = false;
+/** Counts the openings of the popup: an answer to an earlier one is nobody's any more. */
+let opening = 0;
 let ticking = 0;
 
 /** Gives the sign-in popup its life (specification, sections 4 and 5). */
@@ -48,6 +50,8 @@ export function wireSignIn(visit: Visit): void {
 }
 
 function open(): void {
+  opening += 1;
+  working(false);
   phone.value = code.value = '';
   judgePhone();
   showStep('phone');
@@ -83,7 +87,7 @@ function judgePhone(): void {
 /** The field takes ten characters; a pasted `+258 84 123 4567` is longer before it is cleaned. */
 function pastePhone(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text') ?? '';
-  if (text === '') return;
+  if (text === '' || busy) return;
   event.preventDefault();
   phone.value = keptDigits(text);
   judgePhone();
@@ -92,16 +96,19 @@ function pastePhone(event: ClipboardEvent): void {
 async function sendCode(visit: Visit): Promise<void> {
   if (busy) return;
   working(true);
-  const requested = await requestCode(phone.value, visit);
+  const asked = opening;
+  const mobile = phone.value;
+  const requested = await requestCode(mobile, visit);
+  if (asked !== opening) return;
   working(false);
   if (requested.kind === 'failure') return toast(requested.message);
   toast(requested.kind === 'sent' ? signInPt.codeSent : signInPt.codeSentWait);
-  awaitCode();
+  awaitCode(mobile);
   warmApp();
 }
 
-function awaitCode(): void {
-  piece('sent-to', HTMLElement).textContent = shownPhone(phone.value);
+function awaitCode(mobile: string): void {
+  piece('sent-to', HTMLElement).textContent = shownPhone(mobile);
   code.value = '';
   showStep('code');
   drawCode();
@@ -139,9 +146,11 @@ function drawCode(): void {
 
 async function verify(digits: string): Promise<void> {
   working(true);
+  const asked = opening;
   const identify = latestRequest()?.token;
   const verified = await ask<'verifyCode'>('/verify_code', { body: { identify, code: digits } });
   if (verified.kind === 'success') return enter(verified.result);
+  if (asked !== opening) return;
   working(false);
   toast(verified.message);
   code.value = '';
@@ -154,6 +163,6 @@ function working(on: boolean): void {
   busy = on;
   getCode.toggleAttribute('aria-busy', on);
   codeStep.classList.toggle('busy', on);
-  code.readOnly = on;
+  code.readOnly = phone.readOnly = on;
   tick();
 }
