@@ -45,6 +45,33 @@ test.describe('with the service worker', () => {
   });
 });
 
+test('a popup whose code could not come opens once it can', async ({ visit, page }) => {
+  const parts = /\/assets\/late-parts/;
+  await page.route(parts, (route) => route.abort('internetdisconnected'));
+  await visit('ana', '/appbar/loan');
+  await page.getByRole('button', { name: 'Customer service' }).click();
+  await expect(page.getByText('It seems to be a network issue')).toBeVisible();
+  await page.unroute(parts);
+  await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
+});
+
+test('a screen whose code could not come opens at a later tap, and the page stays until then', async ({
+  visit,
+  page,
+}) => {
+  const looksOut = page.waitForResponse(/\/assets\/late-parts.*js/);
+  await visit('ana', '/appbar/loan');
+  await looksOut;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByText('It seems to be a network issue')).toBeVisible();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+});
+
 const notes = /No connection · seen|Not updated · seen/;
 const minutesAgo = (minutes: number) => addMs(systemClock.now(), -60_000 * minutes).getTime();
 

@@ -10,8 +10,8 @@ export function watchReleases(): void {
   else addEventListener('load', register);
   setInterval(() => void look(), pollMs);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look());
-  // A lazy part of an old release that the server no longer has.
-  addEventListener('vite:preloadError', (event) => reloadGuarded() && event.preventDefault());
+  // A lazy part of an old release that the server no longer has. Without network a reload would lose the page, too.
+  addEventListener('vite:preloadError', (event) => navigator.onLine && reloadGuarded() && event.preventDefault());
 }
 
 function register(): void {

@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts';
 
 /**
  * A popup whose code is not there at first: it comes while nobody waits, or when it is first opened. Until then a
- * screen does not carry it. Without network it says so, and opens at a later tap.
+ * screen does not carry it. Without network it says so, and opens as soon as there is one, if it is still wanted.
  */
 export function late<Props extends { readonly open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;
@@ -15,15 +15,19 @@ export function late<Props extends { readonly open: boolean }>(load: () => Promi
     useEffect(() => {
       if (Popup !== undefined) return undefined;
       let wanted = true;
+      let told = false;
       async function bring() {
         try {
           here ??= await load();
           if (wanted) setPopup(() => here);
         } catch {
-          if (open) toast(failures.offline, 'error');
+          if (!open || !wanted) return;
+          if (!told) toast(failures.offline, 'error');
+          told = true;
+          timer = setTimeout(() => void bring(), idleMs);
         }
       }
-      const timer = setTimeout(() => void bring(), open ? 0 : idleMs);
+      let timer = setTimeout(() => void bring(), open ? 0 : idleMs);
       return () => {
         wanted = false;
         clearTimeout(timer);
