@@ -85,12 +85,16 @@ test('what was kept says its age once on every screen, and a tap asks for all of
   const order = { result: orderIn(cast, 'Repayment'), seenAt };
   for (const [path, answers] of [
     ['/appbar/loan', { products: { code: 3, result: products, seenAt }, order }],
+    // Another call that is answered does not make a kept answer any younger.
+    [`/order/${cast.serialNumber}`, { order, bulletin: { result: null } }],
     ['/appbar/loan', { products: { code: 0, result: cast.products, seenAt }, customerInfo: 'offline' }],
     [`/order/${cast.serialNumber}`, { order, bulletin: 'offline' }],
     [`/order/${cast.serialNumber}/repayment`, { order }],
   ] as const) {
     await visit('beto', path, answers);
     await expect(page.getByText('No connection · seen 3 h ago'), path).toHaveCount(1);
+    await page.waitForTimeout(300);
+    await expect(page.getByText(notes), path).toHaveCount(1);
   }
   await answer(page, { order: { result: orderIn(cast, 'Repayment') } });
   await page.getByText(notes).click();

@@ -121,10 +121,12 @@ test('an answer that the worker kept is as old as it was seen, and is asked for 
   asked[0]?.resolve('a');
   await settle();
   noteAnswer(new Headers());
-  expect(known(key)).toMatchObject({ data: 'a', seenAt: 1000 });
+  expect(known(key)).toMatchObject({ data: 'a', seenAt: 1000, isKept: true });
+  expect(outdated()).toBe(known(key));
   leave();
-  watch(key, ask, () => undefined);
+  const leaveAgain = watch(key, ask, () => undefined);
   expect(asked).toHaveLength(2);
+  leaveAgain();
 });
 
 test('what is looked at and failed again is out of date, what is looked at no longer is not', async () => {

@@ -9,6 +9,8 @@ export type Known<T> = {
   readonly isAsking: boolean;
   /** When the data was true, ms by this phone's clock: an answer that the worker kept is as old as it was seen. */
   readonly seenAt: number;
+  /** The data is what the worker kept, for there was no network. */
+  readonly isKept: boolean;
 };
 export type Ask = () => Promise<unknown>;
 
@@ -29,7 +31,7 @@ type Entry = {
 
 /** An answer this young is not asked for again when a screen opens. */
 const freshMs = 3000;
-const unknown: Known<undefined> = { data: undefined, error: undefined, isAsking: false, seenAt: 0 };
+const unknown: Known<undefined> = { data: undefined, error: undefined, isAsking: false, seenAt: 0, isKept: false };
 const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
 let rules: CacheRules = { secondTryAfterMs: () => undefined, onFailure: () => undefined };
@@ -44,11 +46,14 @@ export function known(key: string): Known<unknown> {
   return entries.get(key)?.known ?? unknown;
 }
 
-/** The first thing that someone looks at and that could not be brought up to date; the same object until it changes. */
+/** The oldest thing that someone looks at and that could not be brought up to date; the same object until it changes. */
 export function outdated(): Known<unknown> | undefined {
-  for (const { known, watchers } of entries.values())
-    if (watchers.size > 0 && known.data !== undefined && known.error !== undefined) return known;
-  return undefined;
+  let oldest: Known<unknown> | undefined;
+  for (const { known, watchers } of entries.values()) {
+    const isOld = known.data !== undefined && (known.isKept || known.error !== undefined);
+    if (isOld && watchers.size > 0 && known.seenAt < (oldest?.seenAt ?? Infinity)) oldest = known;
+  }
+  return oldest;
 }
 
 /** Tells of every change of anything. Gives back the end of interest. */
@@ -89,7 +94,7 @@ export function give(key: string, data: unknown, seenAt = nowMs()): void {
   const entry = entryOf(key);
   entry.asking += 1;
   entry.running = undefined;
-  tell(entry, { data, error: undefined, isAsking: false, seenAt });
+  tell(entry, { data, error: undefined, isAsking: false, seenAt, isKept: false });
 }
 
 export function forget(key: string): void {
@@ -127,7 +132,9 @@ async function settle(entry: Entry, asking: number, ask: Ask): Promise<void> {
   tell(entry, { ...entry.known, isAsking: true });
   try {
     const data = await twice(ask, isLatest);
-    if (isLatest()) tell(entry, { data, error: undefined, isAsking: false, seenAt: keptSince() ?? nowMs() });
+    if (!isLatest()) return;
+    const since = keptSince();
+    tell(entry, { data, error: undefined, isAsking: false, seenAt: since ?? nowMs(), isKept: since !== undefined });
   } catch (error) {
     if (!isLatest()) return;
     tell(entry, { ...entry.known, error, isAsking: false });

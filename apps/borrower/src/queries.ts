@@ -66,7 +66,8 @@ export function useKept<T>(key: string, ask: () => Promise<T>, everyMs?: (last: 
   }, [key, pauseMs]);
   async function askAgain() {
     await look(key);
-    return known(key).error === undefined && keptSince() === undefined;
+    const { error, isKept } = known(key);
+    return error === undefined && !isKept;
   }
   return { ...shown, askAgain };
 }

@@ -3,7 +3,6 @@ import { systemClock } from '@house/calendar';
 import { CallFailure } from '@house/client';
 import { Icon } from '@house/ui';
 import { listen, outdated, refresh } from '../answer-cache.ts';
-import { useKeptSince } from '../kept-answers.ts';
 import { useTexts } from '../language.ts';
 import css from './StaleNote.module.css';
 
@@ -14,14 +13,12 @@ import css from './StaleNote.module.css';
  */
 export function StaleNote() {
   const { failures } = useTexts();
-  const keptSince = useKeptSince();
-  const failed = useSyncExternalStore(listen, outdated, outdated);
-  const kind = failed?.error instanceof CallFailure ? failed.error.kind : 'fault';
-  const since = keptSince ?? failed?.seenAt;
+  const old = useSyncExternalStore(listen, outdated, outdated);
+  const kind = old?.error instanceof CallFailure ? old.error.kind : undefined;
   // In a second the landing takes the place of a session that is over.
-  if (since === undefined || (keptSince === undefined && kind === 'signed-out')) return null;
-  const offline = keptSince !== undefined || kind === 'offline';
-  const minutes = Math.max(0, Math.floor((systemClock.now().getTime() - since) / 60_000));
+  if (old === undefined || kind === 'signed-out') return null;
+  const offline = kind === 'offline' || old.error === undefined;
+  const minutes = Math.max(0, Math.floor((systemClock.now().getTime() - old.seenAt) / 60_000));
   return (
     <div className={css.place} role="status">
       <button type="button" className={css.note} onClick={() => void refresh('')}>
