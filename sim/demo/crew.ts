@@ -51,8 +51,10 @@ export async function agreeToAll(browser: OperatorBrowser, agrees: () => boolean
   for (const { id, mayDecide } of data) {
     const params = { id };
     if (!mayDecide) continue;
-    if (agrees()) await browser.call('approveProposal', { params });
-    else await browser.call('refuseProposal', { params, body: { note: 'Falta o comprovativo.' } });
+    if (agrees()) {
+      const { changes: shown } = await browser.must('approval', { params });
+      await browser.call('approveProposal', { params, body: { shown } });
+    } else await browser.call('refuseProposal', { params, body: { note: 'Falta o comprovativo.' } });
   }
 }
 

@@ -10,7 +10,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   JOURNAL_NOT_FOUND: 'There is no such journal.',
   APPROVAL_OVER: 'This proposal is decided already or has expired.',
   APPROVAL_WAITS_ALREADY: 'A proposal of this kind waits for the second person already.',
-  PROPOSAL_OUTDATED: 'Things have changed since it was proposed. Refuse it and ask for a new one.',
+  PROPOSAL_OUTDATED: 'Things have changed meanwhile. Read the proposal again; refuse it if it cannot be done any more.',
   ACT_NOT_POSSIBLE: 'This is not possible as things stand.',
   OUTSIDE_CONTACT_HOURS: 'Outside the hours in which a debtor may be contacted.',
   TOO_MANY_CONTACTS: 'They were contacted as often as is allowed.',

@@ -10,7 +10,7 @@ export const consoleRefusalsPt = {
   JOURNAL_NOT_FOUND: 'Este lançamento não existe.',
   APPROVAL_OVER: 'Esta proposta já foi decidida ou expirou.',
   APPROVAL_WAITS_ALREADY: 'Já há uma proposta destas à espera da segunda pessoa.',
-  PROPOSAL_OUTDATED: 'A situação mudou desde a proposta. Recuse-a e peça uma nova.',
+  PROPOSAL_OUTDATED: 'A situação mudou entretanto. Leia a proposta de novo; se já não se puder fazer, recuse-a.',
   ACT_NOT_POSSIBLE: 'Esta operação não é possível no estado actual.',
   OUTSIDE_CONTACT_HOURS: 'Fora das horas em que a lei permite contactar quem deve.',
   TOO_MANY_CONTACTS: 'Já foi contactado as vezes permitidas.',

@@ -14,8 +14,10 @@ export async function agree(town: SimTown, chance: Chance, checker: Clerk): Prom
     const asked = { params: { id } };
     if (chance.percent(8)) await browser.call('refuseProposal', { ...asked, body: { note } });
     else {
-      await browser.call('approveProposal', asked);
-      if (await town.struck.maybe('staff decide twice')) await browser.call('approveProposal', asked);
+      const read = await browser.call('approval', asked);
+      const agreed = { ...asked, body: { shown: read.body.result?.changes ?? [] } };
+      await browser.call('approveProposal', agreed);
+      if (await town.struck.maybe('staff decide twice')) await browser.call('approveProposal', agreed);
     }
     await town.worker.drain();
   }

@@ -54,8 +54,8 @@ export const approvals = operatorCall({
 
 export const approval = operatorCall({
   ...everyone,
-  summary: 'One proposal with what it changes, before and after.',
-  audited: false,
+  summary: 'One proposal with what it changes, before and after, as things stand now.',
+  audited: true,
   acts: false,
   params: request,
   result: row.extend({ changes: z.array(change) }),
@@ -70,6 +70,14 @@ export const approveProposal = operatorCall({
   audited: true,
   acts: true,
   params: request,
+  body: z
+    .strictObject({
+      shown: z
+        .array(change)
+        .max(60)
+        .meta({ description: 'The changes that were read; when they moved since, nothing is done' }),
+    })
+    .optional(),
   result: row,
   refusals: [...deciding, 'MAKER_IS_CHECKER', 'PROPOSAL_OUTDATED'],
 });

@@ -1,3 +1,4 @@
+import type { OperatorResult } from '@house/contract/operator/types';
 import { toast } from '@house/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -15,7 +16,7 @@ export function ProposalDialog({ id, act, close, decided }: Props) {
   const client = useQueryClient();
   const { data } = useApproval(id);
   const decision = useMutation({
-    mutationFn: (note: string) => send(id, act, note),
+    mutationFn: (note: string) => send(id, act, note, data?.changes ?? []),
     onSuccess: () => {
       toast(texts.done[act], 'success');
       decided();
@@ -43,8 +44,10 @@ export function ProposalDialog({ id, act, close, decided }: Props) {
   );
 }
 
-function send(id: string, act: Act, note: string) {
+function send(id: string, act: Act, note: string, shown: OperatorResult<'approval'>['changes']) {
   const params = { id };
   if (act === 'refuse') return call('refuseProposal', { params, body: { note } });
-  return call(act === 'approve' ? 'approveProposal' : 'withdrawProposal', { params });
+  return act === 'approve'
+    ? call('approveProposal', { params, body: { shown } })
+    : call('withdrawProposal', { params });
 }

@@ -2,6 +2,7 @@ import type { Role } from '@house/contract/operator';
 import type { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { Change } from './propose.ts';
 
 /** A proposal that two persons agreed on, as it is carried out. */
 export type Agreed<P> = {
@@ -17,17 +18,24 @@ type Declaration<P> = {
   readonly checkers: readonly Role[];
   /** Does it, in the transaction of the agreement. Throws `PROPOSAL_OUTDATED` when things have changed since. */
   readonly carryOut: (house: House, tx: Tx, agreed: Agreed<P>) => Promise<void>;
+  /**
+   * What it would change now, where that goes on moving after it was proposed: the second person reads this and agrees
+   * to nothing else. Undefined when it is not possible any more.
+   */
+  readonly changesNow?: (house: House, tx: Tx, proposal: P) => Promise<readonly Change[] | undefined>;
 };
 
 export type ApprovalKind = {
   readonly checkers: readonly Role[];
   readonly carryOut: (house: House, tx: Tx, stored: Agreed<unknown>) => Promise<void>;
+  readonly changesNow: ((house: House, tx: Tx, stored: unknown) => Promise<readonly Change[] | undefined>) | undefined;
 };
 
 /** Declares something that needs two persons (rules.md 12); what was stored is parsed before it is carried out. */
-export function approvalKind<P>({ proposal, checkers, carryOut }: Declaration<P>): ApprovalKind {
+export function approvalKind<P>({ proposal, checkers, carryOut, changesNow }: Declaration<P>): ApprovalKind {
   return {
     checkers,
     carryOut: (house, tx, stored) => carryOut(house, tx, { ...stored, proposal: proposal.parse(stored.proposal) }),
+    changesNow: changesNow && ((house, tx, stored) => changesNow(house, tx, proposal.parse(stored))),
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rows } from '../../../test/loan.ts';
+import { person, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -62,4 +62,26 @@ it('goes back also to one who is blocked for having repaid too late, and to no o
   await town.sandbox.advance({ minutes: 6 });
   expect((await paidOut()).map(({ amount }) => amount)).toContain(credit);
   expect(await file()).toMatchObject({ credit: 0, blocked: { reason: 'LATE' } });
+}, 60_000);
+
+it('goes to the number that both persons saw: after a change of it they are asked again', async () => {
+  const loan = await loanLife(town, 93);
+  await loan.moveTo(addDays(businessDayOf(town.clock.now()), 5));
+  await loan.pay(2_500);
+  const params = { uuid: (await loan.borrower.must('customerInfo')).uuid };
+  const fina = await hired(town, 'finance', 'felícia');
+  const mario = await hired(town, 'manager', 'mauro');
+  const rita = await hired(town, 'reviewer', 'rosa');
+  const note = 'Paid too much';
+  const old = await fina.must('proposeCreditRefund', { params, body: { note } });
+  const mobile = '845550093';
+  const moved = await rita.must('proposeNumber', { params, body: { mobile, nuit: person(93).nuit, note } });
+  await mario.must('approveProposal', { params: { id: moved.approvalId } });
+  const outdated = await mario.call('approveProposal', { params: { id: old.approvalId } });
+  expect(outdated).toMatchObject({ status: 409, body: { error: 'PROPOSAL_OUTDATED' } });
+
+  await fina.must('withdrawProposal', { params: { id: old.approvalId } });
+  const anew = await fina.must('proposeCreditRefund', { params, body: { note } });
+  const agreed = await mario.must('approveProposal', { params: { id: anew.approvalId } });
+  expect(agreed.outcome).toBe('approved');
 }, 60_000);

@@ -1,11 +1,13 @@
 import { isPhone, maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import { z } from 'zod';
+import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
+import { mobileIndex } from '../customers/personal.ts';
 import { refundCreditOf } from '../suspense-desk/refund-credit.ts';
 import { creditOf } from '../servicing/order-file.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
@@ -20,7 +22,7 @@ export const proposeCreditRefund: ConsoleUseCase<'proposeCreditRefund'> = async 
   return propose(house, scope, {
     kind: 'refund-credit',
     subject: `customer:${customer.uuid}`,
-    proposal: { uuid: customer.uuid, amountCentavos: String(credit) },
+    proposal: { uuid: customer.uuid, amountCentavos: String(credit), walletIndex: walletIndexOf(house, mobile) },
     changes: [
       { field: 'credit', unit: 'mt', before: toMt(credit), after: 0 },
       { field: 'refundedTo', unit: 'text', before: null, after: isPhone(mobile) ? maskPhone(mobile) : '' },
@@ -33,16 +35,20 @@ export const creditRefundApproval = approvalKind({
   proposal: z.strictObject({
     uuid: z.string(),
     amountCentavos: z.string().transform((text) => centavos(BigInt(text))),
+    // One that was proposed before it was kept is asked for again.
+    walletIndex: z.string().default(''),
   }),
   checkers: ['finance', 'manager', 'admin'],
   carryOut: async (house, tx, { proposal, makerId, checkerId }) => {
-    const { uuid, amountCentavos } = proposal;
+    const { uuid, amountCentavos, walletIndex } = proposal;
     const [customer] = await lockCustomer.run({ uuid }, tx);
     if (customer === undefined || (await creditOf(tx, customer.id)) < amountCentavos) {
       throw new Refusal('PROPOSAL_OUTDATED');
     }
     const { mobile: wallet } = await readCustomerInfo(house, tx, customer.id);
     if (!isPhone(wallet)) throw new Error('a customer without a number');
+    // The number may have changed since: two persons agreed to the one they saw.
+    if (walletIndexOf(house, wallet) !== walletIndex) throw new Refusal('PROPOSAL_OUTDATED');
     const sent = await refundCreditOf(house, tx, {
       customerId: customer.id,
       amountCentavos,
@@ -53,3 +59,7 @@ export const creditRefundApproval = approvalKind({
     if (!sent) throw new Refusal('PROPOSAL_OUTDATED');
   },
 });
+
+function walletIndexOf(house: House, mobile: string): string {
+  return isPhone(mobile) ? mobileIndex(house, mobile).toString('base64url') : '';
+}

@@ -1,13 +1,13 @@
 import { approvalKindNames, type ApprovalKindName, type OperatorResult } from '@house/contract/operator';
 import type { Operator } from '../../http/console-use-case.ts';
-import type { ReadRequestRow } from './inbox.queries.ts';
+import type { ListWaitingRow } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
 type Row = OperatorResult<'approvals'>['data'][number];
 const outcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 
 /** A proposal as the console shows it to this operator. */
-export function approvalRow(row: ReadRequestRow, caller: Operator): Row {
+export function approvalRow(row: ListWaitingRow, caller: Operator): Row {
   const kind = kindOf(row.kind);
   const mine = row.makerId === caller.operatorId;
   const outcome = outcomes.find((one) => one === row.outcome) ?? null;

@@ -63,7 +63,7 @@ describe('what needs two persons', () => {
     const audit = await rows(town, 'select act from audit where subject = $1 order by id', [
       `order:${loan.serialNumber}`,
     ]);
-    expect(audit.map((row) => row['act'])).toEqual(['proposeWriteOff', 'approveProposal']);
+    expect(audit.map((row) => row['act'])).toEqual(['proposeWriteOff', 'approval', 'approveProposal']);
     const decided = await mario.must('approvals', { query: { state: 'decided', kind: 'write-off' } });
     expect(decided.data.map((one) => one.id)).toContain(approvalId);
   }, 60_000);
@@ -110,5 +110,32 @@ describe('what needs two persons', () => {
     const outdated = await mario.call('approveProposal', { params: { id: third.approvalId } });
     expect(outdated).toMatchObject({ status: 409, body: { error: 'PROPOSAL_OUTDATED' } });
     expect(await chargedOff(loan.serialNumber)).toBeNull();
+  }, 60_000);
+
+  it('is read as things stand now, and agreed to only as it was read', async () => {
+    const loan = await loanLife(town, 34);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await again();
+    const body = { amount: 500, note: 'As agreed on the phone' };
+    const { approvalId } = await carla.must('proposeWaiver', { params: { serialNumber: loan.serialNumber }, body });
+    const params = { id: approvalId };
+    const outstanding = (changes: readonly { field: string }[]) =>
+      changes.find((change) => change.field === 'outstanding');
+    const { changes: before } = await mario.must('approval', { params });
+    expect(outstanding(before)).toMatchObject({ before: 2_320, after: 1_820 });
+
+    await loan.pay(1_900);
+    const outdated = await mario.call('approveProposal', { params, body: { shown: before } });
+    expect(outdated).toMatchObject({ status: 409, body: { error: 'PROPOSAL_OUTDATED' } });
+    // Nor by somebody who never read it anew.
+    expect((await mario.call('approveProposal', { params })).body.error).toBe('PROPOSAL_OUTDATED');
+    expect((await loan.view()).repayment?.outstandingAmount).toBe(420);
+
+    const { changes: now } = await mario.must('approval', { params });
+    expect(outstanding(now)).toMatchObject({ before: 420, after: 0 });
+    await mario.must('approveProposal', { params, body: { shown: now } });
+    expect((await loan.view()).order.status).toBe('Cleared');
+    // What was agreed to is what is kept.
+    expect((await mario.must('approval', { params })).changes).toEqual(now);
   }, 60_000);
 });

@@ -2,8 +2,11 @@ import type { OperatorResult } from '@house/contract/operator';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
-import { approvalRow } from './approval-row.ts';
+import { approvalRow, kindOf } from './approval-row.ts';
 import { listDecided, listWaiting, readRequest } from './inbox.queries.ts';
+import { approvalKinds } from './kinds.ts';
+
+type Changes = OperatorResult<'approval'>['changes'];
 
 /** `GET /approvals`: what waits, the longest first, or what was decided, the latest first. */
 export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller }, { query }) => {
@@ -24,12 +27,15 @@ export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller
   };
 };
 
-/** `GET /approval/{id}`: with what it changes. Throws `APPROVAL_NOT_FOUND`. */
-export const approval: ConsoleUseCase<'approval'> = async (house, { tx, caller }, { params }) => {
+/** `GET /approval/{id}`: with what it changes; while it waits, as things stand now. Throws `APPROVAL_NOT_FOUND`. */
+export const approval: ConsoleUseCase<'approval'> = async (house, { tx, caller, record }, { params }) => {
   const id = rowNumber(params.id);
   const [row] = id === undefined ? [] : await readRequest.run({ id, now: house.clock.now() }, tx);
   if (row === undefined) throw new Refusal('APPROVAL_NOT_FOUND');
+  record(row.subject, { approval: params.id });
   // Written by `propose` in this very shape.
-  const changes = row.changes as OperatorResult<'approval'>['changes'];
-  return { ...approvalRow(row, caller), changes };
+  const proposed = row.changes as Changes;
+  const { changesNow } = approvalKinds[kindOf(row.kind)];
+  const changes = row.outcome === null ? await changesNow?.(house, tx, row.proposal) : undefined;
+  return { ...approvalRow(row, caller), changes: [...(changes ?? proposed)] };
 };

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { House } from '../../house.ts';
 import type { ConsoleScope, ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Change } from '../approvals/propose.ts';
 import { approvalRow, kindOf } from './approval-row.ts';
 import { decideRequest, lockRequest, readRequest, type LockRequestRow } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
@@ -11,22 +13,27 @@ type Scope = Pick<ConsoleScope<'approveProposal'>, 'tx' | 'caller' | 'record'>;
 type Outcome = 'approved' | 'refused' | 'withdrawn';
 
 /**
- * `POST /approval/{id}/approve`: carried out in this transaction, so it is done once or not at all.
- * Throws `MAKER_IS_CHECKER`, `ROLE_NOT_ALLOWED`, `APPROVAL_OVER`, `PROPOSAL_OUTDATED`.
+ * `POST /approval/{id}/approve`: carried out in this transaction, so it is done once or not at all, and only while it
+ * does what was `shown`; whoever says nothing of it read it as it was proposed. What was agreed to is kept. Throws `MAKER_IS_CHECKER`, `ROLE_NOT_ALLOWED`,
+ * `APPROVAL_OVER`, `PROPOSAL_OUTDATED`.
  */
-export const approveProposal: ConsoleUseCase<'approveProposal'> = async (house, scope, { params }) => {
+export const approveProposal: ConsoleUseCase<'approveProposal'> = async (house, scope, { params, body }) => {
   const request = await lockWaiting(house, scope.tx, params.id);
-  const { carryOut } = demandChecker(request, scope.caller);
+  const { carryOut, changesNow } = demandChecker(request, scope.caller);
   const { proposal, makerId } = request;
+  const changes = await changesNow?.(house, scope.tx, proposal);
+  if (changesNow !== undefined && !isDeepStrictEqual(changes, body?.shown ?? request.changes)) {
+    throw new Refusal('PROPOSAL_OUTDATED');
+  }
   await carryOut(house, scope.tx, { proposal, makerId, checkerId: scope.caller.operatorId });
-  return decide(house, scope, request, 'approved');
+  return decide(house, scope, request, 'approved', { changes });
 };
 
 /** `POST /approval/{id}/refuse`: nothing is changed. */
 export const refuseProposal: ConsoleUseCase<'refuseProposal'> = async (house, scope, { params, body }) => {
   const request = await lockWaiting(house, scope.tx, params.id);
   demandChecker(request, scope.caller);
-  return decide(house, scope, request, 'refused', body.note);
+  return decide(house, scope, request, 'refused', { answer: body.note });
 };
 
 /** `POST /approval/{id}/withdraw`: by whoever proposed it. */
@@ -51,11 +58,18 @@ function demandChecker(request: LockRequestRow, caller: Operator) {
   return kind;
 }
 
-async function decide(house: House, scope: Scope, request: LockRequestRow, outcome: Outcome, answer?: string) {
+async function decide(
+  house: House,
+  scope: Scope,
+  request: LockRequestRow,
+  outcome: Outcome,
+  said: { readonly answer?: string; readonly changes?: readonly Change[] | undefined } = {},
+) {
   const { tx, caller, record } = scope;
   const now = house.clock.now();
   const checkerId = outcome === 'withdrawn' ? null : caller.operatorId;
-  await decideRequest.run({ id: request.id, outcome, checkerId, now, answer: answer ?? null }, tx);
+  const changes = said.changes === undefined ? null : JSON.stringify(said.changes);
+  await decideRequest.run({ id: request.id, outcome, checkerId, now, answer: said.answer ?? null, changes }, tx);
   record(request.subject, { approval: String(request.id), kind: request.kind, outcome });
   const [row] = await readRequest.run({ id: request.id, now }, tx);
   if (row === undefined) throw new Error('a proposal was lost');

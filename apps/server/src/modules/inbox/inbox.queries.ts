@@ -9,13 +9,14 @@ export type LockRequestRow = {
   kind: string;
   subject: string;
   proposal: unknown;
+  changes: unknown;
   makerId: bigint;
   expiresAt: Date;
   outcome: string | null;
 };
 
 export const lockRequest = statement<LockRequestParameters, LockRequestRow>(
-  `select id, kind, subject, proposal, maker_id, expires_at, outcome from approval_request where id = $1 for update`,
+  `select id, kind, subject, proposal, changes, maker_id, expires_at, outcome from approval_request where id = $1 for update`,
   ['id'],
 );
 
@@ -24,14 +25,16 @@ export type DecideRequestParameters = {
   checkerId: bigint | null;
   now: Date;
   answer: string | null;
+  changes: unknown;
   id: bigint;
 };
 export type DecideRequestRow = Record<never, never>;
 
 export const decideRequest = statement<DecideRequestParameters, DecideRequestRow>(
-  `update approval_request set outcome = $1, checker_id = $2, decided_at = $3, answer = $4
-where id = $5`,
-  ['outcome', 'checkerId', 'now', 'answer', 'id'],
+  `update approval_request set outcome = $1, checker_id = $2, decided_at = $3, answer = $4,
+  changes = coalesce($5::jsonb, changes)
+where id = $6`,
+  ['outcome', 'checkerId', 'now', 'answer', 'changes', 'id'],
 );
 
 export type ListWaitingParameters = {
@@ -120,6 +123,7 @@ export type ReadRequestRow = {
   kind: string;
   subject: string;
   note: string;
+  proposal: unknown;
   changes: unknown;
   makerId: bigint;
   maker: string;
@@ -132,7 +136,7 @@ export type ReadRequestRow = {
 };
 
 export const readRequest = statement<ReadRequestParameters, ReadRequestRow>(
-  `select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  `select r.id, r.kind, r.subject, r.note, r.proposal, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
   case when r.outcome is null and r.expires_at <= $1 then 'expired' else r.outcome end as "outcome",
   c.name as "checker", r.decided_at, r.answer
 from approval_request r

@@ -1,8 +1,9 @@
 /* @name lockRequest */
-select id, kind, subject, proposal, maker_id, expires_at, outcome from approval_request where id = :id! for update;
+select id, kind, subject, proposal, changes, maker_id, expires_at, outcome from approval_request where id = :id! for update;
 
 /* @name decideRequest */
-update approval_request set outcome = :outcome!, checker_id = :checkerId, decided_at = :now!, answer = :answer
+update approval_request set outcome = :outcome!, checker_id = :checkerId, decided_at = :now!, answer = :answer,
+  changes = coalesce(:changes::jsonb, changes)
 where id = :id!;
 
 /* @name listWaiting */
@@ -33,7 +34,7 @@ order by r.id desc
 limit :limit!;
 
 /* @name readRequest */
-select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+select r.id, r.kind, r.subject, r.note, r.proposal, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
   case when r.outcome is null and r.expires_at <= :now! then 'expired' else r.outcome end as "outcome",
   c.name as "checker?", r.decided_at, r.answer
 from approval_request r

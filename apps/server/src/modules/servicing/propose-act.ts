@@ -1,10 +1,11 @@
 import type { ApprovalKindName } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { ConsoleScope } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Change } from '../approvals/propose.ts';
 import { propose } from '../approvals/propose.ts';
-import { lockOrderByNumber } from '../orders/lock-order.ts';
+import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { rehearse } from './rehearse.ts';
 import type { ServicingAct } from './servicing-act.ts';
 
@@ -20,19 +21,51 @@ export async function proposeAct(
   scope: Scope,
   serialNumber: string,
   wished: TwoPersonsAct & { act: ApprovalKindName },
-  { note, said }: { readonly note: string; readonly said: readonly Change[] },
+  note: string,
 ): Promise<{ approvalId: string }> {
   const order = await lockOrderByNumber(house, scope.tx, serialNumber);
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
-  const { whyNot, changes, messages } = await rehearse(house, scope.tx, order, wished);
-  if (whyNot !== undefined) throw new Refusal('ACT_NOT_POSSIBLE');
+  const changes = await changesOf(house, scope.tx, order, wished);
+  if (changes === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: wished.act,
     subject: `order:${serialNumber}`,
     proposal: { serialNumber, ...storedAct(wished) },
-    changes: [...said, ...changes, ...toldBy(messages)],
+    changes,
     note,
   });
+}
+
+/** All that the second person reads of an act, as it stands now. Undefined when it is not possible. */
+export async function changesOf(
+  house: House,
+  tx: Tx,
+  order: Order,
+  wished: ServicingAct,
+): Promise<readonly Change[] | undefined> {
+  const { whyNot, changes, messages } = await rehearse(house, tx, order, wished);
+  return whyNot === undefined ? [...saidOf(wished), ...changes, ...toldBy(messages)] : undefined;
+}
+
+/** What was said with the act and no figure tells. */
+function saidOf(wished: ServicingAct): readonly Change[] {
+  switch (wished.act) {
+    case 'waiver':
+      return wished.bucket === undefined ? [] : [word('bucket', wished.bucket)];
+    case 'write-off':
+      return [word('why', wished.why)];
+    case 'reversal':
+      return [
+        { field: 'payment', unit: 'text', before: null, after: wished.payment },
+        ...(wished.wrongOrder ? [word('why', 'wrong-order')] : []),
+      ];
+    default:
+      return [];
+  }
+}
+
+function word(field: string, after: string): Change {
+  return { field, unit: 'word', before: null, after };
 }
 
 /** The SMS as it would go out now, for the second person too. */

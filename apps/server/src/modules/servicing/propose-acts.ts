@@ -6,7 +6,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
-import { proposeAct } from './propose-act.ts';
+import { changesOf, proposeAct } from './propose-act.ts';
 import { performAct, type ServicingAct } from './servicing-act.ts';
 
 // Each act that needs two persons (rules.md 12): how it is proposed, and how it is carried out once another agreed.
@@ -17,60 +17,40 @@ export const proposeWaiver: ConsoleUseCase<'proposeWaiver'> = (house, scope, { p
     scope,
     params.serialNumber,
     { act: 'waiver', amountCentavos: body.amount, bucket: body.bucket },
-    { note: body.note, said: body.bucket === undefined ? [] : [word('bucket', body.bucket)] },
+    body.note,
   );
 
 export const proposeSettlement: ConsoleUseCase<'proposeSettlement'> = async (house, scope, { params, body }) => {
   const { amount: amountCentavos, until, note } = body;
   if (!isBusinessDay(until)) throw new Refusal('ACT_NOT_POSSIBLE');
-  return proposeAct(
-    house,
-    scope,
-    params.serialNumber,
-    { act: 'settlement', amountCentavos, until },
-    { note, said: [] },
-  );
+  return proposeAct(house, scope, params.serialNumber, { act: 'settlement', amountCentavos, until }, note);
 };
 
 export const proposeWriteOff: ConsoleUseCase<'proposeWriteOff'> = (house, scope, { params, body: { why, note } }) =>
-  proposeAct(house, scope, params.serialNumber, { act: 'write-off', why }, { note, said: [word('why', why)] });
+  proposeAct(house, scope, params.serialNumber, { act: 'write-off', why }, note);
 
 export const proposeHold: ConsoleUseCase<'proposeHold'> = (house, scope, { params, body: { hold, note } }) =>
-  proposeAct(house, scope, params.serialNumber, { act: 'hold', hold }, { note, said: [] });
+  proposeAct(house, scope, params.serialNumber, { act: 'hold', hold }, note);
 
 export const proposeHoldEnd: ConsoleUseCase<'proposeHoldEnd'> = (house, scope, { params, body: { note } }) =>
-  proposeAct(house, scope, params.serialNumber, { act: 'hold-end' }, { note, said: [] });
+  proposeAct(house, scope, params.serialNumber, { act: 'hold-end' }, note);
 
 export const proposeReturn: ConsoleUseCase<'proposeReturn'> = (house, scope, { params, body: { note } }) =>
-  proposeAct(house, scope, params.serialNumber, { act: 'return' }, { note, said: [] });
+  proposeAct(house, scope, params.serialNumber, { act: 'return' }, note);
 
 export const proposeDueDate: ConsoleUseCase<'proposeDueDate'> = (house, scope, { params, body: { dueOn, note } }) =>
-  proposeAct(house, scope, params.serialNumber, { act: 'due-date', dueOn }, { note, said: [] });
+  proposeAct(house, scope, params.serialNumber, { act: 'due-date', dueOn }, note);
 
 export const proposeLatePayout: ConsoleUseCase<'proposeLatePayout'> = (house, scope, { params, body: { note } }) =>
-  proposeAct(house, scope, params.serialNumber, { act: 'late-payout' }, { note, said: [] });
+  proposeAct(house, scope, params.serialNumber, { act: 'late-payout' }, note);
 
 export const proposePayoutReversal: ConsoleUseCase<'proposePayoutReversal'> = (house, scope, { params, body }) =>
-  proposeAct(house, scope, params.serialNumber, { act: 'payout-reversal' }, { note: body.note, said: [] });
+  proposeAct(house, scope, params.serialNumber, { act: 'payout-reversal' }, body.note);
 
-export const proposeReversal: ConsoleUseCase<'proposeReversal'> = (house, scope, { params, body }) =>
-  proposeAct(
-    house,
-    scope,
-    params.serialNumber,
-    { act: 'reversal', payment: body.payment, railsFault: body.railsFault, wrongOrder: body.wrongOrder },
-    {
-      note: body.note,
-      said: [
-        { field: 'payment', unit: 'text', before: null, after: body.payment },
-        ...(body.wrongOrder ? [word('why', 'wrong-order')] : []),
-      ],
-    },
-  );
-
-function word(field: string, after: string) {
-  return { field, unit: 'word', before: null, after } as const;
-}
+export const proposeReversal: ConsoleUseCase<'proposeReversal'> = (house, scope, { params, body }) => {
+  const { payment, railsFault, wrongOrder, note } = body;
+  return proposeAct(house, scope, params.serialNumber, { act: 'reversal', payment, railsFault, wrongOrder }, note);
+};
 
 const order = { serialNumber: z.string() };
 const amountCentavos = z.string().transform((text) => centavos(BigInt(text)));
@@ -110,6 +90,10 @@ function carriedOut<P extends { readonly serialNumber: string }>(
   return approvalKind({
     proposal,
     checkers: ['manager', 'admin'],
+    changesNow: async (house, tx, agreed) => {
+      const found = await lockOrderByNumber(house, tx, agreed.serialNumber);
+      return found && changesOf(house, tx, found, actOf(agreed));
+    },
     carryOut: async (house, tx, agreed) => {
       const found = await lockOrderByNumber(house, tx, agreed.proposal.serialNumber);
       if (found === undefined) throw new Refusal('PROPOSAL_OUTDATED');
