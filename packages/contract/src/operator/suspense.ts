@@ -75,6 +75,7 @@ export const suspenseItem = operatorCall({
         after: z.object({
           outstanding: amountOut,
           cleared: z.boolean(),
+          extended: z.boolean().meta({ description: 'It pays the extension that is on offer: a new order goes on' }),
           credit: amountOut.meta({ description: 'What would be left over for the customer' }),
         }),
         sms: z.string().meta({ description: 'The exact SMS that the borrower would receive' }),

@@ -56,6 +56,7 @@ export const suspenseEn: SuspenseTexts = {
   valueDate: (day) => `It counts from the day it was paid: ${day}.`,
   owedChange: (before, after) => `Owed: ${before} → ${after}`,
   clears: 'The order is cleared.',
+  extends: 'It pays the extension on offer: the order is extended and goes on as a new one.',
   credit: (amount) => `${amount} are left over and stay as the customer’s credit.`,
   assigned: (order, outstanding) => `Assigned to order ${order}: ${outstanding} owed.`,
   splitTitle: (receipt) => `Split ${receipt}`,

@@ -56,6 +56,7 @@ export const suspensePt = {
   valueDate: (day: string) => `Conta a partir do dia em que foi pago: ${day}.`,
   owedChange: (before: string, after: string) => `Em dívida: ${before} → ${after}`,
   clears: 'O pedido fica liquidado.',
+  extends: 'Paga a prorrogação oferecida: o pedido fica prorrogado e continua num novo.',
   credit: (amount: string) => `${amount} sobram e ficam como saldo do cliente.`,
   assigned: (order: string, outstanding: string) => `Atribuído ao pedido ${order}: em dívida ${outstanding}.`,
   splitTitle: (receipt: string) => `Dividir ${receipt}`,

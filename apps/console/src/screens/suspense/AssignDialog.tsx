@@ -54,12 +54,12 @@ export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & 
 
 function Consequence({ amount, candidate }: { amount: number; candidate: Candidate }) {
   const { suspense: texts } = useTexts();
-  const { outstanding, cleared, credit } = candidate.after;
+  const { outstanding, cleared, extended, credit } = candidate.after;
   return (
     <>
       <p>{texts.assignLine(mt(amount), candidate.serialNumber, candidate.name)}</p>
       <p>
-        <b>{texts.owedChange(mt(candidate.outstanding), mt(outstanding))}</b>
+        <b>{extended ? texts.extends : texts.owedChange(mt(candidate.outstanding), mt(outstanding))}</b>
       </p>
       {cleared && <p>{texts.clears}</p>}
       {credit > 0 && <p>{texts.credit(mt(credit))}</p>}

@@ -52,8 +52,8 @@ export function raiseOf({ followed: { order }, limit }: Pick<ToldPayment, 'follo
   ];
 }
 
-/** The SMS of a payment: what is sent, and what whoever matches it by hand is shown before. */
-export function paidText(
+/** The SMS of a payment. */
+function paidText(
   texts: SmsTexts,
   about: { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos },
   debt: Debt,

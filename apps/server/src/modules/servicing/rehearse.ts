@@ -22,18 +22,28 @@ export type Rehearsal = {
   readonly messages: readonly { readonly to: string; readonly text: string }[];
 };
 
+/** What an act on a locked order would do. */
+export function rehearse(house: House, tx: Tx, order: Order, wished: ServicingAct): Promise<Rehearsal> {
+  return rehearseWork(house, tx, order, (unheard) => performAct(house, unheard, order, wished, { rehearsal: true }));
+}
+
 /**
- * Does an act for real within a savepoint, looks what has changed and what would be sent, and takes all of it back: so
- * what is shown before an act is what the act does, word for word. The order is locked.
+ * Does some work on an order for real within a savepoint, looks what has changed and what would be sent, and takes all
+ * of it back: so what is shown before is what will be done, word for word. The order is locked; the work says why not.
  */
-export async function rehearse(house: House, tx: Tx, order: Order, wished: ServicingAct): Promise<Rehearsal> {
+export async function rehearseWork(
+  house: House,
+  tx: Tx,
+  order: Order,
+  work: (unheard: Tx) => Promise<string | undefined>,
+): Promise<Rehearsal> {
   const before = await figuresOf(house, tx, order.id);
   const sentBefore = new Set((await listSms.run({ customerId: order.customerId }, tx)).map((sms) => sms.id));
   await tx.query('savepoint rehearsal', []);
   try {
     // Nobody is woken for work that vanishes.
     const unheard: Tx = { ...tx, wake: () => undefined };
-    const whyNot = await performAct(house, unheard, order, wished, { rehearsal: true });
+    const whyNot = await work(unheard);
     if (whyNot !== undefined) return { whyNot, changes: [], messages: [] };
     const sms = await listSms.run({ customerId: order.customerId }, tx);
     return {

@@ -1,6 +1,5 @@
 import { businessDay } from '@house/calendar';
 import { maskPhone, slipsBetween } from '@house/identity';
-import { isLocale, type Locale } from '@house/i18n';
 import { isPayable, rankCandidates, type Candidate, type CandidateFacts, type OrderStatus } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
@@ -21,8 +20,6 @@ type Facts = CandidateFacts & {
   readonly name: string;
   /** Masked. */
   readonly phone: string;
-  readonly locale: Locale;
-  readonly loaded: LoadedDebt;
 };
 
 const mostCandidates = 8;
@@ -86,8 +83,6 @@ function candidateOf(
     status,
     name: fullNameOf(firstName, lastName),
     phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
-    locale: isLocale(row.locale) ? row.locale : 'pt',
-    loaded,
   } as const;
   return [facts];
 }

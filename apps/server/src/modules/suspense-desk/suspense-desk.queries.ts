@@ -166,14 +166,13 @@ export type ReadCandidatesRow = {
   serialNumber: string;
   status: string;
   dueOn: string;
-  locale: string;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
   mobileSealed: Buffer;
 };
 
 export const readCandidates = statement<ReadCandidatesParameters, ReadCandidatesRow>(
-  `select o.id, o.serial_number, o.status, o.due_on as "dueOn", c.locale, c.first_name_sealed, c.last_name_sealed,
+  `select o.id, o.serial_number, o.status, o.due_on as "dueOn", c.first_name_sealed, c.last_name_sealed,
   c.mobile_sealed
 from loan_order o join customer c on c.id = o.customer_id
 where o.id = any($1::bigint[])`,

@@ -1,4 +1,4 @@
-import { addDays } from '@house/calendar';
+import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -33,6 +33,10 @@ const postings = (eventKey: string) =>
      where j.event_key = $1 order by p.amount_centavos`,
     [eventKey],
   );
+const texts = async (loan: Loan) => {
+  await town.settle();
+  return (await town.sandbox.phone(loan.borrower.phone)).messages.map((message) => message.text);
+};
 const owed = async (loan: Loan) => (await loan.view()).repayment?.outstandingAmount;
 /** Somebody else's phone pays, with what they typed. */
 async function paidBy(phone: string, reference: string, amount: number): Promise<string> {
@@ -148,6 +152,42 @@ describe('money without an order', () => {
     // The rail tells of the whole again: it is known.
     const again_ = await finance.call('splitReceipt', { params: { receipt }, body: { parts } });
     expect(again_.body.error).toBe('RECEIPT_SETTLED');
+  }, 60_000);
+
+  it('is shown to pay the settlement or the extension that stands, as giving it does', async () => {
+    const [settled, extended] = [await loanLife(town, 21), await loanLife(town, 22)];
+    const manager = await hired(town, 'manager', `miguel${town.clock.now().getTime()}`);
+    const note = 'As agreed on the phone';
+    const { approvalId } = await manager.must('proposeSettlement', {
+      params: { serialNumber: settled.serialNumber },
+      body: { amount: 1_500, until: addDays(businessDayOf(town.clock.now()), 3), note },
+    });
+    const boss = await hired(town, 'manager', `marta${town.clock.now().getTime()}`);
+    await boss.must('approveProposal', { params: { id: approvalId } });
+    const settling = await paidBy('853000021', mistyped(settled.serialNumber), 1_500);
+    const [shown] = (await finance.must('suspenseItem', { params: { receipt: settling } })).candidates;
+    expect(shown).toMatchObject({
+      after: { outstanding: 0, cleared: true, extended: false },
+      sms: expect.stringMatching(/liquid|clear|paid/i),
+    });
+    const given = await finance.must('assignReceipt', {
+      params: { receipt: settling },
+      body: { serialNumber: settled.serialNumber },
+    });
+    expect(given.status).toBe('Cleared');
+    expect(await texts(settled)).toEqual(expect.arrayContaining(shown?.sms.split('\n\n') ?? []));
+
+    await extended.moveTo(extended.dueOn);
+    await again();
+    const carla = await hired(town, 'collector', `carla${town.clock.now().getTime()}`);
+    const params = { serialNumber: extended.serialNumber };
+    const { payNow } = await carla.must('offerExtension', { params, body: { termDays: 14 } });
+    const extending = await paidBy('853000022', mistyped(extended.serialNumber), Math.ceil(payNow));
+    const item = await finance.must('suspenseItem', { params: { receipt: extending } });
+    expect(item.candidates[0]?.after).toMatchObject({ cleared: false, extended: true });
+    const done = await finance.must('assignReceipt', { params: { receipt: extending }, body: params });
+    expect(done.status).toBe('Extended');
+    expect(item.candidates[0]?.sms).toMatch(/was extended/);
   }, 60_000);
 
   it('is never given to an order that was not paid out; of a cleared one it is the customer’s credit', async () => {

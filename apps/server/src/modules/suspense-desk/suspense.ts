@@ -1,14 +1,15 @@
-import { businessDayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import { isSerialNumber, mostSlips, parsePhone } from '@house/identity';
-import { smsTexts } from '@house/i18n/sms';
-import { foldDebt } from '@house/lending';
-import { centavos, minus, toMt } from '@house/money';
+import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { mobileIndex } from '../customers/personal.ts';
-import { paidText } from '../repayments/tell-of-payment.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOrders, type Order } from '../orders/lock-order.ts';
+import { settlePayment } from '../repayments/settle-payment.ts';
+import { rehearseWork } from '../servicing/rehearse.ts';
 import { asideReceipt, type AsideReceipt } from './aside-receipt.ts';
 import { findCandidates, type FoundCandidate } from './find-candidates.ts';
 import { countSuspense, listSuspense, readReceiptAside } from './suspense-desk.queries.ts';
@@ -49,12 +50,21 @@ export const suspenseItem: ConsoleUseCase<'suspenseItem'> = async (house, { tx, 
   record(`rail:${row.railTransactionId}`);
   const receipt = asideReceipt(house, row);
   const candidates = (await findCandidates(house, tx, [receipt], mostSlips)).get(receipt.railTransactionId) ?? [];
+  // All at once, the lowest first: whoever locks orders one by one waits for nobody in a circle.
+  const orders = await lockOrders(
+    house,
+    tx,
+    candidates.map((candidate) => candidate.orderId),
+  );
+  const rehearsed = [];
+  for (const candidate of candidates) {
+    const order = orders.get(candidate.orderId);
+    if (order === undefined) throw new Error('a candidate vanished');
+    rehearsed.push({ ...candidateRow(candidate), ...(await consequence(house, tx, receipt, order)) });
+  }
   return {
     ...receiptRow(house, receipt, candidates),
-    candidates: candidates.map((candidate) => ({
-      ...candidateRow(candidate),
-      ...consequence(house, receipt, candidate),
-    })),
+    candidates: rehearsed,
     refundWaits: row.refundWaits,
   };
 };
@@ -99,31 +109,28 @@ function candidateRow(candidate: FoundCandidate) {
   };
 }
 
-/** What the order would owe with the money in it, by the fold that books it, and what the borrower would read. */
-function consequence(house: House, receipt: AsideReceipt, { loaded, locale, serialNumber }: FoundCandidate) {
-  const now = house.clock.now();
-  const after = foldDebt(
-    loaded.terms,
-    [
-      ...loaded.events,
-      {
-        id: 'what-if',
-        kind: 'payment',
-        on: businessDayOf(receipt.paidAt),
-        at: receipt.paidAt,
-        seq: loaded.events.length + 1,
-        amountCentavos: receipt.amountCentavos,
-      },
-    ],
-    businessDayOf(now),
-  );
-  const about = { brand: house.config.BRAND, serialNumber, paid: receipt.amountCentavos };
+/** What the order would owe with the money in it, and what the borrower would read: the assignment itself, taken back. */
+async function consequence(
+  house: House,
+  tx: Tx,
+  { railTransactionId }: AsideReceipt,
+  order: Order,
+): Promise<Pick<OperatorResult<'suspenseItem'>['candidates'][number], 'after' | 'sms'>> {
+  const { changes, messages } = await rehearseWork(house, tx, order, async (unheard) => {
+    const booked = await settlePayment(house, unheard, { railTransactionId, orderId: order.id, orAsCredit: true });
+    return booked === 'applied' ? undefined : 'ORDER_NOT_PAYABLE';
+  });
+  const changed = (field: string) => changes.find((change) => change.field === field);
+  const { debt } = await loadDebt(house, tx, order.id);
+  const credit = changed('credit');
   return {
     after: {
-      outstanding: toMt(after.outstandingCentavos),
-      cleared: after.clearedOn !== undefined,
-      credit: toMt(minus(after.surplusCentavos, loaded.debt.surplusCentavos)),
+      outstanding: Number(changed('outstanding')?.after ?? toMt(debt.outstandingCentavos)),
+      cleared: (changed('status')?.after ?? order.status) === 'Cleared',
+      extended: changed('status')?.after === 'Extended',
+      // In MT on both sides, of whole centavos.
+      credit: Math.round((Number(credit?.after ?? 0) - Number(credit?.before ?? 0)) * 100) / 100,
     },
-    sms: paidText(smsTexts(locale), about, after),
+    sms: messages.map(({ text }) => text).join('\n\n'),
   };
 }
