@@ -45,9 +45,10 @@ export const cashFlow = operatorCall({
       z.object({
         day,
         disbursed: amountOut.meta({ description: 'Loans paid out' }),
-        otherOut: amountOut.meta({ description: 'Refunds, commission, what went back' }),
+        otherOut: amountOut.meta({ description: 'Refunds, commission, the rail’s fees, payments it took back' }),
         repaid: amountOut,
         unmatched: amountOut.meta({ description: 'Came in and belongs to no order yet' }),
+        returned: amountOut.meta({ description: 'Paid out and taken back by the rail' }),
       }),
     ),
   }),

@@ -43,6 +43,7 @@ export const reportsEn: ReportTexts = {
   otherOut: 'Other out',
   repaid: 'Repaid',
   unmatched: 'Unmatched',
+  returned: 'Came back',
   net: 'Net of the day',
   funnelHint: 'What became of the orders of these days, by policy version.',
   version: 'Policy',

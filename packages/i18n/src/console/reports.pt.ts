@@ -43,6 +43,7 @@ export const reportsPt = {
   otherOut: 'Outras saídas',
   repaid: 'Reembolsado',
   unmatched: 'Por identificar',
+  returned: 'Devolvido',
   net: 'Saldo do dia',
   funnelHint: 'O que é feito dos pedidos destes dias, por versão da política.',
   version: 'Política',

@@ -67,6 +67,7 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
           (row) => row.unmatched,
           () => '/payments?meaning=suspense',
         ),
+        { head: texts.returned, text: (row) => row.returned, cell: (row) => plainAmount(row.returned), right: true },
         { head: texts.net, text: net, cell: (row: Day) => plainAmount(net(row)), right: true },
       ]}
     />
@@ -76,7 +77,6 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
 /** In centavos first: sums of floats drift. */
 function net(row: Day): number {
   const inCentavos = (mt: number): number => Math.round(mt * 100);
-  const moved =
-    inCentavos(row.repaid) + inCentavos(row.unmatched) - inCentavos(row.disbursed) - inCentavos(row.otherOut);
-  return moved / 100;
+  const came = inCentavos(row.repaid) + inCentavos(row.unmatched) + inCentavos(row.returned);
+  return (came - inCentavos(row.disbursed) - inCentavos(row.otherOut)) / 100;
 }

@@ -12,6 +12,7 @@ export const cashFlow: ConsoleUseCase<'cashFlow'> = async (_house, { tx }, { que
       otherOut: toMt(centavos(row.otherOutCentavos)),
       repaid: toMt(centavos(row.repaidCentavos)),
       unmatched: toMt(centavos(row.unmatchedCentavos)),
+      returned: toMt(centavos(row.returnedCentavos)),
     })),
   };
 };

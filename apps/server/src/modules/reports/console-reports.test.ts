@@ -36,8 +36,8 @@ describe('reports', () => {
   it('say what the rail moved, what belongs to nobody apart', async () => {
     const { days } = await fatima.must('cashFlow', stretch());
     expect(days).toEqual([
-      { day: firstDay, disbursed: 3_520, otherOut: 0, repaid: 0, unmatched: 0 },
-      { day: lastDay, disbursed: 0, otherOut: 0, repaid: 500, unmatched: 30 },
+      { day: firstDay, disbursed: 3_520, otherOut: 0, repaid: 0, unmatched: 0, returned: 0 },
+      { day: lastDay, disbursed: 0, otherOut: 0, repaid: 500, unmatched: 30, returned: 0 },
     ]);
   });
 

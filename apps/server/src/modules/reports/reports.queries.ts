@@ -184,11 +184,13 @@ export type ReadCashFlowRow = {
   otherOutCentavos: bigint;
   repaidCentavos: bigint;
   unmatchedCentavos: bigint;
+  returnedCentavos: bigint;
 };
 
 export const readCashFlow = statement<ReadCashFlowParameters, ReadCashFlowRow>(
   `select day as "day", disbursed_centavos as "disbursedCentavos", other_out_centavos as "otherOutCentavos",
-  repaid_centavos as "repaidCentavos", unmatched_centavos as "unmatchedCentavos"
+  repaid_centavos as "repaidCentavos", unmatched_centavos as "unmatchedCentavos",
+  returned_centavos as "returnedCentavos"
 from cash_between($1, $2)
 order by 1`,
   ['from', 'to'],

@@ -84,7 +84,8 @@ order by 1;
 
 /* @name readCashFlow */
 select day as "day!", disbursed_centavos as "disbursedCentavos!", other_out_centavos as "otherOutCentavos!",
-  repaid_centavos as "repaidCentavos!", unmatched_centavos as "unmatchedCentavos!"
+  repaid_centavos as "repaidCentavos!", unmatched_centavos as "unmatchedCentavos!",
+  returned_centavos as "returnedCentavos!"
 from cash_between(:from!, :to!)
 order by 1;
 

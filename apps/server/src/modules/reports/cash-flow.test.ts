@@ -1,0 +1,47 @@
+import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { expect, it, onTestFinished } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { openTown } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+
+it('the cash flow tells loans from what else went out, what the rail charged and what it took back, a late statement too', async () => {
+  const town = await openTown();
+  onTestFinished(() => town.close());
+  const first = businessDayOf(town.clock.now());
+  const [loan, back] = [await loanLife(town, 61), await loanLife(town, 62)];
+  const lost = await loan.pay(30, 'no such order');
+  const paid = await loan.pay(500);
+  const at = town.clock.now().getTime();
+  const [fina, mario] = [await hired(town, 'finance', `f${at}`), await hired(town, 'manager', `m${at}`)];
+  const { approvalId } = await fina.must('proposeRefund', {
+    params: { receipt: lost },
+    body: { note: 'Not one of ours' },
+  });
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+  const told = async (day: BusinessDay) => {
+    const fatima = await hired(town, 'finance', `fatima${town.clock.now().getTime()}`);
+    return (await fatima.must('cashFlow', { query: { from: day, to: day } })).days;
+  };
+  expect(await told(first)).toMatchObject([
+    { disbursed: 3_520, otherOut: 30, repaid: 500, unmatched: 30, returned: 0 },
+  ]);
+
+  await loan.moveTo(addDays(first, 1));
+  const took = town.clock.now().toISOString();
+  await loan.moveTo(addDays(first, 3));
+  await expect
+    .poll(() => rows(town, `select from counted_day where day = $1`, [addDays(first, 1)]), { timeout: 20_000 })
+    .toHaveLength(1);
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const lines = [
+    `${paid},${took},fee,Completed,,${paid},,7.50,1.00`,
+    `BACK${paid.slice(4)},${took},reversal,Completed,258${loan.borrower.phone},${paid},,500.00,1.00`,
+  ];
+  await importStatement(town.house, Buffer.from(`${[head, ...lines].join('\n')}\n`), { source: 'file' });
+  await payoutTakenBack(town, back.serialNumber);
+  expect(await told(addDays(first, 1))).toMatchObject([{ disbursed: 0, otherOut: 507.5, repaid: 0, returned: 0 }]);
+  expect(await told(addDays(first, 3))).toMatchObject([{ disbursed: 0, otherOut: 0, returned: 1_760 }]);
+}, 60_000);
