@@ -135,8 +135,9 @@ export type ReadLossesRow = {
 
 export const readLosses = statement<ReadLossesParameters, ReadLossesRow>(
   `with recursive line as (
-  select p.order_id as at, j.business_date, j.kind, p.amount_centavos
+  select p.order_id as at, j.business_date, j.kind, p.amount_centavos + coalesce(w.amount_centavos, 0) as amount_centavos
   from posting p join journal j on j.id = p.journal_id
+  left join posting w on w.journal_id = p.journal_id and w.order_id = p.order_id and w.account_code = 'waivers'
   where p.account_code = 'loss_allowance' and p.order_id is not null
 ), lent as (
   select o.id, o.extended_from, o.disbursed_on from loan_order o where o.id in (select at from line)
