@@ -102,6 +102,32 @@ describe('a change of prices', () => {
     expect(third.changes).toMatchObject([{ field: 'offers.terms.30.interestBps', before: 15, after: 10 }]);
   });
 
+  it('is told against the version it replaces, one that is only planned too, which is called off like that', async () => {
+    const calledOff = await drafted({});
+    const dear = await dearer(1_700);
+    const effectiveFrom = addMs(town.clock.now(), 7_200_000).toISOString();
+    const planned = await mario.must('proposePolicy', { body: { ...dear, effectiveFrom, note } });
+    await aida.must('approveProposal', { params: { id: planned.approvalId } });
+    const changes = [{ field: 'offers.terms.30.interestBps', unit: 'percent', before: 17, after: 10 }];
+    expect((await mario.must('checkPolicy', { body: calledOff })).changes).toEqual(changes);
+    expect((await mario.call('proposePolicy', { body: { ...dear, effectiveFrom, note } })).body.error).toBe(
+      'POLICY_UNCHANGED',
+    );
+    const off = await mario.must('proposePolicy', { body: { ...calledOff, effectiveFrom, note: 'Not now' } });
+    const shown = await aida.must('approval', { params: { id: off.approvalId } });
+    expect(shown.changes).toMatchObject([...changes, { field: 'effectiveFrom' }]);
+    await mario.must('withdrawProposal', { params: { id: off.approvalId } });
+
+    const { version } = await inForce();
+    const back = { params: { version: String(version) }, body: { effectiveFrom, note: 'Not now' } };
+    const rollback = await mario.must('proposeRollback', back);
+    await aida.must('approveProposal', { params: { id: rollback.approvalId } });
+    await town.sandbox.moveTo(addMs(town.clock.now(), 7_200_001));
+    mario = await hired(town, 'manager', 'marília');
+    aida = await hired(town, 'admin', 'amílcar');
+    expect((await inForce()).copiedFrom).toBe(version);
+  });
+
   it('is not carried out when another version came in between', async () => {
     const first = await mario.must('proposePolicy', { body: { ...(await dearer(1_100)), effectiveFrom: null, note } });
     const other = { params: { version: '2' }, body: { effectiveFrom: null, note: 'Again' } };

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
-import { currentPolicy, policyOfVersion } from './current-policy.ts';
+import { policyOfVersion } from './current-policy.ts';
 import { readDraft } from './draft.ts';
 import { listVersions, nextVersion } from './policies.queries.ts';
 import { publishFormer, publishPolicy, type Published } from './publish-policy.ts';
@@ -20,14 +20,14 @@ export const proposePolicy: ConsoleUseCase<'proposePolicy'> = async (house, scop
   const { effectiveFrom, note } = body;
   const drafted = readDraft(body);
   if (policyFaults(drafted).length > 0) throw new Refusal('POLICY_FAULTY');
-  const { policy } = await currentPolicy(house, scope.tx);
   const latest = await latestVersion(house, scope.tx, effectiveFrom);
+  const replaced = await policyOfVersion(house, scope.tx, latest);
   const document = policyDocument(drafted);
   return propose(house, scope, {
     kind: 'publish-policy',
     subject,
     proposal: { document, effectiveFrom, note, latest },
-    changes: changesOf(policyChanges(policy, drafted), effectiveFrom),
+    changes: changesOf(policyChanges(replaced, drafted), effectiveFrom),
     note,
   });
 };
@@ -38,16 +38,16 @@ export const proposeRollback: ConsoleUseCase<'proposeRollback'> = async (house, 
   const version = Number(params.version);
   const [row] = await listVersions.run({ after: null, only: version, limit: 1n }, scope.tx);
   if (row === undefined) throw new Refusal('POLICY_NOT_FOUND');
-  const { policy } = await currentPolicy(house, scope.tx);
   const former = await policyOfVersion(house, scope.tx, version);
   const latest = await latestVersion(house, scope.tx, effectiveFrom);
+  const replaced = await policyOfVersion(house, scope.tx, latest);
   return propose(house, scope, {
     kind: 'rollback-policy',
     subject,
     proposal: { version, effectiveFrom, note, latest },
     changes: [
       { field: 'version', unit: 'count', before: null, after: version },
-      ...changesOf(policyChanges(policy, former), effectiveFrom),
+      ...changesOf(policyChanges(replaced, former), effectiveFrom),
     ],
     note,
   });
@@ -73,7 +73,7 @@ export const rollbackApproval = approvalKind({
   },
 });
 
-/** The version that the proposal stands on; its date must lie behind that of every version published. */
+/** The version that the proposal stands on and replaces, be it only planned; its date must lie behind that of every version published. */
 async function latestVersion(house: House, tx: Tx, effectiveFrom: string | null): Promise<number> {
   const [next] = await nextVersion.run({}, tx);
   const now = house.clock.now();
