@@ -27,6 +27,7 @@ export async function cancelApproved(
   if (payout !== undefined) await movePayoutTo(house, tx, payout, 'abandoned', {});
   const { serialNumber, customerId } = order;
   await closeIncident(house, tx, { kind: toOldNumber, subject: `order:${serialNumber}` });
+  await closeIncident(house, tx, { kind: 'payout-held', subject: `order:${serialNumber}` });
   const fixing = { declineReason: 'CUSTOMER_REQUESTED' } as const;
   await moveOrder(house, tx, order, 'payout-abandoned', { to: 'Cancelled', actor: 'O', evidence, fixing });
   await tellCustomer(house, tx, {

@@ -1,6 +1,7 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { withdrawOffer } from '../extensions/offer-extension.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
@@ -24,6 +25,7 @@ export async function chargeOff(
   if (code !== undefined) return { kind: 'refused', code };
   await markChargedOff.run({ orderId: order.id, now: house.clock.now() }, tx);
   await withdrawOffer(house, tx, order.id);
+  await closeIncident(house, tx, { kind: 'charge-off-due', subject: `order:${order.serialNumber}` });
   return { kind: 'done', followed: await act(house, tx, order, { kind: 'charge-off' }, { why, ...evidence }) };
 }
 

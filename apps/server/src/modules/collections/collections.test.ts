@@ -245,13 +245,22 @@ describe('acts of two operators', () => {
   );
 
   it('write a debt off at 180 days, and what still comes in goes back to the allowance (row 18)', async () => {
-    const loan = await loanLife(town, 28);
+    const [loan, other] = [await loanLife(town, 28), await loanLife(town, 128)];
     const writeOff = () => loan.act((tx, order) => chargeOff(town.house, tx, order, 'late', evidence));
     // A step at a time: every day of a jump is closed before the clock answers.
     for (const dpd of [0, 40, 80, 120, 150, 179]) await loan.moveTo(addDays(loan.dueOn, dpd));
     expect(await writeOff()).toEqual({ kind: 'refused', code: 'NOT_LATE_ENOUGH' });
     await loan.moveTo(addDays(loan.dueOn, 180));
+    const due = () =>
+      rows(
+        town,
+        `select closed_at is null as open from incident where kind = 'charge-off-due' and subject = any($1::text[])`,
+        [[`order:${loan.serialNumber}`, `order:${other.serialNumber}`]],
+      );
+    await expect.poll(due, { timeout: 20_000 }).toEqual([{ open: true }, { open: true }]);
+    await other.pay(9_000);
     expect((await writeOff()).kind).toBe('done');
+    expect(await due()).toEqual([{ open: false }, { open: false }]);
     expect(await loan.book()).toMatchObject({ loss_allowance: 290_000n });
     expect(await loan.book()).not.toHaveProperty('principal_receivable');
     await loan.pay(500);

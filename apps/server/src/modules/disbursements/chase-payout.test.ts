@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -43,5 +44,14 @@ describe('a payout that nobody knows the end of', () => {
     });
     expect(asked.map(({ alarms }) => alarms)).toEqual([0, 0, 0, 1, 1, 1, 1]);
     expect(await doubt()).toMatchObject({ state: 'unknown', try_no: 1 });
+
+    // The statement proves it before the chaser asks again: nobody need look any more.
+    const [payout] = await rows(town, `select unknown_at from payout`);
+    const at = payout?.['unknown_at'];
+    if (!(at instanceof Date)) throw new Error('it was never unknown');
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    const line = `LATEPROOF1,${at.toISOString()},b2c,Completed,258${person(1).phone},${serialNumber},,1760.00,1.00`;
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    expect(await doubt()).toMatchObject({ state: 'confirmed', alarms: 0 });
   }, 60_000);
 });

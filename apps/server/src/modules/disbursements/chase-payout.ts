@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { RailStatus, RawAnswer } from '../../ports/money-rail.ts';
-import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { neverArrived } from './absent-payout.ts';
 import { confirmPayout } from './confirm-payout.ts';
@@ -80,8 +80,7 @@ async function refuseTry(house: House, about: PayoutTry, said: { code: string; r
 /** Still unknown: asked again after a longer while, and from a quarter of an hour on a person knows. */
 async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStatus): Promise<void> {
   const { purpose, payout } = await lockPayout(house, tx, about);
-  const subject = subjectOf(purpose);
-  if (payout.state !== 'unknown') return closeIncident(house, tx, { kind: 'payout-unknown', subject });
+  if (payout.state !== 'unknown') return;
   const policy = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
   const unknownAt = payout.unknownAt ?? house.clock.now();
   const queries = payout.queries + 1;
@@ -100,7 +99,7 @@ async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStat
   if (house.clock.now() < addMs(unknownAt, policy.alertAfterSeconds * 1_000)) return;
   await openIncident(house, tx, {
     kind: 'payout-unknown',
-    subject,
+    subject: subjectOf(purpose),
     detail: { lastAnswer: status.kind, queries, since: unknownAt.toISOString() },
   });
 }

@@ -3,7 +3,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
 import { mobileIndex } from '../customers/personal.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { payRefund } from '../refunds/settle-refund.ts';
 import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
@@ -48,6 +48,7 @@ export async function confirmPayoutIn(
     return undefined;
   }
   await movePayoutTo(house, tx, payout, 'succeeded', {});
+  await endDoubt(house, tx, purpose, payout);
   await resumePayouts(house, tx);
   const paidAt = proof.paidAt ?? payout.sentAt ?? house.clock.now();
   if (purpose.kind === 'withdrawal') {
@@ -70,6 +71,12 @@ export async function confirmPayoutIn(
     source: proof.source,
     conversationId: proof.conversationId,
   });
+}
+
+/** It was unknown and is not any more: the chaser, which raised the alarm, never comes back to it. */
+export async function endDoubt(house: House, tx: Tx, purpose: PayoutPurpose, before: Payout): Promise<void> {
+  if (before.state !== 'unknown') return;
+  await closeIncident(house, tx, { kind: 'payout-unknown', subject: subjectOf(purpose) });
 }
 
 /** Proof that fits no state of ours is for a person: it may mean that the money left twice. */

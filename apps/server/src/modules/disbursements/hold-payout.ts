@@ -1,7 +1,7 @@
 import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { abandonPayout } from './abandon-payout.ts';
 import { postponePayout, readHolder } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
@@ -25,6 +25,7 @@ export async function holdPayout(
 ): Promise<void> {
   if (purpose.kind === 'order' && purpose.order.status !== 'Approved') {
     await movePayoutTo(house, tx, payout, 'abandoned', {});
+    await closeIncident(house, tx, { kind: 'payout-held', subject: subjectOf(purpose) });
     return;
   }
   const { id, fence } = payout;

@@ -6,13 +6,14 @@ import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { newRailReference } from '../../platform/ids.ts';
 import type { PayoutRequest } from '../../ports/money-rail.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
 import { claimQueued, insertTry, lockQueue, postponePayout, sendPayout as markSent } from './disbursements.queries.ts';
 import { holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
-import { railReferenceOf } from './payout-purpose.ts';
+import { railReferenceOf, subjectOf } from './payout-purpose.ts';
 import { maySend, payoutsAllowed, stopPayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
 import { noticeRestore } from './restored-database.ts';
@@ -83,6 +84,7 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
     await holdPayout(house, tx, purpose, payout, mobileHoldMs);
     return undefined;
   }
+  await closeIncident(house, tx, { kind: 'payout-held', subject: subjectOf(purpose) });
   const reference = newRailReference(house.ids);
   await insertTry.run({ payoutId: claimed.id, tryNo: sent.tryNo, reference, now }, tx);
   return {

@@ -7,7 +7,7 @@ import type { RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
-import { confirmPayout } from './confirm-payout.ts';
+import { confirmPayout, endDoubt } from './confirm-payout.ts';
 import { answerTry } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
 import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
@@ -40,6 +40,7 @@ export async function refusePayout(
   const event = refused.countsAsTry ? 'refused' : 'not-counted';
   if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, event).kind !== 'moved') return;
   await storeAnswer(house, tx, about, { ...refused, outcome: event });
+  await endDoubt(house, tx, purpose, payout);
   if (refused.alert) await alert(house, tx, purpose, refused);
   if (refused.pausesQueue) await pausePayouts(house, tx, refused);
   if (!refused.countsAsTry) {

@@ -11,6 +11,7 @@ import {
 } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { orderBooks } from '../ledger/order-books.ts';
 import { postEachOrder } from '../ledger/post-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
@@ -50,7 +51,12 @@ export async function followDebts(house: House, tx: Tx, changed: readonly Change
   const closes = { orderIds: [] as bigint[], nextClosesOn: [] as string[] };
   for (const { order, cause, ...debt } of loaded) {
     const moved = await moveAlong(house, tx, order, cause, debt);
-    const next = nextCloseOn(debt.terms, debt.debt, await policyOfVersion(house, tx, order.policyVersion));
+    const policy = await policyOfVersion(house, tx, order.policyVersion);
+    const next = nextCloseOn(debt.terms, debt.debt, policy);
+    // It was before a person to be written off, and nothing is owed any more.
+    if (order.status === 'Overdue' && moved.status !== 'Overdue' && debt.debt.worstDpd >= policy.chargeOffDpd) {
+      await closeIncident(house, tx, { kind: 'charge-off-due', subject: `order:${order.serialNumber}` });
+    }
     // Whoever follows it again in the same transaction must not go by the day that was.
     followed.push({ ...debt, order: { ...moved, nextCloseOn: next } });
     if (isStillTheNextClose(order.nextCloseOn, next, debt.debt.asOf)) continue;

@@ -2,6 +2,7 @@ import { attemptStates, nextAttemptState, type AttemptEvent, type AttemptState }
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { lockAttempt as lockRow, moveAttempt } from './repayments.queries.ts';
 
@@ -67,6 +68,16 @@ export async function moveAttemptTo(
     tx,
   );
   return true;
+}
+
+/** It was unknown and is not any more, whoever found out: the chaser, which raised the alarm, never comes back to it. */
+export async function endDoubt(house: House, tx: Tx, order: Order, before: Attempt): Promise<void> {
+  if (before.state === 'unknown') await closeIncident(house, tx, alarmOf(order));
+}
+
+/** What is before a person while nobody knows the end of a payment. */
+export function alarmOf({ serialNumber }: Order) {
+  return { kind: 'payment-unknown', subject: `order:${serialNumber}` };
 }
 
 /** What the rail knows an attempt by that was sent. */

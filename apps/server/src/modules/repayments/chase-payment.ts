@@ -4,11 +4,11 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { RailStatus } from '../../ports/money-rail.ts';
-import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { isCovered } from '../statements/covered.ts';
-import { lockAttempt, railReferenceOf, type Attempt, type ClaimedAttempt } from './attempt.ts';
+import { alarmOf, lockAttempt, railReferenceOf, type Attempt, type ClaimedAttempt } from './attempt.ts';
 import { confirmAttempt, findStatedPush } from './confirm-attempt.ts';
 import { claimDoubtful, moveAttempt } from './repayments.queries.ts';
 import { beginDoubt, promptLookMs, refuseAttempt } from './settle-attempt.ts';
@@ -31,11 +31,7 @@ async function chasePayment(house: House, claimed: ClaimedAttempt): Promise<void
   const { attempt } = await house.database.inTransaction((tx) => lockAttempt(house, tx, claimed));
   const status = await house.rail.status({ about: railReferenceOf(attempt) });
   house.metrics.railAnswers.inc({ operation: 'collect-status', kind: status.kind });
-  await house.database.inTransaction(async (tx) => {
-    await settleStatus(house, tx, claimed, status);
-    const { order, attempt: after } = await lockAttempt(house, tx, claimed);
-    if (after.state !== 'unknown') await closeIncident(house, tx, alarmOf(order));
-  });
+  await house.database.inTransaction((tx) => settleStatus(house, tx, claimed, status));
 }
 
 async function settleStatus(house: House, tx: Tx, about: ClaimedAttempt, status: RailStatus): Promise<void> {
@@ -100,8 +96,4 @@ async function settleByStatement(
   }
   const proof = { source: 'statement', railTransactionId, conversationId: undefined, raw } as const;
   return confirmAttempt(house, tx, about, proof);
-}
-
-function alarmOf({ serialNumber }: Order) {
-  return { kind: 'payment-unknown', subject: `order:${serialNumber}` };
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
+import { endDoubt, lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
 import { receiveMoney } from './receive-money.ts';
 import { answerAttempt, findPushEntered, findPushLine, isReceiptTaken } from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -58,6 +58,7 @@ export async function confirmAttempt(
     tx,
   );
   await moveAttemptTo(house, tx, attempt, 'succeeded', undefined);
+  await endDoubt(house, tx, order, attempt);
 }
 
 // On the statement a push stands by the rail's clock, and no later than the day after: the statements reach so far.

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { lockAttempt, moveAttemptTo, type Attempt } from './attempt.ts';
+import { endDoubt, lockAttempt, moveAttemptTo, type Attempt } from './attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import { answerAttempt, moveAttempt } from './repayments.queries.ts';
 import type { Order } from '../orders/lock-order.ts';
@@ -44,6 +44,7 @@ export async function refuseAttempt(
 ): Promise<void> {
   const { order, attempt } = await lockAttempt(house, tx, about);
   if (!(await moveAttemptTo(house, tx, attempt, 'refused', undefined))) return;
+  await endDoubt(house, tx, order, attempt);
   await keepAnswer(tx, about, refused);
   if (!refused.alert) return;
   const { code, reason } = refused;
