@@ -243,7 +243,8 @@ where paid.centavos is distinct from used.centavos;
 -- @invariant nobody owes us credit without a person being told
 select customer_id, sum(amount_centavos) from posting where account_code = 'customer_credit'
 group by customer_id having sum(amount_centavos) > 0
-  and not exists (select 1 from incident i where i.kind = 'credit-overdrawn' and i.subject = 'customer:' || customer_id);
+  and not exists (select 1 from incident i where i.kind = 'credit-overdrawn'
+    and i.subject = (select 'customer:' || c.uuid from customer c where c.id = customer_id));
 
 -- @invariant no event is told twice
 select event_key, count(*) from sms group by event_key having count(*) > 1;

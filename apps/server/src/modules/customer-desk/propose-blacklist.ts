@@ -44,7 +44,7 @@ export const blacklistApproval = approvalKind({
     const traces = await tracesOf(house, tx, customer);
     if (!listed) return void (await deleteBlacklisted.run(traces, tx));
     await insertBlacklisted.run({ ...traces, reason, now: house.clock.now() }, tx);
-    await closeIncident(house, tx, { kind: 'blacklist-proposal', subject: `customer:${customer.id}` });
+    await closeIncident(house, tx, { kind: 'blacklist-proposal', subject: `customer:${customer.uuid}` });
   },
 });
 

@@ -229,6 +229,18 @@ export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow
   ['now', 'reason', 'customerId'],
 );
 
+export type ReadUuidParameters = {
+  customerId: bigint;
+};
+export type ReadUuidRow = {
+  uuid: string;
+};
+
+export const readUuid = statement<ReadUuidParameters, ReadUuidRow>(
+  `select uuid from customer where id = $1`,
+  ['customerId'],
+);
+
 export type ClaimExpiredReviewsParameters = {
   leaseUntil: Date;
   now: Date;

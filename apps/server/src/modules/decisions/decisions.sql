@@ -87,6 +87,9 @@ where id = :customerId! and (cooldown_until is null or cooldown_until < :until!)
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 
+/* @name readUuid */
+select uuid from customer where id = :customerId!;
+
 /* @name claimExpiredReviews */
 update loan_order set review_expires_at = :leaseUntil!
 where id in (

@@ -166,8 +166,12 @@ describe('a blacklisted device', () => {
       'SUSPECTED_FRAUD',
     );
     expect((await borrower.call('products')).body.code).toBe(6);
-    const { rows } = await town.house.database.query(`select kind from incident where kind = 'blacklist-proposal'`, []);
-    expect(rows).toHaveLength(1);
+    const { rows } = await town.house.database.query(
+      `select subject from incident where kind = 'blacklist-proposal'`,
+      [],
+    );
+    // The way to the customer's page is by uuid.
+    expect(rows).toEqual([{ subject: `customer:${(await borrower.must('customerInfo')).uuid}` }]);
   });
 });
 

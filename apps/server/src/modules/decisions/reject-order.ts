@@ -6,7 +6,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder, type Move } from '../orders/move-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { blockCustomer, coolDown } from './decisions.queries.ts';
+import { blockCustomer, coolDown, readUuid } from './decisions.queries.ts';
 import { rejectedText } from './decision-texts.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
@@ -41,9 +41,11 @@ async function startCooldown(house: House, tx: Tx, order: Order, reason: Decline
 /** Blocked until an operator lifts it; whether the person goes on the blacklist is for two of them to say. */
 async function block(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
   await blockCustomer.run({ customerId: order.customerId, reason, now: house.clock.now() }, tx);
+  const [customer] = await readUuid.run({ customerId: order.customerId }, tx);
+  if (customer === undefined) throw new Error('an order without its customer');
   await openIncident(house, tx, {
     kind: 'blacklist-proposal',
-    subject: `customer:${order.customerId}`,
+    subject: `customer:${customer.uuid}`,
     detail: { order: order.serialNumber, reason },
   });
 }

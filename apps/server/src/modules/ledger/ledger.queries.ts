@@ -320,7 +320,7 @@ export type ListToldOfCreditRow = {
 export const listToldOfCredit = statement<ListToldOfCreditParameters, ListToldOfCreditRow>(
   `select id from customer where id = any(array(select unnest($1::bigint[]))) and exists (
   select 1 from incident i
-  where i.kind = 'credit-overdrawn' and i.closed_at is null and i.subject = 'customer:' || customer.id
+  where i.kind = 'credit-overdrawn' and i.closed_at is null and i.subject = 'customer:' || customer.uuid
 )`,
   ['customerIds'],
 );
@@ -330,10 +330,11 @@ export type LockCreditorsParameters = {
 };
 export type LockCreditorsRow = {
   id: bigint;
+  uuid: string;
 };
 
 export const lockCreditors = statement<LockCreditorsParameters, LockCreditorsRow>(
-  `select id from customer where id = any(array(select unnest($1::bigint[]))) order by id for update`,
+  `select id, uuid from customer where id = any(array(select unnest($1::bigint[]))) order by id for update`,
   ['customerIds'],
 );
 

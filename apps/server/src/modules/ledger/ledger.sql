@@ -126,11 +126,11 @@ order by p.order_id, p.account_code limit :limit!;
 /* @name listToldOfCredit */
 select id from customer where id = any(array(select unnest(:customerIds!::bigint[]))) and exists (
   select 1 from incident i
-  where i.kind = 'credit-overdrawn' and i.closed_at is null and i.subject = 'customer:' || customer.id
+  where i.kind = 'credit-overdrawn' and i.closed_at is null and i.subject = 'customer:' || customer.uuid
 );
 
 /* @name lockCreditors */
-select id from customer where id = any(array(select unnest(:customerIds!::bigint[]))) order by id for update;
+select id, uuid from customer where id = any(array(select unnest(:customerIds!::bigint[]))) order by id for update;
 
 /* @name readOverdrawnCredit */
 select customer_id as "customerId!", sum(amount_centavos) as "centavos!" from posting

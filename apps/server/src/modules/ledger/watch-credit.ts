@@ -16,12 +16,12 @@ export async function watchCredit(house: House, tx: Tx, { less, more }: MovedCre
   const customerIds = [...new Set([...less, ...told.map(({ id }) => id)])];
   if (customerIds.length === 0) return;
   // Two that move the same credit at this moment wait for each other: the second sees what the first did.
-  await lockCreditors.run({ customerIds }, tx);
+  const customers = await lockCreditors.run({ customerIds }, tx);
   const rows = await readOverdrawnCredit.run({ customerIds }, tx);
   const overdrawn = new Map(rows.map((row) => [row.customerId, row.centavos]));
-  for (const customerId of customerIds) {
-    const alarm = { kind: 'credit-overdrawn', subject: `customer:${customerId}` };
-    const centavos = overdrawn.get(customerId);
+  for (const { id, uuid } of customers) {
+    const alarm = { kind: 'credit-overdrawn', subject: `customer:${uuid}` };
+    const centavos = overdrawn.get(id);
     if (centavos === undefined) await closeIncident(house, tx, alarm);
     else await openIncident(house, tx, { ...alarm, detail: { centavos: Number(centavos) } });
   }

@@ -135,8 +135,6 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
   `with about as (
   select 'customer:' || uuid as subject from customer where id = $1
   union all
-  select 'customer:' || $1::bigint
-  union all
   select 'order:' || serial_number from loan_order where customer_id = $1
   union all
   select 'withdrawal:' || id from withdrawal where customer_id = $1

@@ -72,8 +72,6 @@ where f.customer_id = :id! or f.rail_transaction_id = any(:receipts!::text[]);
 with about as (
   select 'customer:' || uuid as subject from customer where id = :id!
   union all
-  select 'customer:' || :id!::bigint
-  union all
   select 'order:' || serial_number from loan_order where customer_id = :id!
   union all
   select 'withdrawal:' || id from withdrawal where customer_id = :id!

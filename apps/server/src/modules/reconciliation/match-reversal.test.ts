@@ -61,9 +61,9 @@ describe('a payment that the statement says was taken back', () => {
       rows(
         town,
         `select sum(p.amount_centavos)::int as centavos, (select count(*)::int from incident i
-           where i.kind = 'credit-overdrawn' and i.subject = 'customer:' || c.id and i.closed_at is null) as told
+           where i.kind = 'credit-overdrawn' and i.subject = 'customer:' || c.uuid and i.closed_at is null) as told
          from posting p join customer c on c.id = p.customer_id
-         where p.account_code = 'customer_credit' and c.uuid = $1 group by c.id`,
+         where p.account_code = 'customer_credit' and c.uuid = $1 group by c.id, c.uuid`,
         [uuid],
       );
     expect(await owes()).toEqual([{ centavos: 42_000, told: 1 }]);
@@ -115,7 +115,7 @@ describe('a payment that the statement says was taken back', () => {
     await takenBack(railId, loan.borrower.phone, '2300.00');
     const told = await rows(
       town,
-      `select i.detail from incident i join customer c on i.subject = 'customer:' || c.id
+      `select i.detail from incident i join customer c on i.subject = 'customer:' || c.uuid
        where i.kind = 'credit-overdrawn' and c.uuid = $1`,
       [uuid],
     );

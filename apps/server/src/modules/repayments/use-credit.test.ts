@@ -186,7 +186,7 @@ async function sendBack(uuid: string): Promise<void> {
 function toldOf(uuid: string) {
   return rows(
     town,
-    `select i.detail from incident i join customer c on i.subject = 'customer:' || c.id
+    `select i.detail from incident i join customer c on i.subject = 'customer:' || c.uuid
      where i.kind = 'credit-overdrawn' and c.uuid = $1`,
     [uuid],
   );
@@ -196,7 +196,7 @@ function toldOf(uuid: string) {
 async function alarms(uuid: string): Promise<unknown> {
   const [row] = await rows(
     town,
-    `select count(*)::int as open from incident i join customer c on i.subject = 'customer:' || c.id
+    `select count(*)::int as open from incident i join customer c on i.subject = 'customer:' || c.uuid
      where i.kind = 'credit-overdrawn' and i.closed_at is null and c.uuid = $1`,
     [uuid],
   );
