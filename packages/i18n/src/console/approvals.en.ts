@@ -130,6 +130,7 @@ export const approvalsEn: ApprovalTexts = {
     payment: 'M-Pesa receipt',
     mobile: 'Phone',
     writtenOff: 'Debt written off',
+    railsFault: 'Whose fault',
     why: 'Reason',
   },
   words: {
@@ -174,6 +175,7 @@ export const approvalsEn: ApprovalTexts = {
     IDENTITY: 'identity not clear',
     DECEASED: 'deceased',
     CUSTOMER_REQUESTED: 'asked by the customer',
+    'the-rails': 'M-Pesa’s: no charges for the first days',
     'wrong-order': 'back to “Unmatched”',
     late: 'late',
     fraud: 'fraud',

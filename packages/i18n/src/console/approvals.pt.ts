@@ -125,6 +125,7 @@ export const approvalsPt = {
     payment: 'Recibo M-Pesa',
     mobile: 'Telemóvel',
     writtenOff: 'Dívida abatida',
+    railsFault: 'De quem é a falha',
     why: 'Motivo',
   } as Readonly<Record<string, string>>,
   words: {
@@ -169,6 +170,7 @@ export const approvalsPt = {
     IDENTITY: 'identidade por esclarecer',
     DECEASED: 'falecimento',
     CUSTOMER_REQUESTED: 'a pedido do cliente',
+    'the-rails': 'da M-Pesa: sem encargos nos primeiros dias',
     'wrong-order': 'volta a «Por identificar»',
     late: 'atraso',
     fraud: 'fraude',

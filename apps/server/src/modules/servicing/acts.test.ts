@@ -137,6 +137,17 @@ describe('a settlement', () => {
 });
 
 describe('other acts', () => {
+  it('say that the rail is held to be at fault, which spares the borrower charges, to whoever agrees', async () => {
+    const loan = await loanAt(179, 2);
+    const payment = await loan.pay(100);
+    const { approvalId } = await carla.must('proposeReversal', {
+      params: loan.params,
+      body: { payment, railsFault: true, note },
+    });
+    const { changes } = await mario.must('approval', { params: { id: approvalId } });
+    expect(changes).toContainEqual({ field: 'railsFault', unit: 'word', before: null, after: 'the-rails' });
+  }, 60_000);
+
   it('put a hold on and take it off, each by two persons', async () => {
     const loan = await loanAt(75, 2);
     const on = await carla.must('proposeHold', { params: loan.params, body: { hold: 'dispute', note } });

@@ -58,6 +58,8 @@ function saidOf(wished: ServicingAct): readonly Change[] {
       return [
         { field: 'payment', unit: 'text', before: null, after: wished.payment },
         ...(wished.wrongOrder ? [word('why', 'wrong-order')] : []),
+        // It spares the borrower the charges of the first days, so whoever agrees must know that it is claimed.
+        ...(wished.railsFault ? [word('railsFault', 'the-rails')] : []),
       ];
     default:
       return [];
