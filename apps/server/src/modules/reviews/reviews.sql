@@ -107,7 +107,7 @@ select
   ) as "oldestSecondPersonAt?",
   (select count(*) from payout where state = 'unknown') as "unknownPayouts!",
   (
-    select min(t.sent_at) from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.tries
+    select min(t.sent_at) from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
     where p.state = 'unknown'
   ) as "oldestUnknownAt?",
   (

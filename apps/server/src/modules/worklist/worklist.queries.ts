@@ -345,6 +345,6 @@ export const countBroken = statement<CountBrokenParameters, CountBrokenRow>(
 from promise p
 
 where p.state = 'broken' and p.answered_at is null
-  and (select o.status from loan_order o where o.id = p.order_id) = 'Overdue'`,
+  and (select o.status = 'Overdue' and o.hold = 'none' from loan_order o where o.id = p.order_id)`,
   [],
 );

@@ -149,4 +149,4 @@ select count(*) as "count!", min(p.settled_at) as "oldestAt?", coalesce(sum(p.am
 from promise p
 -- Each order is looked up: joined, all that is overdue would be read.
 where p.state = 'broken' and p.answered_at is null
-  and (select o.status from loan_order o where o.id = p.order_id) = 'Overdue';
+  and (select o.status = 'Overdue' and o.hold = 'none' from loan_order o where o.id = p.order_id);

@@ -77,6 +77,12 @@ describe('a collector’s worklist', () => {
 
     await moveTo(big, addDays(on, 1));
     expect((await carla.must('today')).brokenPromises).toMatchObject({ count: 1, amount: 500 });
+    const hold = (word: string) =>
+      rows(town, `update loan_order set hold = $2 where serial_number = $1`, [big.serialNumber, word]);
+    await hold('dispute');
+    // Of an order that is left alone nobody need think, here as in the list behind it.
+    expect([(await carla.must('today')).brokenPromises.count, await numbers('broken')]).toEqual([0, []]);
+    await hold('none');
     const [first] = (await carla.must('worklist')).data;
     expect(first).toMatchObject({ serialNumber: big.serialNumber, promise: { state: 'broken' } });
     await moveTo(big, workingDay(addDays(on, 2)));
