@@ -72,6 +72,7 @@ order by r.received_at desc, r.rail_transaction_id desc limit $5`,
 export type FindPaymentsParameters = {
   search: string;
   phoneIndex: Buffer | null;
+  after: string | null;
   limit: bigint;
 };
 export type FindPaymentsRow = {
@@ -101,10 +102,13 @@ where r.direction = 'in' and r.rail_transaction_id in (
   where order_id = (select id from loan_order where serial_number = $1)
   union all
   (select rail_transaction_id from rail_transaction where msisdn_index = $2::bytea and direction = 'in'
-    order by paid_at desc limit 100)
+    order by paid_at desc limit 1000)
 )
-order by r.received_at desc, r.rail_transaction_id desc limit $3`,
-  ['search', 'phoneIndex', 'limit'],
+  and ($3::text is null or (r.received_at, r.rail_transaction_id) < (
+    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $3
+  ))
+order by r.received_at desc, r.rail_transaction_id desc limit $4`,
+  ['search', 'phoneIndex', 'after', 'limit'],
 );
 
 export type StandsUnnamedParameters = {

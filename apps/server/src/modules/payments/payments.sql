@@ -38,8 +38,11 @@ where r.direction = 'in' and r.rail_transaction_id in (
   where order_id = (select id from loan_order where serial_number = :search!)
   union all
   (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex::bytea and direction = 'in'
-    order by paid_at desc limit 100)
+    order by paid_at desc limit 1000)
 )
+  and (:after::text is null or (r.received_at, r.rail_transaction_id) < (
+    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = :after
+  ))
 order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 
 -- A query has proven it, and no statement has named it yet (decision 0139): it may be the very payment in somebody's hand.

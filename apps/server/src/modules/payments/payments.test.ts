@@ -37,6 +37,11 @@ describe('payments', () => {
     expect(ofOrder.data.map((one) => one.receipt)).toEqual([first]);
     const ofPhone = await finance.must('payments', { query: { search: loan.borrower.phone } });
     expect(ofPhone.data).toHaveLength(2);
+    const search = loan.borrower.phone;
+    const page = await finance.must('payments', { query: { search, size: 1 } });
+    expect(page).toMatchObject({ data: [{ receipt: second }], hasMore: true });
+    const rest = await finance.must('payments', { query: { search, size: 1, after: second } });
+    expect(rest).toMatchObject({ data: [{ receipt: first }], hasMore: false });
     expect(JSON.stringify(ofPhone)).not.toContain(loan.borrower.phone);
   }, 60_000);
 

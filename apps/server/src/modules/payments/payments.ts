@@ -5,7 +5,7 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
-import { findPayments, listPayments, listUnusualPayments } from './payments.queries.ts';
+import { findPayments, listPayments, listUnusualPayments, type FindPaymentsRow } from './payments.queries.ts';
 import { receiptView } from './receipt-view.ts';
 
 type Page = OperatorResult<'payments'>;
@@ -27,8 +27,7 @@ async function pageOf(house: House, tx: Tx, query: OperatorInput<'payments'>['qu
   if (search !== undefined) {
     const phone = parsePhone(search);
     const phoneIndex = phone === undefined ? null : mobileIndex(house, phone);
-    const found = await findPayments.run({ search, phoneIndex, limit: BigInt(size) }, tx);
-    return { data: found.map((row) => receiptView(house, row)), hasMore: false };
+    return pageFrom(house, await findPayments.run({ search, phoneIndex, after: query.after ?? null, limit }, tx), size);
   }
   const page = {
     since: source === undefined ? null : addMs(house.clock.now(), -sourceWithinMs),
@@ -40,5 +39,9 @@ async function pageOf(house: House, tx: Tx, query: OperatorInput<'payments'>['qu
     meaning === undefined || meaning === 'repayment'
       ? await listPayments.run({ ...page, meaning: meaning ?? null }, tx)
       : await listUnusualPayments.run({ ...page, meaning }, tx);
+  return pageFrom(house, rows, size);
+}
+
+function pageFrom(house: House, rows: readonly FindPaymentsRow[], size: number): Page {
   return { data: rows.slice(0, size).map((row) => receiptView(house, row)), hasMore: rows.length > size };
 }

@@ -120,6 +120,8 @@ export type FindSoughtParameters = {
   mobileIndex: Buffer | null;
   nuitIndex: Buffer | null;
   status: string | null;
+  beforeAt: Date | null;
+  beforeId: bigint | null;
   limit: bigint;
 };
 export type FindSoughtRow = {
@@ -137,8 +139,9 @@ where c.id in (
 )
   and ($1::text is null or o.serial_number = $1)
   and ($4::text is null or o.status = $4)
-order by o.placed_at desc, o.id desc limit $5`,
-  ['serialNumber', 'mobileIndex', 'nuitIndex', 'status', 'limit'],
+  and ($5::timestamptz is null or (o.placed_at, o.id) < ($5, $6::bigint))
+order by o.placed_at desc, o.id desc limit $7`,
+  ['serialNumber', 'mobileIndex', 'nuitIndex', 'status', 'beforeAt', 'beforeId', 'limit'],
 );
 
 export type ReadSeenParameters = {

@@ -54,9 +54,11 @@ async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[
   const limit = BigInt(query.size + 1);
   const status = query.status ?? null;
   const search = query.search?.trim() ?? '';
-  if (search !== '') return findSought.run({ ...whatIsSought(house, search), status, limit }, tx);
-
   const [seen] = query.after === undefined ? [] : await readSeen.run({ serialNumber: query.after }, tx);
+  if (search !== '') {
+    const before = { beforeAt: seen?.placedAt ?? null, beforeId: seen?.id ?? null };
+    return findSought.run({ ...whatIsSought(house, search), ...before, status, limit }, tx);
+  }
   const today = businessDayOf(house.clock.now());
   const until = startOfDay(addDays(query.until === undefined ? today : businessDay(query.until), 1));
   const placed = { from: startOfDay(query.from === undefined ? firstDay : businessDay(query.from)), beforeAt: until };

@@ -37,6 +37,8 @@ describe('orders for staff', () => {
     expect(await numbers({ size: 1, after: fresh.serialNumber })).toEqual([late.serialNumber]);
     expect(await numbers({ search: late.serialNumber })).toEqual([late.serialNumber]);
     expect(await numbers({ search: late.borrower.phone })).toEqual([late.serialNumber]);
+    // A search has pages as everything else has.
+    expect(await numbers({ search: late.borrower.phone, after: late.serialNumber })).toEqual([]);
     expect(await numbers({ search: 'Carla' })).toEqual([]);
     expect(await numbers({ status: 'Overdue' })).toEqual([late.serialNumber]);
     expect(await numbers({ dpdFrom: 1 })).toEqual([late.serialNumber]);
