@@ -19,8 +19,14 @@ export function AuditScreen() {
   const address = useAddress(['act', 'operator', 'q', 'day']);
   const { filters, narrow, open, openRow } = address;
   const staff = useQuery({
-    queryKey: ['operators', 'all'],
-    queryFn: ({ signal }) => call('operators', { query: { size: 100 } }, signal),
+    queryKey: ['operators', 'everybody'],
+    // Those who left as well: what they did is looked for most.
+    queryFn: async ({ signal }) => {
+      const pages = (['active', 'disabled'] as const).map((state) =>
+        call('operators', { query: { state, size: 100 } }, signal),
+      );
+      return (await Promise.all(pages)).flatMap(({ data }) => data);
+    },
   });
   const list = useList(address, {
     key: ['audit'],
@@ -59,7 +65,7 @@ export function AuditScreen() {
             onChange={(event) => narrow('operator', event.currentTarget.value)}
             data={[
               { value: '', label: words.everyone },
-              ...(staff.data?.data ?? []).map((one) => ({ value: one.id, label: one.name })),
+              ...(staff.data ?? []).map((one) => ({ value: one.id, label: one.name })),
             ]}
           />
           <NativeSelect
