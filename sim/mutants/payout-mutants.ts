@@ -36,6 +36,16 @@ export const payoutMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'lost-connection-is-taken-for-refused',
+    swaps: [
+      {
+        file: `${disbursements}/settle-payout.ts`,
+        from: `return house.database.inTransaction((tx) => losePayout(house, tx, about, outcome));`,
+        to: `return house.database.inTransaction((tx) => outcome.because === 'connection-lost' ? refusePayout(house, tx, about, { ...outcome, code: 'LOST', reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false }) : losePayout(house, tx, about, outcome));`,
+      },
+    ],
+  },
+  {
     name: 'not-found-is-failed-at-once',
     swaps: [
       {

@@ -47,6 +47,7 @@ function statesMetBy(kind: FaultKind): readonly string[] {
     case 'payout refused':
     case 'payout hidden':
     case 'payout ours':
+    case 'payout answer lost':
       // Unknown already when the worker was paused on its way to the rail and another one began to ask.
       return ['payout sent', 'payout unknown'];
     case 'collect lost':
@@ -54,6 +55,7 @@ function statesMetBy(kind: FaultKind): readonly string[] {
     case 'collect doubled':
     case 'collect refused':
     case 'collect hidden':
+    case 'collect answer lost':
       return ['attempt sent', 'attempt unknown'];
     case 'query lost':
     case 'query refused':

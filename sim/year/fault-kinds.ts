@@ -48,6 +48,8 @@ export const faultKinds = [
   'taken back by the rail',
   'payout taken back',
   'staff decide twice',
+  'payout answer lost',
+  'collect answer lost',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

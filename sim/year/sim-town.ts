@@ -157,7 +157,11 @@ export async function openSimTown(
   const living = mortalHouse(
     {
       ...house,
-      rail: watchedRail(house.rail, struck, { event: tally.event, pauseMaybe: fates.pauseMaybe }),
+      rail: watchedRail(house.rail, struck, {
+        event: tally.event,
+        pauseMaybe: fates.pauseMaybe,
+        chance: seededChance(seed, 'lost answers'),
+      }),
       statement: weatheredStatement(house.statement, struck, house.clock),
       sms: watchedSms(house.sms, struck),
     },

@@ -1,7 +1,8 @@
 import { addDays, businessDayOf, daysBetween, type BusinessDay, type Clock } from '@house/calendar';
-import type { MoneyRail } from '../../apps/server/src/ports/money-rail.ts';
+import type { MoneyRail, RailOutcome, Unknown } from '../../apps/server/src/ports/money-rail.ts';
 import type { RailStatement } from '../../apps/server/src/ports/rail-statement.ts';
 import type { SmsGateway } from '../../apps/server/src/ports/sms-gateway.ts';
+import type { Chance } from './chance.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import type { Struck } from './struck.ts';
 
@@ -9,26 +10,34 @@ import type { Struck } from './struck.ts';
 export function watchedRail(
   rail: MoneyRail,
   struck: Struck,
-  { event, pauseMaybe }: { event: (line: string) => void; pauseMaybe: () => Promise<void> },
+  { event, pauseMaybe, chance }: { event: (line: string) => void; pauseMaybe: () => Promise<void>; chance: Chance },
 ): MoneyRail {
   const strike = async (kind: FaultKind | undefined, reference: string): Promise<void> => {
     if (kind !== undefined) await struck.by(kind, { kind: 'reference', reference });
+  };
+  const heard = async (
+    operation: 'payout' | 'collect',
+    reference: string,
+    answer: RailOutcome,
+  ): Promise<RailOutcome> => {
+    event(`${operation} ${answer.kind} ${wordOf(answer)}`);
+    // The rail's own lost answers and errors move nothing; here the money has moved, and nobody was told.
+    if (answer.kind === 'succeeded' && struck.intends(`${operation} answer lost`)) {
+      await strike(`${operation} answer lost`, reference);
+      return chance.pick(sayingNothing);
+    }
+    await strike(faultOf(operation, answer), reference);
+    return answer;
   };
   return {
     ...rail,
     payout: async (...given) => {
       await pauseMaybe();
-      const answer = await rail.payout(...given);
-      event(`payout ${answer.kind} ${wordOf(answer)}`);
-      await strike(faultOf('payout', answer), given[0].reference);
-      return answer;
+      return heard('payout', given[0].reference, await rail.payout(...given));
     },
     collect: async (...given) => {
       await pauseMaybe();
-      const answer = await rail.collect(...given);
-      event(`collect ${answer.kind} ${wordOf(answer)}`);
-      await strike(faultOf('collect', answer), given[0].reference);
-      return answer;
+      return heard('collect', given[0].reference, await rail.collect(...given));
     },
     status: async (...given) => {
       const answer = await rail.status(...given);
@@ -45,6 +54,19 @@ export function watchedRail(
     },
   };
 }
+
+const unnamed = {
+  kind: 'unknown',
+  detail: undefined,
+  alert: false,
+  conversationId: undefined,
+  railTransactionId: undefined,
+  raw: {},
+} as const;
+const sayingNothing: readonly [Unknown, ...Unknown[]] = [
+  { ...unnamed, code: undefined, because: 'connection-lost' },
+  { ...unnamed, code: 'INS-1', because: 'rail-internal-error' },
+];
 
 type Said = {
   readonly kind: string;
