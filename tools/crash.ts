@@ -16,10 +16,9 @@ import { openPlace } from '../sim/crash/place.ts';
 import { openStillPlace } from '../sim/crash/still-place.ts';
 import { crashFlow, type Blow, type CrashResult } from '../sim/crash/run-crash.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { NotUnderstood, understood, wholeNumber } from './not-understood.ts';
 
-const [blow = 'both', every = '1', only = ''] = process.argv.slice(2);
-const blows: readonly Blow[] = blow === 'cut' || blow === 'kill' ? [blow] : ['cut', 'kill'];
-const chosen = flows.filter(({ name }) => only.split(',').some((start) => name.startsWith(start)));
+const { blows, every, chosen } = understood(() => readWishes(process.argv.slice(2)));
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'crash-postgres-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 try {
@@ -38,11 +37,27 @@ try {
     results.push(...(await Promise.all(chosen.map((flow) => crashed(flow, 'kill', template)))));
   const sum = (of: (result: CrashResult) => number): number => results.reduce((total, one) => total + of(one), 0);
   const violations = sum((result) => result.violations.length);
-  console.log(`${sum(({ cases }) => cases)} cases, ${violations} violations`);
-  if (violations > 0) process.exitCode = 1;
+  const cases = sum((result) => result.cases);
+  console.log(`${cases} cases, ${violations} violations`);
+  if (violations > 0 || cases === 0) process.exitCode = 1;
 } finally {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+function readWishes([blow = 'both', every = '1', only = '', ...more]: readonly string[]) {
+  if (!['cut', 'kill', 'both'].includes(blow)) throw new NotUnderstood(`${blow} is none of: cut, kill, both`);
+  if (more.length > 0) throw new NotUnderstood(`nobody knows what to do with ${more.join(' ')}`);
+  const starts = only.split(',');
+  const unknown = starts.find((start) => !flows.some(({ name }) => name.startsWith(start)));
+  if (unknown !== undefined) {
+    throw new NotUnderstood(`no way begins with “${unknown}”: ${flows.map(({ name }) => name).join(', ')}`);
+  }
+  return {
+    blows: blow === 'cut' || blow === 'kill' ? [blow] : (['cut', 'kill'] as const satisfies readonly Blow[]),
+    every: wholeNumber('EVERY', every),
+    chosen: flows.filter(({ name }) => starts.some((start) => name.startsWith(start))),
+  };
 }
 
 async function crashed(flow: Flow, blow: Blow, template: string): Promise<CrashResult> {
@@ -51,7 +66,7 @@ async function crashed(flow: Flow, blow: Blow, template: string): Promise<CrashR
   const place = blow === 'cut' ? await openStillPlace(url) : await openPlace(url);
   try {
     const progress = (line: string): void => console.error(line);
-    const result = await crashFlow(place, flow, { blow, every: Math.max(1, Number(every)), progress });
+    const result = await crashFlow(place, flow, { blow, every, progress });
     console.log(
       `${flow.name}, ${blow}: ${result.steps} round trips, ${result.cases} cases (${result.notReached} not reached), ` +
         `${result.violations.length} violations, ${((performance.now() - began) / 1_000).toFixed(0)} s`,

@@ -9,44 +9,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { understood } from './not-understood.ts';
 import { runCampaign } from './sim/run-campaign.ts';
 import { runMutants } from './sim/run-mutants.ts';
-import { simulateOnce, stretchOf } from './sim/simulate-once.ts';
+import { simulateOnce } from './sim/simulate-once.ts';
+import { readWishes } from './sim/wishes.ts';
 
-const option = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seed: option,
-    years: option,
-    days: option,
-    people: option,
-    who: option,
-    only: option,
-    mutant: option,
-    cluster: option,
-    runs: option,
-    log: option,
-    moves: option,
-    'at-once': option,
-    busy: flag,
-    json: flag,
-    trace: flag,
-    keep: flag,
-    'no-shrink': flag,
-  },
-});
-const [command, ...names] = positionals;
-if (values.keep && values.cluster === undefined)
-  throw new Error('--keep needs a --cluster: one of our own goes with us');
+const wishes = understood(() => readWishes(process.argv.slice(2)));
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sim-postgres-'));
 const postgres =
-  values.cluster === undefined ? await startEmbeddedPostgres({ dataDir, durable: false, bySocket: true }) : undefined;
+  wishes.cluster === undefined ? await startEmbeddedPostgres({ dataDir, durable: false, bySocket: true }) : undefined;
 try {
-  const clusterUrl = postgres?.url('{database}') ?? values.cluster ?? '';
+  const clusterUrl = postgres?.url('{database}') ?? wishes.cluster ?? '';
   if (!(await isGood(clusterUrl))) process.exitCode = 1;
 } finally {
   await postgres?.stop();
@@ -54,18 +29,10 @@ try {
 }
 
 function isGood(clusterUrl: string): Promise<boolean> {
-  const atOnce = Number(values['at-once'] ?? '2');
+  const { command, wish, names, atOnce, log, keep, runs, moves } = wishes;
   if (command === 'mutants') return runMutants(clusterUrl, names, atOnce);
-  const shared = { from: Number(values.seed ?? '1'), log: values.log, keep: values.keep, atOnce };
-  if (command === 'campaign') {
-    return runCampaign(clusterUrl, {
-      ...stretchOf(values),
-      ...shared,
-      isBusy: values.busy,
-      runs: Number(values.runs ?? '20'),
-    });
-  }
-  if (command !== 'chaos') return simulateOnce(clusterUrl, values);
-  const stretch = stretchOf({ days: values.days ?? '30', people: values.people ?? '60' });
-  return runCampaign(clusterUrl, { ...stretch, ...shared, isBusy: true, moves: Number(values.moves ?? '30000') });
+  if (command === 'once') return simulateOnce(clusterUrl, wishes);
+  const { seed: from, days, people, isBusy = false } = wish;
+  const enough = command === 'campaign' ? { runs } : { moves };
+  return runCampaign(clusterUrl, { from, days, people: people.length, isBusy, log, keep, atOnce, ...enough });
 }

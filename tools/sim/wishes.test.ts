@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { NotUnderstood } from '../not-understood.ts';
+import { readWishes } from './wishes.ts';
+
+describe('the command line of a simulation', () => {
+  it('says how long, for whom and from which seed', () => {
+    const { command, wish } = readWishes(['--seed', '0', '--years', '0.5', '--who', '3,11', '--only', '']);
+    expect({ command, ...wish }).toEqual({
+      command: 'once',
+      seed: 0,
+      days: 183,
+      people: [3, 11],
+      only: new Set(),
+      isBusy: false,
+    });
+  });
+
+  it('asks for busy people in chaos, fewer and for a month', () => {
+    const { wish } = readWishes(['chaos']);
+    expect({ days: wish.days, people: wish.people.length, isBusy: wish.isBusy }).toEqual({
+      days: 30,
+      people: 60,
+      isBusy: true,
+    });
+  });
+
+  it.each([
+    ['--years', 'x'],
+    ['--days', '0'],
+    ['--people', 'x'],
+    ['--people', '0'],
+    ['--seed', 'x'],
+    ['--who', '1,x'],
+    ['--only', 'payout los'],
+    ['--mutant', 'none'],
+    ['--runs', '1e9x'],
+    ['--sead', '1'],
+    ['--keep'],
+    ['campain'],
+    ['campaign', 'more'],
+    ['mutants', 'none'],
+  ])('is refused when it says %s %s', (...args) => {
+    expect(() => readWishes(args)).toThrow(NotUnderstood);
+  });
+});

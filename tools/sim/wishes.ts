@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { faultKinds, isFaultKind, type FaultKind } from '../../sim/year/fault-kinds.ts';
+import type { SimWish } from '../../sim/year/run-sim.ts';
+import { mutants } from '../../sim/mutants/mutants.ts';
+import { NotUnderstood, wholeNumber } from '../not-understood.ts';
+
+export type SimWishes = {
+  readonly command: 'once' | 'campaign' | 'chaos' | 'mutants';
+  /** The simulation; a campaign takes its seed as the first, and its people as a count. */
+  readonly wish: SimWish;
+  /** The mutants to try, or all. */
+  readonly names: readonly string[];
+  readonly mutant: string | undefined;
+  readonly cluster: string | undefined;
+  readonly log: string | undefined;
+  readonly runs: number;
+  readonly moves: number;
+  readonly atOnce: number;
+  readonly json: boolean;
+  readonly trace: boolean;
+  readonly keep: boolean;
+  readonly shrinks: boolean;
+};
+
+const option = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = {
+  seed: option,
+  years: option,
+  days: option,
+  people: option,
+  who: option,
+  only: option,
+  mutant: option,
+  cluster: option,
+  runs: option,
+  log: option,
+  moves: option,
+  'at-once': option,
+  busy: flag,
+  json: flag,
+  trace: flag,
+  keep: flag,
+  'no-shrink': flag,
+} as const;
+
+const daysInYear = 365;
+const usual = { once: { people: '300' }, chaos: { days: '30', people: '60' } } as const;
+const commands = ['campaign', 'chaos', 'mutants'] as const;
+
+/** What the command line asks for. Throws `NotUnderstood`. */
+export function readWishes(args: readonly string[]): SimWishes {
+  const { values, positionals } = parsed(args);
+  const [first, ...names] = positionals;
+  const command = first === undefined ? 'once' : commands.find((known) => known === first);
+  if (command === undefined) throw new NotUnderstood(`${first} is none of: ${commands.join(', ')}`);
+  if (names.length > 0 && command !== 'mutants')
+    throw new NotUnderstood(`nobody knows what to do with ${names.join()}`);
+  for (const name of [...names, ...(values.mutant === undefined ? [] : [values.mutant])]) {
+    if (!mutants.some((mutant) => mutant.name === name)) throw new NotUnderstood(`there is no mutant ${name}`);
+  }
+  if (values.keep && values.cluster === undefined) {
+    throw new NotUnderstood('--keep needs a --cluster: one of our own goes with us');
+  }
+  const defaults = command === 'chaos' ? usual.chaos : usual.once;
+  const count = wholeNumber('--people', values.people ?? defaults.people);
+  return {
+    command,
+    wish: {
+      seed: wholeNumber('--seed', values.seed ?? '1', 0),
+      days: daysOf({ ...defaults, ...values }),
+      people:
+        values.who?.split(',').map((nth) => wholeNumber('--who', nth)) ??
+        Array.from({ length: count }, (_, index) => index + 1),
+      only: new Set(kindsIn(values.only)),
+      isBusy: values.busy || command === 'chaos',
+    },
+    names,
+    mutant: values.mutant,
+    cluster: values.cluster,
+    log: values.log,
+    runs: wholeNumber('--runs', values.runs ?? '20'),
+    moves: wholeNumber('--moves', values.moves ?? '30000'),
+    atOnce: wholeNumber('--at-once', values['at-once'] ?? '2'),
+    json: values.json,
+    trace: values.trace,
+    keep: values.keep,
+    shrinks: !values['no-shrink'],
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw error instanceof TypeError ? new NotUnderstood(error.message) : error;
+  }
+}
+
+function daysOf({ days, years }: { days?: string | undefined; years?: string | undefined }): number {
+  if (days !== undefined) return wholeNumber('--days', days);
+  const number = /^\d+(\.\d+)?$/.test(years ?? '1') ? Math.round(Number(years ?? '1') * daysInYear) : 0;
+  if (number < 1) throw new NotUnderstood(`--years must be a number of a day at least, and is “${years}”`);
+  return number;
+}
+
+function kindsIn(text: string | undefined): readonly FaultKind[] {
+  if (text === undefined) return faultKinds;
+  return text
+    .split(',')
+    .filter((kind) => kind !== '')
+    .map((kind) => {
+      if (!isFaultKind(kind)) throw new NotUnderstood(`${kind} is none of: ${faultKinds.join(', ')}`);
+      return kind;
+    });
+}
