@@ -1,10 +1,14 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import type { Phone } from '@house/identity';
+import { mobileIndex } from '../../../apps/server/src/modules/customers/personal.ts';
 import type { SimTown } from '../sim-town.ts';
+import { statedPlainly } from './plain-statement.ts';
 
 export type RailLine = {
   readonly receipt: string;
   readonly kind: string;
   readonly reference: string;
+  readonly phone: Phone | undefined;
   readonly completedAt: Date;
   readonly in: bigint;
   readonly out: bigint;
@@ -12,6 +16,9 @@ export type RailLine = {
 type Booked = {
   readonly amount: bigint;
   readonly meaning: string;
+  readonly reference: string | null;
+  /** The blind index of whose wallet it was; none where it is not known, or no more. */
+  readonly wallet: Buffer | null;
   readonly isStated: boolean;
   readonly valueOn: string | null;
 };
@@ -26,26 +33,36 @@ export function openRailBook(town: SimTown): RailBook {
   const lines = new Map<string, RailLine>();
   let readFrom = addDays(businessDayOf(town.time.now()), -1);
 
-  const readRail = async (): Promise<void> => {
+  const closings = new Map<BusinessDay, bigint | undefined>();
+
+  const readRail = async (): Promise<readonly string[]> => {
+    const faults: string[] = [];
     const today = businessDayOf(town.time.now());
     for (let day = readFrom; day <= today; day = addDays(day, 1)) {
-      for (const line of town.house.statement.read(Buffer.from(await town.sandbox.businessStatement(day)))) {
-        const { receipt, kind, reference, completedAt, paidInCentavos, paidOutCentavos } = line;
-        lines.set(receipt, { receipt, kind, reference, completedAt, in: paidInCentavos, out: paidOutCentavos });
+      const file = await town.sandbox.businessStatement(day);
+      const read = town.house.statement.read(Buffer.from(file));
+      const plain = statedPlainly(day, file, read, closings.get(addDays(day, -1)));
+      faults.push(...plain.faults);
+      closings.set(day, plain.closing);
+      for (const line of read) {
+        const { receipt, kind, reference, phone, completedAt, paidInCentavos, paidOutCentavos } = line;
+        lines.set(receipt, { receipt, kind, reference, phone, completedAt, in: paidInCentavos, out: paidOutCentavos });
       }
     }
     readFrom = addDays(today, -1);
+    return faults;
   };
 
   return {
     compare: async () => {
-      await readRail();
+      const unreadable = await readRail();
       const all = [...lines.values()];
       const booked = await bookedByUs(town);
       const open = await notBooked(town, all, booked);
       const faults = [
+        ...unreadable,
         ...paidTwice(all),
-        ...wronglyBooked(lines, booked),
+        ...wronglyBooked(town, lines, booked),
         ...(await collectedTwice(town, all)),
         ...(await walletFaults(town, all, open)),
         ...(await nobodyWaits(town, open)),
@@ -57,7 +74,7 @@ export function openRailBook(town: SimTown): RailBook {
 
 async function bookedByUs(town: SimTown): Promise<ReadonlyMap<string, Booked>> {
   const { rows } = await town.house.database.query(
-    `select r.rail_transaction_id as id, r.amount_centavos as amount, r.meaning, r.stated_at is not null as "isStated",
+    `select r.rail_transaction_id as id, r.amount_centavos as amount, r.meaning, r.reference, r.msisdn_index as wallet, r.stated_at is not null as "isStated",
        coalesce(v.value_on, e.value_on)::text as "valueOn"
      from rail_transaction r
      left join debt_event e on e.rail_transaction_id = r.rail_transaction_id and e.kind = 'payment'
@@ -68,12 +85,22 @@ async function bookedByUs(town: SimTown): Promise<ReadonlyMap<string, Booked>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function wronglyBooked(lines: ReadonlyMap<string, RailLine>, booked: ReadonlyMap<string, Booked>): string[] {
-  return [...booked].flatMap(([id, { amount, isStated, valueOn }]) => {
+function wronglyBooked(
+  { house }: SimTown,
+  lines: ReadonlyMap<string, RailLine>,
+  booked: ReadonlyMap<string, Booked>,
+): string[] {
+  return [...booked].flatMap(([id, { amount, reference, wallet, isStated, valueOn }]) => {
     const line = lines.get(id);
     // A payment that a query proved without naming it stands under an id of ours until the statement names it.
     if (line === undefined) return id.startsWith('Q:') ? [] : [`we booked ${id}, which the rail does not know`];
     if (line.in + line.out !== amount) return [`${id} is ${line.in + line.out} at the rail and ${amount} here`];
+    if (reference !== null && reference !== line.reference) {
+      return [`${id} is for ${line.reference} at the rail and for ${reference} here`];
+    }
+    if (wallet !== null && line.phone !== undefined && !wallet.equals(mobileIndex(house, line.phone))) {
+      return [`${id} is of another wallet at the rail than here`];
+    }
     const day = businessDayOf(line.completedAt);
     return !isStated || valueOn === null || valueOn === day
       ? []
@@ -130,24 +157,32 @@ async function notBooked(
 }
 
 /**
- * The float equation: what moved at the rail is what stands on our wallets, what is still on its way, and what two persons
- * took back by mistake.
+ * The equation of each wallet: what moved at the rail is what stands here, what is still on its way, and of payments what
+ * two persons took back by mistake. Payouts of all kinds leave the float, and what comes back of them goes there.
  */
 async function walletFaults(town: SimTown, lines: readonly RailLine[], open: readonly RailLine[]): Promise<string[]> {
   const { rows } = await town.house.database.query(
-    `select coalesce(sum(amount_centavos), 0)::bigint as held,
+    `select coalesce(sum(amount_centavos) filter (where account_code = 'wallet_float'), 0)::bigint as float,
+       coalesce(sum(amount_centavos) filter (where account_code = 'wallet_collection'), 0)::bigint as collection,
        (select coalesce(sum(amount_centavos), 0)::bigint from reversal_without_line) as mistaken
      from posting where account_code in ('wallet_float', 'wallet_collection')`,
     [],
   );
-  const [moved, onItsWay] = [netOf(lines), netOf(open)];
-  const held: bigint = rows[0]?.held;
+  const isOfFloat = (line: RailLine): boolean =>
+    line.kind === 'reversal' ? line.in > 0n : !['c2b', 'paybill'].includes(line.kind);
   const mistaken: bigint = rows[0]?.mistaken;
-  return held === moved - onItsWay - mistaken
-    ? []
-    : [
-        `the wallets moved by ${moved} at the rail, of which ${onItsWay} is on its way and ${mistaken} was taken back by mistake, and by ${held} here`,
-      ];
+  const wallets: readonly { name: string; held: bigint; without: bigint; isIts: (line: RailLine) => boolean }[] = [
+    { name: 'float', held: rows[0]?.float, without: 0n, isIts: isOfFloat },
+    { name: 'collection wallet', held: rows[0]?.collection, without: mistaken, isIts: (line) => !isOfFloat(line) },
+  ];
+  return wallets.flatMap(({ name, held, without, isIts }) => {
+    const [moved, onItsWay] = [netOf(lines.filter(isIts)), netOf(open.filter(isIts))];
+    return held === moved - onItsWay - without
+      ? []
+      : [
+          `the ${name} moved by ${moved} at the rail, of which ${onItsWay} is on its way and ${without} was taken back by mistake, and by ${held} here`,
+        ];
+  });
 }
 
 function netOf(lines: readonly RailLine[]): bigint {
