@@ -38,6 +38,22 @@ from loan_order o
 left join order_balance b on b.order_id = o.id and b.account_code like '%\_receivable' and b.balance_centavos <> 0
 where o.status = 'Cleared' and (b.order_id is not null or o.next_close_on is not null);
 
+-- @invariant what an extension takes from one order it gives to the next
+select null as root, sum(amount_centavos) as rest from posting
+where account_code = 'extension_clearing' having sum(amount_centavos) <> 0
+union all
+(
+  with recursive chain as (
+    select o.id as root, o.id from loan_order o
+    where o.extended_from is null and exists (select 1 from loan_order c where c.extended_from = o.id)
+    union all
+    select chain.root, c.id from loan_order c join chain on c.extended_from = chain.id
+  )
+  select chain.root, sum(b.balance_centavos) from chain
+  join order_balance b on b.order_id = chain.id and b.account_code = 'extension_clearing'
+  group by chain.root having sum(b.balance_centavos) <> 0
+);
+
 -- @invariant an order that was never paid out has no postings
 select o.id, o.status from loan_order o join order_book b on b.order_id = o.id where o.disbursed_on is null;
 
@@ -197,7 +213,8 @@ where paid.centavos <> out.centavos or paid.centavos <> booked.centavos;
 -- @invariant money that went back to its payer left by one payout and is no longer owed
 select f.id, f.state, r.meaning, out.amount_centavos
 from refund f
-join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
+-- Of credit there is no receipt that it goes back to.
+left join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
 left join rail_transaction out on out.refund_id = f.id
 left join journal twice on twice.event_key = 'refunded-twice:' || f.id
 where (f.state = 'paid' and out.amount_centavos is distinct from f.amount_centavos)
@@ -219,6 +236,19 @@ from (
     where p.account_code = 'wallet_float' and j.kind in ('suspense-refunded', 'refunded-twice')
   ) booked
 where paid.centavos + booked.centavos <> 0;
+
+-- @invariant credit that was sent back is what the ledger says
+select coalesce(paid.customer_id, booked.customer_id) as customer_id, paid.centavos as paid, booked.centavos as booked
+from (
+  select customer_id, sum(amount_centavos) as centavos from refund
+  where state = 'paid' and customer_id is not null group by 1
+) paid
+full join (
+  select p.customer_id, sum(p.amount_centavos) as centavos
+  from posting p join journal j on j.id = p.journal_id
+  where j.kind = 'credit-refunded' and p.account_code = 'customer_credit' group by 1
+) booked using (customer_id)
+where paid.centavos is distinct from booked.centavos;
 
 -- @invariant nobody was sent the same money twice without a person being told
 select f.id, f.rail_transaction_id from refund f join journal j on j.event_key = 'refunded-twice:' || f.id
@@ -246,8 +276,13 @@ group by customer_id having sum(amount_centavos) > 0
   and not exists (select 1 from incident i where i.kind = 'credit-overdrawn'
     and i.subject = (select 'customer:' || c.uuid from customer c where c.id = customer_id));
 
--- @invariant no event is told twice
-select event_key, count(*) from sms group by event_key having count(*) > 1;
+-- @invariant who paid was told of it
+-- Of the last weeks: messages are kept for a month at least, and go with whoever is erased.
+select e.order_id, e.rail_transaction_id from debt_event e
+join loan_order o on o.id = e.order_id join customer c on c.id = o.customer_id
+where e.kind = 'payment' and e.rail_transaction_id is not null and c.erasure_asked_at is null and c.erased_at is null
+  and e.recorded_at > $1::timestamptz - interval '4 weeks'
+  and not exists (select 1 from sms s where s.event_key = 'paid:' || e.rail_transaction_id);
 
 -- @invariant business days are closed one after another
 select business_date from (

@@ -121,6 +121,26 @@ export const ledgerMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'message-goes-under-a-new-id-each-time',
+    swaps: [
+      {
+        file: `${server}/modules/sms/send-sms.ts`,
+        from: `house.sms.send({ id: sms.id,`,
+        to: `house.sms.send({ id: house.ids.uuid(),`,
+      },
+    ],
+  },
+  {
+    name: 'payer-is-not-told',
+    swaps: [
+      {
+        file: `${server}/modules/repayments/tell-of-payment.ts`,
+        from: `payments.flatMap((payment) => [receiptOf(payment), ...raiseOf(payment)]),`,
+        to: `payments.flatMap(raiseOf),`,
+      },
+    ],
+  },
+  {
     name: 'review-waits-for-ever',
     swaps: [
       {

@@ -163,7 +163,7 @@ export async function openSimTown(
         chance: seededChance(seed, 'lost answers'),
       }),
       statement: weatheredStatement(house.statement, struck, house.clock),
-      sms: watchedSms(house.sms, struck),
+      sms: watchedSms(house.sms, struck, { database: looker, onViolation: tally.violation }),
     },
     { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite },
   );

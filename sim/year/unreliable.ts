@@ -1,7 +1,8 @@
 import { addDays, businessDayOf, daysBetween, type BusinessDay, type Clock } from '@house/calendar';
+import type { Db } from '../../apps/server/src/platform/db.ts';
 import type { MoneyRail, RailOutcome, Unknown } from '../../apps/server/src/ports/money-rail.ts';
 import type { RailStatement } from '../../apps/server/src/ports/rail-statement.ts';
-import type { SmsGateway } from '../../apps/server/src/ports/sms-gateway.ts';
+import type { SmsGateway, SmsMessage } from '../../apps/server/src/ports/sms-gateway.ts';
 import type { Chance } from './chance.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import type { Struck } from './struck.ts';
@@ -118,13 +119,30 @@ export function weatheredStatement(statement: RailStatement, struck: Struck, clo
   return { ...statement, pull: (day) => (isGiven(day) ? statement.pull(day) : pullThrough(day)) };
 }
 
-/** The real SMS gateway; what it did not take is counted. */
-export function watchedSms(sms: SmsGateway, struck: Struck): SmsGateway {
+/**
+ * The real SMS gateway; what it did not take is counted. What it did take must be one message a row: under the row's own
+ * id, by which it drops a repeat, and always with the same text.
+ */
+export function watchedSms(
+  sms: SmsGateway,
+  struck: Struck,
+  { database, onViolation }: { database: Pick<Db, 'query'>; onViolation: (what: string) => void },
+): SmsGateway {
+  const taken = new Map<string, string>();
+  const look = async ({ id, text }: SmsMessage): Promise<void> => {
+    const before = taken.get(id);
+    if (before !== undefined && before !== text) onViolation(`the message ${id} was first “${before}”, then “${text}”`);
+    taken.set(id, text);
+    if (before !== undefined) return;
+    const { rows } = await database.query('select 1 from sms where id = $1', [id]);
+    if (rows.length === 0) onViolation(`the message ${id} was sent and is none of ours`);
+  };
   return {
     ...sms,
     send: async (...given) => {
       const answer = await sms.send(...given);
-      if (answer.kind !== 'accepted') await struck.by('sms refused');
+      if (answer.kind === 'accepted') await look(given[0]);
+      else await struck.by('sms refused');
       return answer;
     },
   };

@@ -16,7 +16,7 @@ const promises: readonly { sentence: string; sql: string }[] = [
     sentence: 'nothing is paid out within 72 hours of a change of number',
     sql: `select t.payout_id, t.sent_at from payout_try t join payout p on p.id = t.payout_id
       left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id left join refund f on f.id = p.refund_id
-      join mobile_change m on m.customer_id = coalesce(o.customer_id, w.customer_id)
+      join mobile_change m on m.customer_id = coalesce(o.customer_id, w.customer_id, f.customer_id)
       where t.sent_at > m.changed_at and t.sent_at < m.changed_at + interval '72 hours' and t.sent_at > $1::timestamptz - interval '3 days'`,
   },
   {
