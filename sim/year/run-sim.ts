@@ -43,8 +43,7 @@ const hourMs = 3_600_000;
 const dayEndsAtMs = 2 * hourMs;
 // A few leases.
 const catchingUpMs = 10 * 60_000;
-// Three days, and on until the morning, when messages that waited for the day have left.
-const settlingHours = 80;
+const settlingHours = 72;
 // The whole book takes a second when it is long; what is wrong in it early is seen while it is short.
 const wholeBookEveryDays = (day: number): number => (day <= 30 ? 5 : 15);
 const tidyEveryDays = 7;

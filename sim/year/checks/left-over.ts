@@ -1,12 +1,16 @@
 import type { SimTown } from '../sim-town.ts';
 
-/** What is still on its way, when nothing may be. What was paid out anew this very day stands in tomorrow's statement. */
+/**
+ * What is still on its way, when nothing may be. What was paid out anew this very day stands in tomorrow's statement, and
+ * what is told by day only leaves in the morning.
+ */
 export async function leftOver(town: SimTown): Promise<readonly string[]> {
   const { rows } = await town.house.database.query(
     `select 'payout ' || state as what, count(*) as n from payout where state in ('queued', 'sent', 'unknown') group by 1
      union all select 'attempt ' || state, count(*) from payment_attempt where state in ('queued', 'sent', 'unknown') group by 1
      union all select 'receipt unread', count(*) from rail_transaction where meaning = 'unread' having count(*) > 0
-     union all select 'sms queued', count(*) from sms where state = 'queued' having count(*) > 0
+     union all select 'sms queued', count(*) from sms
+       where state = 'queued' and (next_at <= $1::timestamptz or queued_at < $1::timestamptz - interval '12 hours') having count(*) > 0
      union all select 'order Approved', count(*) from loan_order where status = 'Approved' having count(*) > 0
      union all select 'order UnderReview', count(*) from loan_order where status = 'UnderReview' having count(*) > 0
      union all select 'statement line unread', count(*) from rail_statement_line where outcome = 'unread' having count(*) > 0
@@ -17,8 +21,9 @@ export async function leftOver(town: SimTown): Promise<readonly string[]> {
      union all select 'queue paused', count(*) from rail_queue where paused_at is not null having count(*) > 0
      union all select 'booked and not stated', count(*) from rail_transaction where stated_at is null and part_of is null
        and received_at < (select max(business_date) + 1 from statement_day)::timestamp at time zone 'Africa/Maputo' having count(*) > 0
-     union all select 'line broken', count(*) from rail_statement_line where outcome = 'break' and settled_at is null having count(*) > 0`,
-    [],
+     union all select 'line broken', count(*) from rail_statement_line where outcome = 'break' and settled_at is null having count(*) > 0
+     union all select 'taken back by mistake', count(*) from reversal_without_line having count(*) > 0`,
+    [town.time.now()],
   );
   return rows.map((row) => `left over: ${row.n} × ${row.what}`);
 }

@@ -10,7 +10,7 @@ export async function agree(town: SimTown, chance: Chance, checker: Clerk): Prom
   const waiting = await browser?.call('approvals', { query: {} });
   if (browser === undefined || waiting?.body.success !== true) return;
   for (const { id, mayDecide } of waiting.body.result.data) {
-    if (!mayDecide || chance.percent(10)) continue;
+    if (!mayDecide || (!town.isEnding() && chance.percent(10))) continue;
     const asked = { params: { id } };
     if (chance.percent(8)) await browser.call('refuseProposal', { ...asked, body: { note } });
     else {
