@@ -3,6 +3,8 @@ import type { Place } from './place.ts';
 /** One way money moves: what stands before it, what is done, and what must be true when all has settled. */
 export type Flow = {
   readonly name: string;
+  /** So many of a hundred cases may not come again, as lanes go on in another order (docs/figures.md); usually ten. */
+  readonly mayMiss?: number;
   /** What takes days to prepare, for many cases at once. */
   stock?(place: Place, nths: readonly number[]): Promise<void>;
   /** Made anew for every case, with nothing cut. */

@@ -8,6 +8,7 @@ const businessNumber = '955555';
 export const flows: readonly Flow[] = [
   {
     name: 'place to payout',
+    mayMiss: 15,
     prepare: async (place, nth) => {
       const someone = await newcomer(place, nth);
       const { borrower } = someone;
@@ -64,6 +65,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'daily close',
+    mayMiss: 45,
     prepare: async (place, nth) => {
       const someone = await lent(place, nth);
       const from = await place.sandbox.clock();

@@ -1,3 +1,4 @@
+import { fromMt } from '@house/money';
 import type { Borrower } from '../../apps/server/test/borrower.ts';
 import { joined } from '../../apps/server/test/cast.ts';
 import { person } from '../../apps/server/test/loan.ts';
@@ -48,27 +49,36 @@ export async function moneyFaults(
   const lines = await place.sandbox.statement(someone.borrower.phone);
   const payouts = lines.filter((line) => line.kind === 'b2c');
   const payments = lines.filter((line) => line.kind === 'c2b' || line.kind === 'paybill');
+  const order = (await orderOf(place, someone))?.['id'];
   const booked = await read(
     place,
-    `select e.rail_transaction_id from debt_event e join loan_order o on o.id = e.order_id
-     where o.id = $1 and e.kind = 'payment'`,
-    (await orderOf(place, someone))?.['id'],
+    `select rail_transaction_id as id, amount_centavos as amount from debt_event where order_id = $1 and kind = 'payment'`,
+    order,
+  );
+  const sent = await read(
+    place,
+    `select coalesce(stated_as, rail_transaction_id) as id, amount_centavos as amount from rail_transaction
+     where order_id = $1 and meaning = 'payout'`,
+    order,
   );
   const faults: string[] = [];
   if (payouts.length !== expected.payouts) faults.push(`the rail paid out ${payouts.length} times`);
   if (expected.payments === 'at most one' ? payments.length > 1 : payments.length !== expected.payments) {
     faults.push(`the rail collected ${payments.length} times`);
   }
-  const ofRail = payments
-    .map((line) => line.transactionId)
-    .toSorted()
-    .join();
-  const ofBook = booked
-    .map((row) => String(row['rail_transaction_id']))
-    .toSorted()
-    .join();
-  if (ofRail !== ofBook) faults.push(`the rail has the payments ${ofRail || 'none'}, we booked ${ofBook || 'none'}`);
+  for (const [what, lines, rows] of [
+    ['payments', payments, booked],
+    ['payouts', payouts, sent],
+  ] as const) {
+    const ofRail = inOrder(lines.map(({ transactionId, amount }) => `${transactionId} ${fromMt(Math.abs(amount))}`));
+    const ofBook = inOrder(rows.map(({ id, amount }) => `${String(id)} ${String(amount)}`));
+    if (ofRail !== ofBook) faults.push(`the rail has the ${what} ${ofRail}, we booked ${ofBook}`);
+  }
   return faults;
+}
+
+function inOrder(texts: readonly string[]): string {
+  return texts.toSorted().join() || 'none';
 }
 
 /** The customer's newest order. */

@@ -17,6 +17,9 @@ export type CrashResult = {
 const modes = ['before', 'after'] as const;
 const settleRounds = 12;
 const verifyEvery = 8;
+const usuallyMissed = 10;
+// Where there are few cases, chance says more than a share.
+const fewMissed = 2;
 // Past a lease (150 s at most) and a chaser's question or two.
 const minutesARound = 4;
 
@@ -57,6 +60,9 @@ export async function crashFlow(
     for (const fault of faults) violations.push(`${flow.name}: ${blow} ${cut.mode} “${nameOf(cut.step)}”: ${fault}`);
     if (faults.length > 0) choice.progress?.(violations.at(-1) ?? '');
   }
+  const mayMiss = fewMissed + Math.floor((cases.length * (flow.mayMiss ?? usuallyMissed)) / 100);
+  if (notReached > mayMiss)
+    violations.push(`${flow.name}: ${notReached} cases were not reached, at most ${mayMiss} are`);
   return { flow: flow.name, steps: steps.length, cases: cases.length, notReached, violations };
 }
 

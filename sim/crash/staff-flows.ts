@@ -66,6 +66,7 @@ export const staffFlows: readonly Flow[] = [
   },
   {
     name: 'money back',
+    mayMiss: 25,
     prepare: async (place, nth) => {
       const someone = await newcomer(place, nth);
       const receipt = await payAstray(place, someone, 30);

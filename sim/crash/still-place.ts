@@ -2,6 +2,7 @@ import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { verifyInvariants, violationText } from '../../apps/server/src/modules/invariants/verify-invariants.ts';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { operatorBrowser } from '../../apps/server/test/operator.ts';
+import { openRailBook } from '../year/checks/rail-book.ts';
 import { passTime } from '../year/pass-time.ts';
 import { openSimTown, type SimTown } from '../year/sim-town.ts';
 import { hire } from '../year/staff/hire.ts';
@@ -24,6 +25,7 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
   const wish = { seed: 1, only: new Set<never>(), serviceDatabaseUrl: throughWire(databaseUrl, wire) };
   const town = await openSimTown(databaseUrl, wish, tally);
   await town.sandbox.setSettings({ autoAccept: true });
+  const railBook = openRailBook(town);
   const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   const pass = (ms: number): Promise<void> => passTime(town, addMs(town.time.now(), ms));
   // What a call has made due is done at once, as it would be by a worker that is told.
@@ -53,6 +55,7 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
     restart: () => Promise.reject(new Error('nothing can be killed here')),
     verify: async () => [
       ...(await verifyInvariants({ database, clock: town.time })).map(violationText),
+      ...(await railBook.compare()).faults,
       ...tally.counts().violations.filter((violation) => !cutOff.test(violation)),
     ],
     close: async () => {
