@@ -1,6 +1,8 @@
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, productOf, read } from './people.ts';
 import type { Flow } from './flow.ts';
+import { creditFlows } from './credit-flows.ts';
 import { staffFlows } from './staff-flows.ts';
+import { statementFlows } from './statement-flows.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const businessNumber = '955555';
@@ -97,4 +99,6 @@ export const flows: readonly Flow[] = [
   },
   withdrawal,
   ...staffFlows,
+  ...statementFlows,
+  ...creditFlows,
 ];

@@ -33,6 +33,15 @@ export async function lentTo(place: Place, borrower: Borrower): Promise<string> 
   throw new Error('the loan was not paid out');
 }
 
+/** Looks until it is true; throws that it never was. */
+export async function until(place: Place, whyNot: string, isTrue: () => Promise<boolean>): Promise<void> {
+  for (let looks = 0; looks < 2_400; looks += 1) {
+    if (await isTrue()) return;
+    await place.pass(25);
+  }
+  throw new Error(whyNot);
+}
+
 export async function productOf(borrower: Borrower): Promise<string> {
   const { products } = await borrower.must('products');
   const product = products.find((one) => one.amount === loanMt) ?? products[0];

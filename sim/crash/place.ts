@@ -3,6 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '@house/sandbox';
 import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
+import { mpesaRail } from '../../apps/server/src/adapters/mpesa/rail.ts';
+import { parseMpesaHost } from '../../apps/server/src/adapters/mpesa/settings.ts';
+import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
+import type { MoneyRail } from '../../apps/server/src/ports/money-rail.ts';
 import { verifyInvariants, violationText } from '../../apps/server/src/modules/invariants/verify-invariants.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { sara } from '../../apps/server/test/operator.ts';
@@ -17,6 +21,8 @@ export type Place = {
   readonly fetch?: typeof fetch;
   readonly wire: Wire;
   readonly sandbox: SandboxClient;
+  /** The rail as somebody else of ours calls it, who takes money back. */
+  readonly rail: Pick<MoneyRail, 'reverse'>;
   /** An administrator and a second person at the console. */
   readonly staff: Staff;
   /** Past the wire, for whoever only looks. */
@@ -54,6 +60,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
   const sandbox = sandboxClient(world.url);
   await sandbox.setSettings({ autoAccept: true });
   const merchant = await sandbox.credentials();
+  const rail = mpesaRail({ ...merchant, host: parseMpesaHost(world.url) }, () => newRailReference(systemIds));
   const service = await startService(
     {
       PORT: String(port),
@@ -88,6 +95,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
     url: service.url,
     wire,
     sandbox,
+    rail,
     staff,
     database,
     pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -103,6 +111,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
     },
     close: async () => {
       await service.kill();
+      rail.close();
       await wire.close();
       await world.stop();
       await database.close();

@@ -1,29 +1,26 @@
-import type { Flow } from './flow.ts';
+import type { OperatorBrowser } from '../../apps/server/test/operator.ts';
+import type { Case, Flow } from './flow.ts';
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read, type Someone } from './people.ts';
 import type { Place } from './place.ts';
 
 const businessNumber = '955555';
 const note = 'Seen with the borrower';
+const waivedMt = 20;
 
 // Fourteen days, of which the last three may be extended.
 const daysUntilExtended = 12;
-const extending = new Map<number, Awaited<ReturnType<typeof lent>>>();
+const daysUntilLate = 16;
+type Lent = Awaited<ReturnType<typeof lent>>;
+const extending = new Map<number, Lent>();
+const late = new Map<number, Lent>();
 
-/** Ways of money that begin with staff: an extension, money without an order given to one or sent back. */
+/** Ways of money that begin with staff: an extension, money without an order given to one or sent back, debts given up. */
 export const staffFlows: readonly Flow[] = [
   {
     name: 'extension',
-    stock: async (place, nths) => {
-      for (const nth of nths) {
-        await place.sandbox.advance({ minutes: 11 });
-        extending.set(nth, await lent(place, nth));
-      }
-      await place.sandbox.advance({ days: daysUntilExtended });
-    },
+    stock: (place, nths) => lendAhead(place, nths, extending, daysUntilExtended),
     prepare: async (place, nth) => {
-      const stocked = extending.get(nth);
-      const { borrower, serialNumber } = stocked ?? (await lent(place, nth));
-      if (stocked === undefined) await place.sandbox.advance({ days: daysUntilExtended });
+      const { borrower, serialNumber } = await lentAhead(place, nth, extending, daysUntilExtended);
       const maker = await place.staff.maker();
       const offer = await maker.must('offerExtension', {
         params: { serialNumber },
@@ -86,7 +83,81 @@ export const staffFlows: readonly Flow[] = [
       };
     },
   },
+  {
+    name: 'waiver by two persons',
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      // Finance proposes, an administrator agrees.
+      const [checker, maker] = [await place.staff.maker(), await place.staff.checker()];
+      const { approvalId: id } = await maker.must('proposeWaiver', {
+        params: { serialNumber: someone.serialNumber },
+        body: { amount: waivedMt, note },
+      });
+      return givenUp(place, nth, someone, { id, kind: 'waiver' }, checker);
+    },
+  },
+  {
+    name: 'write-off by two persons',
+    stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
+    prepare: async (place, nth) => {
+      const someone = await lentAhead(place, nth, late, daysUntilLate);
+      // Finance proposes, an administrator agrees.
+      const [checker, maker] = [await place.staff.maker(), await place.staff.checker()];
+      const { approvalId: id } = await maker.must('proposeWriteOff', {
+        params: { serialNumber: someone.serialNumber },
+        body: { why: 'fraud', note },
+      });
+      return givenUp(place, nth, someone, { id, kind: 'charge-off' }, checker);
+    },
+  },
 ];
+
+/** Two persons give up some of a debt, or all hope of it: once. */
+function givenUp(
+  place: Place,
+  nth: number,
+  someone: Lent,
+  { id, kind }: { id: string; kind: 'waiver' | 'charge-off' },
+  checker: OperatorBrowser,
+): Case {
+  const events = () =>
+    read(
+      place,
+      `select e.amount_centavos as centavos from debt_event e join loan_order o on o.id = e.order_id
+       where o.serial_number = $1 and e.kind = $2`,
+      someone.serialNumber,
+      kind,
+    );
+  return {
+    run: () => insisting(place, () => checker.call('approveProposal', { params: { id } }, keyed(nth))),
+    isOver: async () => (await events()).length > 0,
+    faults: async () => {
+      const amounts = (await events()).map(({ centavos }) => String(centavos)).join();
+      const isRight = amounts === (kind === 'waiver' ? String(waivedMt * 100) : 'null');
+      return [
+        ...(isRight ? [] : [`${kind}: ${amounts || 'none'}`]),
+        ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+      ];
+    },
+  };
+}
+
+/** Lends to many, and lets days go by for all of them at once. */
+async function lendAhead(place: Place, nths: readonly number[], to: Map<number, Lent>, days: number): Promise<void> {
+  for (const nth of nths) {
+    await place.sandbox.advance({ minutes: 11 });
+    to.set(nth, await lent(place, nth));
+  }
+  await place.sandbox.advance({ days });
+}
+
+async function lentAhead(place: Place, nth: number, to: ReadonlyMap<number, Lent>, days: number): Promise<Lent> {
+  const stocked = to.get(nth);
+  if (stocked !== undefined) return stocked;
+  const someone = await lent(place, nth);
+  await place.sandbox.advance({ days });
+  return someone;
+}
 
 /** Pays with a reference that is no order's; gives the receipt once it is in suspense. */
 async function payAstray(place: Place, { borrower }: Someone, amount: number): Promise<string> {

@@ -48,6 +48,7 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
         return town.time.now();
       },
     },
+    rail: town.house.rail,
     staff: await staffOf(town),
     database,
     pass,
