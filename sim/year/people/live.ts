@@ -5,7 +5,7 @@ import { borrow } from './borrow.ts';
 import { join } from './join.ts';
 import { payByMenu, payInApp } from './pay.ts';
 import type { SimPerson } from './person.ts';
-import { changeNumber, look, sendProof, withdraw } from './roam.ts';
+import { changeNumber, look, pryInto, sendProof, withdraw } from './roam.ts';
 import { ask } from './sign-in.ts';
 
 const hourMs = 3_600_000;
@@ -50,6 +50,7 @@ function isOpen(status: string): boolean {
 }
 
 async function wander(town: SimTown, who: SimPerson, serialNumber: string | undefined): Promise<void> {
+  if (who.habit === 'abusing') await pryInto(town, who);
   const roll = who.chance.below(100);
   if (roll < 6) return changeNumber(town, who);
   if (roll < (who.tells ? 60 : 20)) return withdraw(town, who);

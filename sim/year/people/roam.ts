@@ -58,3 +58,21 @@ export async function withdraw(town: SimTown, who: SimPerson): Promise<void> {
     town.tally.violation(`${amount} MT of commission were granted to somebody who had earned ${balance} MT`);
   }
 }
+
+/** Tries the number of somebody else's order: there is no such order for them. */
+export async function pryInto(town: SimTown, who: SimPerson): Promise<void> {
+  const { rows } = await town.house.database.query(
+    `select o.serial_number as found from loan_order o join customer c on c.id = o.customer_id
+     where c.uuid <> $1 order by o.id limit 50`,
+    [who.uuid],
+  );
+  const serialNumber: string | undefined = rows[who.chance.below(Math.max(1, rows.length))]?.found;
+  if (serialNumber === undefined) return;
+  const shown = await ask(town, who, 'order', { params: { serialNumber } });
+  const paid = await ask(town, who, 'payByWeb', { body: { orderNo: serialNumber, amount: 10 } });
+  for (const answer of [shown, paid]) {
+    if (answer !== undefined && answer.status !== 404 && answer.status !== 401) {
+      town.tally.violation(`of another's order ${serialNumber} somebody was told ${answer.status}`);
+    }
+  }
+}

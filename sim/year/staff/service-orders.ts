@@ -62,6 +62,14 @@ const acts: readonly { percent: number; which: string; act: (desk: Desk) => Prom
     },
   },
   {
+    percent: 8,
+    which: `status in ('Repayment', 'Overdue') and due_on between $1::date - 10 and $1::date + 5 and hold = 'none'`,
+    act: ({ town, browser, serialNumber, chance }) => {
+      const dueOn = addDays(businessDayOf(town.time.now()), 1 + chance.below(12));
+      return browser.call('proposeDueDate', { params: { serialNumber }, body: { dueOn, note } });
+    },
+  },
+  {
     percent: 40,
     which: `status = 'Overdue' and due_on <= $1::date - 180`,
     act: ({ browser, serialNumber }) =>

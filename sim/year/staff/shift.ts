@@ -12,6 +12,7 @@ import { readStatement } from './read-statement.ts';
 import { readSuspense } from './read-suspense.ts';
 import { releaseQueue } from './release-queue.ts';
 import { review } from './review.ts';
+import { decideProofs, enterPayment } from './see-receipts.ts';
 import { returnCredit, serviceOrders } from './service-orders.ts';
 import { putRight, takeBack } from './take-back.ts';
 
@@ -19,12 +20,13 @@ const hourMs = 3_600_000;
 const betweenHours = 3;
 
 /**
- * Three at work by day: they decide, offer, settle, cancel, hold, waive, write off, read suspense and statements, send
- * money back, and now and then err. What needs two persons the manager agrees to.
+ * Three at work by day: they decide, offer, settle, cancel, hold, waive, write off, move due days, read suspense,
+ * statements and receipts, send money back, and now and then err. What needs two persons the manager agrees to.
  */
 export async function startStaff(town: SimTown): Promise<void> {
   const chance = seededChance(town.seed, 'staff');
   const mistakes = seededChance(town.seed, 'mistakes of staff');
+  const receipts = seededChance(town.seed, 'receipts seen by staff');
   const staff: Clerk[] = [];
   for (const [name, role] of [
     ['rita', 'reviewer'],
@@ -49,7 +51,9 @@ export async function startStaff(town: SimTown): Promise<void> {
       await serviceOrders(town, chance, finance);
       await returnCredit(town, chance, finance);
       await takeBack(town, mistakes, finance);
+      await enterPayment(town, receipts, finance);
     }
+    await decideProofs(town, receipts, finance);
     await putRight(town, finance);
     await agree(town, chance, manager);
   };

@@ -1,0 +1,53 @@
+import { businessDayOf } from '@house/calendar';
+import { proofRefusals } from '@house/contract/operator';
+import { toMt } from '@house/money';
+import type { Chance } from '../chance.ts';
+import type { SimTown } from '../sim-town.ts';
+import { atDesk, note, type Clerk } from './clerk.ts';
+
+const mostAShift = 5;
+
+/** Proofs that borrowers sent: accepted by the record of the rail that they speak of, or refused where there is none. */
+export async function decideProofs(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
+  const waits = `select 1 from payment_proof where state = 'received' limit 1`;
+  if ((await town.house.database.query(waits, [])).rows.length === 0) return;
+  const browser = await atDesk(town, clerk);
+  const listed = await browser?.call('proofs', { query: {} });
+  if (browser === undefined || listed?.body.success !== true) return;
+  for (const { id } of listed.body.result.data.slice(0, mostAShift)) {
+    const params = { id };
+    const seen = chance.percent(30) ? undefined : await browser.call('proof', { params });
+    if (seen?.body.success !== true) continue;
+    const record = seen.body.result.records.find(({ use }) => use !== null);
+    const reason = chance.pick(proofRefusals);
+    if (record === undefined) await browser.call('refuseProof', { params, body: { reason } });
+    else await browser.call('acceptProof', { params, body: { receipt: record.receipt } });
+    await town.worker.drain();
+  }
+}
+
+/** A payment of today that nobody told us of, proposed by the receipt in its payer's hand; the statement tells it again. */
+export async function enterPayment(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
+  if (!chance.percent(60)) return;
+  const book = await town.sandbox.businessStatement(businessDayOf(town.time.now()));
+  const paid = town.house.statement.read(Buffer.from(book)).filter(({ kind }) => kind === 'paybill');
+  const { rows } = await town.house.database.query(
+    'select rail_transaction_id as id from rail_transaction where rail_transaction_id = any($1)',
+    [paid.map(({ receipt }) => receipt)],
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const untold = paid.find(({ receipt }) => !known.has(receipt));
+  const browser = untold === undefined ? undefined : await atDesk(town, clerk);
+  if (untold === undefined || browser === undefined) return;
+  const { receipt, paidInCentavos, completedAt, phone, reference } = untold;
+  await browser.call('proposePayment', {
+    body: {
+      receipt,
+      amount: toMt(paidInCentavos),
+      paidAt: completedAt.toISOString(),
+      ...(phone === undefined ? {} : { payer: phone }),
+      reference,
+      note,
+    },
+  });
+}
