@@ -149,8 +149,8 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${repayments}/confirm-attempt.ts`,
-        from: `return (await findStatedPush(tx, order, attempt)) ?? standIn(`,
-        to: `return standIn(`,
+        from: `(await findStatedPush(tx, order, attempt)) ?? (await findEnteredPush(tx, order, attempt))`,
+        to: `await findEnteredPush(tx, order, attempt)`,
       },
     ],
     seed: 3007,
