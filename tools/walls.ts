@@ -204,6 +204,7 @@ export const modulesDownhill = [
   'proofs',
   'payments',
   'suspense-desk',
+  'rehearsals',
   'commissions',
   'placements',
   'decisions',

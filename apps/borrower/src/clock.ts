@@ -32,7 +32,7 @@ export function today(): BusinessDay {
 
 /** Whether an instant of this phone's clock (ms) was on the day that it is now in Maputo. */
 export function isOfToday(phoneMs: number): boolean {
-  return businessDayOf(addMs(new Date(phoneMs), aheadMs)) === today();
+  return businessDayOf(instantFrom(phoneMs + aheadMs)) === today();
 }
 
 function keep(ms: number): void {

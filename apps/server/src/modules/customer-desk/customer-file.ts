@@ -12,7 +12,7 @@ import { openPersonal } from '../customers/personal.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { holdOf } from '../servicing/hold-of.ts';
-import { creditOf } from '../servicing/order-file.ts';
+import { creditOf } from '../ledger/credit-of.ts';
 import {
   findCustomer,
   isBlacklisted,

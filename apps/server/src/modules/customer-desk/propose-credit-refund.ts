@@ -9,7 +9,7 @@ import { propose } from '../approvals/propose.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { refundCreditOf } from '../suspense-desk/refund-credit.ts';
-import { creditOf } from '../servicing/order-file.ts';
+import { creditOf } from '../ledger/credit-of.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
 
 /** `POST /customer/{uuid}/credit_refund`: all that we owe the customer goes to their wallet, when another agrees. */

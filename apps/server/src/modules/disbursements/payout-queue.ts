@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import {
+  lockQueue,
   pauseQueue,
   readQueue,
   releaseQueue,
@@ -49,8 +50,13 @@ export function maySend(queue: Pick<LockQueueRow, 'pausedAt' | 'nextCheckAt' | '
   return queue.restoredAt === null && !isStopped(queue);
 }
 
-/** Whether it stands still until two persons let it go on. */
-export function isStopped({ pausedAt, nextCheckAt }: Pick<LockQueueRow, 'pausedAt' | 'nextCheckAt'>): boolean {
+/** Whether payouts stand still until two persons let them go on; nobody else stops them until the transaction ends. */
+export async function standStill(tx: Tx): Promise<boolean> {
+  const [queue] = await lockQueue.run({}, tx);
+  return queue !== undefined && isStopped(queue);
+}
+
+function isStopped({ pausedAt, nextCheckAt }: Pick<LockQueueRow, 'pausedAt' | 'nextCheckAt'>): boolean {
   return pausedAt !== null && nextCheckAt === null;
 }
 

@@ -352,3 +352,16 @@ where account_code = 'customer_credit' and customer_id = any(array(select unnest
 group by customer_id having sum(amount_centavos) > 0`,
   ['customerIds'],
 );
+
+export type ReadCreditParameters = {
+  customerId: bigint;
+};
+export type ReadCreditRow = {
+  centavos: bigint;
+};
+
+export const readCredit = statement<ReadCreditParameters, ReadCreditRow>(
+  `select coalesce(-sum(amount_centavos), 0) as "centavos" from posting
+where account_code = 'customer_credit' and customer_id = $1`,
+  ['customerId'],
+);

@@ -136,3 +136,7 @@ select id, uuid from customer where id = any(array(select unnest(:customerIds!::
 select customer_id as "customerId!", sum(amount_centavos) as "centavos!" from posting
 where account_code = 'customer_credit' and customer_id = any(array(select unnest(:customerIds!::bigint[])))
 group by customer_id having sum(amount_centavos) > 0;
+
+/* @name readCredit */
+select coalesce(-sum(amount_centavos), 0) as "centavos!" from posting
+where account_code = 'customer_credit' and customer_id = :customerId!;

@@ -1,12 +1,10 @@
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockQueue } from '../disbursements/disbursements.queries.ts';
-import { isStopped, stopPayouts } from '../disbursements/payout-queue.ts';
+import { standStill, stopPayouts } from '../disbursements/payout-queue.ts';
 
 /** `POST /payouts/stop`: nothing more leaves until two persons let it. Throws `ACT_NOT_POSSIBLE` (stopped already). */
 export const stopPayoutQueue: ConsoleUseCase<'stopPayoutQueue'> = async (house, { tx, record }, { body }) => {
-  const [queue] = await lockQueue.run({}, tx);
-  if (queue !== undefined && isStopped(queue)) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (await standStill(tx)) throw new Refusal('ACT_NOT_POSSIBLE');
   await stopPayouts(house, tx, { reason: 'by-operator', note: body.note });
   record('queue:payout', { note: body.note });
   return null;

@@ -62,19 +62,6 @@ export const findFile = statement<FindFileParameters, FindFileRow>(
   ['serialNumber'],
 );
 
-export type ReadCreditParameters = {
-  customerId: bigint;
-};
-export type ReadCreditRow = {
-  centavos: bigint;
-};
-
-export const readCredit = statement<ReadCreditParameters, ReadCreditRow>(
-  `select coalesce(-sum(amount_centavos), 0) as "centavos" from posting
-where account_code = 'customer_credit' and customer_id = $1`,
-  ['customerId'],
-);
-
 export type ListPaymentIdsParameters = {
   orderId: bigint;
 };

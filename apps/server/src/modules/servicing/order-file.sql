@@ -16,10 +16,6 @@ where o.serial_number = :serialNumber!;
 /* @name findFile */
 select id, customer_id from loan_order where serial_number = :serialNumber!;
 
-/* @name readCredit */
-select coalesce(-sum(amount_centavos), 0) as "centavos!" from posting
-where account_code = 'customer_credit' and customer_id = :customerId!;
-
 /* @name listPaymentIds */
 select id, rail_transaction_id from debt_event where order_id = :orderId! and kind = 'payment';
 

@@ -2,7 +2,7 @@ import { businessDay, businessDayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import { maskPhone } from '@house/identity';
 import { bucketNames, type Debt, type Split } from '@house/lending';
-import { centavos, toMt, zeroCentavos, type Centavos } from '@house/money';
+import { toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -16,11 +16,11 @@ import { paymentName } from '../orders/payment-name.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { standingSettlement } from '../settlements/standing-settlement.ts';
+import { creditOf } from '../ledger/credit-of.ts';
 import { holdOf } from './hold-of.ts';
 import {
   listContracts,
   listPaymentIds,
-  readCredit,
   readFile,
   type ListPaymentIdsRow,
   type ReadFileRow,
@@ -52,12 +52,6 @@ export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record
     acts: await possibleActs(house, tx, order),
   };
 };
-
-/** What we owe a customer for money beyond what was due. */
-export async function creditOf(tx: Tx, customerId: bigint): Promise<Centavos> {
-  const [owed] = await readCredit.run({ customerId }, tx);
-  return centavos(owed?.centavos ?? 0n);
-}
 
 function factsOf(house: House, row: ReadFileRow, debt: Debt | undefined) {
   const price = frozenPrice(row);

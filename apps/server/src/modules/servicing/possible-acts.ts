@@ -9,7 +9,7 @@ import { policyOfVersion } from '../policies/current-policy.ts';
 import { whyNotChargedOff } from '../collections/charge-off.ts';
 import { mayComeBack } from '../collections/reverse-payout.ts';
 import { standingSettlement } from '../settlements/standing-settlement.ts';
-import { readStanding } from './rehearsal.queries.ts';
+import { standingOf } from '../rehearsals/rehearse-work.ts';
 import { readOpenPayout, readPayoutSigns } from './order-file.queries.ts';
 
 type Act = OperatorResult<'orderFile'>['acts'][number];
@@ -35,7 +35,7 @@ export async function possibleActs(house: House, tx: Tx, order: Order): Promise<
 
 async function actsBeforePayout(tx: Tx, order: Order): Promise<Act[]> {
   const [signs] = await readPayoutSigns.run({ orderId: order.id }, tx);
-  const [standing] = await readStanding.run({ orderId: order.id }, tx);
+  const standing = await standingOf(tx, order.id);
   const acts: Act[] = [];
   if (order.status === 'Approved' && (await mayCancel(tx, order))) acts.push('cancel');
   if (signs?.paidOutLate === true) acts.push('late-payout');

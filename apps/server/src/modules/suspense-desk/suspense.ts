@@ -9,7 +9,7 @@ import { mobileIndex } from '../customers/personal.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrders, type Order } from '../orders/lock-order.ts';
 import { settlePayment } from '../repayments/settle-payment.ts';
-import { rehearseWork } from '../servicing/rehearse.ts';
+import { rehearseWork } from '../rehearsals/rehearse-work.ts';
 import { asideReceipt, type AsideReceipt } from './aside-receipt.ts';
 import { findCandidates, type FoundCandidate } from './find-candidates.ts';
 import { countSuspense, listSuspense, readReceiptAside } from './suspense-desk.queries.ts';

@@ -1,4 +1,4 @@
-// Generated from rehearsal.sql by `npm run sql-types`: change the SQL, not this file.
+// Generated from rehearsals.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
 export type ListSmsParameters = {

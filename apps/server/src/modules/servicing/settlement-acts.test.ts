@@ -1,0 +1,83 @@
+import { addDays } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let carla: OperatorBrowser;
+let mario: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const note = 'As agreed on the phone';
+
+/** Sessions of staff are short; a loan lives for months. */
+async function again(): Promise<void> {
+  const at = String(town.clock.now().getTime());
+  carla = await hired(town, 'collector', `carla${at}`);
+  mario = await hired(town, 'manager', `mario${at}`);
+}
+
+async function loanAt(number: number, dpd: number) {
+  const loan = await loanLife(town, number);
+  await loan.moveTo(addDays(loan.dueOn, dpd));
+  await again();
+  return { ...loan, params: { serialNumber: loan.serialNumber } };
+}
+
+const agree = (id: string) => mario.must('approveProposal', { params: { id } });
+
+describe('a settlement', () => {
+  it('waives the rest once the agreed sum has come in by its day', async () => {
+    const loan = await loanAt(73, 5);
+    const until = addDays(loan.dueOn, 8);
+    const { approvalId } = await carla.must('proposeSettlement', {
+      params: loan.params,
+      body: { amount: 1_500, until, note },
+    });
+    await agree(approvalId);
+    expect((await mario.must('orderFile', { params: loan.params })).settlement).toEqual({ amount: 1_500, until });
+    await loan.pay(500);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    await loan.moveTo(until);
+    const second = await loan.pay(1_000);
+    expect((await loan.view()).order.status).toBe('Cleared');
+    // 1,850 of principal was left after the first payment, and bore three days' late interest: 1,877.75 less 1,000.
+    expect(await loan.book()).toMatchObject({ wallet_collection: 150_000n, waivers: 87_775n });
+
+    // The money is taken back: so is what was waived for its sake.
+    await again();
+    const reversal = await carla.must('proposeReversal', {
+      params: loan.params,
+      body: { payment: second, railsFault: false, note },
+    });
+    await agree(reversal.approvalId);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    expect(await loan.book()).not.toHaveProperty('waivers');
+    expect(
+      (await carla.call('proposeReversal', { params: loan.params, body: { payment: second, railsFault: false, note } }))
+        .body.error,
+    ).toBe('ACT_NOT_POSSIBLE');
+  }, 120_000);
+
+  it('is for less than is owed, and ends by itself with its day', async () => {
+    const loan = await loanAt(74, 1);
+    const body = { until: addDays(loan.dueOn, 2), note };
+    expect(
+      (await carla.call('proposeSettlement', { params: loan.params, body: { ...body, amount: 9_000 } })).body.error,
+    ).toBe('ACT_NOT_POSSIBLE');
+    const { approvalId } = await carla.must('proposeSettlement', {
+      params: loan.params,
+      body: { ...body, amount: 1_000 },
+    });
+    await agree(approvalId);
+    await loan.moveTo(addDays(loan.dueOn, 3));
+    await loan.pay(1_000);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    await again();
+    expect((await carla.must('orderFile', { params: loan.params })).settlement).toBeNull();
+  }, 90_000);
+});

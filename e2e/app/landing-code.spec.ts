@@ -1,0 +1,93 @@
+import { addMs, systemClock } from '@house/calendar';
+import type { Page } from '@playwright/test';
+import type { Answers } from '../answers.ts';
+import { expect, test } from './stage.ts';
+
+// A device report that fails, and codes that cannot be asked for.
+test.use({ expectedFault: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50\d/ });
+
+const phone = (page: Page) => page.getByLabel('Número de telemóvel');
+const code = (page: Page) => page.getByLabel('Código de 4 algarismos');
+const getCode = (page: Page) => page.getByRole('button', { name: 'Receber código' });
+const toast = (page: Page) => page.locator('#toast');
+
+// Nothing real beside it: the town's own clock is not the phone's.
+const sent = (secondsAgo: number) => ({
+  token: 'identify',
+  lastSendTime: addMs(systemClock.now(), -secondsAgo * 1000).toISOString(),
+  resendSeconds: 60,
+});
+const sentAgo = (seconds: number): Answers => ({ bulletin: { result: null }, requestCode: { result: sent(seconds) } });
+
+async function openSignIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pedir empréstimo' }).click();
+}
+
+test('the resend waits for the server’s time and says so', async ({ visit }) => {
+  const page = await visit('nobody', '/', sentAgo(20));
+  await openSignIn(page);
+  await phone(page).fill('845550104');
+  await getCode(page).click();
+  await expect(toast(page)).toHaveText('O código SMS foi enviado.');
+  const resend = page.getByRole('button', { name: /Reenviar em/ });
+  await expect(resend).toHaveText(/Reenviar em 0:(3|4)\d/);
+  await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await resend.dispatchEvent('click');
+  await expect(toast(page)).toHaveText('O código SMS já foi enviado, aguarde por favor.');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(phone(page)).toHaveValue('845550104');
+  await page.locator('#signin').getByRole('button', { name: 'Fechar' }).click();
+  await openSignIn(page);
+  await expect(phone(page)).toHaveValue('');
+});
+
+test('a code asked for before the popup was opened anew goes nowhere; its number waits unchanged meanwhile', async ({
+  visit,
+  page,
+}) => {
+  await visit('nobody', '/', { bulletin: { result: null }, verifyCode: { status: 400, body: { success: false } } });
+  const waiting: (() => void)[] = [];
+  await page.route('**/api/verify_code?*', async (route) => {
+    const mobile = new URL(route.request().url()).searchParams.get('mobile');
+    await new Promise<void>((answered) => waiting.push(answered));
+    await route.fulfill({ json: { success: true, result: { ...sent(0), token: `of ${mobile}` } } });
+  });
+  const close = page.locator('#signin').getByRole('button', { name: 'Fechar' });
+  await openSignIn(page);
+  await phone(page).fill('845550108');
+  await getCode(page).click();
+  await expect(phone(page)).not.toBeEditable();
+  await expect.poll(() => waiting.length).toBe(1);
+  await close.click();
+  await openSignIn(page);
+  await expect(phone(page)).toBeEditable();
+  await phone(page).fill('845550109');
+  await getCode(page).click();
+  await expect.poll(() => waiting.length).toBe(2);
+  const late = page.waitForResponse(/mobile=845550108/);
+  waiting[1]?.();
+  await expect(code(page)).toBeVisible();
+  waiting[0]?.();
+  await late;
+  await expect(page.getByText('+258 84 555 0109', { exact: true })).toBeVisible();
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && /verify_code/.test(request.url()));
+  await code(page).fill('1234');
+  expect((await asked).postDataJSON()).toEqual({ identify: 'of 845550109', code: '1234' });
+});
+
+test('a code that was asked for elsewhere and is on its way is typed here', async ({ visit, page }) => {
+  const soon = { success: false, result: 'O código SMS já foi enviado, aguarde por favor.', error: 'CODE_TOO_SOON' };
+  await visit('nobody', '/', {
+    bulletin: { result: null },
+    requestCode: { status: 429, body: { ...soon, ...sent(20) } },
+    verifyCode: { result: { uuid: 'u', status: 'Normal' } },
+  });
+  await openSignIn(page);
+  await phone(page).fill('845550107');
+  await getCode(page).click();
+  await expect(toast(page)).toHaveText(soon.result);
+  await expect(page.getByRole('button', { name: /Reenviar em/ })).toHaveText(/Reenviar em 0:(3|4)\d/);
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && /verify_code/.test(request.url()));
+  await code(page).fill('1234');
+  expect((await asked).postDataJSON()).toEqual({ identify: 'identify', code: '1234' });
+});
