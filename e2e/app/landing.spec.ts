@@ -1,27 +1,8 @@
-import { addMs, systemClock } from '@house/calendar';
-import type { Page } from '@playwright/test';
-import type { Answers } from '../answers.ts';
+import { code, getCode, openSignIn, phone, sentAgo, toast } from './sign-in-popup.ts';
 import { expect, test } from './stage.ts';
 
 // A device report that fails, and codes that cannot be asked for.
 test.use({ expectedFault: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50\d/ });
-
-const phone = (page: Page) => page.getByLabel('Número de telemóvel');
-const code = (page: Page) => page.getByLabel('Código de 4 algarismos');
-const getCode = (page: Page) => page.getByRole('button', { name: 'Receber código' });
-const toast = (page: Page) => page.locator('#toast');
-
-// Nothing real beside it: the town's own clock is not the phone's.
-const sent = (secondsAgo: number) => ({
-  token: 'identify',
-  lastSendTime: addMs(systemClock.now(), -secondsAgo * 1000).toISOString(),
-  resendSeconds: 60,
-});
-const sentAgo = (seconds: number): Answers => ({ bulletin: { result: null }, requestCode: { result: sent(seconds) } });
-
-async function openSignIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pedir empréstimo' }).click();
-}
 
 test('the landing is Portuguese whatever the cookie says, and readable without script', async ({
   visit,
