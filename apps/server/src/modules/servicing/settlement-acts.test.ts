@@ -1,45 +1,27 @@
 import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { twoPersons } from '../../../test/two-persons.ts';
 
 let town: Town;
-let carla: OperatorBrowser;
-let mario: OperatorBrowser;
 beforeAll(async () => {
   town = await openTown();
 });
 afterAll(() => town.close());
 
 const note = 'As agreed on the phone';
-
-/** Sessions of staff are short; a loan lives for months. */
-async function again(): Promise<void> {
-  const at = String(town.clock.now().getTime());
-  carla = await hired(town, 'collector', `carla${at}`);
-  mario = await hired(town, 'manager', `mario${at}`);
-}
-
-async function loanAt(number: number, dpd: number) {
-  const loan = await loanLife(town, number);
-  await loan.moveTo(addDays(loan.dueOn, dpd));
-  await again();
-  return { ...loan, params: { serialNumber: loan.serialNumber } };
-}
-
-const agree = (id: string) => mario.must('approveProposal', { params: { id } });
+const { again, agree, carla, loanAt, mario } = twoPersons(() => town);
 
 describe('a settlement', () => {
   it('waives the rest once the agreed sum has come in by its day', async () => {
     const loan = await loanAt(73, 5);
     const until = addDays(loan.dueOn, 8);
-    const { approvalId } = await carla.must('proposeSettlement', {
+    const { approvalId } = await carla().must('proposeSettlement', {
       params: loan.params,
       body: { amount: 1_500, until, note },
     });
     await agree(approvalId);
-    expect((await mario.must('orderFile', { params: loan.params })).settlement).toEqual({ amount: 1_500, until });
+    expect((await mario().must('orderFile', { params: loan.params })).settlement).toEqual({ amount: 1_500, until });
     await loan.pay(500);
     expect((await loan.view()).order.status).toBe('Overdue');
     await loan.moveTo(until);
@@ -50,7 +32,7 @@ describe('a settlement', () => {
 
     // The money is taken back: so is what was waived for its sake.
     await again();
-    const reversal = await carla.must('proposeReversal', {
+    const reversal = await carla().must('proposeReversal', {
       params: loan.params,
       body: { payment: second, railsFault: false, note },
     });
@@ -58,8 +40,12 @@ describe('a settlement', () => {
     expect((await loan.view()).order.status).toBe('Overdue');
     expect(await loan.book()).not.toHaveProperty('waivers');
     expect(
-      (await carla.call('proposeReversal', { params: loan.params, body: { payment: second, railsFault: false, note } }))
-        .body.error,
+      (
+        await carla().call('proposeReversal', {
+          params: loan.params,
+          body: { payment: second, railsFault: false, note },
+        })
+      ).body.error,
     ).toBe('ACT_NOT_POSSIBLE');
   }, 120_000);
 
@@ -67,9 +53,9 @@ describe('a settlement', () => {
     const loan = await loanAt(74, 1);
     const body = { until: addDays(loan.dueOn, 2), note };
     expect(
-      (await carla.call('proposeSettlement', { params: loan.params, body: { ...body, amount: 9_000 } })).body.error,
+      (await carla().call('proposeSettlement', { params: loan.params, body: { ...body, amount: 9_000 } })).body.error,
     ).toBe('ACT_NOT_POSSIBLE');
-    const { approvalId } = await carla.must('proposeSettlement', {
+    const { approvalId } = await carla().must('proposeSettlement', {
       params: loan.params,
       body: { ...body, amount: 1_000 },
     });
@@ -78,6 +64,6 @@ describe('a settlement', () => {
     await loan.pay(1_000);
     expect((await loan.view()).order.status).toBe('Overdue');
     await again();
-    expect((await carla.must('orderFile', { params: loan.params })).settlement).toBeNull();
+    expect((await carla().must('orderFile', { params: loan.params })).settlement).toBeNull();
   }, 90_000);
 });
