@@ -1,9 +1,8 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { toOldNumber } from '../disbursements/hold-payout.ts';
+import { endHold } from '../disbursements/hold-payout.ts';
 import { lockPayoutOfOrder } from '../disbursements/payout.ts';
 import { movePayoutTo } from '../disbursements/move-payout.ts';
-import { closeIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
@@ -26,8 +25,7 @@ export async function cancelApproved(
   }
   if (payout !== undefined) await movePayoutTo(house, tx, payout, 'abandoned', {});
   const { serialNumber, customerId } = order;
-  await closeIncident(house, tx, { kind: toOldNumber, subject: `order:${serialNumber}` });
-  await closeIncident(house, tx, { kind: 'payout-held', subject: `order:${serialNumber}` });
+  await endHold(house, tx, `order:${serialNumber}`);
   const fixing = { declineReason: 'CUSTOMER_REQUESTED' } as const;
   await moveOrder(house, tx, order, 'payout-abandoned', { to: 'Cancelled', actor: 'O', evidence, fixing });
   await tellCustomer(house, tx, {

@@ -9,6 +9,7 @@ import { payRefund } from '../refunds/settle-refund.ts';
 import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { answerTry, insertRailPayout } from './disbursements.queries.ts';
 import { disburseOrder } from './disburse-order.ts';
+import { endHold } from './hold-payout.ts';
 import { movePayoutTo } from './move-payout.ts';
 import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
 import { railReferenceOf, subjectOf, type PayoutPurpose } from './payout-purpose.ts';
@@ -73,10 +74,11 @@ export async function confirmPayoutIn(
   });
 }
 
-/** It was unknown and is not any more: the chaser, which raised the alarm, never comes back to it. */
+/** What it is not any more: the chaser, or the last look before it leaves, raised the alarm and never comes back to it. */
 export async function endDoubt(house: House, tx: Tx, purpose: PayoutPurpose, before: Payout): Promise<void> {
-  if (before.state !== 'unknown') return;
-  await closeIncident(house, tx, { kind: 'payout-unknown', subject: subjectOf(purpose) });
+  const subject = subjectOf(purpose);
+  if (before.state === 'unknown') await closeIncident(house, tx, { kind: 'payout-unknown', subject });
+  if (before.state === 'queued') await endHold(house, tx, subject);
 }
 
 /** Proof that fits no state of ours is for a person: it may mean that the money left twice. */

@@ -9,8 +9,8 @@ import type { Payout } from './payout.ts';
 import { subjectOf, type PayoutPurpose } from './payout-purpose.ts';
 
 const lookAgainMs = 5 * 60_000;
-/** The alarm of a loan that waits for its order to be cancelled. */
-export const toOldNumber = 'payout-to-old-number';
+// That of a loan waits for its order to be cancelled.
+const alarms = { held: 'payout-held', toOldNumber: 'payout-to-old-number' } as const;
 
 /**
  * What a payout does that may not leave: its order is over or held, its customer blocked since it was queued, the number
@@ -25,8 +25,7 @@ export async function holdPayout(
 ): Promise<void> {
   if (purpose.kind === 'order' && purpose.order.status !== 'Approved') {
     await movePayoutTo(house, tx, payout, 'abandoned', {});
-    await closeIncident(house, tx, { kind: 'payout-held', subject: subjectOf(purpose) });
-    return;
+    return endHold(house, tx, subjectOf(purpose));
   }
   const { id, fence } = payout;
   const now = house.clock.now();
@@ -44,6 +43,11 @@ export async function holdPayout(
     return;
   }
   await postponePayout.run({ id, fence, nextAt: addMs(now, lookAgainMs) }, tx);
-  const kind = isToOldNumber ? toOldNumber : 'payout-held';
+  const kind = isToOldNumber ? alarms.toOldNumber : alarms.held;
   await openIncident(house, tx, { kind, subject: subjectOf(purpose), detail: {} });
+}
+
+/** It is held no more, as it waits no more: the alarms of it are over. */
+export async function endHold(house: House, tx: Tx, subject: string): Promise<void> {
+  for (const kind of Object.values(alarms)) await closeIncident(house, tx, { kind, subject });
 }

@@ -38,7 +38,7 @@ describe('a refused key', () => {
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
     expect(await rows(town, 'select reason from rail_queue')).toEqual([{ reason: 'our-configuration' }]);
     const open = await rows(town, `select kind from incident where closed_at is null order by kind`);
-    expect(open.map((row) => row['kind'])).toEqual(['payout-our-configuration', 'payout-queue-paused']);
+    expect(open.map((row) => row['kind'])).toEqual(['payout-queue-paused']);
     await town.sandbox.setFaults({});
     await town.sandbox.advance({ minutes: 2 });
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');

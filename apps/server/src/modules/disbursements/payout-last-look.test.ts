@@ -8,6 +8,8 @@ import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { confirmPayout } from './confirm-payout.ts';
+import type { PayoutTry } from './payout.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -72,6 +74,8 @@ describe('the last look before a payout leaves', () => {
     await change(`update customer set blocked_at = $2, blocked_reason = 'FRAUD' ${customer}`, town.clock.now());
     await town.sandbox.advance({ minutes: 2 });
     expect([await status(), await isHeld()]).toEqual(['Approved', true]);
+    // It does not look whether the float is filled: the next order does.
+    expect((await (await joined(town, person(10))).must('products')).message).toBeUndefined();
     await change(`update customer set blocked_at = null, blocked_reason = null ${customer}`);
     await town.sandbox.advance({ minutes: 6 });
     // Once it left nobody need look any more.
@@ -106,6 +110,28 @@ describe('the last look before a payout leaves', () => {
     await placed(moved);
     await town.sandbox.advance({ minutes: 2 });
     expect([await paidTo(borrower.phone), await paidTo(moved.phone)]).toEqual([[], [1_760]]);
+  });
+
+  it('asks nobody any more when it is proven that it was paid to the number left since', async () => {
+    const { borrower, serialNumber, status } = await withWaitingPayout(9);
+    await withNewNumber(borrower, '845550009');
+    await town.sandbox.advance({ days: 4 });
+    const alarms = () =>
+      rows(town, `select kind from incident where subject = $1 and closed_at is null`, [`order:${serialNumber}`]);
+    expect(await alarms()).toEqual([{ kind: 'payout-to-old-number' }]);
+    const [about] = await rows(
+      town,
+      `select p.id, order_id as "orderId", withdrawal_id as "withdrawalId", refund_id as "refundId", try_no as "tryNo"
+       from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
+      [serialNumber],
+    );
+    await confirmPayout(town.house, about as PayoutTry, {
+      source: 'statement',
+      railTransactionId: 'LATEPROOF1',
+      conversationId: undefined,
+      raw: {},
+    });
+    expect([await status(), await alarms()]).toEqual(['Repayment', []]);
   });
 
   it('gives up commission to a number that was left since, and pays it to the new one when it is asked for anew', async () => {

@@ -41,8 +41,9 @@ export async function refusePayout(
   if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, event).kind !== 'moved') return;
   await storeAnswer(house, tx, about, { ...refused, outcome: event });
   await endDoubt(house, tx, purpose, payout);
-  if (refused.alert) await alert(house, tx, purpose, refused);
+  // The queue's own alarm says it once for all who wait, and is over when one goes through.
   if (refused.pausesQueue) await pausePayouts(house, tx, refused);
+  else if (refused.alert) await alert(house, tx, purpose, refused);
   if (!refused.countsAsTry) {
     await movePayoutTo(house, tx, payout, 'not-counted', { tries: payout.tries - 1 });
     return;

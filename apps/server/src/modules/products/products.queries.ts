@@ -31,7 +31,7 @@ export const readStanding = statement<ReadStandingParameters, ReadStandingRow>(
   exists (
     select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
 
-      and exists (select 1 from payout p where p.state = 'queued')
+      and exists (select 1 from payout p where p.state = 'queued' and p.next_at <= $1)
   ) as "isFloatExhausted"
 from customer c where c.id = $2`,
   ['now', 'customerId'],

@@ -11,8 +11,8 @@ select c.level, c.blocked_at, c.cooldown_reason, c.cooldown_until, c.credit_limi
   ) as "isLendingPaused!",
   exists (
     select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
-      -- With none left to look whether it is filled, the next order's is the one that does.
-      and exists (select 1 from payout p where p.state = 'queued')
+      -- With none left to look whether it is filled (one that is held back does not), the next order's is the one that does.
+      and exists (select 1 from payout p where p.state = 'queued' and p.next_at <= :now!)
   ) as "isFloatExhausted!"
 from customer c where c.id = :customerId!;
 
