@@ -132,6 +132,11 @@ export const consoleEn: ConsoleTexts = {
     incidentsTitle: 'Open incidents',
     incidentsNone: 'None.',
     incidentKinds: {
+      'payment-answer': 'Odd answer of M-Pesa to a payment',
+      'payout-answer': 'Odd answer of M-Pesa to a payout',
+      'payout-proof-for-older-try': 'Proof of an earlier try of a payout',
+      'payout-proof-refused': 'Proof that does not fit a payout',
+      'rail-transaction-id-used-twice': 'Receipt of M-Pesa used twice',
       'charge-off-due': 'Debt due for write-off',
       'credit-overdrawn': 'Credit used twice',
       'notification-unreadable': 'Unreadable notice of M-Pesa',

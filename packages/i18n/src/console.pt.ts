@@ -132,6 +132,11 @@ export const consolePt = {
     incidentsTitle: 'Incidentes abertos',
     incidentsNone: 'Nenhum.',
     incidentKinds: {
+      'payment-answer': 'Resposta estranha da M-Pesa a um pagamento',
+      'payout-answer': 'Resposta estranha da M-Pesa a um desembolso',
+      'payout-proof-for-older-try': 'Prova de uma tentativa anterior de desembolso',
+      'payout-proof-refused': 'Prova que não condiz com o desembolso',
+      'rail-transaction-id-used-twice': 'Recibo da M-Pesa usado duas vezes',
       'charge-off-due': 'Dívida a abater',
       'credit-overdrawn': 'Saldo a favor usado duas vezes',
       'notification-unreadable': 'Aviso da M-Pesa ilegível',

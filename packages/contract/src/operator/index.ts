@@ -4,6 +4,7 @@ import { operatorCalls } from './calls.ts';
 import { operatorRoutes } from './routes.ts';
 
 export { operatorCalls } from './calls.ts';
+export { incidentKinds, type IncidentKind } from './incident-kinds.ts';
 export type { OperatorCall } from './operator-call.ts';
 export { isRole, roles, type Role } from './roles.ts';
 export {

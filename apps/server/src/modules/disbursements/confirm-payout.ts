@@ -1,3 +1,4 @@
+import type { IncidentKind } from '@house/contract/operator';
 import { nextPayoutState } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -82,7 +83,7 @@ export async function endDoubt(house: House, tx: Tx, purpose: PayoutPurpose, bef
 }
 
 /** Proof that fits no state of ours is for a person: it may mean that the money left twice. */
-function doubtIn(payout: Payout, about: PayoutTry): string | undefined {
+function doubtIn(payout: Payout, about: PayoutTry): IncidentKind | undefined {
   if (payout.tryNo !== about.tryNo) return 'payout-proof-for-older-try';
   return nextPayoutState(payout.state, 'succeeded').kind === 'moved' ? undefined : 'payout-proof-refused';
 }
@@ -93,7 +94,7 @@ async function storeRailPayout(
   purpose: PayoutPurpose,
   payout: Payout,
   proof: PayoutProof,
-): Promise<string | undefined> {
+): Promise<IncidentKind | undefined> {
   const now = house.clock.now();
   const railTransactionId = railIdOf(payout, proof);
   const [stored] = await insertRailPayout.run(

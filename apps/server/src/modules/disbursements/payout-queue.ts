@@ -16,7 +16,7 @@ import {
 import { payoutLane } from './queue-payout.ts';
 
 const checkEveryMs = 60_000;
-const incident = { kind: 'payout-queue-paused', subject: 'queue:payout' };
+const incident = { kind: 'payout-queue-paused', subject: 'queue:payout' } as const;
 
 /**
  * How many payouts may be sent now: all that is asked for; while the queue is paused for a fault of ours one a minute,

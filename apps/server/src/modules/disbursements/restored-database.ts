@@ -21,7 +21,7 @@ import { payoutLane } from './queue-payout.ts';
 
 // Half an hour later the rail has written its book up to the restore, as after midnight.
 const writtenAfterMs = 30 * 60_000;
-const incident = { kind: 'database-restored', subject: 'queue:payout' };
+const incident = { kind: 'database-restored', subject: 'queue:payout' } as const;
 
 /**
  * Whether this is another database than payouts were last sent from: another cluster (a dump read back) or another

@@ -104,7 +104,7 @@ async function alert(
   { code, reason }: { code: string; reason: string },
 ): Promise<void> {
   await openIncident(house, tx, {
-    kind: `payout-${reason}`,
+    kind: 'payout-answer',
     subject: subjectOf(purpose),
     detail: { code, reason },
   });

@@ -1,3 +1,4 @@
+import type { IncidentKind } from '@house/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -14,8 +15,13 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const note = 'Called the rail: it was theirs';
-const about = (subject: string, kind = 'statement-missing') => ({ kind, subject, detail: { days: 2, line: null } });
-const open = (subject: string, kind?: string) => openIncident(town.house, town.house.database, about(subject, kind));
+const about = (subject: string, kind: IncidentKind = 'statement-missing') => ({
+  kind,
+  subject,
+  detail: { days: 2, line: null },
+});
+const open = (subject: string, kind?: IncidentKind) =>
+  openIncident(town.house, town.house.database, about(subject, kind));
 
 describe('incidents', () => {
   it('are listed with what is known of them, narrowed by kind, a page at a time', async () => {

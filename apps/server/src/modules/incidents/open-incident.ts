@@ -1,10 +1,10 @@
+import type { IncidentKind } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { closeOpenIncident, insertIncident } from './incidents.queries.ts';
 
 export type Incident = {
-  /** What is wrong, in a few words with hyphens. */
-  readonly kind: string;
+  readonly kind: IncidentKind;
   /** What it is about: `order:4810227738`, `queue:payout`. */
   readonly subject: string;
   /** JSON for whoever looks at it; no personal data. */
@@ -17,6 +17,10 @@ export async function openIncident(house: House, db: Db, { kind, subject, detail
 }
 
 /** It mended itself: the lost answer came, the key is taken again. */
-export async function closeIncident(house: House, db: Db, { kind, subject }: Omit<Incident, 'detail'>): Promise<void> {
+export async function closeIncident(
+  house: House,
+  db: Db,
+  { kind, subject }: { readonly kind: string; readonly subject: string },
+): Promise<void> {
   await closeOpenIncident.run({ kind, subject, now: house.clock.now() }, db);
 }

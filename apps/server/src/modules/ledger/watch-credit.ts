@@ -20,7 +20,7 @@ export async function watchCredit(house: House, tx: Tx, { less, more }: MovedCre
   const rows = await readOverdrawnCredit.run({ customerIds }, tx);
   const overdrawn = new Map(rows.map((row) => [row.customerId, row.centavos]));
   for (const { id, uuid } of customers) {
-    const alarm = { kind: 'credit-overdrawn', subject: `customer:${uuid}` };
+    const alarm = { kind: 'credit-overdrawn', subject: `customer:${uuid}` } as const;
     const centavos = overdrawn.get(id);
     if (centavos === undefined) await closeIncident(house, tx, alarm);
     else await openIncident(house, tx, { ...alarm, detail: { centavos: Number(centavos) } });

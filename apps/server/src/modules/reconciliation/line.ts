@@ -1,3 +1,4 @@
+import type { IncidentKind } from '@house/contract/operator';
 import type { Phone } from '@house/identity';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -43,7 +44,7 @@ export async function breakLine(
   house: House,
   db: Db,
   line: Line,
-  kind: string,
+  kind: IncidentKind,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<'break'> {
   const { receipt, kind: lineKind, paidInCentavos, paidOutCentavos } = line;

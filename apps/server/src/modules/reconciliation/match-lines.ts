@@ -48,7 +48,7 @@ async function matchOrTell(house: House, row: ListUnreadRow): Promise<void> {
     const { receipt, kind: lineKind } = row;
     house.log.error({ err: error, receipt }, 'a statement line was not read');
     const why = error instanceof Error ? error.message : String(error);
-    const incident = { kind: 'statement-line-failed', subject: `rail:${receipt}`, detail: { lineKind, why } };
+    const incident = { kind: 'statement-line-failed', subject: `rail:${receipt}`, detail: { lineKind, why } } as const;
     await openIncident(house, house.database, incident);
   }
 }

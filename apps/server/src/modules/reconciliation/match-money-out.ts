@@ -1,3 +1,4 @@
+import type { IncidentKind } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
@@ -13,7 +14,7 @@ import {
 } from './reconciliation.queries.ts';
 
 /** What a look at the line found: it proved a payout, or, by the type of a break, why it is no proof of one. */
-type Look = 'booked' | { readonly kind: string; readonly payout?: number };
+type Look = 'booked' | { readonly kind: IncidentKind; readonly payout?: number };
 
 /**
  * A payout on the statement that we had not booked: the proof that an unknown one left (rules.md 5, rows 9 and 19), or

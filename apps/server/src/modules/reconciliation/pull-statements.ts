@@ -62,7 +62,7 @@ async function startDueDays(house: House, now: Date): Promise<void> {
 
 async function pullDay(house: House, { day, fence, failures, lines: linesBefore }: StatementDay): Promise<void> {
   const mayWait = failures < mostPulls;
-  const incident = { kind: 'statement-missing', subject: `statement:${day}` };
+  const incident = { kind: 'statement-missing', subject: `statement:${day}` } as const;
   let lines: number;
   try {
     const file = await house.statement.pull(day);

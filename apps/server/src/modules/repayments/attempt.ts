@@ -77,7 +77,7 @@ export async function endDoubt(house: House, tx: Tx, order: Order, before: Attem
 
 /** What is before a person while nobody knows the end of a payment. */
 export function alarmOf({ serialNumber }: Order) {
-  return { kind: 'payment-unknown', subject: `order:${serialNumber}` };
+  return { kind: 'payment-unknown', subject: `order:${serialNumber}` } as const;
 }
 
 /** What the rail knows an attempt by that was sent. */

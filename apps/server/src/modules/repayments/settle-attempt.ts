@@ -49,7 +49,7 @@ export async function refuseAttempt(
   if (!refused.alert) return;
   const { code, reason } = refused;
   await openIncident(house, tx, {
-    kind: `payment-${reason}`,
+    kind: 'payment-answer',
     subject: reason === 'our-configuration' ? 'queue:collect' : `order:${order.serialNumber}`,
     detail: { code, reason },
   });
