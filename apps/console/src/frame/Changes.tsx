@@ -24,7 +24,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
       </thead>
       <tbody>
         {changes.map((change) => (
-          <tr key={change.field}>
+          <tr key={change.field} className={css[change.unit]}>
             <th scope="row">{texts.fields[change.field] ?? placeWords(change.field, all) ?? change.field}</th>
             <td>
               <Value change={change} value={change.before} />
