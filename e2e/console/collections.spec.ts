@@ -2,7 +2,7 @@ import { addDays, businessDayOf } from '@house/calendar';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
 import { advanceToWorkingDay } from '../working-day.ts';
-import { deskView, hiredDesk, isAccessible } from './desk.ts';
+import { deskView, isAccessible, staffDesk } from './desk.ts';
 
 test.use(deskView);
 
@@ -13,7 +13,7 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
   const daysLate = (await advanceToWorkingDay(town, 33)) - 30;
   const promisedFor = addDays(businessDayOf(await town.sandbox.clock()), 1);
 
-  const celia = await hiredDesk(browser, town, 'collector', 'Celia');
+  const celia = await staffDesk(browser, town, 'collector', 'Celia');
   const { page } = celia;
   await page.getByRole('link', { name: /Cobrança/ }).click();
   await expect(page.getByRole('row', { name: /Olga Macuácua/ })).toContainText(`${daysLate} dias de atraso`);
@@ -47,7 +47,7 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
   await celia.leave();
 
   await town.sandbox.advance({ days: 2 });
-  const later = await hiredDesk(browser, town, 'collector', 'Jorge');
+  const later = await staffDesk(browser, town, 'collector', 'Jorge');
   await later.page.getByRole('link', { name: /promessa quebrada/ }).click();
   await expect(later.page.getByRole('row', { name: new RegExp(serialNumber) })).toContainText('quebrada');
   await isAccessible(later.page);

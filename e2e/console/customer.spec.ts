@@ -1,6 +1,6 @@
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, hiredDesk, isAccessible } from './desk.ts';
+import { deskView, isAccessible, staffDesk } from './desk.ts';
 
 test.use(deskView);
 
@@ -11,7 +11,7 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
   test.setTimeout(150_000);
   const aida = await joined(town, '844000062', ['Aida', 'Macuácua'], '120000373');
   const serialNumber = await borrowed(town, aida);
-  const { page, leave } = await hiredDesk(browser, town, 'reviewer', 'Raquel');
+  const { page, leave } = await staffDesk(browser, town, 'reviewer', 'Raquel');
   await page.getByRole('link', { name: 'Clientes' }).click();
   await page.getByLabel('Procurar').fill(aida.phone);
   await page.keyboard.press('Enter');

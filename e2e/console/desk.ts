@@ -1,12 +1,11 @@
-import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import type { OperatorSent } from '@house/contract/operator/types';
+import type { Browser, Page } from '@playwright/test';
+import type { Role } from '@house/contract/operator/types';
 import { everyViolation } from '../accessible.ts';
 import { expect, type Town } from '../town.ts';
 import { addStaff, type Staff } from './add-staff.ts';
 
 export const deskView = { viewport: { width: 1440, height: 860 }, isMobile: false, hasTouch: false };
 
-type Hired = OperatorSent<'hireOperator'>['body']['role'];
 export type Desk = { readonly page: Page; leave(): Promise<void> };
 
 /** The administrator's desk: a browser of its own, signed in. */
@@ -14,26 +13,8 @@ export async function adminDesk(browser: Browser, town: Town): Promise<Desk> {
   return openDesk(browser, town, town.stack.operator);
 }
 
-/** Somebody the administrator hired, who signs in with what the hiring answered. */
-export async function hires(town: Town, role: Hired, name: string): Promise<Staff> {
-  const admin = await request.newContext({
-    baseURL: town.stack.console,
-    extraHTTPHeaders: { origin: town.stack.console },
-  });
-  await resultOf(admin.post('/console/api/sign_in', { data: town.stack.operator }));
-  const email = `${name.toLowerCase()}@microbanco.example`;
-  const { password } = await resultOf(admin.post('/console/api/operators', { data: { email, name, role } }));
-  await admin.dispose();
-  return { email, password };
-}
-
-/** A desk of their own for somebody just hired. */
-export async function hiredDesk(browser: Browser, town: Town, role: Hired, name: string): Promise<Desk> {
-  return openDesk(browser, town, await hires(town, role, name));
-}
-
-/** A desk for somebody the command hired: managers and administrators are not made in the console by one person. */
-export async function commandDesk(browser: Browser, town: Town, role: string, name: string): Promise<Desk> {
+/** A desk of their own for somebody the command has just added. */
+export async function staffDesk(browser: Browser, town: Town, role: Role, name: string): Promise<Desk> {
   return openDesk(browser, town, await addStaff(town, role, name));
 }
 
@@ -76,10 +57,4 @@ export async function agrees(page: Page): Promise<void> {
 
 export async function isAccessible(page: Page): Promise<void> {
   expect(await everyViolation(page)).toEqual([]);
-}
-
-async function resultOf(asked: ReturnType<APIRequestContext['get']>) {
-  const answer = JSON.parse(await (await asked).text());
-  expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
-  return answer.result;
 }

@@ -1,12 +1,12 @@
 import { expect, fillIn, signIn, test } from '../town.ts';
-import { adminDesk, commandDesk, hiredDesk, isAccessible, openDesk } from './desk.ts';
+import { adminDesk, isAccessible, openDesk, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'house' });
 // In turns, for each town that is opened takes a while.
 test.describe.configure({ mode: 'default' });
 test('two persons publish a price, and a borrower is offered it', async ({ page, browser, town }) => {
   test.setTimeout(120_000);
-  const manager = await commandDesk(browser, town, 'manager', 'Mario');
+  const manager = await staffDesk(browser, town, 'manager', 'Mario');
   await manager.page.getByRole('link', { name: 'Preçário e política' }).click();
   const interest = manager.page.getByLabel('Juros · 30 dias');
   await interest.fill('muito');
@@ -58,7 +58,7 @@ test('two persons publish a price, and a borrower is offered it', async ({ page,
 
 test('a decision table is edited, tried on facts, and names the rule that decides', async ({ browser, town }) => {
   test.setTimeout(120_000);
-  const manager = await commandDesk(browser, town, 'manager', 'Marcia');
+  const manager = await staffDesk(browser, town, 'manager', 'Marcia');
   const { page } = manager;
   await page.goto(`${town.stack.console}/policy?part=table`);
   await page.getByRole('button', { name: 'Editar a regra 11' }).click();
@@ -114,7 +114,7 @@ const menus = {
 
 for (const [role, { shown, hidden }] of Object.entries(menus)) {
   test(`the menu of ${role} holds what the role may see and nothing else`, async ({ browser, town }) => {
-    const desk = await hiredDesk(browser, town, role as keyof typeof menus, `menu-${role}`);
+    const desk = await staffDesk(browser, town, role as keyof typeof menus, `menu-${role}`);
     const menu = desk.page.getByRole('navigation', { name: 'Filas de trabalho' });
     for (const name of shown) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     for (const name of hidden) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
@@ -124,7 +124,7 @@ for (const [role, { shown, hidden }] of Object.entries(menus)) {
 
 test('an auditor sees who did what, verifies the chain and changes nothing', async ({ browser, town }) => {
   test.setTimeout(180_000);
-  const desk = await hiredDesk(browser, town, 'auditor', 'Aida');
+  const desk = await staffDesk(browser, town, 'auditor', 'Aida');
   const { page } = desk;
   await page.getByRole('link', { name: 'Auditoria' }).click();
   await page.getByRole('button', { name: 'Verificar a cadeia' }).click();

@@ -1,6 +1,6 @@
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { commandDesk, deskView, hiredDesk, isAccessible } from './desk.ts';
+import { deskView, isAccessible, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'order' });
 test.use(deskView);
@@ -14,7 +14,7 @@ test('a collector proposes a waiver from the order page, a manager agrees, and t
   const serialNumber = await borrowed(town, ana);
   await town.sandbox.advance({ days: 33 });
 
-  const carla = await hiredDesk(browser, town, 'collector', 'Carla');
+  const carla = await staffDesk(browser, town, 'collector', 'Carla');
   const { page } = carla;
   await page.getByRole('link', { name: 'Empréstimos' }).click();
   await page.getByRole('button', { name: '1–3' }).click();
@@ -54,7 +54,7 @@ test('a collector proposes a waiver from the order page, a manager agrees, and t
   await dialog.getByRole('button', { name: 'Propor' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'proposta feita' })).toBeVisible();
 
-  const sara = await commandDesk(browser, town, 'manager', 'Sara');
+  const sara = await staffDesk(browser, town, 'manager', 'Sara');
   await sara.page.getByRole('link', { name: /Aprovações/ }).click();
   await expect(sara.page.getByRole('row', { name: new RegExp(serialNumber) })).toBeVisible();
   await sara.page.keyboard.press('j');

@@ -1,5 +1,5 @@
 import { expect, test } from '../town.ts';
-import { hiredDesk, isAccessible } from './desk.ts';
+import { isAccessible, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'restored' });
 test('a restored database is declared, stops payouts, and says which statements let them go on', async ({
@@ -7,7 +7,7 @@ test('a restored database is declared, stops payouts, and says which statements 
   town,
 }) => {
   test.setTimeout(120_000);
-  const { page, leave } = await hiredDesk(browser, town, 'finance', 'Fausto');
+  const { page, leave } = await staffDesk(browser, town, 'finance', 'Fausto');
   const queues = page.getByRole('heading', { name: 'Filas paradas' }).locator('..');
   await expect(queues.getByText('Nenhuma: desembolsos e cobranças estão a andar.')).toBeVisible();
   await queues.getByRole('button', { name: 'A base de dados foi reposta…' }).click();

@@ -1,7 +1,7 @@
 import { asked, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
 import { addStaff } from './add-staff.ts';
-import { agrees, changesHands, deskView, goTo, hires, isAccessible, signsIn } from './desk.ts';
+import { agrees, changesHands, deskView, goTo, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'payouts' });
 test.use(deskView);
@@ -17,7 +17,7 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   await expect.poll(async () => (await town.sandbox.statement(celia.phone)).length, { timeout: 20_000 }).toBe(1);
   const receipt = (await town.sandbox.statement(celia.phone))[0]?.transactionId ?? '';
 
-  const filipa = await hires(town, 'finance', 'filipa');
+  const filipa = await addStaff(town, 'finance', 'filipa');
   // The chaser has asked in vain at 30 s, 2, 5, 15 and 60 minutes; its next turn is an hour away.
   await town.sandbox.advance({ minutes: 80 });
   await signsIn(page, town, filipa);

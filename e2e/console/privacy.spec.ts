@@ -1,6 +1,6 @@
 import { joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { agrees, commandDesk, deskView, hiredDesk, isAccessible, signsIn } from './desk.ts';
+import { agrees, deskView, isAccessible, signsIn, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'privacy' });
 // In turns, for each town that is opened takes a while.
@@ -28,7 +28,7 @@ test('two persons erase somebody who never borrowed, with what goes and what sta
   await dialog.getByRole('button', { name: 'Propor' }).click();
   await expect(page.getByText('Proposta feita.')).toBeVisible();
 
-  const mario = await commandDesk(browser, town, 'manager', 'Mario');
+  const mario = await staffDesk(browser, town, 'manager', 'Mario');
   await agrees(mario.page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Anónimo' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a colleague who lost the telephone gets a password from one person and an 
   town,
 }) => {
   test.setTimeout(120_000);
-  const rita = await hiredDesk(browser, town, 'reviewer', 'Rita');
+  const rita = await staffDesk(browser, town, 'reviewer', 'Rita');
   await signsIn(page, town, town.stack.operator);
   await page.getByRole('link', { name: 'Equipa' }).click();
   await page.getByRole('row', { name: /Rita/ }).click();
@@ -56,7 +56,7 @@ test('a colleague who lost the telephone gets a password from one person and an 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Porquê').fill('Perdeu o telemóvel');
   await dialog.getByRole('button', { name: 'Propor' }).click();
-  const lina = await commandDesk(browser, town, 'manager', 'Lina');
+  const lina = await staffDesk(browser, town, 'manager', 'Lina');
   await agrees(lina.page);
   await rita.page.reload();
   await expect(rita.page.getByRole('button', { name: 'Entrar' })).toBeVisible();

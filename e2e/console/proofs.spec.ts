@@ -2,7 +2,8 @@ import { onePixelPng } from '../app/picture.ts';
 import { request } from '@playwright/test';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, goTo, hires, isAccessible, signsIn } from './desk.ts';
+import { addStaff } from './add-staff.ts';
+import { deskView, goTo, isAccessible, signsIn } from './desk.ts';
 
 test.use(deskView);
 
@@ -30,7 +31,7 @@ test('a payment is seen as it arrives, and the proof of it is accepted by the ra
   expect(sent.status()).toBe(200);
   await borrower.dispose();
 
-  await signsIn(page, town, await hires(town, 'finance', 'Felizarda'));
+  await signsIn(page, town, await addStaff(town, 'finance', 'Felizarda'));
   await goTo(page, 'Pagamentos');
   await expect(page.getByRole('row', { name: new RegExp(`${transactionId}.*por identificar`) })).toBeVisible();
   await page.keyboard.press('j');

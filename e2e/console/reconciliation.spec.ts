@@ -1,7 +1,8 @@
 import { businessDayOf, formatDay } from '@house/calendar';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, hires, isAccessible, signsIn } from './desk.ts';
+import { addStaff } from './add-staff.ts';
+import { deskView, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'reconciliation' });
 test.use(deskView);
@@ -19,7 +20,7 @@ test('a day is signed: its statement is looked at and taken, held against the bo
   await town.sandbox.advance({ days: 1 });
   const statement = await town.sandbox.businessStatement(day);
 
-  const fernanda = await hires(town, 'finance', 'Fernanda');
+  const fernanda = await addStaff(town, 'finance', 'Fernanda');
   await signsIn(page, town, fernanda);
   await page.getByRole('link', { name: 'Reconciliação' }).click();
   await expect(page.getByRole('heading', { name: 'Reconciliação' })).toBeVisible();

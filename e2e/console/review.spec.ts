@@ -1,6 +1,7 @@
 import { asked, joined } from '../customer.ts';
 import { expect, test, type Town } from '../town.ts';
-import { deskView, hires, isAccessible, signsIn } from './desk.ts';
+import { addStaff } from './add-staff.ts';
+import { deskView, isAccessible, signsIn } from './desk.ts';
 
 test.use({ townOf: 'review' });
 // In turns, for each town that is opened takes a while.
@@ -19,7 +20,7 @@ test('a reviewer signs in, approves one order and declines another by keyboard, 
 }) => {
   const ana = await asksWithDoubt(town, '844000051', 'Ana');
   const dina = await asksWithDoubt(town, '844000052', 'Dina');
-  const { email, password } = await hires(town, 'reviewer', 'Rita');
+  const { email, password } = await addStaff(town, 'reviewer', 'Rita');
 
   await page.goto(town.stack.console);
   await isAccessible(page);
@@ -80,7 +81,7 @@ test('orders are decided with the keyboard alone, in six keys at most', async ({
   test.setTimeout(120_000);
   const names = ['Alda', 'Berta', 'Carlota', 'Delfina', 'Eva'];
   for (const [index, name] of names.entries()) await asksWithDoubt(town, `84400010${index}`, name);
-  await signsIn(page, town, await hires(town, 'reviewer', 'Rute'));
+  await signsIn(page, town, await addStaff(town, 'reviewer', 'Rute'));
   await page.goto(`${town.stack.console}/reviews`);
   await expect(page.getByRole('row', { name: /Eva Macuácua/ })).toBeVisible();
   await page.evaluate(() => {

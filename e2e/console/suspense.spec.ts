@@ -1,6 +1,7 @@
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, goTo, hires, isAccessible, signsIn } from './desk.ts';
+import { addStaff } from './add-staff.ts';
+import { deskView, goTo, isAccessible, signsIn } from './desk.ts';
 
 test.use(deskView);
 
@@ -19,7 +20,7 @@ test('a payment with a mistyped reference from a stranger’s phone is found, gi
     amount: 700,
   });
 
-  await signsIn(page, town, await hires(town, 'finance', 'Fatima'));
+  await signsIn(page, town, await addStaff(town, 'finance', 'Fatima'));
   await goTo(page, 'Por identificar');
   const row = page.getByRole('row', { name: new RegExp(transactionId) });
   await expect(row).toContainText(typed);
@@ -58,7 +59,7 @@ test('a payment of another order is taken off it from the payments, and its dial
   });
   await town.sandbox.waitForMessage(berta.phone, /500\.00 MT/);
 
-  await signsIn(page, town, await hires(town, 'finance', 'Flora'));
+  await signsIn(page, town, await addStaff(town, 'finance', 'Flora'));
   await goTo(page, 'Pagamentos');
   await expect(page.getByRole('row', { name: new RegExp(transactionId) })).toBeVisible();
   await page.keyboard.press('j');

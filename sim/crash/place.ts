@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '../../apps/server/src/platform/db.t
 import { sara } from '../../apps/server/test/operator.ts';
 import { freePort } from '../../tools/ports.ts';
 import { startService } from './service.ts';
-import { hireStaff, type Staff } from './staff.ts';
+import { openStaff, type Staff } from './staff.ts';
 import { openWire, throughWire, type Wire } from './wire.ts';
 
 /** A service, a database behind a wire that can be cut, and the world around both. */
@@ -39,6 +39,7 @@ export type Place = {
 
 const railSecret = 'rail-secret-of-a-crash-4f9a7c21d8e3b605';
 const smsToken = 'sms-token-of-a-crash-77b1c0';
+const appSecret = 'an app secret of a crash for tests 92d1c7a5';
 
 /** Opens a place with a service in a process of its own, on a database that is migrated and holds a policy. */
 export async function openPlace(databaseUrl: string): Promise<Place> {
@@ -72,7 +73,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: throughWire(databaseUrl, wire),
-      APP_SECRET: 'an app secret of a crash for tests 92d1c7a5',
+      APP_SECRET: appSecret,
       RAIL_SECRET: railSecret,
       RAIL_NETWORKS: '127.0.0.0/8',
       MPESA_HOST: world.url,
@@ -89,7 +90,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
     },
     folder,
   );
-  const staff = await hireStaff(`http://127.0.0.1:${consolePort}`);
+  const staff = await openStaff(`http://127.0.0.1:${consolePort}`, { databaseUrl, appSecret });
   const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   return {
     url: service.url,

@@ -1,4 +1,5 @@
 import { operatorBrowser, sara, type OperatorBrowser } from '../../apps/server/test/operator.ts';
+import { addStaff } from '../../tools/start/add-staff.ts';
 
 /** Two at the console, one who proposes and one who agrees; each signs in anew, for staff's sessions are short. */
 export type Staff = { maker(): Promise<OperatorBrowser>; checker(): Promise<OperatorBrowser> };
@@ -14,14 +15,13 @@ async function untilItHasTime(call: () => Promise<{ status: number }>): Promise<
   throw new Error('the console never had time');
 }
 
-export async function hireStaff(consoleUrl: string): Promise<Staff> {
+/** The administrator of the settings, and a second person whom the command adds. */
+export async function openStaff(consoleUrl: string, server: { databaseUrl: string; appSecret: string }): Promise<Staff> {
   const signedIn = async (who: { email: string; password: string }): Promise<OperatorBrowser> => {
     const browser = operatorBrowser(consoleUrl);
     await untilItHasTime(() => browser.call('signIn', { body: who }));
     return browser;
   };
-  const email = 'filipa@microbanco.example';
-  const hiring = await signedIn(sara);
-  const { password } = await hiring.must('hireOperator', { body: { email, name: 'Filipa', role: 'finance' } });
-  return { maker: () => signedIn(sara), checker: () => signedIn({ email, password }) };
+  const filipa = await addStaff({ ...server, email: 'filipa@microbanco.example', name: 'Filipa', role: 'finance' });
+  return { maker: () => signedIn(sara), checker: () => signedIn(filipa) };
 }
