@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, fillIn, signIn, test } from '../town.ts';
-import { adminDesk, isAccessible, openDesk, staffDesk } from './desk.ts';
+import { adminDesk, agrees, goTo, isAccessible, openDesk, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'house' });
 // In turns, for each town that is opened takes a while.
@@ -76,26 +77,57 @@ test('a decision table is edited, tried on facts, and names the rule that decide
   await manager.leave();
 });
 
-test('an administrator hires a reviewer, who signs in with what was shown once', async ({ browser, town }) => {
+test('two persons hire a reviewer, each hands over one key, and she signs in', async ({ browser, town }) => {
   test.setTimeout(120_000);
   const admin = await adminDesk(browser, town);
   const { page } = admin;
-  await page.getByRole('link', { name: 'Equipa' }).click();
+  const email = 'rita.cossa@microbanco.example';
+  await goTo(page, 'Equipa');
   await isAccessible(page);
   await page.getByRole('button', { name: 'Contratar…' }).click();
-  await page.getByLabel('Nome').fill('Rita Cossa');
-  await page.getByLabel('E-mail').fill('rita.cossa@microbanco.example');
-  await page.getByRole('dialog').getByRole('button', { name: 'Contratar' }).click();
-  await expect(page.getByRole('img', { name: 'Código QR para o autenticador' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Rita Cossa');
+  await dialog.getByLabel('E-mail').fill(email);
+  await expect(dialog.getByRole('button', { name: 'Propor' })).toBeDisabled();
+  await dialog.getByLabel('Porquê').fill('A fila da análise cresce');
   await isAccessible(page);
-  const password = await page.getByRole('dialog').locator('code').first().textContent();
-  await page.getByRole('button', { name: 'Já entreguei' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /Rita Cossa/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propor' }).click();
+  await expect(page.getByText('Quando for aprovada, entregue a palavra-passe em «Equipa».')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Rita Cossa/ })).toHaveCount(0);
 
-  const rita = await openDesk(browser, town, { email: 'rita.cossa@microbanco.example', password: password ?? '' });
+  const manager = await staffDesk(browser, town, 'manager', 'Helena');
+  await goTo(manager.page, 'Aprovações');
+  await expect(manager.page.getByText('pode decidir')).toBeVisible();
+  await manager.page.keyboard.press('j');
+  const proposal = manager.page.getByRole('region', { name: 'Contratar uma pessoa' });
+  for (const line of [
+    'Pessoa – Rita Cossa',
+    `E-mail – ${email}`,
+    'Função – análise',
+    /quem propôs entrega a palavra/,
+  ]) {
+    await expect(proposal.getByRole('row', { name: line })).toBeVisible();
+  }
+  await isAccessible(manager.page);
+  await agrees(manager.page);
+
+  await handsOver(manager.page, 'autenticador');
+  await expect(manager.page.getByRole('img', { name: 'Código QR para o autenticador' })).toBeVisible();
+  await isAccessible(manager.page);
+  await manager.page.getByRole('button', { name: 'Já entreguei' }).click();
+  await expect(manager.page.getByText('palavra-passe por entregar, autenticador entregue')).toBeVisible();
+  await manager.leave();
+
+  await page.reload();
+  await handsOver(page, 'palavra-passe');
+  const password = await dialog.locator('code').textContent();
+  await page.getByRole('button', { name: 'Já entreguei' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Equipa', exact: true })).toBeVisible();
+
+  const rita = await openDesk(browser, town, { email, password: password ?? '' });
   await expect(rita.page.getByRole('link', { name: 'Análise', exact: true })).toBeVisible();
-  await page.getByRole('row', { name: /Rita Cossa/ }).click();
+  await page.reload();
   const panel = page.getByRole('region', { name: 'Rita Cossa' });
   await panel.getByRole('button', { name: 'Terminar' }).click();
   await expect(page.getByText('Sessão terminada.')).toBeVisible();
@@ -104,6 +136,14 @@ test('an administrator hires a reviewer, who signs in with what was shown once',
   await rita.leave();
   await admin.leave();
 });
+
+/** Goes where the menu says that a key waits, and has the one that is theirs shown. */
+async function handsOver(page: Page, key: 'palavra-passe' | 'autenticador'): Promise<void> {
+  await goTo(page, 'Equipa 1');
+  await page.getByRole('row', { name: new RegExp(`Rita Cossa ${key} por entregar`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Entregar . ${key}`) }).click();
+  await page.getByRole('button', { name: 'Mostrar agora' }).click();
+}
 
 const menus = {
   reviewer: { shown: ['Análise', 'Avisos'], hidden: ['Equipa', 'Auditoria', 'Cupões', 'Por identificar'] },
@@ -129,8 +169,8 @@ test('an auditor sees who did what, verifies the chain and changes nothing', asy
   await page.getByRole('link', { name: 'Auditoria' }).click();
   await page.getByRole('button', { name: 'Verificar a cadeia' }).click();
   await expect(page.getByText(/A cadeia está inteira: \d+ linhas, nenhuma mudada\./)).toBeVisible();
-  await page.getByLabel('O quê').selectOption({ label: 'Contratar' });
-  await expect(page.getByRole('row', { name: /admin Contratar Operador/ }).first()).toBeVisible();
+  await page.getByLabel('O quê').selectOption({ label: 'Entrar' });
+  await expect(page.getByRole('row', { name: /Aida Entrar Operador/ }).first()).toBeVisible();
   await isAccessible(page);
   for (const path of ['/policy', '/staff', '/staff/permissions', '/coupons', '/notices', '/health', '/referrals']) {
     await page.goto(`${town.stack.console}${path}`);

@@ -16,7 +16,10 @@ async function untilItHasTime(call: () => Promise<{ status: number }>): Promise<
 }
 
 /** The administrator of the settings, and a second person whom the command adds. */
-export async function openStaff(consoleUrl: string, server: { databaseUrl: string; appSecret: string }): Promise<Staff> {
+export async function openStaff(
+  consoleUrl: string,
+  server: { databaseUrl: string; appSecret: string },
+): Promise<Staff> {
   const signedIn = async (who: { email: string; password: string }): Promise<OperatorBrowser> => {
     const browser = operatorBrowser(consoleUrl);
     await untilItHasTime(() => browser.call('signIn', { body: who }));

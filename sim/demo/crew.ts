@@ -7,29 +7,35 @@ export type Crew = Readonly<Record<'admin' | 'manager' | 'reviewer' | 'collector
 type Console = { readonly consoleUrl: string; readonly operator: Credentials; readonly manager: Credentials };
 
 const hands = [
-  { role: 'reviewer', name: 'Rita Cossa' },
-  { role: 'collector', name: 'Carla Machava' },
-  { role: 'finance', name: 'Fátima Tembe' },
+  { role: 'reviewer', name: 'Rita Cossa', email: 'reviewer@sandbox.test' },
+  { role: 'collector', name: 'Carla Machava', email: 'collector@sandbox.test' },
+  { role: 'finance', name: 'Fátima Tembe', email: 'finance@sandbox.test' },
 ] as const;
 
-/** The administrator hires who is missing; a notice and a coupon are out. */
+/** Administrator and manager hire who is missing; a notice and a coupon are out. */
 export async function hireCrew(world: Console, today: BusinessDay): Promise<Crew> {
   const { consoleUrl, operator: admin, manager } = world;
-  const hired = await as(consoleUrl, admin, async (browser) => {
-    const keys = [];
-    for (const { role, name } of hands) {
-      const email = `${role}@sandbox.test`;
-      const { password } = await browser.must('hireOperator', { body: { email, name, role } });
-      keys.push({ email, password });
-    }
+  await as(consoleUrl, admin, async (browser) => {
+    for (const hand of hands) await browser.must('proposeHire', { body: { ...hand, note: 'Abrimos a casa' } });
     await browser.must('saveNotice', { body: sampleNotice });
     const dates = { validFrom: today, validUntil: addDays(today, 500) };
     await browser.must('proposeCoupon', { body: { ...sampleCoupon, ...dates } });
-    return keys;
   });
   await as(consoleUrl, manager, (browser) => agreeToAll(browser, () => true));
-  const [reviewer = admin, collector = admin, finance = admin] = hired;
+  const [reviewer = admin, collector = admin, finance = admin] = await as(consoleUrl, admin, passwords);
   return { admin, manager, reviewer, collector, finance };
+}
+
+/** What the administrator, who proposed, hands over; the sandbox asks for no authenticator. */
+async function passwords(browser: OperatorBrowser): Promise<Credentials[]> {
+  const { data: staff } = await browser.must('operators', { query: { size: '100' } });
+  const given = [];
+  for (const { email } of hands) {
+    const id = staff.find((one) => one.email === email)?.id ?? '';
+    const { password } = await browser.must('handOverKey', { params: { id } });
+    given.push({ email, password: password ?? '' });
+  }
+  return given;
 }
 
 /** Somebody's stretch of work, signed in and out. */

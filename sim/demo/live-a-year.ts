@@ -12,7 +12,7 @@ export type DemoWorld = {
   readonly consoleUrl: string;
   readonly sandbox: SandboxClient;
   readonly operator: Credentials;
-  /** A second person: one alone can make nobody a manager. */
+  /** A second person: one alone can hire nobody. */
   readonly manager: Credentials;
 };
 export type DemoWish = {

@@ -105,7 +105,10 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   tryTableOnPast: { sent: { body: { table: draft.table, days: 30 } }, allowed: 400 },
   operators: { sent: {}, allowed: 200 },
   operator: { sent: { params: { id: '999999' } }, allowed: 404 },
-  hireOperator: { sent: { body: { email: 'sara@microbanco.example', name: 'Sara', role: 'reviewer' } }, allowed: 409 },
+  proposeHire: {
+    sent: { body: { email: 'sara@microbanco.example', name: 'Sara', role: 'reviewer', note } },
+    allowed: 409,
+  },
   disableOperator: { sent: { params: { id: '999999' }, body: { note } }, allowed: 404 },
   proposeRole: { sent: { params: { id: '999999' }, body: { role: 'manager', note } }, allowed: 404 },
   proposeAccess: { sent: { params: { id: '999999' }, body: { note } }, allowed: 404 },

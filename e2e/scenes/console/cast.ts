@@ -18,6 +18,8 @@ export type HouseCast = {
   readonly paid: string;
   readonly reviewed: string;
   readonly mario: string;
+  /** Just hired: the administrator has her password to hand over. */
+  readonly rita: string;
   readonly day: BusinessDay;
 };
 
@@ -39,7 +41,8 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await advanceToWorkingDay(town, 33);
 
   const { operator } = town.stack;
-  const mario = await staffCalls(town, await addStaff(town, 'manager', 'Mario'));
+  const marios = await addStaff(town, 'manager', 'Mario');
+  const mario = await staffCalls(town, marios);
   const carla = await staffCalls(town, await addStaff(town, 'collector', 'Carla'));
   const admin = await staffCalls(town, operator);
   const note = 'Combinado ao telefone';
@@ -66,7 +69,11 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   const { customer } = await again.call('orderFile', { params });
   const { customer: cleared } = await again.call('orderFile', { params: { serialNumber: paid } });
   await again.call('exportCustomer', { params: { uuid: cleared.uuid }, body: { note: 'Pediu os seus dados' } });
+  const rita = { name: 'Rita', email: 'rita@microbanco.example', role: 'reviewer' } as const;
+  const hire = await again.call('proposeHire', { body: { ...rita, note: 'A fila da análise cresce' } });
+  await (await staffCalls(town, marios)).call('approveProposal', { params: { id: hire.approvalId } });
   const { data: staff } = await again.call('operators');
+  const idOf = (name: string): string => staff.find((one) => one.name === name)?.id ?? '';
   return {
     admin: again,
     late,
@@ -74,7 +81,8 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     paid,
     paidUuid: cleared.uuid,
     reviewed,
-    mario: staff.find((one) => one.name === 'Mario')?.id ?? '',
+    mario: idOf('Mario'),
+    rita: idOf('Rita'),
     day,
   };
 }

@@ -38,6 +38,7 @@ const openAndPress =
 
 const order = ({ late }: HouseCast): string => `/order/${late}`;
 const customer = ({ paidUuid }: HouseCast): string => `/customer/${paidUuid}`;
+const hired = ({ rita }: HouseCast): string => `/staff?open=${rita}`;
 const staff = ({ mario }: HouseCast): string => `/staff?open=${mario}`;
 const day = ({ day: opened }: HouseCast): string => `/reconciliation?open=${opened}`;
 
@@ -137,6 +138,8 @@ const house: readonly ConsoleScene[] = [
   { name: 'staff', path: at('/staff') },
   { name: 'staff · open', path: staff },
   { name: 'staff · hire', path: at('/staff'), act: press((texts) => texts.staff.hire) },
+  { name: 'staff · hired', path: hired },
+  { name: 'staff · key', path: hired, act: press((texts) => texts.staff.keyTitle.password) },
   { name: 'staff · role', path: staff, act: press((texts) => texts.staff.changeRole) },
   { name: 'staff · renew', path: staff, act: press((texts) => texts.staff.renew) },
   { name: 'staff · disable', path: staff, act: press((texts) => texts.staff.disable) },

@@ -131,7 +131,7 @@ function groups(today: OperatorResult<'today'> | undefined): readonly Group[] {
     {
       name: 'house',
       links: [
-        { to: '/staff', word: 'staff', needs: 'operators' },
+        { to: '/staff', word: 'staff', needs: 'operators', count: today?.keysToHandOver, isHot: true },
         { to: '/audit', word: 'audit', needs: 'auditLog' },
         { to: '/privacy', word: 'privacy', needs: 'privacyRequests' },
         { to: '/health', word: 'health', needs: 'health' },

@@ -65,7 +65,7 @@ export const operatorRoutes = {
   tryTableOnPast: { method: 'POST', path: '/policies/table/try_on_past' },
   operators: { method: 'GET', path: '/operators' },
   operator: { method: 'GET', path: '/operator/{id}' },
-  hireOperator: { method: 'POST', path: '/operators' },
+  proposeHire: { method: 'POST', path: '/operators' },
   disableOperator: { method: 'POST', path: '/operator/{id}/disable' },
   proposeRole: { method: 'POST', path: '/operator/{id}/role' },
   proposeAccess: { method: 'POST', path: '/operator/{id}/access' },
@@ -137,9 +137,6 @@ export type OperatorCallName = keyof typeof operatorRoutes;
 export const declineChoices = ['DEFAULT', 'SUSPICIOUS', 'SUSPECTED_FRAUD'] as const;
 export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUESTED'] as const;
 
-/** Whom an administrator may hire alone; the other roles are given by two persons. */
-export const hireableRoles = ['reviewer', 'collector', 'finance', 'auditor'] as const;
-
 /** Where a notice is shown, and to whom (rules.md 10); one of the stage `lending` pauses lending. */
 export const noticeStages = ['verifycode', 'detail', 'lending'] as const;
 export const noticeAudiences = ['everyone', 'late', 'on-time'] as const;
@@ -148,6 +145,7 @@ export const noticeAudiences = ['everyone', 'late', 'on-time'] as const;
 export const approvalKindNames = [
   'publish-policy',
   'rollback-policy',
+  'hire',
   'change-role',
   'renew-access',
   'issue-coupon',

@@ -3,7 +3,6 @@ import { instant, pageSize } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
-import { hireableRoles } from './routes.ts';
 
 const id = z.string().regex(/^\d{1,15}$/);
 const operatorRow = z.object({
@@ -17,6 +16,10 @@ const operatorRow = z.object({
   openSessions: z.int(),
   lastSeenAt: instant.nullable(),
   self: z.boolean(),
+  handsOver: z
+    .enum(['password', 'authenticator'])
+    .nullable()
+    .meta({ description: 'The new key of this person that the caller has still to hand over' }),
 });
 
 const looking = {
@@ -61,10 +64,6 @@ export const operator = operatorCall({
     ),
     renewal: z
       .object({
-        mine: z
-          .enum(['password', 'authenticator'])
-          .nullable()
-          .meta({ description: 'The key that the caller hands over' }),
         passwordGiven: z.boolean(),
         authenticatorGiven: z.boolean(),
         expiresAt: instant,
@@ -75,10 +74,10 @@ export const operator = operatorCall({
   refusals: [...lookRefusals, 'OPERATOR_NOT_FOUND'],
 });
 
-export const hireOperator = operatorCall({
+export const proposeHire = operatorCall({
   ...acting,
   summary:
-    'Hires somebody; password and authenticator secret are answered once and kept nowhere readable. Managers and administrators are made by a change of role, which takes two persons.',
+    'Proposes to hire somebody. Another person decides; then each of the two hands over one of the keys to sign in with, within a day.',
   body: z.strictObject({
     email: z
       .string()
@@ -87,15 +86,11 @@ export const hireOperator = operatorCall({
       .max(254)
       .regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/),
     name: z.string().trim().min(2).max(60),
-    role: z.enum(hireableRoles),
+    role: z.enum(roles),
+    note,
   }),
-  result: z.object({
-    id: z.string(),
-    password: z.string(),
-    secret: z.string().meta({ description: 'Of the authenticator, base32' }),
-    uri: z.string().meta({ description: 'otpauth://…, as authenticators read it from a QR code' }),
-  }),
-  refusals: [...lookRefusals, 'CROSS_SITE', 'EMAIL_TAKEN'],
+  result: proposed,
+  refusals: [...lookRefusals, 'CROSS_SITE', 'EMAIL_TAKEN', 'APPROVAL_WAITS_ALREADY'],
 });
 
 export const disableOperator = operatorCall({

@@ -27,6 +27,7 @@ export const today = operatorCall({
       forMe: z.int().meta({ description: 'Of them the caller may decide: a checker’s role, and not the maker' }),
       expiring: z.int().meta({ description: 'Expire within a day' }),
     }),
+    keysToHandOver: z.int().meta({ description: 'Of colleagues whose access the caller proposed or agreed to' }),
     unknownPayouts: queue.extend({ amount: amountOut }),
     unmatchedMoney: queue.extend({ amount: amountOut }),
     incidents: queue.extend({ kinds: z.array(z.object({ kind: z.string(), count: z.int() })) }),

@@ -50,7 +50,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   tryTableOnPast: 'Try the table on past orders',
   operators: 'See staff',
   operator: 'Open one of staff',
-  hireOperator: 'Hire',
+  proposeHire: 'Propose to hire',
   disableOperator: 'Take access away',
   proposeRole: 'Propose another role',
   proposeAccess: 'Propose new sign-in keys',

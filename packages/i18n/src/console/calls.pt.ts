@@ -51,7 +51,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   tryTableOnPast: 'Simular a tabela em pedidos passados',
   operators: 'Ver a equipa',
   operator: 'Abrir uma pessoa da equipa',
-  hireOperator: 'Contratar',
+  proposeHire: 'Propor contratação',
   disableOperator: 'Tirar o acesso a uma pessoa',
   proposeRole: 'Propor mudança de função',
   proposeAccess: 'Propor novas chaves de entrada',

@@ -31,8 +31,12 @@ export const staffEn: StaffTexts = {
   changeRole: 'Change the role…',
   disable: 'Take access away…',
   hireTitle: 'Hire',
-  hireHint: 'Management and administration are given by a change of role only, by two persons.',
-  hireButton: 'Hire',
+  hireText:
+    'Another person of management or administration must agree; until then nobody can sign in. Then, under “Staff”, each of the two hands over one key: you the password, whoever agreed the authenticator. So neither can sign in as that person.',
+  hireAlone:
+    'Nobody else can agree: it takes another active person of management or administration. The first ones of the house are added at the server:',
+  hireProposed: 'Proposed. Once it is agreed, hand over the password under “Staff”.',
+  handsOver: { password: 'password to hand over', authenticator: 'authenticator to hand over' },
   hiredTitle: 'Hand this to the person',
   onceOnly: 'It is shown now only: once closed, nobody can read it again.',
   password: 'Password',

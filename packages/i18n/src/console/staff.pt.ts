@@ -30,8 +30,12 @@ export const staffPt = {
   changeRole: 'Mudar a função…',
   disable: 'Tirar o acesso…',
   hireTitle: 'Contratar',
-  hireHint: 'Gestão e administração só se dão por mudança de função, com duas pessoas.',
-  hireButton: 'Contratar',
+  hireText:
+    'Outra pessoa da gestão ou da administração tem de aprovar; até lá ninguém entra. Depois, em «Equipa», cada um entrega uma chave: você a palavra-passe, quem aprovou o autenticador. Assim nenhum dos dois pode entrar por ela.',
+  hireAlone:
+    'Ninguém mais pode aprovar: é preciso outra pessoa activa na gestão ou na administração. As primeiras da casa acrescentam-se no servidor:',
+  hireProposed: 'Proposta feita. Quando for aprovada, entregue a palavra-passe em «Equipa».',
+  handsOver: { password: 'palavra-passe por entregar', authenticator: 'autenticador por entregar' },
   hiredTitle: 'Entregue isto à pessoa',
   onceOnly: 'Só se vê agora: depois de fechar, ninguém o pode ler outra vez.',
   password: 'Palavra-passe',

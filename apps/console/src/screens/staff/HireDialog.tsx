@@ -1,59 +1,39 @@
-import { hireableRoles } from '@house/contract/operator/routes';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
+import { useProposal } from '../../frame/use-proposal.ts';
 import { useTexts } from '../../language.tsx';
-import { HandOver, type Keys } from './HandOver.tsx';
+import { roleNames } from './roles.ts';
 
-/** Hires somebody; what they sign in with is shown once, in this dialog. */
+/** Proposes to hire somebody; another person agrees, and each of the two hands over one key. */
 export function HireDialog({ close }: { close: () => void }) {
-  const { staff: texts } = useTexts();
-  const [given, setGiven] = useState<{ email: string; keys: Keys }>();
-  return (
-    <Modal
-      opened
-      onClose={given === undefined ? close : () => undefined}
-      title={given === undefined ? texts.hireTitle : texts.hiredTitle}
-      centered
-      lockScroll={false}
-      withCloseButton={false}
-      transitionProps={{ duration: 0 }}
-    >
-      {given === undefined ? (
-        <HireForm close={close} hired={(email, keys) => setGiven({ email, keys })} />
-      ) : (
-        <HandOver email={given.email} keys={given.keys} close={close} />
-      )}
-    </Modal>
-  );
-}
-
-type Props = { close: () => void; hired: (email: string, keys: Keys) => void };
-
-function HireForm({ close, hired }: Props) {
-  const { staff: texts, frame, list } = useTexts();
-  const client = useQueryClient();
+  const { staff: texts, frame } = useTexts();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<(typeof hireableRoles)[number]>('reviewer');
-  const hire = useMutation({
-    mutationFn: () => call('hireOperator', { body: { name, email, role } }),
-    onSuccess: ({ password, secret, uri }) => {
-      hired(email, { password, authenticator: { secret, uri } });
-      return client.invalidateQueries({ queryKey: ['operators'] });
-    },
-    // What came back is in the dialog and nowhere else.
-    gcTime: 0,
-  });
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    hire.mutate();
-  };
+  const [role, setRole] = useState<(typeof roleNames)[number]>('reviewer');
+  const isAlone = useIsAlone();
+  const propose = useProposal(texts.hireProposed, close, (note) =>
+    call('proposeHire', { body: { name, email, role, note } }),
+  );
   return (
-    <form className={css.form} onSubmit={submit}>
+    <ConsequenceDialog
+      title={texts.hireTitle}
+      asksNote
+      confirmLabel={texts.propose}
+      confirm={(note) => propose.mutate(note)}
+      pending={propose.isPending}
+      fault={propose.error}
+      close={close}
+    >
+      {isAlone && (
+        <div className={css.note} role="status">
+          {texts.hireAlone}
+          <code className={css.command}>npm run operator -- add --email E --role R</code>
+        </div>
+      )}
       <TextInput
         label={texts.name}
         required
@@ -73,20 +53,23 @@ function HireForm({ close, hired }: Props) {
       />
       <NativeSelect
         label={texts.role}
-        description={texts.hireHint}
         value={role}
-        onChange={(event) => setRole(hireableRoles.find((one) => one === event.currentTarget.value) ?? role)}
-        data={hireableRoles.map((one) => ({ value: one, label: frame.roles[one] }))}
+        onChange={(event) => setRole(roleNames.find((one) => one === event.currentTarget.value) ?? role)}
+        data={roleNames.map((one) => ({ value: one, label: frame.roles[one] }))}
       />
-      {hire.isError && <Failure fault={hire.error} />}
-      <div className={css.answers}>
-        <Button variant="default" onClick={close}>
-          {list.back}
-        </Button>
-        <Button type="submit" loading={hire.isPending}>
-          {texts.hireButton}
-        </Button>
-      </div>
-    </form>
+      <p>{texts.hireText}</p>
+    </ConsequenceDialog>
   );
+}
+
+/** Nobody else of this house could agree. */
+function useIsAlone(): boolean {
+  const { data } = useQuery({
+    queryKey: ['operators', 'checkers'],
+    queryFn: async ({ signal }) => {
+      const checkers = (['manager', 'admin'] as const).map((role) => call('operators', { query: { role } }, signal));
+      return (await Promise.all(checkers)).flatMap((answer) => answer.data);
+    },
+  });
+  return data?.every((person) => person.self) ?? false;
 }

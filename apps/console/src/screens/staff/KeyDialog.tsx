@@ -21,7 +21,7 @@ export function KeyDialog({ person, mine, close }: Props) {
   });
   const leave = (): void => {
     close();
-    void client.invalidateQueries({ queryKey: ['operator', person.id] });
+    for (const told of ['operator', 'operators', 'today']) void client.invalidateQueries({ queryKey: [told] });
   };
   return (
     <Modal

@@ -40,7 +40,7 @@ function Opened({ person }: { person: Person }) {
   const may = useMay();
   const [act, setAct] = useState<'role' | 'disable' | 'renew' | 'key'>();
   const isHere = person.disabledAt === null && !person.self;
-  const { renewal } = person;
+  const { renewal, handsOver } = person;
   return (
     <>
       <Facts>
@@ -50,6 +50,18 @@ function Opened({ person }: { person: Person }) {
         <Fact term={texts.hiredAt}>{dayAndTime(person.hiredAt)}</Fact>
         {person.disabledAt !== null && <Fact term={texts.disabledAt}>{dayAndTime(person.disabledAt)}</Fact>}
       </Facts>
+      {renewal !== null && (
+        <div className={css.note}>
+          <p role="status">
+            {texts.renewal(renewal.passwordGiven, renewal.authenticatorGiven, dayAndTime(renewal.expiresAt))}
+          </p>
+          {handsOver !== null && (
+            <Button mt={8} fullWidth onClick={() => setAct('key')}>
+              {texts.keyTitle[handsOver]}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={css.box}>
         <h3>{texts.sessions}</h3>
         {person.sessions.length === 0 && <p className={css.quiet}>{texts.noSessions}</p>}
@@ -59,13 +71,7 @@ function Opened({ person }: { person: Person }) {
           ))}
         </ul>
       </div>
-      {renewal !== null && (
-        <p className={css.note} role="status">
-          {texts.renewal(renewal.passwordGiven, renewal.authenticatorGiven, dayAndTime(renewal.expiresAt))}
-        </p>
-      )}
       <PanelActs>
-        {renewal?.mine != null && <Button onClick={() => setAct('key')}>{texts.keyTitle[renewal.mine]}</Button>}
         {isHere && may('proposeRole') && (
           <Button variant="default" onClick={() => setAct('role')}>
             {texts.changeRole}
@@ -84,8 +90,8 @@ function Opened({ person }: { person: Person }) {
       </PanelActs>
       {act === 'role' && <RoleDialog person={person} close={() => setAct(undefined)} />}
       {act === 'renew' && <RenewDialog person={person} close={() => setAct(undefined)} />}
-      {act === 'key' && renewal?.mine != null && (
-        <KeyDialog person={person} mine={renewal.mine} close={() => setAct(undefined)} />
+      {act === 'key' && handsOver !== null && (
+        <KeyDialog person={person} mine={handsOver} close={() => setAct(undefined)} />
       )}
       {act === 'disable' && <DisableDialog person={person} close={() => setAct(undefined)} />}
     </>

@@ -51,7 +51,7 @@ export function StaffScreen() {
         filters={
           <>
             <Link to="/staff/permissions">{texts.matrix}</Link>
-            {may('hireOperator') && (
+            {may('proposeHire') && (
               <Button size="compact-sm" onClick={() => setHiring(true)}>
                 {texts.hire}
               </Button>
@@ -70,7 +70,15 @@ export function StaffScreen() {
           </>
         }
         columns={[
-          { head: texts.name, text: (row) => row.name },
+          {
+            head: texts.name,
+            text: (row) => row.name,
+            cell: (row) => (
+              <>
+                {row.name} {row.handsOver !== null && <Tag tone="warn">{texts.handsOver[row.handsOver]}</Tag>}
+              </>
+            ),
+          },
           { head: texts.email, text: (row) => row.email },
           {
             head: texts.role,

@@ -1,6 +1,7 @@
 import { approvalKindNames, type ApprovalKindName, type Role } from '@house/contract/operator';
 import { releaseApproval } from '../disbursements/release-payouts.ts';
 import { changeCouponApproval, endCouponApproval, issueCouponApproval } from '../coupons/propose-coupon.ts';
+import { hireApproval } from '../operators/propose-hire.ts';
 import { roleApproval } from '../operators/propose-role.ts';
 import { accessApproval } from '../operators/renew-access.ts';
 import { eraseApproval } from '../privacy/propose-erasure.ts';
@@ -20,6 +21,7 @@ import type { ApprovalKind } from '../approvals/approval-kind.ts';
 export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'publish-policy': publishApproval,
   'rollback-policy': rollbackApproval,
+  hire: hireApproval,
   'change-role': roleApproval,
   'renew-access': accessApproval,
   'issue-coupon': issueCouponApproval,

@@ -1,6 +1,6 @@
 import type { Clock } from '@house/calendar';
 import type { Role } from '@house/contract/operator';
-import type { Database, Db } from '../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { enrolTotp, endSessionsOf, insertOperator } from './operators.queries.ts';
@@ -21,7 +21,7 @@ export type Office = {
  * adds them. Undefined when the e-mail is taken.
  */
 export async function addOperator(
-  office: Omit<Office, 'database'> & { readonly database: Db },
+  office: Office,
   wish: { readonly email: string; readonly name: string; readonly role: Role },
 ): Promise<{ id: bigint; password: string; enrolment: Enrolment } | undefined> {
   const password = newPassword(office.ids);

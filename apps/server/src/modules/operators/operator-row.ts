@@ -7,11 +7,12 @@ import type { ListOperatorsRow } from './operators.queries.ts';
 import { roleOf } from './self.ts';
 
 type Row = OperatorResult<'operators'>['data'][number];
+const keys = ['password', 'authenticator'] as const;
 
-/** A session opened after `createdAfter` and seen after `seenAfter`, and not ended, is alive. */
-export function aliveSince(house: House): { createdAfter: Date; seenAfter: Date } {
+/** What `listOperators` asks of the clock: a session opened after `createdAfter` and seen after `seenAfter`, and not ended, is alive. */
+export function aliveSince(house: House): { now: Date; createdAfter: Date; seenAfter: Date } {
   const now = house.clock.now();
-  return { createdAfter: addMs(now, -operatorLongestMs), seenAfter: addMs(now, -operatorIdleMs) };
+  return { now, createdAfter: addMs(now, -operatorLongestMs), seenAfter: addMs(now, -operatorIdleMs) };
 }
 
 export function operatorRow(row: ListOperatorsRow, caller: Operator): Row {
@@ -26,5 +27,6 @@ export function operatorRow(row: ListOperatorsRow, caller: Operator): Row {
     openSessions: Number(row.openSessions),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     self: row.id === caller.operatorId,
+    handsOver: keys.find((key) => key === row.handsOver) ?? null,
   };
 }

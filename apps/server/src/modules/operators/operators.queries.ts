@@ -204,6 +204,8 @@ export const enrolTotp = statement<EnrolTotpParameters, EnrolTotpRow>(
 export type ListOperatorsParameters = {
   createdAfter: Date;
   seenAfter: Date;
+  caller: bigint;
+  now: Date;
   only: bigint | null;
   disabled: boolean | null;
   role: string | null;
@@ -220,6 +222,7 @@ export type ListOperatorsRow = {
   hasSecondFactor: boolean;
   openSessions: bigint;
   lastSeenAt: Date | null;
+  handsOver: string | null;
 };
 
 export const listOperators = statement<ListOperatorsParameters, ListOperatorsRow>(
@@ -228,14 +231,22 @@ export const listOperators = statement<ListOperatorsParameters, ListOperatorsRow
     select count(*) from operator_session s
     where s.operator_id = o.id and s.ended_at is null and s.created_at > $1 and s.last_seen_at > $2
   ) as "openSessions",
-  (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt"
+  (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt",
+  (
+    select case when r.password_by = $3 then 'password' else 'authenticator' end
+    from operator_renewal r
+    where r.operator_id = o.id and o.disabled_at is null and r.expires_at > $4 and (
+      (r.password_by = $3 and r.password_given_at is null)
+      or (r.authenticator_by = $3 and r.authenticator_given_at is null)
+    )
+  ) as "handsOver"
 from operator o
-where ($3::bigint is null or o.id = $3)
-  and ($4::boolean is null or (o.disabled_at is not null) = $4)
-  and ($5::text is null or o.role = $5)
-  and ($6::bigint is null or o.id > $6)
-order by o.id limit $7`,
-  ['createdAfter', 'seenAfter', 'only', 'disabled', 'role', 'after', 'limit'],
+where ($5::bigint is null or o.id = $5)
+  and ($6::boolean is null or (o.disabled_at is not null) = $6)
+  and ($7::text is null or o.role = $7)
+  and ($8::bigint is null or o.id > $8)
+order by o.id limit $9`,
+  ['createdAfter', 'seenAfter', 'caller', 'now', 'only', 'disabled', 'role', 'after', 'limit'],
 );
 
 export type ListSessionsParameters = {
@@ -366,6 +377,23 @@ export const readRenewal = statement<ReadRenewalParameters, ReadRenewalRow>(
   `select password_by, authenticator_by, expires_at, password_given_at, authenticator_given_at from operator_renewal
 where operator_id = $1 and expires_at > $2`,
   ['operatorId', 'now'],
+);
+
+export type CountKeysToHandOverParameters = {
+  now: Date;
+  caller: bigint;
+};
+export type CountKeysToHandOverRow = {
+  count: bigint;
+};
+
+export const countKeysToHandOver = statement<CountKeysToHandOverParameters, CountKeysToHandOverRow>(
+  `select count(*) as "count" from operator_renewal r join operator o on o.id = r.operator_id
+where o.disabled_at is null and r.expires_at > $1 and (
+  (r.password_by = $2 and r.password_given_at is null)
+  or (r.authenticator_by = $2 and r.authenticator_given_at is null)
+)`,
+  ['now', 'caller'],
 );
 
 export type GivePasswordParameters = {

@@ -57,7 +57,15 @@ select o.id, o.name, o.email, o.role, o.created_at, o.disabled_at, o.totp_sealed
     select count(*) from operator_session s
     where s.operator_id = o.id and s.ended_at is null and s.created_at > :createdAfter! and s.last_seen_at > :seenAfter!
   ) as "openSessions!",
-  (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt?"
+  (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt?",
+  (
+    select case when r.password_by = :caller! then 'password' else 'authenticator' end
+    from operator_renewal r
+    where r.operator_id = o.id and o.disabled_at is null and r.expires_at > :now! and (
+      (r.password_by = :caller! and r.password_given_at is null)
+      or (r.authenticator_by = :caller! and r.authenticator_given_at is null)
+    )
+  ) as "handsOver?"
 from operator o
 where (:only::bigint is null or o.id = :only)
   and (:disabled::boolean is null or (o.disabled_at is not null) = :disabled)
@@ -99,6 +107,13 @@ on conflict (operator_id) do update set password_by = excluded.password_by,
 /* @name readRenewal */
 select password_by, authenticator_by, expires_at, password_given_at, authenticator_given_at from operator_renewal
 where operator_id = :operatorId! and expires_at > :now!;
+
+/* @name countKeysToHandOver */
+select count(*) as "count!" from operator_renewal r join operator o on o.id = r.operator_id
+where o.disabled_at is null and r.expires_at > :now! and (
+  (r.password_by = :caller! and r.password_given_at is null)
+  or (r.authenticator_by = :caller! and r.authenticator_given_at is null)
+);
 
 /* @name givePassword */
 with given as (

@@ -1,5 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator';
-import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { aliveSince, operatorRow } from './operator-row.ts';
 import { listOperators, listSessions, readRenewal, type ReadRenewalRow } from './operators.queries.ts';
@@ -9,6 +9,7 @@ export const operators: ConsoleUseCase<'operators'> = async (house, { tx, caller
   const rows = await listOperators.run(
     {
       ...aliveSince(house),
+      caller: caller.operatorId,
       only: null,
       disabled: query.state === 'disabled',
       role: query.role ?? null,
@@ -27,10 +28,13 @@ export const operators: ConsoleUseCase<'operators'> = async (house, { tx, caller
 export const operator: ConsoleUseCase<'operator'> = async (house, { tx, caller }, { params }) => {
   const since = aliveSince(house);
   const only = BigInt(params.id);
-  const [row] = await listOperators.run({ ...since, only, disabled: null, role: null, after: null, limit: 1n }, tx);
+  const [row] = await listOperators.run(
+    { ...since, caller: caller.operatorId, only, disabled: null, role: null, after: null, limit: 1n },
+    tx,
+  );
   if (row === undefined) throw new Refusal('OPERATOR_NOT_FOUND');
   const sessions = await listSessions.run({ operatorId: only }, tx);
-  const [renewal] = await readRenewal.run({ operatorId: only, now: house.clock.now() }, tx);
+  const [renewal] = await readRenewal.run({ operatorId: only, now: since.now }, tx);
   return {
     ...operatorRow(row, caller),
     sessions: sessions.map((session) => ({
@@ -42,19 +46,14 @@ export const operator: ConsoleUseCase<'operator'> = async (house, { tx, caller }
       browser: session.browser,
       self: session.id === caller.sessionId,
     })),
-    renewal: renewal === undefined ? null : renewalOf(renewal, caller),
+    renewal: renewal === undefined ? null : renewalOf(renewal),
   };
 };
 
-function renewalOf(row: ReadRenewalRow, caller: Operator): OperatorResult<'operator'>['renewal'] {
-  const passwordGiven = row.passwordGivenAt !== null;
-  const authenticatorGiven = row.authenticatorGivenAt !== null;
-  const givesPassword = row.passwordBy === caller.operatorId && !passwordGiven;
-  const givesAuthenticator = row.authenticatorBy === caller.operatorId && !authenticatorGiven;
+function renewalOf(row: ReadRenewalRow): OperatorResult<'operator'>['renewal'] {
   return {
-    mine: givesPassword ? 'password' : givesAuthenticator ? 'authenticator' : null,
-    passwordGiven,
-    authenticatorGiven,
+    passwordGiven: row.passwordGivenAt !== null,
+    authenticatorGiven: row.authenticatorGivenAt !== null,
     expiresAt: row.expiresAt.toISOString(),
   };
 }

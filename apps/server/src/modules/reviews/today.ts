@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { centavos, toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { checkedBy } from '../inbox/kinds.ts';
+import { keysToHandOver } from '../operators/renewal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { brokenPromises } from '../worklist/worklist.ts';
 import { readOpenIncidents, readPausedRails, readProposals, readQueues } from './reviews.queries.ts';
@@ -34,6 +35,7 @@ export const today: ConsoleUseCase<'today'> = async (house, scope) => {
       forMe: Number(proposals.forMe),
       expiring: Number(proposals.expiring),
     },
+    keysToHandOver: await keysToHandOver(scope.tx, operatorId, now),
     unknownPayouts: {
       ...queue(queues.unknownPayouts, queues.oldestUnknownAt),
       amount: toMt(centavos(queues.unknownCentavos)),
