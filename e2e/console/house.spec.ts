@@ -1,10 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect, fillIn, signIn, test } from '../town.ts';
+import { addStaff } from './add-staff.ts';
 import { adminDesk, agrees, goTo, isAccessible, openDesk, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'house' });
 // In turns, for each town that is opened takes a while.
 test.describe.configure({ mode: 'default' });
+
+test('an administrator without a second person is told where the first ones come from', async ({ browser, town }) => {
+  const admin = await adminDesk(browser, town);
+  const { page } = admin;
+  await goTo(page, 'Equipa');
+  const dialog = page.getByRole('dialog');
+  const how = dialog.getByText('npm run operator -- add --email E --role R');
+  await page.getByRole('button', { name: 'Contratar…' }).click();
+  await expect(how).toBeVisible();
+  await isAccessible(page);
+  await addStaff(town, 'manager', 'Marta');
+  await page.reload();
+  const asked = Promise.all(['manager', 'admin'].map((role) => page.waitForResponse(new RegExp(`role=${role}`))));
+  await page.getByRole('button', { name: 'Contratar…' }).click();
+  for (const answer of await asked) await answer.finished();
+  await page.getByLabel('Nome').fill('Rita');
+  await expect(how).toHaveCount(0);
+  await admin.leave();
+});
+
 test('two persons publish a price, and a borrower is offered it', async ({ page, browser, town }) => {
   test.setTimeout(120_000);
   const manager = await staffDesk(browser, town, 'manager', 'Mario');
