@@ -1,8 +1,8 @@
 import type { Flow } from './flow.ts';
 import { insisting, keyed, lent, orderOf, productOf, read, until, type Someone } from './people.ts';
 import type { Place } from './place.ts';
+import { paid } from './receipts.ts';
 
-const businessNumber = '955555';
 const note = 'Seen with the borrower';
 const creditMt = 100;
 
@@ -60,13 +60,12 @@ export const creditFlows: readonly Flow[] = [
 ];
 
 /** Somebody who paid a loan back, and something more. */
-async function withCredit(place: Place, nth: number): Promise<Someone> {
+export async function withCredit(place: Place, nth: number): Promise<Someone> {
   const someone = await lent(place, nth);
   const { borrower, serialNumber } = someone;
   const { repayment } = await borrower.must('order', { params: { serialNumber } });
   const amount = (repayment?.outstandingAmount ?? 0) + creditMt;
-  await place.sandbox.fund(borrower.phone, amount);
-  await place.sandbox.pay(borrower.phone, { businessNumber, reference: serialNumber, amount });
+  await paid(place, someone, serialNumber, amount);
   await until(place, 'the loan was not cleared', async () => (await orderOf(place, someone))?.['status'] === 'Cleared');
   return someone;
 }

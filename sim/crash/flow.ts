@@ -5,6 +5,8 @@ export type Flow = {
   readonly name: string;
   /** So many of a hundred cases may not come again, as lanes go on in another order (docs/figures.md); usually ten. */
   readonly mayMiss?: number;
+  /** Lets days go by, in which whoever borrowed there before is late: the place is its own. */
+  readonly takesDays?: boolean;
   /** What takes days to prepare, for many cases at once. */
   stock?(place: Place, nths: readonly number[]): Promise<void>;
   /** Made anew for every case, with nothing cut. */

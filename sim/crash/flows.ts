@@ -1,11 +1,16 @@
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, productOf, read } from './people.ts';
 import type { Flow } from './flow.ts';
+import { bookFlows } from './book-flows.ts';
 import { creditFlows } from './credit-flows.ts';
+import { debtFlows } from './debt-flows.ts';
+import { meetingFlows } from './meeting-flows.ts';
+import { payoutFlows } from './payout-flows.ts';
+import { businessNumber } from './receipts.ts';
+import { reversalFlows } from './reversal-flows.ts';
 import { staffFlows } from './staff-flows.ts';
 import { statementFlows } from './statement-flows.ts';
+import { suspenseFlows } from './suspense-flows.ts';
 import { withdrawal } from './withdrawal.ts';
-
-const businessNumber = '955555';
 
 export const flows: readonly Flow[] = [
   {
@@ -67,6 +72,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'daily close',
+    takesDays: true,
     mayMiss: 45,
     prepare: async (place, nth) => {
       const someone = await lent(place, nth);
@@ -101,4 +107,10 @@ export const flows: readonly Flow[] = [
   ...staffFlows,
   ...statementFlows,
   ...creditFlows,
+  ...suspenseFlows,
+  ...reversalFlows,
+  ...debtFlows,
+  ...payoutFlows,
+  ...bookFlows,
+  ...meetingFlows,
 ];

@@ -11,6 +11,7 @@ import { verifyInvariants, violationText } from '../../apps/server/src/modules/i
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { sara } from '../../apps/server/test/operator.ts';
 import { freePort } from '../../tools/ports.ts';
+import { ownerOf } from './owner.ts';
 import { startService } from './service.ts';
 import { openStaff, type Staff } from './staff.ts';
 import { openWire, throughWire, type Wire } from './wire.ts';
@@ -21,14 +22,18 @@ export type Place = {
   readonly fetch?: typeof fetch;
   readonly wire: Wire;
   readonly sandbox: SandboxClient;
-  /** The rail as somebody else of ours calls it, who takes money back. */
-  readonly rail: Pick<MoneyRail, 'reverse'>;
+  /** The rail as somebody else of ours calls it, who takes money back, or pays what it had refused. */
+  readonly rail: Pick<MoneyRail, 'reverse' | 'payout'>;
+  /** The owner takes so many MT out of our wallet at the rail; gives the receipt. */
+  takeOut(amount: number): Promise<string>;
   /** An administrator and a second person at the console. */
   readonly staff: Staff;
   /** Past the wire, for whoever only looks. */
   readonly database: Database;
   /** Lets so much of the place's time go by. */
   pass(ms: number): Promise<void>;
+  /** A minute later all of this is done at the same moment, along with all that is due then, as by workers of several copies. */
+  atOnce(acts: readonly (() => Promise<unknown>)[]): Promise<void>;
   /** How long whoever waits for the rail must wait by the clock on the wall: it tells us again after pauses that no clock shortens. */
   readonly railTellsWithinMs: number;
   /** Kills the service as a power cut would, and starts it again. */
@@ -97,9 +102,14 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
     wire,
     sandbox,
     rail,
+    takeOut: ownerOf(world.url, merchant),
     staff,
     database,
     pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    atOnce: async (acts) => {
+      const later = sandbox.advance({ minutes: 1 }).catch(() => undefined);
+      await Promise.all([later, ...acts.map((act) => act())]);
+    },
     railTellsWithinMs: 8_000,
     restart: async () => {
       await service.kill();

@@ -1,16 +1,16 @@
 import type { OperatorBrowser } from '../../apps/server/test/operator.ts';
 import type { Case, Flow } from './flow.ts';
-import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read, type Someone } from './people.ts';
+import { lendAhead, lentAhead } from './ahead.ts';
+import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read, type Lent } from './people.ts';
 import type { Place } from './place.ts';
+import { businessNumber, meaningOf, payAstray } from './receipts.ts';
 
-const businessNumber = '955555';
 const note = 'Seen with the borrower';
 const waivedMt = 20;
 
 // Fourteen days, of which the last three may be extended.
 const daysUntilExtended = 12;
 const daysUntilLate = 16;
-type Lent = Awaited<ReturnType<typeof lent>>;
 const extending = new Map<number, Lent>();
 const late = new Map<number, Lent>();
 
@@ -18,6 +18,7 @@ const late = new Map<number, Lent>();
 export const staffFlows: readonly Flow[] = [
   {
     name: 'extension',
+    takesDays: true,
     stock: (place, nths) => lendAhead(place, nths, extending, daysUntilExtended),
     prepare: async (place, nth) => {
       const { borrower, serialNumber } = await lentAhead(place, nth, extending, daysUntilExtended);
@@ -98,6 +99,7 @@ export const staffFlows: readonly Flow[] = [
   },
   {
     name: 'write-off by two persons',
+    takesDays: true,
     stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
     prepare: async (place, nth) => {
       const someone = await lentAhead(place, nth, late, daysUntilLate);
@@ -140,38 +142,4 @@ function givenUp(
       ];
     },
   };
-}
-
-/** Lends to many, and lets days go by for all of them at once. */
-async function lendAhead(place: Place, nths: readonly number[], to: Map<number, Lent>, days: number): Promise<void> {
-  for (const nth of nths) {
-    await place.sandbox.advance({ minutes: 11 });
-    to.set(nth, await lent(place, nth));
-  }
-  await place.sandbox.advance({ days });
-}
-
-async function lentAhead(place: Place, nth: number, to: ReadonlyMap<number, Lent>, days: number): Promise<Lent> {
-  const stocked = to.get(nth);
-  if (stocked !== undefined) return stocked;
-  const someone = await lent(place, nth);
-  await place.sandbox.advance({ days });
-  return someone;
-}
-
-/** Pays with a reference that is no order's; gives the receipt once it is in suspense. */
-async function payAstray(place: Place, { borrower }: Someone, amount: number): Promise<string> {
-  await place.sandbox.fund(borrower.phone, 1_000);
-  const payment = { businessNumber, reference: 'LOJA 7', amount };
-  const { transactionId } = await place.sandbox.pay(borrower.phone, payment);
-  for (let looks = 0; looks < 400; looks += 1) {
-    if ((await meaningOf(place, transactionId)) === 'suspense') return transactionId;
-    await place.pass(25);
-  }
-  throw new Error('the money never came');
-}
-
-async function meaningOf(place: Place, receipt: string): Promise<unknown> {
-  const [row] = await read(place, 'select meaning from rail_transaction where rail_transaction_id = $1', receipt);
-  return row?.['meaning'];
 }

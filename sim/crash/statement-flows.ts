@@ -1,10 +1,7 @@
-import { businessDayOf } from '@house/calendar';
-import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
 import type { Flow } from './flow.ts';
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, productOf, read, until } from './people.ts';
-import type { Place } from './place.ts';
+import { bringing, paid, payUntold, repaymentsOf, reversalsOf, takenBack } from './receipts.ts';
 
-const businessNumber = '955555';
 const note = 'Seen on the statement';
 const amountMt = 30;
 
@@ -14,7 +11,7 @@ export const statementFlows: readonly Flow[] = [
     name: 'payment first told by the statement',
     prepare: async (place, nth) => {
       const someone = await lent(place, nth);
-      await payUntold(place, someone);
+      await payUntold(place, someone, amountMt);
       return {
         run: await bringing(place, nth),
         isOver: async () => (await repaymentsOf(place, someone.serialNumber)).length > 0,
@@ -30,7 +27,7 @@ export const statementFlows: readonly Flow[] = [
     prepare: async (place, nth) => {
       const someone = await lent(place, nth);
       const { serialNumber, borrower } = someone;
-      const receipt = await payUntold(place, someone);
+      const receipt = await payUntold(place, someone, amountMt);
       const [maker, checker] = [await place.staff.maker(), await place.staff.checker()];
       const paidAt = (await place.sandbox.clock()).toISOString();
       const { approvalId: id } = await maker.must('proposePayment', {
@@ -72,30 +69,15 @@ export const statementFlows: readonly Flow[] = [
     mayMiss: 20,
     prepare: async (place, nth) => {
       const someone = await lent(place, nth);
-      const { borrower, serialNumber } = someone;
-      await place.sandbox.fund(borrower.phone, 1_000);
-      const payment = { businessNumber, reference: serialNumber, amount: amountMt };
-      const { transactionId: railTransactionId } = await place.sandbox.pay(borrower.phone, payment);
-      await until(place, 'it was not paid', async () => (await repaymentsOf(place, serialNumber)).length > 0);
-      const back = await place.rail.reverse({ reference: newRailReference(systemIds), railTransactionId });
-      if (back.kind !== 'succeeded') throw new Error(`the rail did not take it back: ${back.kind}`);
-      const reversals = () =>
-        read(
-          place,
-          `select back.rail_transaction_id as id from debt_event back join debt_event e on e.id = back.reverses_id
-           where back.kind = 'reversal' and e.rail_transaction_id = $1`,
-          railTransactionId,
-        );
+      const receipt = await paid(place, someone, someone.serialNumber, amountMt);
+      const back = await takenBack(place, receipt);
       return {
         run: await bringing(place, nth),
-        isOver: async () => (await reversals()).length > 0,
+        isOver: async () => (await reversalsOf(place, receipt)).length > 0,
         faults: async () => {
-          const ids = (await reversals()).map(({ id }) => id);
-          const isRight = ids.length === 1 && ids[0] === back.railTransactionId;
+          const by = (await reversalsOf(place, receipt)).join() || 'nothing';
           return [
-            ...(isRight
-              ? []
-              : [`the rail took it back by ${back.railTransactionId}, we by ${ids.join() || 'nothing'}`]),
+            ...(by === back ? [] : [`the rail took it back by ${back}, we by ${by}`]),
             ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
           ];
         },
@@ -103,24 +85,3 @@ export const statementFlows: readonly Flow[] = [
     },
   },
 ];
-
-/** Pays by the menu, and the rail cannot tell us until the case is over; gives the receipt. */
-async function payUntold(place: Place, { borrower, serialNumber }: Awaited<ReturnType<typeof lent>>): Promise<string> {
-  await place.sandbox.setFaults({ notify: { lossRate: 1 } });
-  await place.sandbox.fund(borrower.phone, 1_000);
-  const payment = { businessNumber, reference: serialNumber, amount: amountMt };
-  return (await place.sandbox.pay(borrower.phone, payment)).transactionId;
-}
-
-/** The statement of the day so far, which staff has looked at and brings. */
-async function bringing(place: Place, nth: number): Promise<() => Promise<void>> {
-  const today = businessDayOf(await place.sandbox.clock());
-  const file = Buffer.from(await place.sandbox.businessStatement(today)).toString('base64');
-  const maker = await place.staff.maker();
-  const { hash } = await maker.must('lookAtStatement', { body: { file } });
-  return () => insisting(place, () => maker.call('importStatementFile', { body: { file, hash } }, keyed(nth)));
-}
-
-function repaymentsOf(place: Place, serialNumber: string): Promise<Record<string, unknown>[]> {
-  return read(place, `select 1 from rail_transaction where reference = $1 and meaning = 'repayment'`, serialNumber);
-}

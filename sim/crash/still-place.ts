@@ -7,6 +7,8 @@ import { passTime } from '../year/pass-time.ts';
 import { openSimTown, type SimTown } from '../year/sim-town.ts';
 import { hire } from '../year/staff/hire.ts';
 import { openTally } from '../year/tally.ts';
+import { crowdOf } from './crowd.ts';
+import { ownerOf } from './owner.ts';
 import type { Place } from './place.ts';
 import type { Staff } from './staff.ts';
 import { openWire, throughWire } from './wire.ts';
@@ -28,15 +30,18 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
   const railBook = openRailBook(town);
   const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   const pass = (ms: number): Promise<void> => passTime(town, addMs(town.time.now(), ms));
+  const crowd = crowdOf(town);
   // What a call has made due is done at once, as it would be by a worker that is told.
-  const knock: typeof fetch = async (...given) => {
-    const answer = await town.fetch(...given);
-    await town.worker.drain();
-    return answer;
-  };
+  const thenWorking =
+    (door: typeof fetch): typeof fetch =>
+    async (...given) => {
+      const answer = await door(...given);
+      if (!crowd.isHere()) await town.worker.drain();
+      return answer;
+    };
   return {
     url: town.url,
-    fetch: knock,
+    fetch: thenWorking(town.fetch),
     wire,
     sandbox: {
       ...town.sandbox,
@@ -49,17 +54,21 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
       },
     },
     rail: town.house.rail,
-    staff: await staffOf(town),
+    takeOut: ownerOf(town.house.config.RAIL_STATEMENT_URL ?? '', await town.sandbox.credentials()),
+    staff: await staffOf(town, thenWorking(town.consoleFetch)),
     database,
     pass,
+    atOnce: crowd.atOnce,
     railTellsWithinMs: 0,
     restart: () => Promise.reject(new Error('nothing can be killed here')),
     verify: async () => [
       ...(await verifyInvariants({ database, clock: town.time })).map(violationText),
       ...(await railBook.compare()).faults,
+      ...crowd.faults(),
       ...tally.counts().violations.filter((violation) => !cutOff.test(violation)),
     ],
     close: async () => {
+      await crowd.close();
       await town.close();
       await wire.close();
       await database.close();
@@ -67,12 +76,7 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
   };
 }
 
-async function staffOf(town: SimTown): Promise<Staff> {
-  const knock: typeof fetch = async (...given) => {
-    const answer = await town.consoleFetch(...given);
-    await town.worker.drain();
-    return answer;
-  };
+async function staffOf(town: SimTown, knock: typeof fetch): Promise<Staff> {
   const [sara, filipa] = [await hire(town, 'sara', 'admin'), await hire(town, 'filipa', 'finance')];
   const signedIn = async (who: typeof sara) => {
     const browser = operatorBrowser(town.url, knock);

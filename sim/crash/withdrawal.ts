@@ -1,12 +1,9 @@
-import { borrowerOf } from '../../apps/server/test/borrower.ts';
-import { joined } from '../../apps/server/test/cast.ts';
-import { person } from '../../apps/server/test/loan.ts';
 import { stepUp } from '../../apps/server/test/step-up.ts';
 import type { Flow } from './flow.ts';
-import { insisting, keyed, lentTo, newcomer, read } from './people.ts';
+import { insisting, invited, keyed, lentTo, newcomer, read } from './people.ts';
 import type { Place } from './place.ts';
+import { businessNumber } from './receipts.ts';
 
-const businessNumber = '955555';
 const friends = 2;
 const amountMt = 100;
 // Of the people of a case the friends have numbers that no case has as its own.
@@ -49,10 +46,8 @@ export const withdrawal: Flow = {
 
 /** Somebody comes by the link, borrows and pays all back. */
 async function befriend(place: Place, nth: number, recommender: string): Promise<void> {
-  const { phone } = person(nth);
-  await borrowerOf(place, phone).must('requestCode', { query: { mobile: phone, recommender } });
-  await place.sandbox.advance({ minutes: 2 });
-  const borrower = await joined(place, person(nth));
+  const { borrower } = await invited(place, nth, recommender);
+  const { phone } = borrower;
   const serialNumber = await lentTo(place, borrower);
   const { repayment } = await borrower.must('order', { params: { serialNumber } });
   const amount = repayment?.outstandingAmount ?? 0;

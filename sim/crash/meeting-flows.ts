@@ -1,0 +1,119 @@
+import { businessDayOf, addDays, startOfDay } from '@house/calendar';
+import type { Flow } from './flow.ts';
+import { insisting, lent, moneyFaults, newcomer, orderOf, productOf, read, until } from './people.ts';
+import type { Place } from './place.ts';
+import { bringing, businessNumber } from './receipts.ts';
+
+const pushedMt = 40;
+const typedMt = 30;
+const minuteMs = 60_000;
+// The close begins at five past midnight.
+const minuteBeforeClose = 4;
+
+/** Several do their part of the same money at the same moment, and one of them is cut. */
+export const meetingFlows: readonly Flow[] = [
+  {
+    name: 'two payments meet in the close',
+    takesDays: true,
+    mayMiss: 40,
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      const { borrower, serialNumber } = someone;
+      await place.sandbox.fund(borrower.phone, 1_000);
+      await justBeforeClose(place);
+      await place.sandbox.setSettings({ autoAccept: false });
+      await borrower.must('payByWeb', { body: { orderNo: serialNumber, amount: pushedMt } });
+      await place.sandbox.waitForPrompt(borrower.phone);
+      const payment = { businessNumber, reference: serialNumber, amount: typedMt };
+      const day = businessDayOf(await place.sandbox.clock());
+      const attempts = () =>
+        read(
+          place,
+          `select a.state from payment_attempt a join loan_order o on o.id = a.order_id where o.serial_number = $1`,
+          serialNumber,
+        );
+      return {
+        run: () =>
+          place.atOnce([
+            // The prompt may have gone when the server died before the answer was there.
+            () => place.sandbox.acceptPrompt(borrower.phone).catch(() => undefined),
+            () => place.sandbox.pay(borrower.phone, payment),
+          ]),
+        isOver: async () => {
+          const ended = (await attempts()).every(({ state }) => state === 'succeeded' || state === 'failed');
+          const typed = await read(
+            place,
+            `select 1 from rail_transaction where reference = $1 and meaning = 'repayment' and amount_centavos = $2`,
+            serialNumber,
+            typedMt * 100,
+          );
+          const closed = await read(
+            place,
+            'select 1 from daily_close where business_date >= $1::date - 1 and finished_at is not null',
+            day,
+          );
+          return ended && typed.length > 0 && closed.length > 0;
+        },
+        faults: async () => {
+          await place.sandbox.setSettings({ autoAccept: true });
+          return moneyFaults(place, someone, { payouts: 1, payments: 'one or two' });
+        },
+      };
+    },
+  },
+  {
+    name: 'three proofs of a payout meet',
+    mayMiss: 40,
+    prepare: async (place, nth) => {
+      const someone = await newcomer(place, nth);
+      const { borrower } = someone;
+      const uuid = await productOf(borrower);
+      // It was paid, the rail's answer says nothing, and the chaser asks in half a minute.
+      await place.sandbox.setFaults({ b2c: { duplicateRate: 1 } });
+      await borrower.must('placeOrder', { params: { uuid }, body: {} });
+      const tried = async () =>
+        await read(
+          place,
+          `select t.reference from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+           join loan_order o on o.id = p.order_id where o.customer_id = $1 and p.state = 'unknown'`,
+          someone.customerId,
+        );
+      await until(place, 'nobody doubts it', async () => (await tried()).length > 0);
+      const [unknown] = await tried();
+      const bring = await bringing(place, nth);
+      return {
+        run: () => place.atOnce([bring, () => tellResult(place, String(unknown?.['reference']))]),
+        isOver: async () => ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status'])),
+        faults: async () => {
+          await place.sandbox.setFaults({});
+          return moneyFaults(place, someone, { payouts: 1, payments: 0 });
+        },
+      };
+    },
+  },
+];
+
+async function justBeforeClose(place: Place): Promise<void> {
+  const now = await place.sandbox.clock();
+  const midnight = startOfDay(addDays(businessDayOf(now), 1));
+  const minutes = Math.floor((midnight.getTime() - now.getTime()) / minuteMs) + minuteBeforeClose + 1;
+  await place.sandbox.advance({ minutes });
+}
+
+/** The rail posts what became of a try, as it does where it answers later: a claim, after which we ask. */
+async function tellResult(place: Place, reference: string): Promise<void> {
+  const { fetch = globalThis.fetch } = place;
+  await insisting(place, () =>
+    fetch(new URL('/rails/mpesa/result', place.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        input_OriginalConversationID: 'a1b2c3',
+        input_ThirdPartyReference: reference,
+        input_TransactionID: 'TOLD000001',
+        input_ResultCode: 'INS-0',
+        input_ResultDesc: 'Request processed successfully',
+      }),
+    }),
+  );
+}

@@ -1,0 +1,169 @@
+import { parsePhone } from '@house/identity';
+import { centavos } from '@house/money';
+import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
+import { agreeing } from './agreeing.ts';
+import type { Flow } from './flow.ts';
+import {
+  insisting,
+  invited,
+  keyed,
+  lentTo,
+  moneyFaults,
+  newcomer,
+  orderOf,
+  productOf,
+  read,
+  until,
+  type Someone,
+} from './people.ts';
+import type { Place } from './place.ts';
+import { bringing, posted, takenBack } from './receipts.ts';
+
+const note = 'Seen on the statement';
+// Those who recommend have numbers that no case has as its own.
+const recommendersFrom = 5_500;
+const rewardCentavos = 5_000;
+
+/** Payouts on other ways than from the first answer of the rail, and what a friend earns and loses by them. */
+export const payoutFlows: readonly Flow[] = [
+  {
+    name: 'commission of a friend',
+    mayMiss: 15,
+    prepare: async (place, nth) => {
+      const someone = await friend(place, nth);
+      const { borrower } = someone;
+      const uuid = await productOf(borrower);
+      return {
+        run: () => insisting(place, () => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth))),
+        isOver: async () => isPaidOut(place, someone),
+        faults: async () => {
+          const by = await posted(place, `commission:${String((await orderOf(place, someone))?.['id'])}`);
+          return [
+            ...(by === `commission-earned ${rewardCentavos}` ? [] : [`for the friend: ${by}`]),
+            ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+          ];
+        },
+      };
+    },
+  },
+  {
+    name: 'payout proven by a question',
+    mayMiss: 20,
+    prepare: async (place, nth) => {
+      const someone = await newcomer(place, nth);
+      const { borrower } = someone;
+      const uuid = await productOf(borrower);
+      return {
+        run: async () => {
+          // It is paid, and the rail's answer says nothing.
+          await place.sandbox.setFaults({ b2c: { duplicateRate: 1 } });
+          await insisting(place, () => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth)));
+        },
+        isOver: async () => isPaidOut(place, someone),
+        faults: async () => {
+          await place.sandbox.setFaults({});
+          return moneyFaults(place, someone, { payouts: 1, payments: 0 });
+        },
+      };
+    },
+  },
+  {
+    name: 'late payout by two persons',
+    prepare: async (place, nth) => {
+      const someone = await newcomer(place, nth);
+      const serialNumber = await paidAfterTheEnd(place, someone, nth);
+      const body = { note };
+      return {
+        run: await agreeing(place, nth, (maker) => maker.must('proposeLatePayout', { params: { serialNumber }, body })),
+        isOver: async () => isPaidOut(place, someone),
+        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 0 }),
+      };
+    },
+  },
+  {
+    name: 'payout taken back, and its commission',
+    prepare: async (place, nth) => {
+      const someone = await friend(place, nth);
+      const serialNumber = await lentTo(place, someone.borrower);
+      const order = String((await orderOf(place, someone))?.['id']);
+      const [payout] = await read(
+        place,
+        `select coalesce(stated_as, rail_transaction_id) as receipt from rail_transaction where order_id = $1`,
+        order,
+      );
+      const back = await takenBack(place, String(payout?.['receipt']));
+      await (
+        await bringing(place, `stated-${nth}`)
+      )();
+      await until(place, 'nobody saw it come back', () => isRead(place, back));
+      const body = { note };
+      return {
+        run: await agreeing(place, nth, (maker) =>
+          maker.must('proposePayoutReversal', { params: { serialNumber }, body }),
+        ),
+        isOver: async () => (await orderOf(place, someone))?.['status'] === 'Cancelled',
+        faults: async () => {
+          const lost = await posted(place, `commission-lost:${order}`);
+          const undone = await read(
+            place,
+            `select 1 from debt_event where order_id = $1 and kind = 'payout-reversed'`,
+            order,
+          );
+          const isRight = lost === `commission-lost ${rewardCentavos}` && undone.length === 1;
+          return [
+            ...(isRight ? [] : [`undone ${undone.length} times, of the friend's commission: ${lost}`]),
+            ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+          ];
+        },
+      };
+    },
+  },
+];
+
+/** Somebody whose first loan earns another a commission. */
+async function friend(place: Place, nth: number): Promise<Someone> {
+  const recommender = await newcomer(place, recommendersFrom + nth);
+  const { uuid } = await recommender.borrower.must('customerInfo');
+  return invited(place, nth, uuid);
+}
+
+/** The rail refuses an order until it is cancelled, and pays it all the same, as its statement says; gives the order's number. */
+async function paidAfterTheEnd(place: Place, someone: Someone, nth: number): Promise<string> {
+  const { borrower } = someone;
+  const uuid = await productOf(borrower);
+  await place.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
+  await borrower.must('placeOrder', { params: { uuid }, body: {} });
+  const isCancelled = async () => (await orderOf(place, someone))?.['status'] === 'Cancelled';
+  await until(place, 'it was not cancelled', isCancelled);
+  await place.sandbox.setFaults({});
+  const order = await orderOf(place, someone);
+  const [payout] = await read(
+    place,
+    'select amount_centavos as centavos from payout where order_id = $1',
+    order?.['id'],
+  );
+  const orderReference = String(order?.['serial_number']);
+  const phone = parsePhone(borrower.phone);
+  if (phone === undefined) throw new Error(`${borrower.phone} is no phone`);
+  const paid = await place.rail.payout({
+    reference: newRailReference(systemIds),
+    orderReference,
+    phone,
+    amountCentavos: centavos(BigInt(String(payout?.['centavos']))),
+  });
+  if (paid.kind !== 'succeeded') throw new Error(`the rail did not pay: ${paid.kind}`);
+  await (
+    await bringing(place, `stated-${nth}`)
+  )();
+  await until(place, 'nobody saw it paid', () => isRead(place, paid.railTransactionId));
+  return orderReference;
+}
+
+async function isRead(place: Place, receipt: string): Promise<boolean> {
+  const line = `select 1 from rail_statement_line where receipt = $1 and outcome <> 'unread'`;
+  return (await read(place, line, receipt)).length > 0;
+}
+
+async function isPaidOut(place: Place, someone: Someone): Promise<boolean> {
+  return ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status']));
+}

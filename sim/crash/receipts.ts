@@ -1,0 +1,84 @@
+import { businessDayOf } from '@house/calendar';
+import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
+import { insisting, keyed, read, until, type Lent, type Someone } from './people.ts';
+import type { Place } from './place.ts';
+
+// How money comes in: by the menu, told of or not, and by the rail's statement.
+
+export const businessNumber = '955555';
+
+/** Pays by the menu; gives the receipt once it is the order's. */
+export async function paid(place: Place, { borrower }: Someone, serialNumber: string, amount: number): Promise<string> {
+  await place.sandbox.fund(borrower.phone, amount);
+  const payment = { businessNumber, reference: serialNumber, amount };
+  const { transactionId } = await place.sandbox.pay(borrower.phone, payment);
+  await until(place, 'the money never came', async () => (await meaningOf(place, transactionId)) === 'repayment');
+  return transactionId;
+}
+
+/** Pays with a reference that is no order's; gives the receipt once it is in suspense. */
+export async function payAstray(place: Place, { borrower }: Someone, amount: number): Promise<string> {
+  await place.sandbox.fund(borrower.phone, 1_000);
+  const payment = { businessNumber, reference: 'LOJA 7', amount };
+  const { transactionId } = await place.sandbox.pay(borrower.phone, payment);
+  for (let looks = 0; looks < 400; looks += 1) {
+    if ((await meaningOf(place, transactionId)) === 'suspense') return transactionId;
+    await place.pass(25);
+  }
+  throw new Error('the money never came');
+}
+
+export async function meaningOf(place: Place, receipt: string): Promise<unknown> {
+  const [row] = await read(place, 'select meaning from rail_transaction where rail_transaction_id = $1', receipt);
+  return row?.['meaning'];
+}
+
+/** Pays by the menu, and the rail cannot tell us until the case is over; gives the receipt. */
+export async function payUntold(place: Place, { borrower, serialNumber }: Lent, amount: number): Promise<string> {
+  await place.sandbox.setFaults({ notify: { lossRate: 1 } });
+  await place.sandbox.fund(borrower.phone, 1_000);
+  const payment = { businessNumber, reference: serialNumber, amount };
+  return (await place.sandbox.pay(borrower.phone, payment)).transactionId;
+}
+
+/** The statement of the day so far, and what more is written there; staff has looked at it and brings it. */
+export async function bringing(place: Place, key: number | string, more = ''): Promise<() => Promise<void>> {
+  const today = businessDayOf(await place.sandbox.clock());
+  const file = Buffer.from((await place.sandbox.businessStatement(today)) + more).toString('base64');
+  const maker = await place.staff.maker();
+  const { hash } = await maker.must('lookAtStatement', { body: { file } });
+  return () => insisting(place, () => maker.call('importStatementFile', { body: { file, hash } }, keyed(key)));
+}
+
+/** The rail takes money back, in or out; gives the receipt of that. */
+export async function takenBack(place: Place, railTransactionId: string): Promise<string> {
+  const back = await place.rail.reverse({ reference: newRailReference(systemIds), railTransactionId });
+  if (back.kind !== 'succeeded') throw new Error(`the rail did not take it back: ${back.kind}`);
+  return back.railTransactionId;
+}
+
+/** The rail's receipts by which a payment was taken back here, `null` for one without. */
+export async function reversalsOf(place: Place, receipt: string): Promise<readonly unknown[]> {
+  const rows = await read(
+    place,
+    `select back.rail_transaction_id as id from debt_event back join debt_event e on e.id = back.reverses_id
+     where back.kind = 'reversal' and e.rail_transaction_id = $1`,
+    receipt,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was posted by these keys, and how much money moved by it: in an order's accounts as in all others. */
+export async function posted(place: Place, eventKey: string): Promise<string> {
+  const rows = await read(
+    place,
+    `select j.kind || ' ' || coalesce(sum(p.amount_centavos) filter (where p.amount_centavos > 0), 0) as text
+     from journal j left join posting p on p.journal_id = j.id where j.event_key like $1 group by j.id, j.kind order by j.id`,
+    eventKey,
+  );
+  return rows.map(({ text }) => String(text)).join() || 'nothing';
+}
+
+export function repaymentsOf(place: Place, serialNumber: string): Promise<Record<string, unknown>[]> {
+  return read(place, `select 1 from rail_transaction where reference = $1 and meaning = 'repayment'`, serialNumber);
+}
