@@ -23,11 +23,10 @@ const fewMissed = 2;
 // Past a lease (150 s at most) and a chaser's question or two.
 const minutesARound = 4;
 
-let people = 0;
-
 /**
  * Runs a flow once whole, and then once for every round trip it made with the database, cut there before and after, with
- * the blow. `every` takes each so many-th of these cases, or one a step: by turns before it and after it.
+ * the blow. `every` takes each so many-th of these cases, or one a step: by turns before it and after it. With
+ * `cutBefore`, which is added to, what was cut before is left out (`messageOf`).
  */
 export async function crashFlow(
   place: Place,
@@ -35,12 +34,16 @@ export async function crashFlow(
   choice: {
     readonly blow: Blow;
     readonly every: number | 'one a step';
+    readonly cutBefore?: Set<string>;
     readonly progress?: (line: string) => void;
   },
 ): Promise<CrashResult> {
-  const steps = await wholeRun(place, flow);
-  const { blow, every } = choice;
-  const all = steps.flatMap((step) => modes.map((mode) => ({ step, mode })));
+  const next = () => prepare(place, flow, nextOf(place));
+  const steps = await wholeRun(place, flow, await next());
+  const { blow, every, cutBefore } = choice;
+  const all = (cutBefore === undefined ? steps : onceEach(flow, steps, cutBefore)).flatMap((step) =>
+    modes.map((mode) => ({ step, mode })),
+  );
   const cases = all.filter((_, index) =>
     every === 'one a step'
       ? index % modes.length === Math.floor(index / modes.length) % modes.length
@@ -48,15 +51,16 @@ export async function crashFlow(
   );
   await flow.stock?.(
     place,
-    cases.map((_, index) => people + index + 1),
+    cases.map((_, index) => peopleOf(place) + index + 1),
   );
   const violations: string[] = [];
   let notReached = 0;
   for (const [index, cut] of cases.entries()) {
-    const { reached, faults } = await crashAt(place, flow, cut, blow);
+    const { reached, faults } = await crashAt(place, await next(), cut, blow);
     // The whole book takes longer than a case, and what is wrong in it stays so.
     if (index % verifyEvery === 0 || index === cases.length - 1) faults.push(...(await place.verify()));
-    if (!reached) notReached += 1;
+    if (reached) cutBefore?.add(messageOf(flow, cut.step));
+    else notReached += 1;
     for (const fault of faults) violations.push(`${flow.name}: ${blow} ${cut.mode} “${nameOf(cut.step)}”: ${fault}`);
     if (faults.length > 0) choice.progress?.(violations.at(-1) ?? '');
   }
@@ -66,8 +70,47 @@ export async function crashFlow(
   return { flow: flow.name, steps: steps.length, cases: cases.length, notReached, violations };
 }
 
-async function wholeRun(place: Place, flow: Flow): Promise<readonly Step[]> {
-  const prepared = await prepare(place, flow);
+/** Those that were not cut before, and of those that are alike the first. */
+function onceEach(flow: Flow, steps: readonly Step[], cutBefore: ReadonlySet<string>): readonly Step[] {
+  const alike = Map.groupBy(steps, (step) => messageOf(flow, step));
+  return [...alike].flatMap(([message, [first]]) => (first === undefined || cutBefore.has(message) ? [] : [first]));
+}
+
+const moneyTables =
+  'journal|debt_event|rail_transaction|rail_statement_line|loan_order|due_date_change|payment_value_date|settlement|' +
+  'payout|payout_try|payment_attempt|refund|withdrawal|commission';
+const writesMoney = new RegExp(`\\b(insert into|update|delete from) (${moneyTables})\\b`, 'i');
+
+/**
+ * What a message is known by: all that its transaction has asked up to it. What a cut there undoes, and who hears of it,
+ * hangs on nothing that would have come later, so what flows have in common (who calls, what is locked) is cut in the first
+ * of them. From the first write of money on, a transaction that posts is the flow's own, whoever else posts by the same words.
+ */
+function messageOf(flow: Flow, { transaction, at }: Step): string {
+  const asked = transaction.slice(0, at + 1);
+  const isOwn = posts(transaction) && asked.some((sql) => writesMoney.test(sql));
+  return JSON.stringify([isOwn ? flow.name : '', ...asked]);
+}
+
+function posts(transaction: readonly string[]): boolean {
+  return transaction.some((sql) => /\binsert into journal\b/i.test(sql));
+}
+
+// Everybody of a place has a number of their own, whichever flow they live through.
+const people = new WeakMap<Place, number>();
+
+/** How many have lived there: a case each. */
+export function peopleOf(place: Place): number {
+  return people.get(place) ?? 0;
+}
+
+function nextOf(place: Place): number {
+  const nth = peopleOf(place) + 1;
+  people.set(place, nth);
+  return nth;
+}
+
+async function wholeRun(place: Place, flow: Flow, prepared: Case): Promise<readonly Step[]> {
   place.wire.begin();
   await prepared.run();
   await settle(place, prepared);
@@ -77,8 +120,7 @@ async function wholeRun(place: Place, flow: Flow): Promise<readonly Step[]> {
   return steps;
 }
 
-async function crashAt(place: Place, flow: Flow, cut: Cut, blow: Blow) {
-  const prepared = await prepare(place, flow);
+async function crashAt(place: Place, prepared: Case, cut: Cut, blow: Blow) {
   let blown: Promise<void> | undefined;
   place.wire.begin(cut, () => {
     blown = blow === 'kill' ? place.restart() : Promise.resolve();
@@ -112,13 +154,12 @@ async function settle(place: Place, prepared: Case): Promise<readonly string[]> 
   return (await prepared.isOver()) ? [] : ['it was never over'];
 }
 
-async function prepare(place: Place, flow: Flow): Promise<Case> {
-  people += 1;
+async function prepare(place: Place, flow: Flow, nth: number): Promise<Case> {
   // Where nothing else moves the clock, so many loans would come at once that the queue of payouts stops.
   await place.sandbox.advance({ minutes: 11 });
-  return flow.prepare(place, people);
+  return flow.prepare(place, nth);
 }
 
-function nameOf({ sql, nth }: Step): string {
+function nameOf({ sql, nth }: Cut['step']): string {
   return `${sql.slice(0, 70)}${nth > 1 ? ` (${nth})` : ''}`;
 }

@@ -1,10 +1,17 @@
 import net from 'node:net';
 
 /** One round trip between server and database: what was asked, and for which time since the count began. */
-export type Step = { readonly sql: string; readonly nth: number };
+export type Step = {
+  readonly sql: string;
+  readonly nth: number;
+  /** All that its transaction asked, whole and in order; itself alone where it had none. */
+  readonly transaction: readonly string[];
+  /** Its place in that. */
+  readonly at: number;
+};
 /** `before`: the database never hears of it. `after`: it is done there, and the server never hears of that. */
 export type CutMode = 'before' | 'after';
-export type Cut = { readonly step: Step; readonly mode: CutMode };
+export type Cut = { readonly step: Pick<Step, 'sql' | 'nth'>; readonly mode: CutMode };
 
 export type Wire = {
   readonly port: number;
@@ -27,12 +34,12 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
   let counting: { cut: Cut | undefined; onCut: () => void; seen: Map<string, number>; steps: Step[] } | undefined;
 
   /** Notes a round trip; true when it is the one to cut in this mode. */
-  const meets = (sql: string, mode: CutMode, isNew: boolean): boolean => {
+  const meets: Meets = (sql, mode, asNew) => {
     if (counting === undefined) return false;
-    const nth = (counting.seen.get(sql) ?? 0) + (isNew ? 1 : 0);
-    if (isNew) {
+    const nth = (counting.seen.get(sql) ?? 0) + (asNew === undefined ? 0 : 1);
+    if (asNew !== undefined) {
       counting.seen.set(sql, nth);
-      counting.steps.push({ sql, nth });
+      counting.steps.push({ sql, nth, transaction: asNew, at: asNew.length - 1 });
     }
     const { cut } = counting;
     return cut !== undefined && cut.mode === mode && cut.step.sql === sql && cut.step.nth === nth;
@@ -99,7 +106,8 @@ function addressIn(databaseUrl: string): { host: string; port: number } | { path
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
-type Meets = (sql: string, mode: CutMode, isNew: boolean) => boolean;
+/** With its transaction up to there when it has not been noted yet. */
+type Meets = (sql: string, mode: CutMode, asNew: readonly string[] | undefined) => boolean;
 
 /**
  * Carries one connection's messages, statement by statement on the way there and packet by packet on the way back; the server may
@@ -109,12 +117,15 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
   const prepared = new Map<string, string>();
   let started = false;
   let inTransaction = false;
+  let transaction: string[] = [];
   let asked = '';
-  type Trip = { sql: string; counted: boolean; found: boolean };
+  type Trip = { sql: string; whole: string; counted: boolean; found: boolean };
   // Those of a packet come back together.
   const packets: Trip[][] = [];
   let packet: Trip[] = [];
   let answered = 0;
+  // What is asked for at this moment, and what was said before it in the same packet.
+  let asking: Buffer[] = [];
   let toServer: Buffer[] = [];
   let toClient: Buffer[] = [];
 
@@ -135,13 +146,14 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
           rest = rest.subarray(message.length);
           askOf(message);
         }
+        flush();
       };
     })(),
   );
 
   const askOf = (message: Buffer): void => {
     const type = String.fromCharCode(message[0] ?? 0);
-    toServer.push(message);
+    asking.push(message);
     if (type === 'P') {
       const [name, sql] = textsIn(message, 5);
       prepared.set(name, sql);
@@ -150,21 +162,33 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
     if (type === 'B') asked = prepared.get(textsIn(message, 5)[1]) ?? asked;
     if (type === 'Q') asked = textsIn(message, 5)[0];
     if (type === 'Q' || type === 'E') {
-      const sql = asked.replaceAll(/\s+/g, ' ').slice(0, 160);
-      if (sql === 'BEGIN') inTransaction = true;
+      const whole = asked.replaceAll(/\s+/g, ' ');
+      const sql = whole.slice(0, 160);
+      if (sql === 'BEGIN') {
+        inTransaction = true;
+        transaction = [];
+      }
       const counted = inTransaction;
       if (sql === 'COMMIT' || sql === 'ROLLBACK') inTransaction = false;
       if (packet.length === 0) packets.push(packet);
-      packet.push({ sql, counted, found: false });
-      if (counted && meets(sql, 'before', true)) return cut();
-      flush();
+      packet.push({ sql, whole, counted, found: false });
+      if (counted) transaction.push(whole);
+      if (counted && meets(sql, 'before', transaction)) {
+        flush();
+        return cut();
+      }
+      pass();
     }
     if (type === 'Q' || type === 'S') packet = [];
     // Password and the end of a connection belong to no round trip.
-    if (type === 'S' || type === 'p' || type === 'X') flush();
+    if (type === 'S' || type === 'p' || type === 'X') pass();
+  };
+  const pass = (): void => {
+    toServer.push(...asking);
+    asking = [];
   };
   const flush = (): void => {
-    upstream.write(Buffer.concat(toServer));
+    if (toServer.length > 0) upstream.write(Buffer.concat(toServer));
     toServer = [];
   };
 
@@ -197,7 +221,7 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
     packets.shift();
     answered = 0;
     const steps = trips.filter(({ sql, counted, found }) => counted || (found && isWrite(sql)));
-    if (steps.some(({ sql, counted }) => meets(sql, 'after', !counted))) return cut();
+    if (steps.some(({ sql, whole, counted }) => meets(sql, 'after', counted ? undefined : [whole]))) return cut();
     passOn();
   };
   const passOn = (): void => {
