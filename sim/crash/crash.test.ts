@@ -59,6 +59,6 @@ describe('money', () => {
         if (flow.takesDays === true || !isWell) await leave();
       }
     },
-    300_000,
+    600_000,
   );
 });

@@ -1,6 +1,7 @@
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, productOf, read } from './people.ts';
 import type { Flow } from './flow.ts';
 import { bookFlows } from './book-flows.ts';
+import { closeFlows } from './close-flows.ts';
 import { creditFlows } from './credit-flows.ts';
 import { debtFlows } from './debt-flows.ts';
 import { meetingFlows } from './meeting-flows.ts';
@@ -70,39 +71,7 @@ export const flows: readonly Flow[] = [
       };
     },
   },
-  {
-    name: 'daily close',
-    takesDays: true,
-    mayMiss: 45,
-    prepare: async (place, nth) => {
-      const someone = await lent(place, nth);
-      const from = await place.sandbox.clock();
-      const [last] = await read(place, 'select coalesce(max(business_date)::text, $1) as day from daily_close', '');
-      return {
-        run: async () => {
-          await place.sandbox.advance({ days: 1 }).catch(() => undefined);
-        },
-        isOver: async () => {
-          if ((await place.sandbox.clock()).getTime() < from.getTime() + 80_000_000) {
-            await place.sandbox.advance({ days: 1 }).catch(() => undefined);
-          }
-          const done = await read(
-            place,
-            'select 1 from daily_close where finished_at is not null and business_date::text > $1',
-            String(last?.['day']),
-          );
-          return (
-            done.length > 0 && (await read(place, 'select 1 from daily_close where finished_at is null')).length === 0
-          );
-        },
-        faults: async () => {
-          const status = (await orderOf(place, someone))?.['status'];
-          const money = await moneyFaults(place, someone, { payouts: 1, payments: 0 });
-          return status === 'Repayment' ? money : [`the order is ${String(status)} after the close`, ...money];
-        },
-      };
-    },
-  },
+  ...closeFlows,
   withdrawal,
   ...staffFlows,
   ...statementFlows,

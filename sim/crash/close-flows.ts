@@ -1,0 +1,52 @@
+import { lendAhead, lentAhead } from './ahead.ts';
+import type { Case, Flow } from './flow.ts';
+import { lent, moneyFaults, orderOf, read, type Lent } from './people.ts';
+import type { Place } from './place.ts';
+
+// Fourteen days, and two.
+const daysUntilLate = 16;
+const mostOfADayMs = 80_000_000;
+const late = new Map<number, Lent>();
+
+/** A day is closed: of loans in time, and of those whose late interest goes on by itself. */
+export const closeFlows: readonly Flow[] = [
+  {
+    name: 'daily close',
+    takesDays: true,
+    mayMiss: 45,
+    prepare: async (place, nth) => closing(place, await lent(place, nth), 'Repayment'),
+  },
+  {
+    name: 'close of a day of late loans',
+    takesDays: true,
+    mayMiss: 45,
+    stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
+    prepare: async (place, nth) => closing(place, await lentAhead(place, nth, late, daysUntilLate), 'Overdue'),
+  },
+];
+
+async function closing(place: Place, someone: Lent, right: 'Repayment' | 'Overdue'): Promise<Case> {
+  const from = await place.sandbox.clock();
+  const [last] = await read(place, 'select coalesce(max(business_date)::text, $1) as day from daily_close', '');
+  return {
+    run: async () => {
+      await place.sandbox.advance({ days: 1 }).catch(() => undefined);
+    },
+    isOver: async () => {
+      if ((await place.sandbox.clock()).getTime() < from.getTime() + mostOfADayMs) {
+        await place.sandbox.advance({ days: 1 }).catch(() => undefined);
+      }
+      const done = await read(
+        place,
+        'select 1 from daily_close where finished_at is not null and business_date::text > $1',
+        String(last?.['day']),
+      );
+      return done.length > 0 && (await read(place, 'select 1 from daily_close where finished_at is null')).length === 0;
+    },
+    faults: async () => {
+      const status = (await orderOf(place, someone))?.['status'];
+      const money = await moneyFaults(place, someone, { payouts: 1, payments: 0 });
+      return status === right ? money : [`the order is ${String(status)} after the close`, ...money];
+    },
+  };
+}
