@@ -81,15 +81,19 @@ const moneyTables =
   'payout|payout_try|payment_attempt|refund|withdrawal|commission';
 const writesMoney = new RegExp(`\\b(insert into|update|delete from) (${moneyTables})\\b`, 'i');
 
+const writes = /\b(insert into|delete from|(?<!for |key )update)\b/i;
+
 /**
- * What a message is known by: all that its transaction has asked up to it. What a cut there undoes, and who hears of it,
- * hangs on nothing that would have come later, so what flows have in common (who calls, what is locked) is cut in the first
- * of them. From the first write of money on, a transaction that posts is the flow's own, whoever else posts by the same words.
+ * What a message is known by: its own words, and all that its transaction has written before it. A cut there undoes that and
+ * nothing else, and whoever asked is told of it, so what flows have in common (who calls, what is locked and read) is cut
+ * in the first of them. From the first write of money on, a transaction that posts is the flow's own, whoever else posts
+ * by the same words.
  */
 function messageOf(flow: Flow, { transaction, at }: Step): string {
   const asked = transaction.slice(0, at + 1);
   const isOwn = posts(transaction) && asked.some((sql) => writesMoney.test(sql));
-  return JSON.stringify([isOwn ? flow.name : '', ...asked]);
+  const written = asked.slice(0, -1).filter((sql) => writes.test(sql));
+  return JSON.stringify([isOwn ? flow.name : '', ...written, asked.at(-1)]);
 }
 
 function posts(transaction: readonly string[]): boolean {
