@@ -63,7 +63,7 @@ export const meetingFlows: readonly Flow[] = [
   },
   {
     name: 'three proofs of a payout meet',
-    mayMiss: 40,
+    mayMiss: 50,
     prepare: async (place, nth) => {
       const someone = await newcomer(place, nth);
       const { borrower } = someone;
