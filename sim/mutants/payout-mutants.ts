@@ -76,9 +76,9 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/send-payout.ts`,
-        from: `  const outcome = await house.rail.payout(sent.request);`,
+        from: `  const outcome = await house.rail.payout(sent.request, undefined, mayLeave);`,
         to: `  await house.database.query("update payout set state = 'queued', next_at = $1 where id = $2", [house.clock.now(), payout.id]);
-  const outcome = await house.rail.payout(sent.request);
+  const outcome = await house.rail.payout(sent.request, undefined, mayLeave);
   await house.database.query("update payout set state = 'sent' where id = $1", [payout.id]);`,
       },
     ],

@@ -12,8 +12,11 @@ import type { Centavos } from '@house/money';
  * what the person sees in the prompt. The caller stores both before calling.
  */
 export type MoneyRail = {
-  /** Business account → wallet. */
-  payout(request: PayoutRequest, signal?: AbortSignal): Promise<RailOutcome>;
+  /**
+   * Business account → wallet. `mayLeave` is asked once the line to the rail is there, right before the request leaves: if
+   * it says no nothing is sent, and the outcome is `too-late`.
+   */
+  payout(request: PayoutRequest, signal?: AbortSignal, mayLeave?: () => boolean): Promise<RailOutcome>;
   /** Wallet → business account; hangs while the person types the PIN. */
   collect(request: CollectRequest, signal?: AbortSignal): Promise<RailOutcome>;
   /** What became of an earlier request. Moves nothing, may be repeated. */
@@ -89,6 +92,8 @@ export type UnknownBecause =
   | 'timed-out'
   /** Our own process gave up waiting (shutdown). */
   | 'stopped'
+  /** It might not leave any more when it was about to: it never left. */
+  | 'too-late'
   /** Not connected, or cut before the end of the answer. */
   | 'connection-lost'
   | 'answer-too-large'

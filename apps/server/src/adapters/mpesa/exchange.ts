@@ -15,13 +15,15 @@ export type WireCall = {
   /** From the first byte sent to the last one read, connecting included. */
   timeoutMs: number;
   answerBytes: number;
+  /** Asked right before the first byte leaves, when the connection is there, which takes as long as it takes. */
+  mayLeave: (() => boolean) | undefined;
 };
 
 export type Exchange =
   | { kind: 'answered'; httpStatus: number; body: string }
   | {
       kind: 'lost';
-      because: 'timed-out' | 'stopped' | 'connection-lost' | 'answer-too-large';
+      because: 'timed-out' | 'stopped' | 'too-late' | 'connection-lost' | 'answer-too-large';
       detail: string | undefined;
     };
 
@@ -50,7 +52,16 @@ export function exchange(call: WireCall, signal?: AbortSignal): Promise<Exchange
     signal?.addEventListener('abort', stop);
     request.on('error', (error) => lose('connection-lost', error));
     request.on('response', (answer) => read(answer, call.answerBytes, end));
-    request.end(call.body);
+    whenConnected(request, call, () => (call.mayLeave?.() === false ? lose('too-late') : request.end(call.body)));
+  });
+}
+
+/** With nobody to ask it need not be waited for: the request follows the connection by itself. */
+function whenConnected(request: ClientRequest, { secure, mayLeave }: WireCall, leave: () => void): void {
+  if (mayLeave === undefined) return leave();
+  request.once('socket', (socket) => {
+    if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', leave);
+    else leave();
   });
 }
 

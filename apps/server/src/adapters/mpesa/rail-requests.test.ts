@@ -32,6 +32,11 @@ describe('what goes over the wire', () => {
     expect(wire.heard[0]?.fields).toEqual(five);
   });
 
+  it('a payout that may still leave', async () => {
+    expect(await wire.rail.payout(payment, undefined, () => true)).toMatchObject({ kind: 'succeeded' });
+    expect(wire.heard[0]?.fields).toEqual(five);
+  });
+
   it('a collection', async () => {
     expect((await wire.rail.collect(payment)).kind).toBe('succeeded');
     expect(wire.heard).toMatchObject([{ method: 'POST', path: '/ipg/v1x/c2bPayment/singleStage/' }]);
@@ -119,6 +124,17 @@ describe('what never leaves the house', () => {
     const outcome = await wire.rail.payout(payment, AbortSignal.abort());
     expect(outcome).toMatchObject({ kind: 'unknown', because: 'stopped' });
     expect(wire.heard).toEqual([]);
+  });
+
+  it('a payout that is too late when it is about to leave', async () => {
+    const outcome = await wire.rail.payout(payment, undefined, () => false);
+    expect(outcome).toMatchObject({ kind: 'unknown', because: 'too-late' });
+    expect(wire.heard).toEqual([]);
+  });
+
+  it('a payout to nobody, which is not asked whether it may leave: that is looked at when the line is there', async () => {
+    const outcome = await railTo(1).payout(payment, undefined, () => expect.unreachable());
+    expect(outcome).toMatchObject({ kind: 'unknown', because: 'connection-lost', detail: 'ECONNREFUSED' });
   });
 
   it('a request to nobody', async () => {

@@ -31,15 +31,17 @@ export function mpesaRail(settings: MpesaSettings, newReference: () => string): 
     fields: WireFields | undefined,
     reference: string,
     signal: AbortSignal | undefined,
+    mayLeave?: () => boolean,
   ): Promise<RailOutcome> {
     if (fields === undefined) return neverSent;
-    const answer = await line.ask(operation, fields, signal);
+    const answer = await line.ask(operation, fields, signal, mayLeave);
     // A reversal takes money out of the customer's wallet, so its codes read as a collection's.
     return isLost(answer) ? answer : moneyOutcome(answer, operation === 'payout' ? 'payout' : 'collect', reference);
   }
 
   return {
-    payout: (request, signal) => moveMoney('payout', paymentFields(request, settings), request.reference, signal),
+    payout: (request, signal, mayLeave) =>
+      moveMoney('payout', paymentFields(request, settings), request.reference, signal, mayLeave),
     collect: (request, signal) => moveMoney('collect', paymentFields(request, settings), request.reference, signal),
     reverse: (request, signal) => moveMoney('reverse', reversalFields(request, settings), request.reference, signal),
     async status({ about }, signal) {
@@ -77,7 +79,12 @@ function openLine(settings: MpesaSettings) {
   const limits = { ...defaultLimits, ...settings.limits };
   const connections = openConnections(settings.host.secure);
 
-  async function ask(operation: OperationName, fields: WireFields, signal?: AbortSignal): Promise<Answer | Unknown> {
+  async function ask(
+    operation: OperationName,
+    fields: WireFields,
+    signal?: AbortSignal,
+    mayLeave?: () => boolean,
+  ): Promise<Answer | Unknown> {
     const { method, path } = operations[operation];
     const inQuery = method === 'GET';
     const result = await exchange(
@@ -92,6 +99,7 @@ function openLine(settings: MpesaSettings) {
         agent: inQuery ? connections.kept : connections.fresh,
         timeoutMs: operation === 'collect' ? limits.collectTimeoutMs : limits.timeoutMs,
         answerBytes: limits.answerBytes,
+        mayLeave,
       },
       signal,
     );

@@ -67,13 +67,41 @@ describe('a worker that slept past its lease', () => {
     const [claimed] = await sleeper.claim(addMs(town.clock.now(), 2 * minuteMs), 1);
     if (claimed === undefined) throw new Error('nothing was claimed');
     await sleeper.work(claimed, new AbortController().signal);
-    expect(await payout()).toMatchObject({ state: 'sent', tries: 1 });
+    await town.sandbox.advance({ minutes: 3 });
+    expect(await payout()).toMatchObject({ state: 'unknown', tries: 1 });
+    expect(await paid()).toBe(0);
+    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+  });
+
+  it('while its line to the rail was made sends nothing either', async () => {
+    const { borrower, serialNumber, payout, paid } = await withWaitingPayout(4);
+    await town.sandbox.setFaults({});
+    const sleeper = payoutLaneOf(asleepOnTheWay(town.house));
+    const [claimed] = await sleeper.claim(addMs(town.clock.now(), 2 * minuteMs), 1);
+    if (claimed === undefined) throw new Error('nothing was claimed');
+    await sleeper.work(claimed, new AbortController().signal);
     await town.sandbox.advance({ minutes: 3 });
     expect(await payout()).toMatchObject({ state: 'unknown', tries: 1 });
     expect(await paid()).toBe(0);
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
   });
 });
+
+/** The same house, for a worker that sleeps for 25 s when it has begun to call the rail. */
+function asleepOnTheWay(house: House): House {
+  let sleptMs = 0;
+  return {
+    ...house,
+    clock: { now: () => addMs(house.clock.now(), sleptMs) },
+    rail: {
+      ...house.rail,
+      payout: (...given) => {
+        sleptMs += 25_000;
+        return house.rail.payout(...given);
+      },
+    },
+  };
+}
 
 /** The same house, for a worker that sleeps for 25 s whenever it has committed. */
 function asleepAfterItsCommit(house: House): House {

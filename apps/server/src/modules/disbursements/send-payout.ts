@@ -24,7 +24,8 @@ import { settlePayout } from './settle-payout.ts';
 const concurrency = 16;
 // Longer than the rail's own time-out of 90 s: a request still on its way is not taken for a lost one.
 const leaseMs = 120_000;
-// A worker that slept between its commit and the call finds that others may have begun to ask after the try.
+// A worker that slept between its commit and the call, or while the line to the rail was made, finds that others may have
+// begun to ask after the try.
 const sendWithinMs = 20_000;
 
 /** Sends queued payouts, one request a try (rules.md 5, row 5). */
@@ -46,8 +47,8 @@ async function sendPayout(house: House, payout: ClaimedPayout): Promise<void> {
   const sent = await house.database.inTransaction((tx) => storeTry(house, tx, payout));
   if (sent === undefined) return;
   // From here on a crash leaves `sent`, which becomes unknown and is asked about, never sent again.
-  if (house.clock.now() >= sent.sendBefore) return;
-  const outcome = await house.rail.payout(sent.request);
+  const mayLeave = (): boolean => house.clock.now() < sent.sendBefore;
+  const outcome = await house.rail.payout(sent.request, undefined, mayLeave);
   house.metrics.railAnswers.inc({ operation: 'payout', kind: outcome.kind });
   await settlePayout(house, { ...payout, tryNo: sent.tryNo }, outcome);
 }
