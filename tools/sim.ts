@@ -1,11 +1,10 @@
-// npm run sim -- [--seed N] [--years Y | --days D] [--people P | --who 1,5] [--busy] [--only "kind,kind"] [--trace] [--no-shrink]: a
+// npm run sim -- [--seed N] [--years Y | --days D] [--people P | --who 1,5] [--only "kind,kind"] [--trace] [--no-shrink]: a
 // simulated stretch of time with a lying rail, held against the rail's own book. The same seed gives the same hash. What
 // fails names its seed and is made smaller. `--cluster URL --keep`: in that cluster, where the database of a run that fails
-// stays. `--busy`: everybody borrows and repays as often as can be.
+// stays.
 // `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
-// done; what the file has already is not run again. `-- chaos [--moves M] …`: the same with busy people, until so many
-// payouts and payments were made (30,000). `-- mutants [NAME…]`: plants bugs, each of which a run must catch. All of
-// these do two at once, or `--at-once`.
+// done; what the file has already is not run again. `-- mutants [NAME…]`: plants bugs, each of which a run must catch. Both do
+// two at once, or `--at-once`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,10 +28,9 @@ try {
 }
 
 function isGood(clusterUrl: string): Promise<boolean> {
-  const { command, wish, names, atOnce, log, keep, runs, moves } = wishes;
+  const { command, wish, names, atOnce, log, keep, runs } = wishes;
   if (command === 'mutants') return runMutants(clusterUrl, names, atOnce);
   if (command === 'once') return simulateOnce(clusterUrl, wishes);
-  const { seed: from, days, people, isBusy = false } = wish;
-  const enough = command === 'campaign' ? { runs } : { moves };
-  return runCampaign(clusterUrl, { from, days, people: people.length, isBusy, log, keep, atOnce, ...enough });
+  const { seed: from, days, people } = wish;
+  return runCampaign(clusterUrl, { from, runs, days, people: people.length, log, keep, atOnce });
 }

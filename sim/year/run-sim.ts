@@ -21,8 +21,6 @@ export type SimWish = {
   readonly people: readonly number[];
   /** The kinds of fault that may strike. */
   readonly only: ReadonlySet<FaultKind>;
-  /** Everybody borrows and repays as often as can be: much money in few events. */
-  readonly isBusy?: boolean;
   readonly onLine?: (line: string) => void;
   readonly onDay?: (day: number, events: number) => void;
 };

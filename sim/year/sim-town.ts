@@ -29,8 +29,6 @@ import { fairWeather, weatherOf, type Weather } from './weather.ts';
 export type SimTown = {
   readonly url: string;
   readonly seed: number;
-  /** Everybody borrows and repays as often as can be. */
-  readonly isBusy: boolean;
   readonly time: SimTime;
   /** The service without its mortality, for whoever only looks. */
   readonly house: House;
@@ -84,12 +82,11 @@ export async function openSimTown(
   wish: {
     readonly seed: number;
     readonly only: ReadonlySet<FaultKind>;
-    readonly isBusy?: boolean;
     readonly serviceDatabaseUrl?: string;
   },
   tally: Tally,
 ): Promise<SimTown> {
-  const { seed, isBusy = false, serviceDatabaseUrl = databaseUrl } = wish;
+  const { seed, serviceDatabaseUrl = databaseUrl } = wish;
   const time = simTime(addMs(startOfDay(firstDay), tenInTheMorningMs));
   // How the rail tells us of things.
   let tell: typeof fetch = fetch;
@@ -202,7 +199,6 @@ export async function openSimTown(
   return {
     url,
     seed,
-    isBusy,
     time,
     house,
     living,

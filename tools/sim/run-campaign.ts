@@ -1,17 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { SimResult } from '../../sim/year/run-sim.ts';
-import { root } from '../run.ts';
+import { codeNow } from './code-now.ts';
 import { severalAtOnce, simulated } from './in-processes.ts';
 
 export type CampaignWish = {
   readonly from: number;
-  /** So many seeds, or as many as it takes to make so many payouts and payments. */
-  readonly runs?: number;
-  readonly moves?: number;
+  readonly runs: number;
   readonly days: number;
   readonly people: number;
-  readonly isBusy: boolean;
   /** The database of a run that fails stays. */
   readonly keep: boolean;
   /** Where finished rows are kept, so that a campaign goes on where it was interrupted. */
@@ -24,15 +20,14 @@ export type CampaignWish = {
  * together. True when none of them saw anything broken.
  */
 export async function runCampaign(clusterUrl: string, wish: CampaignWish): Promise<boolean> {
-  const { days, people, isBusy, keep, log, atOnce } = wish;
+  const { days, people, keep, log, atOnce } = wish;
   const code = codeNow();
   const results: SimResult[] = [];
   let isGood = true;
   for (const line of head) console.log(line);
-  await severalAtOnce(atOnce, seedsOf(wish, results), async (seed) => {
+  await severalAtOnce(atOnce, seedsOf(wish), async (seed) => {
     const wishes = [`--seed=${seed}`, `--days=${days}`, `--people=${people}`, `--cluster=${clusterUrl}`, '--json'];
-    const flags = [...(isBusy ? ['--busy'] : []), ...(keep ? ['--keep'] : [])];
-    const { said, complained, seconds } = await simulated([...wishes, ...flags]);
+    const { said, complained, seconds } = await simulated([...wishes, ...(keep ? ['--keep'] : [])]);
     const result = resultIn(said);
     if (result === undefined || result.violations.length > 0) {
       isGood = false;
@@ -64,33 +59,19 @@ const head = [
 ];
 
 /** The next seed is asked for when there is somebody to run it. One that the log has without a violation is done. */
-function* seedsOf({ from, runs, moves, log }: CampaignWish, results: readonly SimResult[]): Generator<number> {
+function* seedsOf({ from, runs, log }: CampaignWish): Generator<number> {
   const done = doneIn(log);
-  const movedNow = (): number => results.reduce((total, { moved }) => total + moved.payouts + moved.payments, 0);
-  const movedBefore = [...done.values()].reduce((total, moved) => total + moved, 0);
-  const isEnough = (nth: number): boolean =>
-    moves === undefined ? nth >= (runs ?? 1) : movedBefore + movedNow() >= moves;
-  for (let nth = 0; !isEnough(nth); nth += 1) if (!done.has(from + nth)) yield from + nth;
+  for (let nth = 0; nth < runs; nth += 1) if (!done.has(from + nth)) yield from + nth;
 }
 
-/** The seeds that a log has without a violation, and the payouts and payments that were made in each. */
-function doneIn(log: string | undefined): ReadonlyMap<number, number> {
+/** The seeds that a log has without a violation. */
+function doneIn(log: string | undefined): ReadonlySet<number> {
   const rows = log !== undefined && existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
   const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
-  const good = cells.filter((row) => row[column.violations] === '0');
-  return new Map(
-    good.map((row) => [Number(row[column.seed]), Number(row[column.payouts]) + Number(row[column.payments])]),
-  );
+  return new Set(cells.filter((row) => row[column.violations] === '0').map((row) => Number(row[column.seed])));
 }
 
-const column = { seed: 1, payouts: 9, payments: 11, violations: 12 } as const;
-
-/** The commit that is run, with a plus when files differ from it. */
-function codeNow(): string {
-  const git = (...given: string[]): string => execFileSync('git', given, { cwd: root, encoding: 'utf8' }).trim();
-  const plus = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+';
-  return `${git('rev-parse', '--short', 'HEAD')}${plus}`;
-}
+const column = { seed: 1, violations: 12 } as const;
 
 function rowOf(seed: number, code: string, people: number, result: SimResult, seconds: number): string {
   const { days, events, faults, faultKinds, coverage, moved, violations, hash } = result;

@@ -5,7 +5,7 @@ import { mutants } from '../../sim/mutants/mutants.ts';
 import { NotUnderstood, wholeNumber } from '../not-understood.ts';
 
 export type SimWishes = {
-  readonly command: 'once' | 'campaign' | 'chaos' | 'mutants';
+  readonly command: 'once' | 'campaign' | 'mutants';
   /** The simulation; a campaign takes its seed as the first, and its people as a count. */
   readonly wish: SimWish;
   /** The mutants to try, or all. */
@@ -14,7 +14,6 @@ export type SimWishes = {
   readonly cluster: string | undefined;
   readonly log: string | undefined;
   readonly runs: number;
-  readonly moves: number;
   readonly atOnce: number;
   readonly json: boolean;
   readonly trace: boolean;
@@ -35,9 +34,7 @@ const options = {
   cluster: option,
   runs: option,
   log: option,
-  moves: option,
   'at-once': option,
-  busy: flag,
   json: flag,
   trace: flag,
   keep: flag,
@@ -45,8 +42,8 @@ const options = {
 } as const;
 
 const daysInYear = 365;
-const usual = { once: { people: '300' }, chaos: { days: '30', people: '60' } } as const;
-const commands = ['campaign', 'chaos', 'mutants'] as const;
+const usualPeople = '300';
+const commands = ['campaign', 'mutants'] as const;
 
 /** What the command line asks for. Throws `NotUnderstood`. */
 export function readWishes(args: readonly string[]): SimWishes {
@@ -62,25 +59,22 @@ export function readWishes(args: readonly string[]): SimWishes {
   if (values.keep && values.cluster === undefined) {
     throw new NotUnderstood('--keep needs a --cluster: one of our own goes with us');
   }
-  const defaults = command === 'chaos' ? usual.chaos : usual.once;
-  const count = wholeNumber('--people', values.people ?? defaults.people);
+  const count = wholeNumber('--people', values.people ?? usualPeople);
   return {
     command,
     wish: {
       seed: wholeNumber('--seed', values.seed ?? '1', 0),
-      days: daysOf({ ...defaults, ...values }),
+      days: daysOf(values),
       people:
         values.who?.split(',').map((nth) => wholeNumber('--who', nth)) ??
         Array.from({ length: count }, (_, index) => index + 1),
       only: new Set(kindsIn(values.only)),
-      isBusy: values.busy || command === 'chaos',
     },
     names,
     mutant: values.mutant,
     cluster: values.cluster,
     log: values.log,
     runs: wholeNumber('--runs', values.runs ?? '20'),
-    moves: wholeNumber('--moves', values.moves ?? '30000'),
     atOnce: wholeNumber('--at-once', values['at-once'] ?? '2'),
     json: values.json,
     trace: values.trace,

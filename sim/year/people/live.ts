@@ -19,14 +19,13 @@ export function startLife(town: SimTown, who: SimPerson): void {
       if (town.isEnding()) return;
       if (isNight(town.time.now())) return again(9);
       await doSomething(town, who);
-      again(who.habit === 'busy' ? 1 + who.chance.below(busyHoursBetween) : 4 + who.chance.below(hoursBetween));
+      again(4 + who.chance.below(hoursBetween));
     });
   };
   again(who.chance.below(who.tells ? tellWithinHours : joinWithinHours));
 }
 
 const hoursBetween = 40;
-const busyHoursBetween = 5;
 
 function isNight(now: Date): boolean {
   const { hour } = maputoTime(now);
@@ -38,8 +37,8 @@ async function doSomething(town: SimTown, who: SimPerson): Promise<void> {
   const listed = await ask(town, who, 'orders', { query: {} });
   if (listed?.body.success !== true) return;
   const open = listed.body.result.data.find(({ status }) => isOpen(status));
-  if (who.chance.percent(who.habit === 'busy' ? 2 : 25)) await wander(town, who, open?.serialNumber);
-  if (open === undefined) return who.habit === 'busy' || who.chance.percent(60) ? borrow(town, who) : look(town, who);
+  if (who.chance.percent(25)) await wander(town, who, open?.serialNumber);
+  if (open === undefined) return who.chance.percent(60) ? borrow(town, who) : look(town, who);
   await service(town, who, open);
 }
 
@@ -84,8 +83,6 @@ async function service(town: SimTown, who: SimPerson, open: Listed): Promise<voi
 /** How much of what is owed, 0 for not today. */
 function shareToPay({ habit, chance }: SimPerson, daysLeft: number, term: number): number {
   switch (habit) {
-    case 'busy':
-      return 1;
     case 'prompt':
     case 'slipping':
       return daysLeft <= 1 ? 1 : 0;

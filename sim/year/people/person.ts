@@ -16,8 +16,7 @@ export const habits = [
   'extending',
   'abusing',
 ] as const;
-/** `busy`: borrows and repays, again and again, as often as can be; none of the usual people does. */
-export type Habit = (typeof habits)[number] | 'busy';
+export type Habit = (typeof habits)[number];
 
 /** Somebody with a habit and a chance of their own: leaving another out of a run changes nothing of their wishes. */
 export type SimPerson = {
@@ -41,12 +40,12 @@ const toldByOne = 6;
 
 export function somebody(town: SimTown, nth: number, friend: SimPerson | undefined): SimPerson {
   const chance = seededChance(town.seed, `person ${nth}`);
-  const usual = chance.pick(habits);
+  const habit = chance.pick(habits);
   const hasOddNuit = chance.percent(8);
   const borrower = borrowerOf(town, person(nth).phone);
   return {
     nth,
-    habit: town.isBusy ? 'busy' : usual,
+    habit,
     chance,
     hasOddNuit,
     tells: nth % toldByOne === 1,
