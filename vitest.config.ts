@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The simulated year and the cuts take longest by far: begun first, they are lived beside all others, and so is the one
+ * The simulated year, the cuts and the storm take longest by far: begun first, they are lived beside all others, and so is the one
  * `npm start`, which would be waited for at the end. Then one project after the other, for a worker goes on to the next
  * file only within its project; the short ones last.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean =>
-      /\/(sim\/year\/sim|sim\/crash\/crash|tools\/start)\.test\.ts$/.test(moduleId);
+      /\/(sim\/year\/sim|sim\/crash\/crash|sim\/crash\/storm\/storm|tools\/start)\.test\.ts$/.test(moduleId);
     const [long, others] = [files.filter(isLong), files.filter((file) => !isLong(file))];
     const place = ({ project }: TestSpecification): number =>
       ['server', 'sim', 'sandbox', 'unit'].indexOf(project.name);

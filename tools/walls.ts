@@ -255,6 +255,7 @@ export const homes: Record<string, readonly string[]> = {
     'e2e/open-town.ts',
     'bench/',
     'sim/crash/service.ts',
+    'sim/crash/storm/part.ts',
     'tools/',
   ],
 };

@@ -67,8 +67,11 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
   await sandbox.setSettings({ autoAccept: true });
   const merchant = await sandbox.credentials();
   const rail = mpesaRail({ ...merchant, host: parseMpesaHost(world.url) }, () => newRailReference(systemIds));
-  const service = await startService(
-    {
+  const url = `http://127.0.0.1:${port}`;
+  const service = await startService({
+    file: 'apps/server/src/sandboxed.ts',
+    log: path.join(folder, 'server.log'),
+    settings: {
       PORT: String(port),
       CONTROL_PORT: String(controlPort),
       CONSOLE_PORT: String(consolePort),
@@ -93,12 +96,11 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
       SMS_TOKEN: smsToken,
       LOG_LEVEL: 'error',
     },
-    folder,
-  );
+  });
   const staff = await openStaff(`http://127.0.0.1:${consolePort}`, { databaseUrl, appSecret });
   const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   return {
-    url: service.url,
+    url,
     wire,
     sandbox,
     rail,

@@ -1,54 +1,82 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 
-/** The server in a process of its own, which can be killed as a power cut would. */
+/** A program of ours in a process of its own, which can be killed as a power cut would, or made to stand still. */
 export type Service = {
-  readonly url: string;
-  readonly controlUrl: string;
   isUp(): boolean;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Stands still, with all its connections open, as under a machine that is moved or starved; `goOn` ends that. */
+  standStill(): void;
+  goOn(): void;
+  /** Asks it something and waits for its answer; for programs that listen to that. */
+  ask(question: string): Promise<void>;
+};
+
+export type Program = {
+  readonly file: string;
+  readonly args?: readonly string[];
+  /** All that it finds in its environment, but for `PATH`. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Where what it prints goes. */
+  readonly log: string;
 };
 
 const readyWithinMs = 60_000;
-const program = path.resolve(import.meta.dirname, '../../apps/server/src/sandboxed.ts');
+const answersWithinMs = 120_000;
 
-/** Starts the server on fixed ports, so that it comes back where it was. What it prints goes to a file of the folder. */
-export async function startService(settings: Record<string, string>, folder: string): Promise<Service> {
-  const log = openSync(path.join(folder, 'server.log'), 'a');
+/** Starts it and waits until it is ready. Its ports are fixed by its settings, so that it comes back where it was. */
+export async function startService({ file, args = [], settings, log }: Program): Promise<Service> {
   let child: ChildProcess | undefined;
+  const isAlive = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;
   const start = async (): Promise<void> => {
-    const next = fork(program, [], {
+    const printed = openSync(log, 'a');
+    const next = fork(path.resolve(import.meta.dirname, '../..', file), args, {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { PATH: process.env['PATH'] ?? '', ...settings },
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', printed, printed, 'ipc'],
     });
+    closeSync(printed);
     child = next;
-    await new Promise<void>((resolve, reject) => {
-      const tooLate = setTimeout(() => reject(new Error('the server was not ready in time')), readyWithinMs);
-      next.once('message', () => {
-        clearTimeout(tooLate);
-        resolve();
-      });
-      next.once('exit', (code) => {
-        clearTimeout(tooLate);
-        reject(new Error(`the server ended (${code}), see ${folder}/server.log`));
-      });
-    });
+    await said(next, 'ready', readyWithinMs, log);
   };
   await start();
   return {
-    url: `http://127.0.0.1:${settings['PORT']}`,
-    controlUrl: `http://127.0.0.1:${settings['CONTROL_PORT']}`,
-    isUp: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    isUp: isAlive,
     start,
     kill: async () => {
+      if (child === undefined || !isAlive()) return;
       const dying = child;
-      if (dying === undefined || dying.exitCode !== null || dying.signalCode !== null) return;
       const dead = new Promise((resolve) => dying.once('exit', resolve));
       dying.kill('SIGKILL');
       await dead;
     },
+    standStill: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
+    ask: async (question) => {
+      if (child === undefined) throw new Error('nobody is there to be asked');
+      const answered = said(child, question, answersWithinMs, log);
+      child.send({ kind: question });
+      await answered;
+    },
   };
+}
+
+/** Resolves with its next message of this kind. */
+function said(child: ChildProcess, kind: string, withinMs: number, log: string): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const end = (fault?: Error): void => {
+      clearTimeout(tooLate);
+      child.off('message', hear).off('exit', ended);
+      if (fault === undefined) resolve();
+      else reject(fault);
+    };
+    const tooLate = setTimeout(() => end(new Error(`it did not say “${kind}” in time, see ${log}`)), withinMs);
+    const hear = (message: unknown): void => {
+      if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === kind) end();
+    };
+    const ended = (code: number | null): void => end(new Error(`it ended (${code}), see ${log}`));
+    child.on('message', hear).on('exit', ended);
+  });
 }

@@ -1,11 +1,11 @@
-import type { SimTown } from '../sim-town.ts';
+import type { Looked } from './looked.ts';
 
 /**
  * What is still on its way, when nothing may be. What was paid out anew this very day stands in tomorrow's statement, and
  * what is told by day only leaves in the morning.
  */
-export async function leftOver(town: SimTown): Promise<readonly string[]> {
-  const { rows } = await town.house.database.query(
+export async function leftOver({ house, time }: Looked): Promise<readonly string[]> {
+  const { rows } = await house.database.query(
     `select 'payout ' || state as what, count(*) as n from payout where state in ('queued', 'sent', 'unknown') group by 1
      union all select 'attempt ' || state, count(*) from payment_attempt where state in ('queued', 'sent', 'unknown') group by 1
      union all select 'receipt unread', count(*) from rail_transaction where meaning = 'unread' having count(*) > 0
@@ -23,7 +23,7 @@ export async function leftOver(town: SimTown): Promise<readonly string[]> {
        and received_at < (select max(business_date) + 1 from statement_day)::timestamp at time zone 'Africa/Maputo' having count(*) > 0
      union all select 'line broken', count(*) from rail_statement_line where outcome = 'break' and settled_at is null having count(*) > 0
      union all select 'taken back by mistake', count(*) from reversal_without_line having count(*) > 0`,
-    [town.time.now()],
+    [time.now()],
   );
   return rows.map((row) => `left over: ${row.n} × ${row.what}`);
 }

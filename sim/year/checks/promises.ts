@@ -1,4 +1,4 @@
-import type { SimTown } from '../sim-town.ts';
+import type { Looked } from './looked.ts';
 
 /** When the statements that say what became of a request were whole (rails.md, INS-23); null while they are not. */
 const wholeAt = (sentAt: string): string =>
@@ -97,7 +97,7 @@ const promises: readonly { sentence: string; sql: string }[] = [
 
 const mostRows = 3;
 
-export async function brokenPromises({ house, time }: SimTown): Promise<string[]> {
+export async function brokenPromises({ house, time }: Looked): Promise<string[]> {
   const broken: string[] = [];
   for (const { sentence, sql } of promises) {
     const { rows } = await house.database.query(`select * from (${sql}) broken limit ${mostRows}`, [time.now()]);
