@@ -13,7 +13,7 @@ import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { systemIds } from '../apps/server/src/platform/ids.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { crashEverywhere, readStepWishes } from './crash/every-step.ts';
-import { readStormWishes, storm } from './crash/storm.ts';
+import { readStormWishes, storm, type StormWishes } from './crash/storm.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { understood } from './not-understood.ts';
 
@@ -42,8 +42,17 @@ function stepwise(args: readonly string[]) {
 }
 
 /** Whatever ends it, what was started is ended and tidied up first. */
-function stormy(wishes: ReturnType<typeof readStormWishes>) {
+function stormy(wishes: StormWishes) {
   const interrupted = new AbortController();
-  for (const sign of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(sign, () => interrupted.abort());
-  return (template: string) => storm(postgres.url(template), wishes, interrupted.signal);
+  const end = (): void => interrupted.abort();
+  const signs = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
+  for (const sign of signs) process.once(sign, end);
+  return async (template: string): Promise<boolean> => {
+    try {
+      return await storm(postgres.url(template), wishes, interrupted.signal);
+    } finally {
+      // While somebody listens for the end of whoever started us, this process does not end by itself.
+      for (const sign of signs) process.off(sign, end);
+    }
+  };
 }
