@@ -50,6 +50,10 @@ function stormy(wishes: StormWishes) {
   return async (template: string): Promise<boolean> => {
     try {
       return await storm(postgres.url(template), wishes, interrupted.signal);
+    } catch (fault) {
+      if (!interrupted.signal.aborted) throw fault;
+      console.error('interrupted');
+      return false;
     } finally {
       // While somebody listens for the end of whoever started us, this process does not end by itself.
       for (const sign of signs) process.off(sign, end);
