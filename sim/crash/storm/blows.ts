@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededChance, type Chance } from '../../year/chance.ts';
 import { nextGust } from './gusts.ts';
-import { latePayoutMs, looker, type Copy, type StormTown } from './storm-town.ts';
+import { looker, type Copy, type StormTown } from './storm-town.ts';
 
 /** A worker that stood still past every lease of its own. */
 export type StandStill = {
@@ -22,8 +22,8 @@ export type Blows = {
 
 // Longer than a lease of any lane that sends (150 s).
 const pastLeasesMs = 170_000;
-// What had left the worker before has arrived by then, whatever the rail's delay; and the others have taken over.
-const standStillMs = latePayoutMs + 1_500;
+// What had left the worker before has come by then, and the others have taken over.
+const standStillMs = 2_000;
 
 /** Strikes until it is ended: kills, stand-stills, severed connections and faults of the rail, each as the seed has it. */
 export function beginBlows(town: StormTown, onFault: (fault: unknown) => void): Blows {
@@ -49,7 +49,7 @@ export function beginBlows(town: StormTown, onFault: (fault: unknown) => void): 
   };
 
   const loops = Promise.all([
-    around('kills', [2_000, 6_000], (chance) =>
+    around('kills', [3_000, 7_000], (chance) =>
       striking(copies[chance.below(copies.length)], async ({ service }) => {
         await service.kill();
         counts.kills += 1;
@@ -68,7 +68,7 @@ export function beginBlows(town: StormTown, onFault: (fault: unknown) => void): 
       }),
     ),
     around('severings', [1_500, 5_000], async (chance) => {
-      counts.severed += await sever(town, 1 + chance.below(4));
+      counts.severed += await sever(town, 1 + chance.below(3));
     }),
     around('gusts', [2_000, 5_000], async (chance) => {
       await town.sandbox.setFaults(nextGust(chance));

@@ -3,7 +3,6 @@ import type { Chance } from '../../year/chance.ts';
 
 type Rates = NonNullable<Faults['b2c']>;
 
-// Below what a stand-still waits before it moves the clock (blows.ts).
 const longestDelayMs = 600;
 
 // Some say that it is not known, some that it was refused; of the latter a payout may have three.

@@ -9,11 +9,15 @@ import { freePort } from '../../../tools/ports.ts';
 import { seededChance } from '../../year/chance.ts';
 import { acknowledgedOnlyWhenStored } from '../../year/checks/acknowledged.ts';
 import { startService, type Service } from '../service.ts';
+import { openPassage, type Passage } from './passage.ts';
 import { makeSharedClock, type SharedClock } from './shared-clock.ts';
 import { lendFreely } from './storm-policy.ts';
 
 /** One copy of a part: its process, and of the HTTP part the address. */
 export type Copy = { readonly name: string; readonly service: Service; readonly url: string };
+
+/** A request for a payout: the reference of its try, and who sent it. */
+export type Send = { readonly worker: string; readonly reference: string; readonly at: Date };
 
 /** Several copies of each part, as production runs them, on one database, and the world around them. */
 export type StormTown = {
@@ -30,6 +34,8 @@ export type StormTown = {
   tellAgain(): void;
   /** For whoever only looks; its connections are spared. */
   readonly house: House;
+  /** Every payout that a worker asked the rail for, as it came by there. */
+  readonly sends: readonly Send[];
   /** What went wrong at the rail, by channel and kind. */
   readonly mishaps: ReadonlyMap<string, number>;
   readonly violations: string[];
@@ -55,7 +61,7 @@ const smsToken = 'sms-token-of-a-storm-77b1c0';
 // Some copies die while somebody is at the prompt; a prompt that nobody answers ends soon.
 const autoAcceptAfterMs = 150;
 const promptLifeMs = 5_000;
-export const latePayoutMs = 1_000;
+const latePayoutMs = 1_000;
 const answerWithinMs = 20_000;
 
 /** Opens it on a database that is migrated and holds the first policy. */
@@ -93,8 +99,11 @@ export async function openStormTown({ databaseUrl, folder, seed, copies, mutant 
     part: 'storm',
   });
   const started: Service[] = [];
+  const sends: Send[] = [];
+  const passages: Passage[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(started.map((service) => service.kill()));
+    await Promise.all(passages.map((passage) => passage.close()));
     await world.stop();
     await house.close();
     clock.close();
@@ -102,12 +111,16 @@ export async function openStormTown({ databaseUrl, folder, seed, copies, mutant 
   const startCopy = async (part: 'http' | 'worker', nth: number): Promise<Copy> => {
     const name = `${part}-${nth}`;
     const port = String(part === 'http' ? await freePort() : 0);
+    const onPayout = (reference: string): void => void sends.push({ worker: name, reference, at: clock.now() });
+    const passage = await openPassage(world.url, onPayout);
+    passages.push(passage);
     const service = await startService({
       file: 'sim/crash/storm/part.ts',
       args: [part],
       log: path.join(folder, `${name}.log`),
       settings: {
         ...settings,
+        MPESA_HOST: passage.url,
         DATABASE_URL: databaseUrl,
         PORT: port,
         CLOCK_FILE: clockFile,
@@ -148,6 +161,7 @@ export async function openStormTown({ databaseUrl, folder, seed, copies, mutant 
       workers,
       through,
       sandbox,
+      sends,
       tellAgain: () => world.connect({ serviceUrl }),
       house,
       mishaps,

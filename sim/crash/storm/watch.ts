@@ -25,7 +25,7 @@ type Waiter = {
   readonly tell: (state: string | undefined) => void;
 };
 
-const lookEveryMs = 100;
+const lookEveryMs = 150;
 const patienceMs = 8_000;
 
 export function openWatch({ house }: StormTown): Watch {
