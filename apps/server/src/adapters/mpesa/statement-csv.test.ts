@@ -42,6 +42,11 @@ describe('the rail’s statement', () => {
     expect(() => read(good.replace('ABC', 'XYZ'), line)).toThrow(/line 3|line 2/);
   });
 
+  it('has a line once that stands there twice, and both of two that differ', () => {
+    expect(read(good, good)).toHaveLength(1);
+    expect(read(good, good.replace('250.50', '250.51'))).toHaveLength(2);
+  });
+
   it('is refused when it was cut off, or is something else', () => {
     expect(() => readStatement(Buffer.from(`${head}\n${good.slice(0, -4)}`))).toThrow('ends in the middle of a line');
     expect(() => readStatement(Buffer.from('<html></html>\n'))).toThrow('the first line must be');

@@ -10,14 +10,16 @@ const amountPattern = /^\d{1,15}(\.\d{1,2})?$/;
 
 /**
  * Reads a statement (api.md, Statement): all of it or, by `StatementUnreadable` with the line's number, nothing. A file
- * that was cut off in the middle of a line is one that cannot be read.
+ * that was cut off in the middle of a line is one that cannot be read. A line that stands there twice is one: by their
+ * number a later statement is told from one that leaves something out.
  */
 export function readStatement(file: Buffer): readonly StatementLine[] {
   const text = file.toString('utf8');
   if (!text.endsWith('\n')) throw new StatementUnreadable('the file ends in the middle of a line');
   const [head, ...records] = recordsIn(text);
   if (head?.join(',') !== columns) throw new StatementUnreadable(`the first line must be ${columns}`);
-  return records.map((record, index) => lineOf(record, index + 2));
+  const lines = records.map((record, index) => ({ line: lineOf(record, index + 2), text: JSON.stringify(record) }));
+  return [...new Map(lines.map(({ line, text }) => [text, line])).values()];
 }
 
 function recordsIn(text: string): string[][] {
