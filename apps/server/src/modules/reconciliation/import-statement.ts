@@ -9,6 +9,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import { matchingLeaseMs, matchStatement } from './match-statements.ts';
 import { noteRestoredDay } from './note-restored-day.ts';
 import {
+  correctBreaks,
   countOutcomes,
   findStatement,
   insertLines,
@@ -126,6 +127,7 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     },
     tx,
   );
+  await correctBreaks.run({ ...keys, statementId, now: house.clock.now() }, tx);
   for (const { receipt } of await listChangedLines.run(keys, tx)) {
     await openIncident(house, tx, { kind: 'statement-line-changed', subject: `rail:${receipt}`, detail: {} });
   }

@@ -17,6 +17,27 @@ from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedA
   as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 on conflict (receipt, kind) do nothing;
 
+/* @name correctBreaks */
+-- What did not agree moved nothing: what the rail says of it now is read anew, as a line of this file.
+with line as (
+  select * from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :paidIns!::bigint[], :paidOuts!::bigint[])
+    as line (receipt, kind, status, paid_in, paid_out)
+), wrong as (
+  select known.id, known.break_kind, line.status, line.paid_in, line.paid_out
+  from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
+  where known.outcome = 'break' and known.settled_at is null
+    and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
+  for update of known
+), corrected as (
+  update rail_statement_line l
+  set status = wrong.status, paid_in_centavos = wrong.paid_in, paid_out_centavos = wrong.paid_out, outcome = 'unread',
+    break_kind = null, statement_id = :statementId!
+  from wrong where l.id = wrong.id
+  returning l.receipt, wrong.break_kind
+)
+update incident i set closed_at = :now! from corrected
+where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kind = corrected.break_kind;
+
 /* @name listChangedLines */
 select known.receipt
 from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :paidIns!::bigint[], :paidOuts!::bigint[])

@@ -69,6 +69,30 @@ describe('a statement of the rail', () => {
     expect(await incidentsAbout('TWICE11111')).toEqual([{ kind: 'paid-out-twice' }]);
   });
 
+  it('reads a line anew that came with another amount first, once the rail says it right', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(27));
+    await town.sandbox.fund(borrower.phone, 5_000);
+    const { transactionId } = await town.sandbox.pay(borrower.phone, {
+      businessNumber,
+      reference: serialNumber,
+      amount: 400,
+    });
+    await town.sandbox.waitForMessage(borrower.phone, /received 400/);
+    const line = (amount: string) =>
+      `${transactionId},${soon()},paybill,Completed,258${borrower.phone},${serialNumber},${amount},,1.00\n`;
+    const open = () =>
+      rows(town, 'select kind from incident where subject = $1 and closed_at is null', [`rail:${transactionId}`]);
+    expect(await imported(head + line('401.00'))).toMatchObject({ outcomes: { break: 1 } });
+    expect(await open()).toEqual([{ kind: 'receipt-differs' }]);
+
+    expect(await imported(head + line('400.00'))).toMatchObject({ outcomes: { matched: 1 } });
+    expect(await open()).toEqual([]);
+    // Read, it stands: another amount is for a person, and moves nothing.
+    await imported(head + line('402.00'));
+    expect(await open()).toEqual([{ kind: 'statement-line-changed' }]);
+    expect(await paidOf(borrower, serialNumber)).toBe(400);
+  });
+
   it('does not take a payout of another amount or to another wallet for proof', async () => {
     await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
     const borrower = await joined(town, person(4));
