@@ -12,8 +12,9 @@ export function startShortJumps(town: SimTown): void {
   const chance = seededChance(town.seed, 'short jumps');
   town.others.push(async () => {
     if (!town.struck.intends('clock jump')) return;
-    await town.struck.by('clock jump');
-    town.time.moveTo(addMs(town.time.now(), chance.pick(shortJumpsMs)));
+    const to = addMs(town.time.now(), chance.pick(shortJumpsMs));
+    await town.struck.by('clock jump', { kind: 'due', by: to });
+    town.time.moveTo(to);
   });
 }
 
@@ -24,7 +25,8 @@ export async function maybeJump(town: SimTown, day: number): Promise<void> {
   const byMs = chance.pick(jumpsMs);
   if (!town.struck.intends('clock jump')) return;
   town.time.after(atMs, async () => {
-    await town.struck.by('clock jump');
-    town.time.moveTo(addMs(town.time.now(), byMs));
+    const to = addMs(town.time.now(), byMs);
+    await town.struck.by('clock jump', { kind: 'due', by: to });
+    town.time.moveTo(to);
   });
 }

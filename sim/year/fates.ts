@@ -1,11 +1,11 @@
 import { instantFrom } from '@house/calendar';
 import type { Chance } from './chance.ts';
-import type { Subject } from './coverage.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { Ended, lifeNow, living, outsideOfLife, type Life } from './mortal.ts';
 import type { SeededWorker } from './seeded-worker.ts';
 import type { SimTime } from './sim-time.ts';
 import type { Struck } from './struck.ts';
+import type { Subject } from './subject.ts';
 import type { Tally } from './tally.ts';
 
 /** Who is killed, cut off or paused, and what becomes of it. */
@@ -21,12 +21,15 @@ export type Fates = {
   backAtMs(): number;
   noteKill(life: Life): void;
   noteCut(): void;
-  /** `meanwhile`: has somebody do something while what was sent waits for an answer. */
-  meet(worker: SeededWorker, meanwhile: () => void): void;
+  /** `meanwhile`: has somebody do something within that time, while what was sent waits for an answer. */
+  meet(worker: SeededWorker, meanwhile: (withinMs: number) => void): void;
 };
 
-// The longest work of ours takes some thirty steps.
+// The longest work of ours takes some thirty steps, of which the last ones come after its last commit.
 const longestFuse = 24;
+const longestFuseOnTheWay = 40;
+// Of what is sent, one commit is before the rail is asked, and one after it has answered.
+const commitsOnTheWay = 2;
 const lastsForEver = Number.MAX_SAFE_INTEGER;
 // Past every lease, and in some cases past the chaser's first questions.
 const pausesMs = [160_000, 200_000, 700_000, 4_000_000] as const;
@@ -36,9 +39,14 @@ const awayMs = [8 * 60_000, 20 * 60_000, 45 * 60_000] as const;
 const awayMidSendMs = [20 * 60_000, 90 * 60_000, 240 * 60_000] as const;
 const sendingLanes = new Set(['payout', 'collect']);
 // Few items of all are sent, and what happens to them counts most: they draw their lot oftener.
-const killDrawsOnTheWay = 2;
+const killDrawsOnTheWay = 3;
 const pauseDrawsOnTheWay = 3;
+// So do the acts of two persons.
+const drawsOfTwoPersons = 4;
+const agreeing = 'agreement';
 const awayDrawsOnTheWay = 20;
+// So many things happen while nobody comes to do what was left there.
+const actsMidSend = 8;
 
 export function openFates(given: {
   chance: Chance;
@@ -50,21 +58,30 @@ export function openFates(given: {
 }): Fates {
   const { chance, struck, tally, time } = given;
   let worker: SeededWorker | undefined;
-  let meanwhile: () => void = () => undefined;
+  let meanwhile: (withinMs: number) => void = () => undefined;
   // Calls that come together may share a transaction: what befalls one of them ends the others with it.
   let blows = 0;
   let backAtMs = 0;
 
   const intendsOnceOf = (draws: number, kind: FaultKind): boolean =>
     Array.from({ length: draws }, () => struck.intends(kind)).includes(true);
-  const begin = (name: string, kind: 'killed in a lane' | 'killed at a door'): Life => ({
-    name,
-    fuse: intendsOnceOf(sendingLanes.has(name) ? killDrawsOnTheWay : 1, kind)
-      ? 1 + chance.below(longestFuse)
-      : lastsForEver,
-    cut: struck.intends('commit cut before') ? 'before' : struck.intends('commit cut after') ? 'after' : undefined,
-    isOver: false,
-  });
+  const begin = (name: string, kind: Killed): Life => {
+    const isKilled = intendsOnceOf(killDrawsOf(name), kind);
+    const isLong = sendingLanes.has(name) || name === agreeing;
+    const fuse = isKilled ? 1 + chance.below(isLong ? longestFuseOnTheWay : longestFuse) : lastsForEver;
+    const isCut = (at: FaultKind): boolean => intendsOnceOf(name === agreeing ? drawsOfTwoPersons : 1, at);
+    const cut = isCut('commit cut before') ? 'before' : isCut('commit cut after') ? 'after' : undefined;
+    const commitsBeforeCut = sendingLanes.has(name) ? chance.below(commitsOnTheWay) : 0;
+    return {
+      name,
+      fuse,
+      cut,
+      commitsBeforeCut,
+      isOver: false,
+      transactions: [],
+      isDoomed: isKilled || cut !== undefined,
+    };
+  };
   const cutKind = { before: 'commit cut before', after: 'commit cut after' } as const;
 
   /** What befell a life is counted when it is over, with the state in which its subject was left. */
@@ -74,25 +91,31 @@ export function openFates(given: {
     subject: Subject | undefined,
     killed: Killed,
   ): Promise<void> => {
-    if (wasCut !== undefined && life.cut === undefined) await struck.by(cutKind[wasCut], subject);
-    if (life.isOver) await struck.by(killed, subject);
+    const written: Subject = { kind: 'written', transactions: life.transactions };
+    const struckRows = subject === undefined ? [written] : [subject, written];
+    if (wasCut !== undefined && life.cut === undefined) await struck.by(cutKind[wasCut], ...struckRows);
+    if (life.isOver) await struck.by(killed, ...struckRows);
   };
 
   const pause = async (): Promise<void> => {
-    await struck.by('worker paused past its lease', lifeSubject());
+    const held = lifeSubject();
+    await struck.by('worker paused past its lease', ...held);
     time.moveTo(instantFrom(time.nowMs() + chance.pick(pausesMs)));
     await outsideOfLife(async () => worker?.whilePaused());
+    // As whoever was paused finds it again.
+    for (const subject of held) await struck.meets('worker paused past its lease', subject);
   };
 
   /** Nobody comes to do the work of the dead for a while; it may be the machine that stood still, and its clock jumps. */
   const goAway = async (isMidSend: boolean): Promise<void> => {
     if (!intendsOnceOf(isMidSend ? awayDrawsOnTheWay : 1, 'workers away')) return;
     backAtMs = time.nowMs() + chance.pick(isMidSend ? awayMidSendMs : awayMs);
-    await struck.by('workers away');
-    if (isMidSend) meanwhile();
+    await struck.by('workers away', { kind: 'due', by: instantFrom(backAtMs) });
+    if (isMidSend) for (let acts = 0; acts < actsMidSend; acts += 1) meanwhile(backAtMs - time.nowMs());
     if (!isMidSend || !struck.intends('clock jump')) return;
-    await struck.by('clock jump');
-    time.moveTo(instantFrom(time.nowMs() + chance.below(backAtMs - time.nowMs())));
+    const to = instantFrom(time.nowMs() + chance.below(backAtMs - time.nowMs()));
+    await struck.by('clock jump', { kind: 'due', by: to });
+    time.moveTo(to);
   };
 
   return {
@@ -134,7 +157,7 @@ export function openFates(given: {
       return [];
     },
     aroundCall: (knock) => async (input, init) => {
-      const life = begin(`call`, 'killed at a door');
+      const life = begin(isAgreement(String(input), init?.method) ? agreeing : 'call', 'killed at a door');
       const { cut } = life;
       const blowsBefore = blows;
       const answer = await living(life, () => knock(input, init));
@@ -149,13 +172,23 @@ export function openFates(given: {
   };
 }
 
+function killDrawsOf(name: string): number {
+  return sendingLanes.has(name) ? killDrawsOnTheWay : name === agreeing ? drawsOfTwoPersons : 1;
+}
+
+/** The second person of two agrees. */
+function isAgreement(url: string, method: string | undefined): boolean {
+  return method === 'POST' && /\/approvals?\/\w+\/approve/.test(url);
+}
+
 type Killed = 'killed in a lane' | 'killed at a door';
 
 const subjects = new WeakMap<Life, Subject | undefined>();
 
-function lifeSubject(): Subject | undefined {
+function lifeSubject(): readonly Subject[] {
   const life = lifeNow();
-  return life && subjects.get(life);
+  const subject = life && subjects.get(life);
+  return subject === undefined ? [] : [subject];
 }
 
 const payoutLanes = new Set(['payout', 'payout-chaser']);

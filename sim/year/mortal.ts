@@ -7,9 +7,14 @@ export type Life = {
   readonly name: string;
   /** Steps left to live; a step is the moment before or after a word with the database, the rail or the SMS centre. */
   fuse: number;
-  /** Its next commit loses its line: before the database hears of it, or with the answer. */
+  /** A commit of its loses its line: before the database hears of it, or with the answer. */
   cut: 'before' | 'after' | undefined;
+  /** So many commits go well before that one. */
+  commitsBeforeCut: number;
   isOver: boolean;
+  /** The transactions of whoever may die or be cut off, by their numbers: what they wrote or locked is what that struck. */
+  readonly transactions: string[];
+  readonly isDoomed: boolean;
 };
 
 /** What became of work that was killed or cut off; nobody but the simulation planned it. */
@@ -64,7 +69,12 @@ export function mortalHouse(
   const inTransaction: Database['inTransaction'] = async (work) => {
     take();
     const said = new Set<string>();
+    const life = lifeNow();
     const mortal = async (tx: Tx) => {
+      if (life?.isDoomed === true) {
+        const { rows } = await tx.query('select pg_current_xact_id()::xid::text as number', []);
+        life.transactions.push(String(rows[0]?.number));
+      }
       const noted: Db['query'] = (text, values) => {
         said.add(text);
         return around(() => tx.query(text, values));
@@ -73,9 +83,7 @@ export function mortalHouse(
       take();
       return result;
     };
-    const life = lifeNow();
-    const cut = life?.cut;
-    if (life !== undefined) life.cut = undefined;
+    const cut = life === undefined ? undefined : cutNow(life);
     if (cut !== undefined) watch.onCut();
     const done = cut === undefined ? house.database.inTransaction(mortal) : watch.cutAtCommit(cut, mortal);
     const result = await done.finally(() => said.forEach(watch.onWrite));
@@ -96,6 +104,15 @@ export function mortalHouse(
     sms: { ...sms, send: (...given) => around(() => sms.send(...given)) },
     statement: { ...statement, pull: (...given) => around(async () => whole(await statement.pull(...given))) },
   };
+}
+
+function cutNow(life: Life): Life['cut'] {
+  const { cut } = life;
+  if (cut === undefined) return undefined;
+  life.commitsBeforeCut -= 1;
+  if (life.commitsBeforeCut >= 0) return undefined;
+  life.cut = undefined;
+  return cut;
 }
 
 // Lanes are driven by the rows that wait: nobody would hear it, and PostgreSQL would be told all the same.

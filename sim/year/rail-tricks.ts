@@ -33,7 +33,9 @@ async function takeBack(town: SimTown, chance: Chance): Promise<void> {
      where direction = 'in' and meaning = 'repayment' and stated_at > $1::timestamptz - interval '14 days'
      order by received_at, rail_transaction_id`,
   );
-  if (receipt !== undefined && (await reversed(town, receipt))) await town.struck.by('taken back by the rail');
+  if (receipt !== undefined && (await reversed(town, receipt))) {
+    await town.struck.by('taken back by the rail', { kind: 'receipt', receipt });
+  }
 }
 
 /** A loan of the last days goes back to us out of the borrower's wallet, who does not repay what they have not got. */
@@ -57,7 +59,7 @@ async function takePayoutBack(town: SimTown, chance: Chance): Promise<void> {
   const receipt: string | undefined = rows[0]?.receipt;
   if (receipt === undefined || !(await reversed(town, receipt))) return;
   town.cameBack.add(serialNumber);
-  await town.struck.by('payout taken back');
+  await town.struck.by('payout taken back', { kind: 'order', number: serialNumber });
 }
 
 async function reversed(town: SimTown, railTransactionId: string): Promise<boolean> {
@@ -65,16 +67,22 @@ async function reversed(town: SimTown, railTransactionId: string): Promise<boole
   return answer.kind === 'succeeded';
 }
 
-/** A result of the asynchronous variant for a request of ours that is on its way: a claim, and no proof. */
+/** A result of the asynchronous variant for a request of ours of these days: a claim, and no proof. */
 async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
   const reference = await oneOf(
     town,
     chance,
-    `select t.reference as found from payout_try t join payout p on p.id = t.payout_id and p.try_no = t.try_no
-     where p.state in ('sent', 'unknown', 'confirmed') and t.sent_at > $1::timestamptz - interval '2 days' order by t.sent_at, t.reference`,
+    // As many of each state as there are: what is on its way is seldom, and what has ended is not, and must not move again.
+    `select found from (
+       select reference as found, row_number() over (partition by what, state order by sent_at desc, reference) as nth, what, state
+       from (
+         select 'payout' as what, p.state, t.reference, t.sent_at from payout_try t join payout p on p.id = t.payout_id
+         union all select 'attempt', state, reference, sent_at from payment_attempt where sent_at is not null
+       ) asked where sent_at > $1::timestamptz - interval '6 days'
+     ) one where nth <= 3 order by what, state, nth`,
   );
   if (reference === undefined) return;
-  await town.struck.by('result forged');
+  await town.struck.by('result forged', { kind: 'reference', reference });
   await town.fetch(new URL('/rails/mpesa/result', town.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,6 +6,7 @@ import type { FaultKind } from './fault-kinds.ts';
 import { issueCoupons } from './coupons.ts';
 import { passTime } from './pass-time.ts';
 import { startLife } from './people/live.ts';
+import { startPayingMeanwhile } from './people/pay-meanwhile.ts';
 import { somebody, type SimPerson } from './people/person.ts';
 import { openSimTown, type SimTown } from './sim-town.ts';
 import { startRailTricks } from './rail-tricks.ts';
@@ -22,7 +23,7 @@ export type SimWish = {
   /** The kinds of fault that may strike. */
   readonly only: ReadonlySet<FaultKind>;
   readonly onLine?: (line: string) => void;
-  readonly onDay?: (day: number, events: number) => void;
+  readonly onDay?: (day: number, events: number, coverage: CoverageResult) => void;
 };
 
 export type SimResult = Counts & {
@@ -81,12 +82,15 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
 }
 
 function startLives(town: SimTown, numbers: readonly number[]): void {
+  const people: SimPerson[] = [];
   let teller: SimPerson | undefined;
   for (const nth of numbers) {
     const who = somebody(town, nth, teller);
     startLife(town, who);
     if (who.tells) teller = who;
+    people.push(who);
   }
+  startPayingMeanwhile(town, people);
 }
 
 /** Day after day; the day's books are checked when it is over. Ends early, and says on which day, when one is wrong. */
@@ -105,7 +109,7 @@ async function liveThrough(
     const { events, violations } = town.tally.counts();
     if (day % tidyEveryDays === 0) await rows.tidy();
     town.tally.trace(`day ${day}: ${await stateOf(town.house.database)}`);
-    onDay?.(day, events);
+    onDay?.(day, events, town.coverage.result());
     if (violations.length > 0) return day;
   }
   return undefined;

@@ -11,7 +11,7 @@ import { openHouse } from '../../apps/server/src/open-house.ts';
 import { acknowledgedOnlyWhenStored } from './checks/acknowledged.ts';
 import { openAtOnce } from './checks/at-once.ts';
 import { seededChance, seededIds, seededReceipts } from './chance.ts';
-import { openCoverage, statesOf, type Coverage } from './coverage.ts';
+import { openCoverage, type Coverage } from './coverage.ts';
 import { openCutAtCommit } from './cut-at-commit.ts';
 import { openDue } from './due.ts';
 import type { FaultKind } from './fault-kinds.ts';
@@ -20,9 +20,11 @@ import { fetchFrom } from './in-process.ts';
 import { mortalHouse } from './mortal.ts';
 import { seededWorker, type SeededWorker } from './seeded-worker.ts';
 import { simTime, type SimTime } from './sim-time.ts';
+import { openStatementFaults, weatheredStatement, type StatementFaults } from './statement-faults.ts';
 import { openStruck, type Struck } from './struck.ts';
+import { statesOf } from './subject.ts';
 import type { Tally } from './tally.ts';
-import { inTurn, swallowingSome, watchedRail, watchedSms, weatheredStatement } from './unreliable.ts';
+import { inTurn, orderNamedIn, swallowingSome, watchedRail, watchedSms } from './unreliable.ts';
 import { fairWeather, weatherOf, type Weather } from './weather.ts';
 
 /** The whole service and the world around it in one process, on a time and a chance of the seed's. */
@@ -37,6 +39,7 @@ export type SimTown = {
   readonly worker: SeededWorker;
   readonly sandbox: SandboxClient;
   readonly struck: Struck;
+  readonly statements: StatementFaults;
   readonly tally: Tally;
   readonly coverage: Coverage;
   readonly railSecret: string;
@@ -66,6 +69,7 @@ const latePayoutMs = 200_000;
 
 // While the prompt is there that somebody just asked for.
 const meanwhileWithinMs = 2_000;
+const mostMeanwhile = 3;
 
 // Faults of the world that nobody of ours can see; those of the rail's answers are counted where they arrive.
 const toldFaults: { readonly [mishap: string]: FaultKind } = {
@@ -101,9 +105,9 @@ export async function openSimTown(
     machine: time,
     newReceipt: seededReceipts(seed),
     fetch: (...given) => tell(...given),
-    onMishap: (channel, kind) => {
+    onMishap: (channel, kind, about) => {
       const fault = toldFaults[`${channel} ${kind}`];
-      if (fault !== undefined) struck.byTheWay(fault);
+      if (fault !== undefined) struck.byTheWay(fault, ...(about === undefined ? [] : orderNamedIn(about)));
     },
   });
   const sandbox = sandboxClient(url, fetchFrom(world.inject));
@@ -137,6 +141,12 @@ export async function openSimTown(
   let isEnding = false;
   const coverage = openCoverage(looker);
   const struck = openStruck(seededChance(seed, 'faults'), () => weather, tally, coverage);
+  const statements = openStatementFaults({
+    struck,
+    chance: seededChance(seed, 'statement lines'),
+    read: house.statement.read,
+    database: looker,
+  });
   const due = openDue(looker);
   const atOnce = openAtOnce(looker);
   const fates = openFates({
@@ -159,7 +169,7 @@ export async function openSimTown(
         pauseMaybe: fates.pauseMaybe,
         chance: seededChance(seed, 'lost answers'),
       }),
-      statement: weatheredStatement(house.statement, struck, house.clock),
+      statement: weatheredStatement(house.statement, statements, house.clock),
       sms: watchedSms(house.sms, struck, { database: looker, onViolation: tally.violation }),
     },
     { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite },
@@ -179,9 +189,11 @@ export async function openSimTown(
   });
   const others: (() => Promise<void>)[] = [];
   const meanwhileChance = seededChance(seed, 'meanwhile');
-  const meanwhile = (): void => {
-    time.after((meanwhileWithinMs * meanwhileChance.below(100)) / 100, async () => {
-      if (!isEnding) await others[meanwhileChance.below(others.length)]?.();
+  const meanwhile = (withinMs = meanwhileWithinMs): void => {
+    time.after((withinMs * meanwhileChance.below(100)) / 100, async () => {
+      for (let acts = 1 + meanwhileChance.below(mostMeanwhile); acts > 0 && !isEnding; acts -= 1) {
+        await others[meanwhileChance.below(others.length)]?.();
+      }
     });
   };
   fates.meet(worker, meanwhile);
@@ -205,6 +217,7 @@ export async function openSimTown(
     worker,
     sandbox,
     struck,
+    statements,
     tally,
     coverage,
     railSecret,

@@ -1,44 +1,50 @@
 import type { Chance } from './chance.ts';
-import type { Coverage, Subject } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
 import type { FaultKind } from './fault-kinds.ts';
+import type { Subject } from './subject.ts';
 import type { Tally } from './tally.ts';
 import type { Weather } from './weather.ts';
 
-/** Where faults strike: by the day's weather, counted, and noted with the state of what they met. */
+/**
+ * Where faults strike: by the day's weather, counted, and noted with the state of the payouts and payments that they
+ * really meet. A fault that names none of them meets none.
+ */
 export type Struck = {
   /** True when a fault of the kind strikes here and now. */
-  maybe(kind: FaultKind, subject?: Subject): Promise<boolean>;
+  maybe(kind: FaultKind, ...subjects: Subject[]): Promise<boolean>;
   /** It will strike if this is true, but that is not yet certain: whoever asks says `by` when it does. */
   intends(kind: FaultKind): boolean;
   /** It has struck. */
-  by(kind: FaultKind, subject?: Subject): Promise<void>;
-  /** The same where nobody can wait: with whom it met is noted by `flush`. */
-  byTheWay(kind: FaultKind): void;
+  by(kind: FaultKind, ...subjects: Subject[]): Promise<void>;
+  /** What has struck goes on, and meets this as well: it counts as one. */
+  meets(kind: FaultKind, subject: Subject): Promise<void>;
+  /** The same as `by` where nobody can wait: with whom it met is noted by `flush`. */
+  byTheWay(kind: FaultKind, ...subjects: Subject[]): void;
   flush(): Promise<void>;
 };
 
-const everything: Subject = { kind: 'all' };
-
 export function openStruck(chance: Chance, weather: () => Weather, tally: Tally, coverage: Coverage): Struck {
-  const by: Struck['by'] = async (kind, subject = everything) => {
+  const unnoted: Promise<void>[] = [];
+  const by: Struck['by'] = async (kind, ...subjects) => {
     tally.fault(kind);
-    await coverage.note(kind, subject);
+    for (const subject of subjects) await coverage.note(kind, subject);
   };
-  const unnoted: FaultKind[] = [];
   const intends = (kind: FaultKind): boolean => chance.percent(weather().percentOf(kind));
   return {
     by,
     intends,
-    byTheWay: (kind) => {
+    meets: coverage.note,
+    byTheWay: (kind, ...subjects) => {
       tally.fault(kind);
-      unnoted.push(kind);
+      // Asked at once: soon it is in another state.
+      unnoted.push(...subjects.map((subject) => coverage.note(kind, subject)));
     },
     flush: async () => {
-      for (const kind of unnoted.splice(0)) await coverage.note(kind, everything);
+      await Promise.all(unnoted.splice(0));
     },
-    maybe: async (kind, subject) => {
+    maybe: async (kind, ...subjects) => {
       if (!intends(kind)) return false;
-      await by(kind, subject);
+      await by(kind, ...subjects);
       return true;
     },
   };

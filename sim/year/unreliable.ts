@@ -1,11 +1,10 @@
-import { addDays, businessDayOf, daysBetween, type BusinessDay, type Clock } from '@house/calendar';
 import type { Db } from '../../apps/server/src/platform/db.ts';
 import type { MoneyRail, RailOutcome, Unknown } from '../../apps/server/src/ports/money-rail.ts';
-import type { RailStatement } from '../../apps/server/src/ports/rail-statement.ts';
 import type { SmsGateway, SmsMessage } from '../../apps/server/src/ports/sms-gateway.ts';
 import type { Chance } from './chance.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import type { Struck } from './struck.ts';
+import type { Subject } from './subject.ts';
 
 /** The real rail; what it did not answer plainly is counted, and whoever calls it may be paused on the way there. */
 export function watchedRail(
@@ -103,22 +102,6 @@ function refusalOf(operation: 'payout' | 'collect', code: string): FaultKind | u
   return 'collect refused';
 }
 
-/** From this age on a statement is given as it is: what is promised of its reading counts on a rail that gives it in the end. */
-const surelyGivenAfterDays = 3;
-
-/** The real statement, which on some days comes late, cut off, or is that of another day. */
-export function weatheredStatement(statement: RailStatement, struck: Struck, clock: Clock): RailStatement {
-  const pullThrough = async (day: BusinessDay): Promise<Buffer> => {
-    if (await struck.maybe('statement late')) throw new Error('the statement is late');
-    const isOther = await struck.maybe('statement of another day');
-    const file = await statement.pull(isOther ? addDays(day, -1) : day);
-    if (file === undefined) throw new Error('there is no statement');
-    return (await struck.maybe('statement cut')) ? file.subarray(0, Math.max(1, file.length - 5)) : file;
-  };
-  const isGiven = (day: BusinessDay): boolean => daysBetween(day, businessDayOf(clock.now())) >= surelyGivenAfterDays;
-  return { ...statement, pull: (day) => (isGiven(day) ? statement.pull(day) : pullThrough(day)) };
-}
-
 /**
  * The real SMS gateway; what it did not take is counted. What it did take must be one message a row: under the row's own
  * id, by which it drops a repeat, and always with the same text.
@@ -152,9 +135,17 @@ export function watchedSms(
 export function swallowingSome(tell: typeof fetch, struck: Struck): typeof fetch {
   return async (input, init) => {
     const isPayment = String(input).endsWith('/rails/mpesa/notification');
-    if (isPayment && (await struck.maybe('notification never told'))) return Response.json({ received: true });
+    const named = isPayment ? orderNamedIn(String(init?.body)) : [];
+    if (isPayment && (await struck.maybe('notification never told', ...named)))
+      return Response.json({ received: true });
     return tell(input, init);
   };
+}
+
+/** A notification is of a payment, which names an order or, where its payer slipped, another or none. */
+export function orderNamedIn(notification: string): readonly Subject[] {
+  const { reference }: { reference?: unknown } = JSON.parse(notification);
+  return typeof reference === 'string' ? [{ kind: 'order', number: reference }] : [];
 }
 
 /** One after another: which of two that come together is done first would hang on the machine. */

@@ -14,8 +14,9 @@ export async function simulateOnce(clusterUrl: string, options: SimWishes): Prom
   const wish: SimWish = {
     ...options.wish,
     ...(options.trace ? { onLine: (line: string) => console.error(line) } : {}),
-    onDay: (day, events) => {
-      if (day % 10 === 0) console.error(`day ${day}: ${events} events, ${seconds()} s`);
+    onDay: (day, events, { hit, reachable }) => {
+      if (day % 10 !== 0) return;
+      console.error(`day ${day}: ${events} events, ${hit} of ${reachable} states × faults, ${seconds()} s`);
     },
   };
   const result = await simulate(wish).catch((cause: unknown) => {

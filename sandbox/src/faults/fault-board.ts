@@ -8,11 +8,12 @@ import { seededRolls, type Rolls } from './seeded-rolls.ts';
 export type FaultBoard = {
   readonly current: () => Faults;
   readonly replace: (faults: Faults) => void;
-  readonly draw: (channel: Channel) => Mishap;
+  /** `about`: what is on its way, for whoever is told of mishaps. */
+  readonly draw: (channel: Channel, about?: string) => Mishap;
 };
 
 /** Told of everything that goes wrong. */
-export type OnMishap = (channel: Channel, kind: Exclude<Mishap['kind'], 'none'>) => void;
+export type OnMishap = (channel: Channel, kind: Exclude<Mishap['kind'], 'none'>, about: string | undefined) => void;
 
 const faultsName = 'faults';
 
@@ -28,9 +29,9 @@ export function openFaultBoard(store: Store, onMishap: OnMishap): FaultBoard {
       faults = next;
       rolls = rollsFor(next);
     },
-    draw: (channel) => {
+    draw: (channel, about) => {
       const mishap = draw(faults[channel] ?? {}, rolls[channel]);
-      if (mishap.kind !== 'none') onMishap(channel, mishap.kind);
+      if (mishap.kind !== 'none') onMishap(channel, mishap.kind, about);
       return mishap;
     },
   };

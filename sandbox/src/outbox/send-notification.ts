@@ -16,7 +16,7 @@ export async function sendNotification(world: World, body: string): Promise<bool
     return answered !== undefined && isReceived(answered);
   };
 
-  const mishap = world.faults.draw('notify');
+  const mishap = world.faults.draw('notify', body);
   await world.timers.pause(mishap.delayMs);
   switch (mishap.kind) {
     case 'none':

@@ -1,5 +1,5 @@
 import type { SimTown } from '../sim-town.ts';
-import { insist } from './insist.ts';
+import { insist, namedIn } from './insist.ts';
 import type { SimPerson } from './person.ts';
 import { ask } from './sign-in.ts';
 
@@ -16,9 +16,9 @@ export async function borrow(town: SimTown, who: SimPerson): Promise<void> {
   const coupons = await ask(town, who, 'coupons');
   const coupon = coupons?.body.success === true ? coupons.body.result[0]?.code : undefined;
   const body = coupon === undefined || who.chance.percent(30) ? {} : { couponCode: coupon };
-  await insist(town, who, 'placeOrder', { params: { uuid: product.uuid }, body });
+  const placed = await insist(town, who, 'placeOrder', { params: { uuid: product.uuid }, body });
   // A second tap, without the key.
-  if (await town.struck.maybe('double click')) {
+  if (await town.struck.maybe('double click', ...namedIn('placeOrder', placed))) {
     await ask(town, who, 'placeOrder', { params: { uuid: product.uuid }, body });
   }
 }

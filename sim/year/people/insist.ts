@@ -1,10 +1,13 @@
 import type { CallName, Sent } from '@house/contract';
 import type { Answer } from '../../../apps/server/test/borrower.ts';
 import type { SimTown } from '../sim-town.ts';
+import type { Subject } from '../subject.ts';
 import type { SimPerson } from './person.ts';
 import { ask } from './sign-in.ts';
 
 const mostTries = 6;
+const hourMs = 3_600_000;
+const mostHoursLater = 5;
 
 /**
  * A write as the app makes it: under a key, again with the same key while there is no answer, and sometimes once more
@@ -20,17 +23,39 @@ export async function insist<N extends CallName>(
   const keyed = { ...headers, 'idempotency-key': `${who.nth}-${town.time.nowMs()}-${who.chance.below(1_000_000)}` };
   const first = await untilAnswered(() => ask(town, who, name, sent, keyed));
   if (first === undefined || first.status === 401) return first;
-  const isDouble = await town.struck.maybe('double click');
-  const isRepeated = await town.struck.maybe('call repeated');
+  const isDouble = town.struck.intends('double click');
+  const isRepeated = town.struck.intends('call repeated');
   // Who has another number by now would sign in with the old one, as somebody else.
   const again = () =>
     name === 'changeMobile' ? who.borrower.call(name, sent, keyed) : ask(town, who, name, sent, keyed);
-  if (isDouble) compare(town, name, first, await again());
-  if (isRepeated) {
+  if (isDouble) {
+    await town.struck.by('double click', ...namedIn(name, first));
+    compare(town, name, first, await again());
+  }
+  const isMuchLater = isRepeated && who.chance.percent(40);
+  if (isMuchLater) {
+    // An app that was closed before the answer came sends what it had kept.
+    town.time.after(who.chance.below(mostHoursLater * hourMs), async () => {
+      if (town.isEnding()) return;
+      await town.struck.by('call repeated', ...namedIn(name, first));
+      compare(town, name, first, await again());
+    });
+  } else if (isRepeated) {
     await town.worker.drain();
+    await town.struck.by('call repeated', ...namedIn(name, first));
     compare(town, name, first, await again());
   }
   return first;
+}
+
+/** The payout or attempt that a call began. */
+export function namedIn(name: CallName, answer: { readonly body: object } | undefined): readonly Subject[] {
+  const result: unknown = answer !== undefined && 'result' in answer.body ? answer.body.result : undefined;
+  if (name === 'payByWeb' && typeof result === 'string') return [{ kind: 'attempt', id: result }];
+  if (typeof result !== 'object' || result === null) return [];
+  if (name === 'placeOrder' && 'serialNumber' in result)
+    return [{ kind: 'order', number: String(result.serialNumber) }];
+  return name === 'customerWithdraw' && 'id' in result ? [{ kind: 'withdrawal', id: result.id }] : [];
 }
 
 async function untilAnswered<T>(call: () => Promise<T | undefined>): Promise<T | undefined> {

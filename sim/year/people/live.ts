@@ -38,6 +38,8 @@ async function doSomething(town: SimTown, who: SimPerson): Promise<void> {
   if (listed?.body.success !== true) return;
   const open = listed.body.result.data.find(({ status }) => isOpen(status));
   if (who.chance.percent(25)) await wander(town, who, open?.serialNumber);
+  const [last] = listed.body.result.data;
+  if (last?.status === 'Cancelled' && who.chance.percent(15)) return payTooSoon(town, who, last.serialNumber);
   if (open === undefined) return who.chance.percent(60) ? borrow(town, who) : look(town, who);
   await service(town, who, open);
 }
@@ -61,7 +63,11 @@ async function wander(town: SimTown, who: SimPerson, serialNumber: string | unde
 async function service(town: SimTown, who: SimPerson, open: Listed): Promise<void> {
   if (town.cameBack.has(open.serialNumber)) return;
   const shown = await ask(town, who, 'order', { params: { serialNumber: open.serialNumber } });
-  if (shown?.body.success !== true || shown.body.result.repayment === null) return;
+  if (shown?.body.success !== true) return;
+  if (shown.body.result.repayment === null) {
+    if (open.status === 'Approved' && who.chance.percent(30)) await payTooSoon(town, who, open.serialNumber);
+    return;
+  }
   const { order, repayment } = shown.body.result;
   if (order.repaymentDate === null) return;
   const offered = town.offers.get(open.serialNumber);
@@ -78,6 +84,11 @@ async function service(town: SimTown, who: SimPerson, open: Listed): Promise<voi
   if (who.chance.percent(50) && amount <= repayment.outstandingAmount) {
     await payInApp(town, who, open.serialNumber, amount);
   } else await payByMenu(town, who, open.serialNumber, amount);
+}
+
+/** Before there is anything to pay, or for an order that came to nothing: somebody told them to, or they mistake it. */
+async function payTooSoon(town: SimTown, who: SimPerson, serialNumber: string): Promise<void> {
+  await payByMenu(town, who, serialNumber, 20 + who.chance.below(400));
 }
 
 /** How much of what is owed, 0 for not today. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SimTown } from '../sim-town.ts';
+import type { Subject } from '../subject.ts';
 import { insist } from './insist.ts';
 import type { SimPerson } from './person.ts';
 import { ask } from './sign-in.ts';
@@ -8,27 +9,40 @@ export const businessNumber = '955555';
 
 /** The wallet's prompt: most type the PIN, some refuse, mistype it or leave it lying. */
 export async function payInApp(town: SimTown, who: SimPerson, serialNumber: string, amount: number): Promise<void> {
-  if (!(await town.struck.maybe('too little in the wallet'))) await town.sandbox.fund(who.borrower.phone, amount);
+  const isShort = town.struck.intends('too little in the wallet');
+  if (!isShort) await town.sandbox.fund(who.borrower.phone, amount);
   const asked = await insist(town, who, 'payByWeb', { body: { orderNo: serialNumber, amount } });
-  if (await town.struck.maybe('double click')) {
+  const order: Subject = { kind: 'order', number: serialNumber };
+  if (await town.struck.maybe('double click', order)) {
     await ask(town, who, 'payByWeb', { body: { orderNo: serialNumber, amount } });
   }
+  // Both ways at once, as whoever does not trust the app.
+  if (who.chance.percent(10)) await payByMenu(town, who, serialNumber, amount);
   await town.worker.drain();
+  if (isShort) await town.struck.by('too little in the wallet', order);
   if (asked?.body.success !== true) return;
   const id = asked.body.result;
   if (who.chance.percent(40)) town.meanwhile();
   town.time.after(2_000 + who.chance.below(40_000), () => atPrompt(town, who));
   // Whoever is asked a second time answers again.
   town.time.after(43_000 + who.chance.below(20_000), () => atPrompt(town, who));
-  town.time.after(90_000, async () => void (await ask(town, who, 'webPayStatus', { params: { id } })));
+  const isImpatient = who.chance.percent(40);
+  town.time.after((isImpatient ? 20_000 : 90_000) + who.chance.below(40_000), async () => {
+    const told = await ask(town, who, 'webPayStatus', { params: { id } });
+    // It did not come, or not yet: then by the menu.
+    const isPaid = told?.body.success === true && told.body.result === 'SUCCESS';
+    if (!isPaid && who.chance.percent(60)) await payByMenu(town, who, serialNumber, amount);
+  });
 }
 
 async function atPrompt(town: SimTown, who: SimPerson): Promise<void> {
   const { phone } = who.borrower;
   const { prompt } = await town.sandbox.phone(phone);
-  if (prompt === null || (await town.struck.maybe('PIN left'))) return;
-  if (await town.struck.maybe('PIN refused')) await town.sandbox.refusePrompt(phone);
-  else if (await town.struck.maybe('PIN wrong')) await town.sandbox.acceptPrompt(phone, '0000');
+  if (prompt === null) return;
+  const order: Subject = { kind: 'order', number: prompt.reference };
+  if (await town.struck.maybe('PIN left', order)) return;
+  if (await town.struck.maybe('PIN refused', order)) await town.sandbox.refusePrompt(phone);
+  else if (await town.struck.maybe('PIN wrong', order)) await town.sandbox.acceptPrompt(phone, '0000');
   else await town.sandbox.acceptPrompt(phone);
 }
 
@@ -36,8 +50,9 @@ async function atPrompt(town: SimTown, who: SimPerson): Promise<void> {
 export async function payByMenu(town: SimTown, who: SimPerson, serialNumber: string, amount: number): Promise<void> {
   const { struck, sandbox } = town;
   const { phone } = who.borrower;
-  const isSlip = (who.habit === 'slipping' && who.chance.percent(30)) || (await struck.maybe('wrong reference'));
-  const surplus = (await struck.maybe('surplus')) ? 10 : 0;
+  const order: Subject = { kind: 'order', number: serialNumber };
+  const isSlip = (who.habit === 'slipping' && who.chance.percent(30)) || (await struck.maybe('wrong reference', order));
+  const surplus = (await struck.maybe('surplus', order)) ? 10 : 0;
   const reference = isSlip ? slipIn(serialNumber, who.chance.below(10)) : serialNumber;
   const payment = { businessNumber, reference, amount: Math.round((amount + surplus) * 100) / 100 };
   await sandbox.fund(phone, payment.amount);
@@ -59,12 +74,13 @@ type Told = {
 /** The notification again, the same with another amount, or one that the rail never signed. */
 async function meddle(town: SimTown, told: Told): Promise<void> {
   const { struck } = town;
-  if (await struck.maybe('notification repeated')) await notify(town, told, town.railSecret);
+  const named: Subject = { kind: 'order', number: told.reference };
+  if (await struck.maybe('notification repeated', named)) await notify(town, told, town.railSecret);
   // The rail's word stands until its statement says otherwise, so a lie is told only after the truth.
-  if ((await isKnown(town, told.transactionId)) && (await struck.maybe('notification with another amount'))) {
+  if ((await isKnown(town, told.transactionId)) && (await struck.maybe('notification with another amount', named))) {
     await notify(town, { ...told, amount: Math.round((told.amount + 1) * 100) / 100 }, town.railSecret);
   }
-  if (await struck.maybe('notification forged')) {
+  if (await struck.maybe('notification forged', named)) {
     const status = await notify(town, { ...told, transactionId: `F${told.transactionId}` }, 'somebody else’s secret');
     if (status < 400) town.tally.violation('a forged notification was taken');
   }

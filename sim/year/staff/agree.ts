@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
+import type { Subject } from '../subject.ts';
 import { atDesk, note, type Clerk } from './clerk.ts';
 
 /** The second person goes through what others proposed: agrees to most, refuses some, and leaves some for later. */
@@ -9,7 +10,7 @@ export async function agree(town: SimTown, chance: Chance, checker: Clerk): Prom
   const browser = await atDesk(town, checker);
   const waiting = await browser?.call('approvals', { query: {} });
   if (browser === undefined || waiting?.body.success !== true) return;
-  for (const { id, mayDecide } of waiting.body.result.data) {
+  for (const { id, subject, mayDecide } of waiting.body.result.data) {
     if (!mayDecide || (!town.isEnding() && chance.percent(10))) continue;
     const asked = { params: { id } };
     if (chance.percent(8)) await browser.call('refuseProposal', { ...asked, body: { note } });
@@ -17,8 +18,17 @@ export async function agree(town: SimTown, chance: Chance, checker: Clerk): Prom
       const read = await browser.call('approval', asked);
       const agreed = { ...asked, body: { shown: read.body.result?.changes ?? [] } };
       await browser.call('approveProposal', agreed);
-      if (await town.struck.maybe('staff decide twice')) await browser.call('approveProposal', agreed);
+      if (await town.struck.maybe('staff decide twice', ...namedBy(subject))) {
+        await browser.call('approveProposal', agreed);
+      }
     }
     await town.worker.drain();
   }
+}
+
+/** A proposal speaks of an order, or of a payment by its receipt; of the rest nothing is paid out or collected. */
+function namedBy(subject: string): readonly Subject[] {
+  const [what, name = ''] = subject.split(':');
+  if (what === 'order') return [{ kind: 'order', number: name }];
+  return what === 'rail' ? [{ kind: 'receipt', receipt: name }] : [];
 }

@@ -25,7 +25,8 @@ export async function readSuspense(town: SimTown, chance: Chance, clerk: Clerk):
       return browser.call('splitReceipt', { params, body: { parts } });
     };
     await act();
-    if (await town.struck.maybe('staff decide twice')) await act();
+    const subjects = best === null ? [] : [{ kind: 'order', number: best.serialNumber } as const];
+    if (await town.struck.maybe('staff decide twice', ...subjects)) await act();
     await town.worker.drain();
   }
 }

@@ -22,7 +22,7 @@ export async function review(town: SimTown, chance: Chance, clerk: Clerk): Promi
           ? browser.call('declineReview', { ...asked, body: { reason: 'DEFAULT' } })
           : browser.call('cancelReview', { ...asked, body: { reason: 'LACK_OF_INFO' } });
     await decide();
-    if (await town.struck.maybe('staff decide twice')) await decide();
+    if (await town.struck.maybe('staff decide twice', { kind: 'order', number: serialNumber })) await decide();
     await town.worker.drain();
   }
 }

@@ -26,6 +26,7 @@ const betweenHours = 3;
 export async function startStaff(town: SimTown): Promise<void> {
   const chance = seededChance(town.seed, 'staff');
   const mistakes = seededChance(town.seed, 'mistakes of staff');
+  const files = seededChance(town.seed, 'statements brought by staff');
   const receipts = seededChance(town.seed, 'receipts seen by staff');
   const staff: Clerk[] = [];
   for (const [name, role] of [
@@ -66,6 +67,6 @@ export async function startStaff(town: SimTown): Promise<void> {
   town.others.push(() => agree(town, chance, manager));
   town.others.push(() => review(town, chance, reviewer));
   town.others.push(() => readSuspense(town, chance, finance));
-  town.others.push(() => bringStatement(town, finance));
+  town.others.push(() => bringStatement(town, files, finance));
   town.time.after(hourMs, shift);
 }
