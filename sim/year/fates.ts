@@ -37,9 +37,11 @@ const pausesMs = [160_000, 200_000, 700_000, 4_000_000] as const;
 const awayMs = [8 * 60_000, 20 * 60_000, 45 * 60_000] as const;
 // After a death on the way to the rail it may take long, so that all that can happen meets what was left there.
 const awayMidSendMs = [20 * 60_000, 90 * 60_000, 240 * 60_000] as const;
+// Whoever came back stays for so long: otherwise the first payout would have them die again, and no day be closed.
+const restMs = 3 * 3_600_000;
 const sendingLanes = new Set(['payout', 'collect']);
 // Few items of all are sent, and what happens to them counts most: they draw their lot oftener.
-const killDrawsOnTheWay = 3;
+const killDrawsOnTheWay = 2;
 const pauseDrawsOnTheWay = 3;
 // So do the acts of two persons.
 const drawsOfTwoPersons = 4;
@@ -108,7 +110,8 @@ export function openFates(given: {
 
   /** Nobody comes to do the work of the dead for a while; it may be the machine that stood still, and its clock jumps. */
   const goAway = async (isMidSend: boolean): Promise<void> => {
-    if (!intendsOnceOf(isMidSend ? awayDrawsOnTheWay : 1, 'workers away')) return;
+    const isSoon = time.nowMs() < backAtMs + restMs;
+    if (isSoon || !intendsOnceOf(isMidSend ? awayDrawsOnTheWay : 1, 'workers away')) return;
     backAtMs = time.nowMs() + chance.pick(isMidSend ? awayMidSendMs : awayMs);
     await struck.by('workers away', { kind: 'due', by: instantFrom(backAtMs) });
     if (isMidSend) for (let acts = 0; acts < actsMidSend; acts += 1) meanwhile(backAtMs - time.nowMs());
