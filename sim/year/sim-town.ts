@@ -193,6 +193,8 @@ export async function openSimTown(
     time.after((withinMs * meanwhileChance.below(100)) / 100, async () => {
       for (let acts = 1 + meanwhileChance.below(mostMeanwhile); acts > 0 && !isEnding; acts -= 1) {
         await others[meanwhileChance.below(others.length)]?.();
+        // What the rail tells of it is heard before the next one acts.
+        await worker.settle();
       }
     });
   };

@@ -21,7 +21,8 @@ export function startPayingMeanwhile(town: SimTown, people: readonly SimPerson[]
       [],
     );
     const found = rows[chance.below(Math.max(1, rows.length))];
-    const who = people.find(({ uuid }) => uuid === found?.uuid);
-    if (who !== undefined) await payByMenu(town, who, found?.serialNumber, leastMt + chance.below(mostMt));
+    if (found === undefined) return;
+    const who = people.find(({ uuid }) => uuid === found.uuid);
+    if (who !== undefined) await payByMenu(town, who, found.serialNumber, leastMt + chance.below(mostMt));
   });
 }
