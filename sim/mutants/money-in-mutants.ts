@@ -145,6 +145,16 @@ export const moneyInMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'corrected-line-is-not-read-anew',
+    swaps: [
+      {
+        file: `${reconciliation}/import-statement.ts`,
+        from: `await correctBreaks.run({ ...keys, statementId, now: house.clock.now() }, tx);`,
+        to: ``,
+      },
+    ],
+  },
+  {
     name: 'unnamed-push-is-not-looked-for-on-the-statement',
     swaps: [
       {
