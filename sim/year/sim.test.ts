@@ -5,7 +5,7 @@ import { commandOf } from './shrink.ts';
 import { simulateIn } from './simulate.ts';
 
 const seed = 20_261;
-const days = 26;
+const days = 24;
 const count = 300;
 // A minute and a half where nothing else runs; beside other tests it takes longer.
 const patience = 600_000;
