@@ -4,8 +4,10 @@ import { bookFlows } from './book-flows.ts';
 import { closeFlows } from './close-flows.ts';
 import { creditFlows } from './credit-flows.ts';
 import { debtFlows } from './debt-flows.ts';
+import { lateFlows } from './late-flows.ts';
 import { meetingFlows } from './meeting-flows.ts';
 import { payoutFlows } from './payout-flows.ts';
+import type { Place } from './place.ts';
 import { businessNumber } from './receipts.ts';
 import { reversalFlows } from './reversal-flows.ts';
 import { staffFlows } from './staff-flows.ts';
@@ -37,16 +39,30 @@ export const flows: readonly Flow[] = [
       const pay = () => borrower.call('payByWeb', { body: { orderNo: serialNumber, amount: 40 } }, keyed(nth));
       return {
         run: () => insisting(place, pay),
-        isOver: async () =>
-          (
-            await read(
-              place,
-              `select 1 from payment_attempt a join loan_order o on o.id = a.order_id
-             where o.serial_number = $1 and a.state in ('succeeded', 'failed')`,
-              serialNumber,
-            )
-          ).length > 0,
+        isOver: () => isPushSettled(place, serialNumber),
         faults: () => moneyFaults(place, someone, { payouts: 1, payments: 'at most one' }),
+      };
+    },
+  },
+  {
+    name: 'push proven by a question',
+    mayMiss: 20,
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      const { borrower, serialNumber } = someone;
+      await place.sandbox.fund(borrower.phone, 1_000);
+      const pay = () => borrower.call('payByWeb', { body: { orderNo: serialNumber, amount: 40 } }, keyed(nth));
+      return {
+        run: async () => {
+          // It is paid, and neither the rail's answer nor a notification says so.
+          await place.sandbox.setFaults({ c2b: { duplicateRate: 1 }, notify: { lossRate: 1 } });
+          await insisting(place, pay);
+        },
+        isOver: () => isPushSettled(place, serialNumber),
+        faults: async () => {
+          await place.sandbox.setFaults({});
+          return moneyFaults(place, someone, { payouts: 1, payments: 'at most one' });
+        },
       };
     },
   },
@@ -79,7 +95,14 @@ export const flows: readonly Flow[] = [
   ...suspenseFlows,
   ...reversalFlows,
   ...debtFlows,
+  ...lateFlows,
   ...payoutFlows,
   ...bookFlows,
   ...meetingFlows,
 ];
+
+async function isPushSettled(place: Place, serialNumber: string): Promise<boolean> {
+  const settled = `select 1 from payment_attempt a join loan_order o on o.id = a.order_id
+    where o.serial_number = $1 and a.state in ('succeeded', 'failed')`;
+  return (await read(place, settled, serialNumber)).length > 0;
+}
