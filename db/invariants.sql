@@ -132,7 +132,12 @@ where kind = 'payment' and rail_transaction_id is not null group by rail_transac
 
 -- @invariant a payment that succeeded is in the rail's record
 select a.id from payment_attempt a left join rail_transaction r on r.rail_transaction_id = a.rail_transaction_id
-where a.state = 'succeeded' and (coalesce(r.meaning, '') not in ('repayment', 'split') or r.amount_centavos <> a.amount_centavos);
+where a.state = 'succeeded' and (
+  r.rail_transaction_id is null or r.amount_centavos <> a.amount_centavos
+  -- Whose order ended while nobody knew of the money, that was put aside for a person, whatever it became since.
+  or (r.meaning not in ('repayment', 'split')
+    and not exists (select 1 from journal j where j.event_key = 'unmatched:' || r.rail_transaction_id))
+);
 
 -- @invariant an order has at most one live payment attempt
 select order_id, count(*) from payment_attempt where state in ('queued', 'sent') group by order_id having count(*) > 1;

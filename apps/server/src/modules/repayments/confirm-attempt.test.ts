@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { verifyInvariants } from '../invariants/verify-invariants.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -91,5 +93,28 @@ describe('a push that a query proves without naming it', () => {
     expect(await stated(ofFirst)).toMatchObject({ outcomes: { matched: 1 } });
     expect(await paid()).toBe(1_000);
     expect(await states()).toEqual([named, stoodInFor]);
+  }, 60_000);
+
+  it('waits among the unmatched for a person when its order ended meanwhile, and is a success to whoever paid', async () => {
+    const { push, receipts, proven, states, borrower, serialNumber } = await withSilentPushes(town, 7);
+    const id = await push();
+    const [receipt = ''] = await receipts();
+    await town.sandbox.pay(borrower.phone, { businessNumber: '955555', reference: serialNumber, amount: 1_760 });
+    await town.settle();
+    const [collector, manager] = [await hired(town, 'collector', 'celina'), await hired(town, 'manager', 'mafalda')];
+    const asked = { params: { serialNumber }, body: { note: 'Brought the money back' } };
+    const { approvalId } = await collector.must('proposeReturn', asked);
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
+    await proven(id, receipt);
+    expect(await states()).toEqual([named]);
+    const found = await rows(
+      town,
+      'select meaning, amount_centavos from rail_transaction where rail_transaction_id = $1',
+      [receipt],
+    );
+    expect(found).toEqual([{ meaning: 'suspense', amount_centavos: 50_000n }]);
+    expect((await borrower.call('webPayStatus', { params: { id } })).body.result).toBe('SUCCESS');
+    expect(await verifyInvariants(town.house)).toEqual([]);
   }, 60_000);
 });
