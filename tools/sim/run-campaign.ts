@@ -37,7 +37,8 @@ export async function runCampaign(clusterUrl: string, wish: CampaignWish): Promi
     results.push(result);
     const row = rowOf(seed, code, people, result, seconds);
     console.log(row);
-    if (result.coverage.missing.length > 0) console.error(`seed ${seed}: without ${result.coverage.missing.join('; ')}`);
+    if (result.coverage.missing.length > 0)
+      console.error(`seed ${seed}: without ${result.coverage.missing.join('; ')}`);
     if (log !== undefined) appendFileSync(log, `${row}\n`);
   });
   const sum = (of: (result: SimResult) => number): number => results.reduce((total, one) => total + of(one), 0);
