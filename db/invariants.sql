@@ -21,12 +21,21 @@ where coalesce(kept.balance_centavos, 0) <> coalesce(posted.balance_centavos, 0)
 select journal_id, account_code, sum(amount_centavos) as rest from (
   select o.journal_id, o.account_code, o.amount_centavos
   from order_posting o
-  where o.journal_id in (select journal_id from posting_sheet union all select journal_id from accrual_sheet)
+  where o.journal_id in (select journal_id from posting_sheet union all select journal_id from accrual_sheet
+    union all select journal_id from payment_sheet)
   union all
   select p.journal_id, p.account_code, -p.amount_centavos from posting p
-  where p.journal_id in (select journal_id from posting_sheet union all select journal_id from accrual_sheet)
+  where p.journal_id in (select journal_id from posting_sheet union all select journal_id from accrual_sheet
+    union all select journal_id from payment_sheet)
 ) line
 group by journal_id, account_code having sum(amount_centavos) <> 0;
+
+-- @invariant a payment that is on a sheet came into the wallet on it, once
+select e.id, p.journal_id, p.order_id, e.amount_centavos, p.amount_centavos as posted
+from (select * from debt_event where journal_id is not null) e
+full join (select * from payment_sheet_posting where account_code = 'wallet_collection') p
+  on p.journal_id = e.journal_id and p.order_id = e.order_id
+where e.amount_centavos is distinct from p.amount_centavos;
 
 -- @invariant nothing that is owed to us is negative
 select order_id, account_code, balance_centavos from order_balance

@@ -21,6 +21,11 @@ const posted = (...lines: readonly [account: string, centavos: number, journal?:
   `with written as (${journal} returning id) ${posting} ${lines
     .map(([account, centavos, id = 'id']) => `select ${id}, '${account}', (${order}), ${centavos} from written`)
     .join(' union all ')}`;
+/** A sheet of payments by hand, of these orders, by what moved the wallet and the principal. */
+const onSheet = (orders: string, wallet: string, principal: string) =>
+  `with written as (${journal} returning id)
+   insert into payment_sheet select id, array(${orders}), '${wallet}', '${principal}', ${Array.from({ length: 10 }, () => `'{}'`).join(', ')}
+   from written`;
 
 // What no code of ours does, and what the database says to it: the constraint's name.
 const refused: readonly [harm: string, constraint: string][] = [
@@ -46,6 +51,11 @@ const refused: readonly [harm: string, constraint: string][] = [
   [posted(['wallet_collection', 100, '404'], ['principal_receivable', -100, '404']), 'posting_journal'],
   // On the chart, and yet no account that an order has.
   [posted(['wallet_collection', 100], ['commission_payable', -100]), 'order_book_balanced'],
+  [onSheet(order, '{100}', '{-99}'), 'order_book_balanced'],
+  [onSheet(order, '{100,100}', '{-200}'), 'payment_sheet_check'],
+  [onSheet(`${order} union all ${order}`, '{100,100}', '{-100,-100}'), 'sheet_of_its_orders'],
+  [onSheet(`${order} union all select 404`, '{100,100}', '{-100,-100}'), 'sheet_of_its_orders'],
+  [`delete from payment_sheet`, 'append_only'],
 ];
 
 it.each(refused)('%s is refused', async (harm, constraint) => {

@@ -39,33 +39,42 @@ from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[],
   ['journalIds', 'accountCodes', 'orderIds', 'customerIds', 'amountsCentavos'],
 );
 
-export type InsertWholeJournalsParameters = {
+export type InsertPaymentSheetParameters = {
+  eventKey: string;
   today: string;
+  valueOn: string;
   now: Date;
-  eventKeys: string[];
-  kinds: string[];
-  valuesOn: string[];
-  lineKeys: string[];
-  accountCodes: string[];
   orderIds: bigint[];
-  customerIds: bigint[];
-  amountsCentavos: bigint[];
+  walletCollection: bigint[];
+  principalReceivable: bigint[];
+  extensionFeeReceivable: bigint[];
+  deferredFee: bigint[];
+  feeIncome: bigint[];
+  interestReceivable: bigint[];
+  interestInAdvance: bigint[];
+  interestIncome: bigint[];
+  managementFeeReceivable: bigint[];
+  managementFeeIncome: bigint[];
+  lateInterestReceivable: bigint[];
+  lateInterestIncome: bigint[];
 };
-export type InsertWholeJournalsRow = Record<never, never>;
+export type InsertPaymentSheetRow = Record<never, never>;
 
-export const insertWholeJournals = statement<InsertWholeJournalsParameters, InsertWholeJournalsRow>(
+export const insertPaymentSheet = statement<InsertPaymentSheetParameters, InsertPaymentSheetRow>(
   `with written as (
   insert into journal (event_key, kind, business_date, value_date, posted_at)
-  select entry.event_key, entry.kind, $1, entry.value_on, $2
-  from unnest($3::text[], $4::text[], $5::date[]) as entry (event_key, kind, value_on)
-  returning id, event_key
+  values ($1, 'payment', $2, $3, $4)
+  returning id
 )
-insert into posting (journal_id, account_code, order_id, customer_id, amount_centavos)
-select written.id, line.account_code, nullif(line.order_id, 0), nullif(line.customer_id, 0), line.amount
-from unnest($6::text[], $7::text[], $8::bigint[], $9::bigint[],
-            $10::bigint[]) as line (event_key, account_code, order_id, customer_id, amount)
-join written on written.event_key = line.event_key`,
-  ['today', 'now', 'eventKeys', 'kinds', 'valuesOn', 'lineKeys', 'accountCodes', 'orderIds', 'customerIds', 'amountsCentavos'],
+insert into payment_sheet (journal_id, order_ids, wallet_collection, principal_receivable, extension_fee_receivable,
+  deferred_fee, fee_income, interest_receivable, interest_in_advance, interest_income, management_fee_receivable,
+  management_fee_income, late_interest_receivable, late_interest_income)
+select written.id, $5::bigint[], $6::bigint[], $7::bigint[],
+  $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
+  $12::bigint[], $13::bigint[], $14::bigint[],
+  $15::bigint[], $16::bigint[], $17::bigint[]
+from written`,
+  ['eventKey', 'today', 'valueOn', 'now', 'orderIds', 'walletCollection', 'principalReceivable', 'extensionFeeReceivable', 'deferredFee', 'feeIncome', 'interestReceivable', 'interestInAdvance', 'interestIncome', 'managementFeeReceivable', 'managementFeeIncome', 'lateInterestReceivable', 'lateInterestIncome'],
 );
 
 export type InsertSheetParameters = {
@@ -300,12 +309,16 @@ export type ListJournalLinesRow = {
 };
 
 export const listJournalLines = statement<ListJournalLinesParameters, ListJournalLinesRow>(
-  `select p.account_code, p.amount_centavos, o.serial_number as "serialNumber",
+  `select p.account_code as "accountCode", p.amount_centavos as "amountCentavos", o.serial_number as "serialNumber",
   c.uuid as "customer"
-from posting p
+from (
+  select account_code, amount_centavos, order_id, customer_id from posting
+  where journal_id = $1 and not exists (select 1 from payment_sheet s where s.journal_id = $1)
+  union all
+  select account_code, amount_centavos, order_id, null from payment_sheet_posting where journal_id = $1
+) p
 left join loan_order o on o.id = p.order_id
 left join customer c on c.id = p.customer_id
-where p.journal_id = $1
 order by p.order_id, p.account_code limit $2`,
   ['id', 'limit'],
 );

@@ -11,20 +11,22 @@ select line.journal_id, line.account_code, nullif(line.order_id, 0), nullif(line
 from unnest(:journalIds!::bigint[], :accountCodes!::text[], :orderIds!::bigint[], :customerIds!::bigint[],
             :amountsCentavos!::bigint[]) as line (journal_id, account_code, order_id, customer_id, amount);
 
--- Journals and their lines at once, of events that were never posted: one that was fails the whole.
+-- A journal and its sheet at once, of payments that were never booked: one that was fails the whole.
 
-/* @name insertWholeJournals */
+/* @name insertPaymentSheet */
 with written as (
   insert into journal (event_key, kind, business_date, value_date, posted_at)
-  select entry.event_key, entry.kind, :today!, entry.value_on, :now!
-  from unnest(:eventKeys!::text[], :kinds!::text[], :valuesOn!::date[]) as entry (event_key, kind, value_on)
-  returning id, event_key
+  values (:eventKey!, 'payment', :today!, :valueOn!, :now!)
+  returning id
 )
-insert into posting (journal_id, account_code, order_id, customer_id, amount_centavos)
-select written.id, line.account_code, nullif(line.order_id, 0), nullif(line.customer_id, 0), line.amount
-from unnest(:lineKeys!::text[], :accountCodes!::text[], :orderIds!::bigint[], :customerIds!::bigint[],
-            :amountsCentavos!::bigint[]) as line (event_key, account_code, order_id, customer_id, amount)
-join written on written.event_key = line.event_key;
+insert into payment_sheet (journal_id, order_ids, wallet_collection, principal_receivable, extension_fee_receivable,
+  deferred_fee, fee_income, interest_receivable, interest_in_advance, interest_income, management_fee_receivable,
+  management_fee_income, late_interest_receivable, late_interest_income)
+select written.id, :orderIds!::bigint[], :walletCollection!::bigint[], :principalReceivable!::bigint[],
+  :extensionFeeReceivable!::bigint[], :deferredFee!::bigint[], :feeIncome!::bigint[], :interestReceivable!::bigint[],
+  :interestInAdvance!::bigint[], :interestIncome!::bigint[], :managementFeeReceivable!::bigint[],
+  :managementFeeIncome!::bigint[], :lateInterestReceivable!::bigint[], :lateInterestIncome!::bigint[]
+from written;
 
 /* @name insertSheet */
 insert into posting_sheet (journal_id, order_page, order_ids, deferred_fee, fee_income, interest_receivable,
@@ -114,13 +116,19 @@ select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
     as "debitCentavos!"
 from journal j where j.id = :id!;
 
+-- Of payments each order's, which the journal's own lines add up.
+
 /* @name listJournalLines */
-select p.account_code, p.amount_centavos, o.serial_number as "serialNumber?",
+select p.account_code as "accountCode!", p.amount_centavos as "amountCentavos!", o.serial_number as "serialNumber?",
   c.uuid as "customer?"
-from posting p
+from (
+  select account_code, amount_centavos, order_id, customer_id from posting
+  where journal_id = :id! and not exists (select 1 from payment_sheet s where s.journal_id = :id!)
+  union all
+  select account_code, amount_centavos, order_id, null from payment_sheet_posting where journal_id = :id!
+) p
 left join loan_order o on o.id = p.order_id
 left join customer c on c.id = p.customer_id
-where p.journal_id = :id!
 order by p.order_id, p.account_code limit :limit!;
 
 /* @name listToldOfCredit */

@@ -3,7 +3,7 @@ import type { AccountCode, Journal } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { insertJournals, insertPostings, insertWholeJournals } from './ledger.queries.ts';
+import { insertJournals, insertPostings } from './ledger.queries.ts';
 import { watchCredit, type MovedCredit } from './watch-credit.ts';
 
 export type JournalToPost = {
@@ -59,27 +59,6 @@ function movedCredit(journals: readonly JournalToPost[]): MovedCredit {
   return { less: whose(true), more: whose(false) };
 }
 
-/**
- * The same in one statement and without an answer to wait for, for events that are known to be new: one that was posted
- * before fails the transaction.
- */
-export async function postNewJournals(house: House, tx: Tx, journals: readonly JournalToPost[]): Promise<void> {
-  const now = house.clock.now();
-  const lines = journals.flatMap((journal) => linesOf(journal, journal.eventKey));
-  await insertWholeJournals.run(
-    {
-      eventKeys: journals.map((journal) => journal.eventKey),
-      kinds: journals.map((journal) => journal.kind),
-      valuesOn: journals.map((journal) => journal.valueOn),
-      today: businessDayOf(now),
-      now,
-      lineKeys: lines.map((line) => line.of),
-      ...columnsOf(lines),
-    },
-    tx,
-  );
-}
-
 /** Writes the head of one journal that its caller gives its lines. Undefined when it was written before. */
 export async function openJournal(
   house: House,
@@ -104,33 +83,32 @@ export async function postLines(tx: Tx, journalId: bigint, entries: readonly Ent
 
 type Entry = Pick<JournalToPost, 'orderId' | 'customerId' | 'lines'>;
 
-/** A line of a journal that is called by its id, or before it has one by its event's key. */
-type Line<Id> = {
-  readonly of: Id;
+type Line = {
+  readonly journalId: bigint;
   readonly account: AccountCode;
   readonly amountCentavos: Centavos;
   readonly orderId: bigint;
   readonly customerId: bigint;
 };
 
-async function post(tx: Tx, lines: readonly Line<bigint>[]): Promise<void> {
+async function post(tx: Tx, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
-  await insertPostings.run({ journalIds: lines.map((line) => line.of), ...columnsOf(lines) }, tx);
+  await insertPostings.run(
+    {
+      journalIds: lines.map((line) => line.journalId),
+      accountCodes: lines.map((line) => line.account),
+      orderIds: lines.map((line) => line.orderId),
+      customerIds: lines.map((line) => line.customerId),
+      amountsCentavos: lines.map((line) => line.amountCentavos),
+    },
+    tx,
+  );
 }
 
-function columnsOf(lines: readonly Line<unknown>[]) {
-  return {
-    accountCodes: lines.map((line) => line.account),
-    orderIds: lines.map((line) => line.orderId),
-    customerIds: lines.map((line) => line.customerId),
-    amountsCentavos: lines.map((line) => line.amountCentavos),
-  };
-}
-
-function linesOf<Id>({ lines, orderId, customerId }: Entry, of: Id | undefined): Line<Id>[] {
-  if (of === undefined) return [];
+function linesOf({ lines, orderId, customerId }: Entry, journalId: bigint | undefined): Line[] {
+  if (journalId === undefined) return [];
   return lines.map(({ account, amountCentavos }) => ({
-    of,
+    journalId,
     account,
     amountCentavos,
     orderId: orderId ?? nobody,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { insertSheet } from './ledger.queries.ts';
 import { openJournal, postLines } from './post-journal.ts';
 import type { PostingCause } from './post-order.ts';
+import { sheetColumns } from './sheet-columns.ts';
 
 /** What takes one order from where its accounts stand to where they should stand. */
 export type OrderEntry = {
@@ -36,65 +37,37 @@ export async function postPage(
 }
 
 function isOfTheDay({ lines }: OrderEntry): boolean {
-  return lines.every(({ account }) => columnOf[account] !== undefined);
+  return lines.every(({ account }) => onSheet.has(account));
 }
 
 function sheetOf(entries: readonly OrderEntry[]) {
-  const amounts = emptyColumns();
-  entries.forEach(({ lines }, place) => {
-    for (const { account, amountCentavos } of lines) {
-      const name = columnOf[account];
-      if (name === undefined) continue;
-      // An account that no order of the page was moved on has an empty column.
-      if (amounts[name].length === 0) amounts[name] = entries.map(() => 0n);
-      amounts[name][place] = amountCentavos;
-    }
-  });
+  const of = sheetColumns(entries);
   return {
     orderIds: entries.map((entry) => entry.orderId),
-    ...amounts,
+    deferredFee: of('deferred_fee'),
+    feeIncome: of('fee_income'),
+    interestReceivable: of('interest_receivable'),
+    interestInAdvance: of('interest_in_advance'),
+    interestIncome: of('interest_income'),
+    managementFeeReceivable: of('management_fee_receivable'),
+    managementFeeIncome: of('management_fee_income'),
+    lateInterestReceivable: of('late_interest_receivable'),
+    lateInterestIncome: of('late_interest_income'),
     accrualADay: entries.map(({ accrual }) => accrual?.aDayTenThousandths ?? 0n),
     accrualRest: entries.map(({ accrual }) => Number(accrual?.restTenThousandths ?? 0n)),
     accrualDays: entries.map(({ accrual }) => accrual?.days ?? 0),
   };
 }
 
-type Columns = Record<
-  | 'deferredFee'
-  | 'feeIncome'
-  | 'interestReceivable'
-  | 'interestInAdvance'
-  | 'interestIncome'
-  | 'managementFeeReceivable'
-  | 'managementFeeIncome'
-  | 'lateInterestReceivable'
-  | 'lateInterestIncome',
-  bigint[]
->;
-
-function emptyColumns(): Columns {
-  return {
-    deferredFee: [],
-    feeIncome: [],
-    interestReceivable: [],
-    interestInAdvance: [],
-    interestIncome: [],
-    managementFeeReceivable: [],
-    managementFeeIncome: [],
-    lateInterestReceivable: [],
-    lateInterestIncome: [],
-  };
-}
-
 /** The accounts that days move by themselves: accruals, late charges and their reversal. */
-const columnOf: Readonly<Partial<Record<AccountCode, keyof Columns>>> = {
-  deferred_fee: 'deferredFee',
-  fee_income: 'feeIncome',
-  interest_receivable: 'interestReceivable',
-  interest_in_advance: 'interestInAdvance',
-  interest_income: 'interestIncome',
-  management_fee_receivable: 'managementFeeReceivable',
-  management_fee_income: 'managementFeeIncome',
-  late_interest_receivable: 'lateInterestReceivable',
-  late_interest_income: 'lateInterestIncome',
-};
+const onSheet: ReadonlySet<AccountCode> = new Set<AccountCode>([
+  'deferred_fee',
+  'fee_income',
+  'interest_receivable',
+  'interest_in_advance',
+  'interest_income',
+  'management_fee_receivable',
+  'management_fee_income',
+  'late_interest_receivable',
+  'late_interest_income',
+]);

@@ -314,10 +314,18 @@ left join rail_transaction r on (r.rail_transaction_id = l.receipt or r.stated_a
 left join rail_transaction original on original.stated_as = l.reference and l.kind = 'reversal'
 left join loan_order o on o.id = r.order_id
 left join refund f on f.id = r.refund_id
+left join debt_event paid on l.kind not in ('fee', 'reversal', 'b2b') and r.meaning = 'repayment'
+  and paid.order_id = r.order_id and paid.rail_transaction_id = r.rail_transaction_id and paid.journal_id is not null
 left join lateral (
+  select p.journal_id, sum(p.amount_centavos) as centavos
+  from payment_sheet_posting p
+  where p.journal_id = paid.journal_id and p.order_id = paid.order_id
+    and p.account_code in ('wallet_float', 'wallet_collection')
+  group by p.journal_id
+  union all
   select j.id as journal_id, sum(p.amount_centavos) as centavos
   from journal j join posting p on p.journal_id = j.id
-  where j.event_key = case
+  where paid.id is null and j.event_key = case
       when l.kind = 'fee' then 'rail-fee:' || l.receipt
       when l.kind = 'reversal' then 'reversed:' || coalesce(original.rail_transaction_id, l.reference)
       when l.kind = 'b2b' then 'float-funding:' || l.receipt

@@ -36,6 +36,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
     valueAts: valued.map((booking) => booking.valueAt),
     valuesOn: valued.map((booking) => booking.valueOn),
     now: house.clock.now(),
+    sheetKey: null,
   };
   const [onOffer, onSettlement] = await Promise.all([
     withOffer(house, tx, keys.orderIds),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -83,6 +84,52 @@ describe('payments told at the same time', () => {
       [3, 'repayment', expect.any(Number)],
     ]);
     expect(events.reduce((all, { debit }) => all + Number(debit), 0)).toBe(12_000);
+  });
+
+  it('share a sheet of the ledger when each only lessens its own order, on which each has its own lines', async () => {
+    const loans = [
+      await withLoan(town, person(11)),
+      await withLoan(town, person(12)),
+      await withLoan(town, person(13)),
+    ];
+    for (const [loan, { serialNumber }] of loans.entries()) {
+      await tell({ transactionId: `SHEET${loan}FIRST`, reference: serialNumber, amount: 10 });
+    }
+    await Promise.all(
+      loans.map(({ serialNumber }, loan) =>
+        tell({ transactionId: `SHEET${loan}`, reference: serialNumber, amount: 20 + loan }),
+      ),
+    );
+    const booked = await rows(
+      town,
+      `select e.rail_transaction_id as receipt, l.account_code as account, l.amount_centavos::int as centavos
+       from debt_event e, lines_of_order(e.order_id) l
+       where e.rail_transaction_id in ('SHEET0', 'SHEET1', 'SHEET2') and l.journal_id = e.journal_id
+       order by 1, 3`,
+    );
+    const of = (loan: number) =>
+      booked.filter(({ receipt }) => receipt === `SHEET${loan}`).map(({ centavos }) => Number(centavos));
+    for (const loan of [0, 1, 2]) {
+      expect(of(loan).at(-1)).toBe(2_000 + 100 * loan);
+      expect(of(loan).reduce((all, one) => all + one, 0)).toBe(0);
+    }
+    const sheets = await rows(
+      town,
+      `select j.id, j.event_key, j.kind, cardinality(s.order_ids) as orders from payment_sheet s
+       join journal j on j.id = s.journal_id where j.event_key like 'payments:SHEET%' order by j.id`,
+    );
+    expect(sheets.every(({ kind }) => kind === 'payment')).toBe(true);
+    expect(sheets.reduce((all, { orders }) => all + Number(orders), 0)).toBe(3);
+    // Whichever of them came first: those that waited for it went together.
+    expect(sheets.length).toBeLessThan(3);
+    const finance = await hired(town, 'finance', 'fernanda');
+    for (const { id, orders } of sheets) {
+      const shown = await finance.must('journal', { params: { id: String(id) } });
+      const named = new Set(shown.lines.map(({ serialNumber }) => serialNumber));
+      expect(named.size).toBe(Number(orders));
+      expect(loans.map(({ serialNumber }) => serialNumber)).toEqual(expect.arrayContaining([...named]));
+      expect(shown.lines.reduce((all, { debit, credit }) => all + debit - credit, 0)).toBeCloseTo(0, 2);
+    }
   });
 
   it('clear the order with the first that suffices, and keep the rest for whoever sent it', async () => {

@@ -89,8 +89,11 @@ it('payments leave the same behind, whether they are worked out in one go or boo
       const now = town.clock.now();
       const name = `${pair}D${step}`;
       const first = receiptsOf('A', one.serialNumber, now, name, payments);
-      inOneGo += (await database.inTransaction((tx) => plainPayments(town.house, tx, first))).length;
-      await database.inTransaction((tx) => takeIn(town.house, tx, first));
+      // Several of an order in one batch are no longer plain; told one after the other they may be.
+      for (const batch of step % 3 === 1 ? [first] : first.map((receipt) => [receipt])) {
+        inOneGo += (await database.inTransaction((tx) => plainPayments(town.house, tx, batch))).length;
+        await database.inTransaction((tx) => takeIn(town.house, tx, batch));
+      }
       for (const receipt of receiptsOf('B', other.serialNumber, now, name, payments)) {
         await database.inTransaction(async (tx) => {
           await receiveMoney(town.house, tx, receipt);

@@ -15,14 +15,14 @@ import {
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { bookOf } from '../ledger/order-books.ts';
-import { postNewJournals, type JournalToPost } from '../ledger/post-journal.ts';
+import { fitsOnPaymentSheet, postPayments } from '../ledger/post-payments.ts';
 import { debtEventsIn } from '../orders/debt-event.ts';
 import { termsOfOrder } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { storeMessages, type SmsToQueue } from '../sms/queue-sms.ts';
 import { addressed } from '../sms/tell-customer.ts';
-import { paymentJournal, valueOf } from './book-payments.ts';
+import { valueOf } from './book-payments.ts';
 import { isOurs, lockNamedOrders, serialNumberIn } from './match-receipt.ts';
 import { byRailId, receiptColumns, type Receipt } from './receive-money.ts';
 import {
@@ -45,8 +45,8 @@ export type PlainPayment = {
 
 /**
  * Works out those of told payments that are plain (decision 0042): never told before, of an order that stays in its status, uncleared,
- * its next close where it is, no offer or settlement waiting for the money. Most are, and of those nothing has to be
- * asked between reading and writing. Locks every order that a receipt names; those of one order are all plain or none is.
+ * its next close where it is, no offer or settlement waiting for the money, no other payment of it told beside. Most are,
+ * and of those nothing has to be asked between reading and writing. Locks every order that a receipt names.
  */
 export async function plainPayments(
   house: House,
@@ -61,16 +61,17 @@ export async function plainPayments(
     readReceipts.run({ ids: receipts.map((receipt) => receipt.railTransactionId) }, tx),
   ]);
   const toldOf = Map.groupBy(receipts, (receipt) => orders.get(serialNumberIn(receipt)));
-  toldOf.delete(undefined);
   const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
   const toldBefore = new Set([...known.map((row) => row.railTransactionId), ...toldTwice(receipts)]);
   const plain: PlainPayment[] = [];
-  for (const [order, told] of toldOf) {
+  for (const [order, [receipt, ...others]] of toldOf) {
     const standing = order && standingOf.get(order.id);
     if (order === undefined || standing === undefined || !isPayable(order.status)) continue;
-    if (told.some((receipt) => toldBefore.has(receipt.railTransactionId) || !isOurs(house, receipt))) continue;
+    if (receipt === undefined || others.length > 0) continue;
+    if (toldBefore.has(receipt.railTransactionId) || !isOurs(house, receipt)) continue;
     const policy = await policyOfVersion(house, tx, order.policyVersion);
-    plain.push(...paid(house, { order, standing, policy }, told));
+    const payment = paid(house, { order, standing, policy }, receipt);
+    if (payment !== undefined) plain.push(payment);
   }
   return plain;
 }
@@ -78,21 +79,15 @@ export async function plainPayments(
 /** Writes plain payments in one packet, without waiting for an answer: what is not as it was read fails all of it. */
 export async function writePayments(house: House, tx: Tx, plain: readonly PlainPayment[]): Promise<void> {
   const payments = plain.toSorted((a, b) => byRailId(a.receipt, b.receipt));
+  const now = house.clock.now();
   const receipts = receiptColumns(
     house,
     payments.map(({ receipt }) => receipt),
   );
-  const { ids, amountsCentavos, now } = receipts;
   const orderIds = payments.map(({ order }) => order.id);
-  const events = {
-    seqs: payments.map(({ event }) => event.seq),
-    valueAts: payments.map(({ event }) => event.at),
-    valuesOn: payments.map(({ event }) => event.on),
-  };
   await Promise.all([
     insertRepaymentReceipts.run({ ...receipts, orderIds }, tx),
-    insertPayments.run({ ids, orderIds, amountsCentavos, ...events, now }, tx),
-    postNewJournals(house, tx, payments.map(journalOf)),
+    ...[...Map.groupBy(payments, ({ event }) => event.on).values()].map((valued) => bookOnSheet(house, tx, valued)),
     storeMessages(
       house,
       tx,
@@ -101,45 +96,52 @@ export async function writePayments(house: House, tx: Tx, plain: readonly PlainP
   ]);
 }
 
+/** Books payments of one value date: a sheet of the ledger's, called by the first of them, and their events. */
+async function bookOnSheet(house: House, tx: Tx, payments: readonly PlainPayment[]): Promise<void> {
+  const [first] = payments;
+  if (first === undefined) return;
+  const sheet = { eventKey: `payments:${first.receipt.railTransactionId}`, valueOn: first.event.on };
+  const entries = payments.map(({ order, lines }) => ({ orderId: order.id, lines }));
+  const events = {
+    ids: payments.map(({ receipt }) => receipt.railTransactionId),
+    orderIds: entries.map(({ orderId }) => orderId),
+    seqs: payments.map(({ event }) => event.seq),
+    amountsCentavos: payments.map(({ receipt }) => receipt.amountCentavos),
+    valueAts: payments.map(({ event }) => event.at),
+    valuesOn: payments.map(({ event }) => event.on),
+    now: house.clock.now(),
+    sheetKey: sheet.eventKey,
+  };
+  await Promise.all([postPayments(house, tx, sheet, entries), insertPayments.run(events, tx)]);
+}
+
 type Standing = {
   readonly order: Order;
   readonly standing: ReadStandingsRow;
   readonly policy: Policy;
 };
 
-/** An order's payments one after the other, each on the debt and the books that the one before has left. */
-function paid(house: House, { order, standing, policy }: Standing, told: readonly Receipt[]): PlainPayment[] {
+/** What a payment does, if it is plain. */
+function paid(house: House, { order, standing, policy }: Standing, receipt: Receipt): PlainPayment | undefined {
   const terms = termsOfOrder(order, policy);
   const { book, hasOffer, hasSettlement } = standing;
-  if (terms === undefined || book === null || hasOffer || hasSettlement) return [];
+  if (terms === undefined || book === null || hasOffer || hasSettlement) return undefined;
   const today = businessDayOf(house.clock.now());
-  const known = [...debtEventsIn(standing.events)];
-  let posted = bookOf(book.split(' '));
-  const payments: PlainPayment[] = [];
-  for (const receipt of told) {
-    const { railTransactionId, amountCentavos } = receipt;
-    const { valueAt, valueOn } = valueOf(house, receipt.paidAt);
-    const seq = (known.at(-1)?.seq ?? 0) + 1;
-    const event = { kind: 'payment', id: `new ${seq}`, seq, on: valueOn, at: valueAt, amountCentavos } as const;
-    known.push(event);
-    const debt = foldDebt(terms, known, today);
-    const isPastPayoutDay = today > terms.disbursedOn;
-    const stays = debt.end === undefined && statusSteps(order.status, debt, isPastPayoutDay).length === 0;
-    const next = nextCloseOn(terms, debt, policy);
-    if (!stays || !isStillTheNextClose(order.nextCloseOn, next, today)) return [];
-    const booked = { followed: { order, debt }, railTransactionId, amountCentavos };
-    const message = addressed(house, receiptOf(booked), standing);
-    if (smsSegments(message.text) > 1) return [];
-    const after = orderBook(terms, debt);
-    payments.push({ receipt, order, event, lines: journal(posted, after), message });
-    posted = after;
-  }
-  return payments;
-}
-
-function journalOf({ receipt, order, event, lines }: PlainPayment): JournalToPost {
-  const { id: orderId, customerId } = order;
-  return { ...paymentJournal(receipt.railTransactionId), valueOn: event.on, orderId, customerId, lines };
+  const known = debtEventsIn(standing.events);
+  const { railTransactionId, amountCentavos } = receipt;
+  const { valueAt, valueOn } = valueOf(house, receipt.paidAt);
+  const seq = (known.at(-1)?.seq ?? 0) + 1;
+  const event = { kind: 'payment', id: `new ${seq}`, seq, on: valueOn, at: valueAt, amountCentavos } as const;
+  const debt = foldDebt(terms, [...known, event], today);
+  const isPastPayoutDay = today > terms.disbursedOn;
+  const stays = debt.end === undefined && statusSteps(order.status, debt, isPastPayoutDay).length === 0;
+  const next = nextCloseOn(terms, debt, policy);
+  if (!stays || !isStillTheNextClose(order.nextCloseOn, next, today)) return undefined;
+  const lines = journal(bookOf(book.split(' ')), orderBook(terms, debt));
+  if (!fitsOnPaymentSheet(lines)) return undefined;
+  const booked = { followed: { order, debt }, railTransactionId, amountCentavos };
+  const message = addressed(house, receiptOf(booked), standing);
+  return smsSegments(message.text) > 1 ? undefined : { receipt, order, event, lines, message };
 }
 
 /** The ids that stand on more than one of these. */

@@ -159,6 +159,7 @@ where r.rail_transaction_id = payment.id`,
 
 export type InsertPaymentsParameters = {
   now: Date;
+  sheetKey: string | null;
   ids: string[];
   orderIds: bigint[];
   seqs: number[];
@@ -169,16 +170,19 @@ export type InsertPaymentsParameters = {
 export type InsertPaymentsRow = Record<never, never>;
 
 export const insertPayments = statement<InsertPaymentsParameters, InsertPaymentsRow>(
-  `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
+  `insert into debt_event
+  (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at, journal_id)
 select payment.order_id,
 
   coalesce(nullif(payment.seq, 0),
     (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id)),
-  'payment', payment.amount, payment.value_at, payment.value_on, payment.id, $1
-from unnest(array(select unnest($2::text[])), $3::bigint[], $4::integer[], $5::bigint[],
-    $6::timestamptz[], $7::date[])
+  'payment', payment.amount, payment.value_at, payment.value_on, payment.id, $1,
+
+  (select j.id from journal j where j.event_key = $2)
+from unnest(array(select unnest($3::text[])), $4::bigint[], $5::integer[], $6::bigint[],
+    $7::timestamptz[], $8::date[])
   as payment (id, order_id, seq, amount, value_at, value_on)`,
-  ['now', 'ids', 'orderIds', 'seqs', 'amountsCentavos', 'valueAts', 'valuesOn'],
+  ['now', 'sheetKey', 'ids', 'orderIds', 'seqs', 'amountsCentavos', 'valueAts', 'valuesOn'],
 );
 
 export type LockLimitParameters = {

@@ -60,12 +60,15 @@ from unnest(:ids!::text[], :orderIds!::bigint[]) as payment (id, order_id)
 where r.rail_transaction_id = payment.id;
 
 /* @name insertPayments */
-insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at)
+insert into debt_event
+  (order_id, seq, kind, amount_centavos, value_at, value_on, rail_transaction_id, recorded_at, journal_id)
 select payment.order_id,
   -- Whoever has read the events already says the number; 0 asks for it.
   coalesce(nullif(payment.seq, 0),
     (select coalesce(max(e.seq), 0) + 1 from debt_event e where e.order_id = payment.order_id)),
-  'payment', payment.amount, payment.value_at, payment.value_on, payment.id, :now!
+  'payment', payment.amount, payment.value_at, payment.value_on, payment.id, :now!,
+  -- That of the sheet they are on together, if they are.
+  (select j.id from journal j where j.event_key = :sheetKey)
 from unnest(array(select unnest(:ids!::text[])), :orderIds!::bigint[], :seqs!::integer[], :amountsCentavos!::bigint[],
     :valueAts!::timestamptz[], :valuesOn!::date[])
   as payment (id, order_id, seq, amount, value_at, value_on);
