@@ -46,3 +46,9 @@ export async function showConsoleScene(
   await scene.act(page, textsOf[language], cast);
   await settle(page);
 }
+
+/** Changes the language where the scene stands, as its own button does, also from behind a dialog. */
+export async function chooseEnglish(page: Page): Promise<void> {
+  await page.locator('button[lang=en]').dispatchEvent('click');
+  await page.locator('html[lang=en]').waitFor();
+}
