@@ -8,7 +8,7 @@ const { executablePath, args, env } = await findTestBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './tools/test/build-apps.ts',
+  globalSetup: ['./tools/test/build-apps.ts', './tools/test/start-postgres.ts'],
   // As many as there are cores: with one more it takes as long (6.3 minutes), and every screen is slower.
   workers: os.availableParallelism(),
   fullyParallel: true,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
+import { copyDatabase, type TestDatabase } from '../apps/server/test/database.ts';
 import { choosePorts } from '../tools/start/choose-ports.ts';
 import { readStartSettings } from '../tools/start/settings.ts';
 import { startStack, type Stack } from '../tools/start/stack.ts';
@@ -12,7 +13,15 @@ export type Town = { readonly stack: Stack; readonly sandbox: SandboxClient };
 /** Starts a town; `close` ends it and leaves nothing behind. */
 export async function openTown(): Promise<Town & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'journey-'));
-  const wished = { DATA_DIR: dataDir, PORT: '0', CONSOLE_PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' };
+  const database = await databaseOfTheRun();
+  const wished = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database?.url,
+    PORT: '0',
+    CONSOLE_PORT: '0',
+    SANDBOX_PORT: '0',
+    METRICS_PORT: '0',
+  };
   // The texts the journeys look for name the working brand, whatever the shell says.
   Object.assign(process.env, { BRAND: 'Kukula' });
   const settings = readStartSettings(wished);
@@ -23,7 +32,14 @@ export async function openTown(): Promise<Town & { close(): Promise<void> }> {
     sandbox: sandboxClient(stack.sandbox),
     async close() {
       await stack.stop();
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A database in the PostgreSQL that all journeys share (tools/test/start-postgres.ts); outside of them a town has its own. */
+async function databaseOfTheRun(): Promise<TestDatabase | undefined> {
+  const { JOURNEYS_POSTGRES: maintenanceUrl, JOURNEYS_TEMPLATE: template } = process.env;
+  return maintenanceUrl && template ? copyDatabase(maintenanceUrl, template) : undefined;
 }
