@@ -116,6 +116,8 @@ const forgetful = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'checkpoint_timeout=1h',
+  // The folder may be in memory.
+  'max_wal_size=256MB',
   'shared_buffers=256MB',
   'update_process_title=off',
 ];

@@ -3,14 +3,14 @@ import { systemIds } from '../src/platform/ids.ts';
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
-/** A fresh database copied from the migrated template: some 15 ms. */
+/** A fresh database copied from the migrated template, file by file: through the log it takes four times as long. */
 export async function copyDatabase(maintenanceUrl: string, template: string): Promise<TestDatabase> {
   const name = `town_${systemIds.bytes(8).toString('hex')}`;
   const run = async (statement: string): Promise<void> => {
     const maintenance = openDatabase(maintenanceUrl, { connections: 1, onError: () => undefined });
     await maintenance.query(statement, []).finally(() => maintenance.close());
   };
-  await retried(() => run(`create database ${name} template ${template}`));
+  await retried(() => run(`create database ${name} template ${template} strategy file_copy`));
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
