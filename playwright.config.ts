@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: ['./tools/test/build-apps.ts', './tools/test/start-postgres.ts'],
-  // As many as there are cores: with one more it takes as long (6.3 minutes), and every screen is slower.
-  workers: os.availableParallelism(),
+  // One more than there are cores: each waits a good part of its time, for a poll, a fade or an SMS.
+  workers: os.availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
