@@ -11,10 +11,16 @@ export type Life = {
   cut: 'before' | 'after' | undefined;
   /** So many commits go well before that one. */
   commitsBeforeCut: number;
+  /** How its line was lost, once it was. */
+  wasCut: 'before' | 'after' | undefined;
+  /** It dies as soon as so many more of its commits are through: what it wrote stands, and it does nothing more. */
+  commitsToLive: number;
+  /** It dies as soon as the rail has done what it was asked: nobody hears of that. */
+  diesWhenAnswered: boolean;
   isOver: boolean;
   /** The transactions of whoever may die or be cut off, by their numbers: what they wrote or locked is what that struck. */
   readonly transactions: string[];
-  readonly isDoomed: boolean;
+  isDoomed: boolean;
 };
 
 /** What became of work that was killed or cut off; nobody but the simulation planned it. */
@@ -87,16 +93,24 @@ export function mortalHouse(
     if (cut !== undefined) watch.onCut();
     const done = cut === undefined ? house.database.inTransaction(mortal) : watch.cutAtCommit(cut, mortal);
     const result = await done.finally(() => said.forEach(watch.onWrite));
+    if (life !== undefined) noteCommit(life);
     take();
     return result;
   };
+  const askRail = <T>(ask: () => Promise<T>): Promise<T> =>
+    around(async () => {
+      const answer = await ask();
+      const life = lifeNow();
+      if (life?.diesWhenAnswered === true) life.fuse = 1;
+      return answer;
+    });
   const { rail, sms, statement } = house;
   return {
     ...house,
     database: { ...house.database, query, inTransaction, wake: nobodySleeps },
     rail: {
-      payout: (...given) => around(() => rail.payout(...given)),
-      collect: (...given) => around(() => rail.collect(...given)),
+      payout: (...given) => askRail(() => rail.payout(...given)),
+      collect: (...given) => askRail(() => rail.collect(...given)),
       status: (...given) => around(() => rail.status(...given)),
       reverse: (...given) => around(() => rail.reverse(...given)),
       holderName: (...given) => around(() => rail.holderName(...given)),
@@ -112,7 +126,13 @@ function cutNow(life: Life): Life['cut'] {
   life.commitsBeforeCut -= 1;
   if (life.commitsBeforeCut >= 0) return undefined;
   life.cut = undefined;
+  life.wasCut = cut;
   return cut;
+}
+
+function noteCommit(life: Life): void {
+  life.commitsToLive -= 1;
+  if (life.commitsToLive === 0) life.fuse = 1;
 }
 
 // Lanes are driven by the rows that wait: nobody would hear it, and PostgreSQL would be told all the same.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { House } from '../../apps/server/src/house.ts';
 import type { Lane, RunningLane } from '../../apps/server/src/platform/lane.ts';
 import { lanesOf } from '../../apps/server/src/worker/lanes.ts';
@@ -16,8 +17,8 @@ export type SeededWorker = {
   backAtMs(): number;
   /** Waits until whatever is in work has ended or hangs at a person's prompt. */
   settle(): Promise<void>;
-  /** Does all that is due while whoever asks stands still: other workers go on when one is paused. */
-  whilePaused(): Promise<void>;
+  /** While whoever asks stands still other workers do all that is due, before and after what `others` do. */
+  whilePaused(others: () => Promise<void>): Promise<void>;
 };
 
 type Driver = { readonly name: string; claimAndBegin(): Promise<boolean> };
@@ -40,10 +41,13 @@ export type WorkerWishes = {
 export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   const inWork = new Set<Promise<void>>();
   let paused = 0;
-  // While somebody who was paused later lets others work, whoever let them begin waits: one after another.
+  // How many stand still behind whoever asks: who was paused last lets others work, and whoever let them begin waits.
+  const depths = new AsyncLocalStorage<number>();
+  const depthHere = (): number => depths.getStore() ?? 0;
   const isQuiet = (depth: number): boolean =>
     wishes.telling() === 0 && paused === depth && inWork.size <= wishes.hanging() + depth;
-  const settle = async (depth = paused): Promise<void> => {
+  const settle = async (): Promise<void> => {
+    const depth = depthHere();
     while (!isQuiet(depth)) await new Promise((resolve) => setImmediate(resolve));
   };
 
@@ -53,12 +57,11 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
       const claimed = lane.claim(house.clock.now(), 1);
       const [item] = await claimed.catch((error: unknown) => wishes.claimFailed(lane.name, error));
       if (item === undefined) return false;
-      const depth = paused;
       const done = wishes
         .around(lane.name, () => lane.work(item, new AbortController().signal), item)
         .finally(() => inWork.delete(done));
       inWork.add(done);
-      if (lane.waitsForPerson === true) await settle(depth);
+      if (lane.waitsForPerson === true) await settle();
       else await done;
       return true;
     },
@@ -105,17 +108,24 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   };
   return {
     drain,
-    settle: () => settle(),
+    settle,
     backAtMs: wishes.backAtMs,
     sweep: async () => {
       missedSweep = true;
       await drain();
     },
-    whilePaused: async () => {
+    whilePaused: async (others) => {
       paused += 1;
-      await drain().finally(() => {
+      try {
+        // Not one more than where it was begun: whoever hung at a prompt may come back when those are done.
+        await depths.run(paused, async () => {
+          await drain();
+          await others();
+          await drain();
+        });
+      } finally {
         paused -= 1;
-      });
+      }
     },
     nextAtMs: async () => {
       const all = [...(await due.byLane())].map(([name, at]) => dueAtMs(name, at));

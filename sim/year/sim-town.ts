@@ -69,7 +69,7 @@ const latePayoutMs = 200_000;
 
 // While the prompt is there that somebody just asked for.
 const meanwhileWithinMs = 2_000;
-const mostMeanwhile = 3;
+const mostMeanwhile = 2;
 
 // Faults of the world that nobody of ours can see; those of the rail's answers are counted where they arrive.
 const toldFaults: { readonly [mishap: string]: FaultKind } = {
@@ -139,6 +139,7 @@ export async function openSimTown(
 
   let weather: Weather = fairWeather;
   let isEnding = false;
+  let isClosed = false;
   const coverage = openCoverage(looker);
   const struck = openStruck(seededChance(seed, 'faults'), () => weather, tally, coverage);
   const statements = openStatementFaults({
@@ -168,6 +169,7 @@ export async function openSimTown(
         event: tally.event,
         pauseMaybe: fates.pauseMaybe,
         chance: seededChance(seed, 'lost answers'),
+        meanwhile: (withinMs) => meanwhile(withinMs),
       }),
       statement: weatheredStatement(house.statement, statements, house.clock),
       sms: watchedSms(house.sms, struck, { database: looker, onViolation: tally.violation }),
@@ -181,6 +183,8 @@ export async function openSimTown(
     telling: world.telling,
     around: async (lane, work, item) => {
       await fates.aroundItem(lane, work, item);
+      // A run that ends early leaves behind whoever hangs at a prompt.
+      if (isClosed) return;
       const fault = await atOnce.faultAfter(lane);
       if (fault !== undefined) tally.violation(fault);
     },
@@ -189,16 +193,18 @@ export async function openSimTown(
   });
   const others: (() => Promise<void>)[] = [];
   const meanwhileChance = seededChance(seed, 'meanwhile');
+  const act = async (): Promise<void> => {
+    if (isEnding) return;
+    await others[meanwhileChance.below(others.length)]?.();
+    // What the rail tells of it is heard before the next one acts.
+    await worker.settle();
+  };
   const meanwhile = (withinMs = meanwhileWithinMs): void => {
     time.after((withinMs * meanwhileChance.below(100)) / 100, async () => {
-      for (let acts = 1 + meanwhileChance.below(mostMeanwhile); acts > 0 && !isEnding; acts -= 1) {
-        await others[meanwhileChance.below(others.length)]?.();
-        // What the rail tells of it is heard before the next one acts.
-        await worker.settle();
-      }
+      for (let acts = 1 + meanwhileChance.below(mostMeanwhile); acts > 0; acts -= 1) await act();
     });
   };
-  fates.meet(worker, meanwhile);
+  fates.meet(worker, meanwhile, act);
   const app = await openApp(living);
   const console = await openConsole(living, { secondFactor: false });
   const doors = [app, console];
@@ -236,6 +242,7 @@ export async function openSimTown(
       await sandbox.setFaults(weather.faults);
     },
     close: async () => {
+      isClosed = true;
       await Promise.all(doors.map((door) => door.close()));
       await cutter.close();
       await looker.close();

@@ -12,8 +12,11 @@ import type { Weather } from './weather.ts';
 export type Struck = {
   /** True when a fault of the kind strikes here and now. */
   maybe(kind: FaultKind, ...subjects: Subject[]): Promise<boolean>;
-  /** It will strike if this is true, but that is not yet certain: whoever asks says `by` when it does. */
-  intends(kind: FaultKind): boolean;
+  /**
+   * It will strike if this is true, but that is not yet certain: whoever asks says `by` when it does. What seldom comes
+   * about draws its lot several times.
+   */
+  intends(kind: FaultKind, draws?: number): boolean;
   /** It has struck. */
   by(kind: FaultKind, ...subjects: Subject[]): Promise<void>;
   /** What has struck goes on, and meets this as well: it counts as one. */
@@ -29,7 +32,10 @@ export function openStruck(chance: Chance, weather: () => Weather, tally: Tally,
     tally.fault(kind);
     for (const subject of subjects) await coverage.note(kind, subject);
   };
-  const intends = (kind: FaultKind): boolean => chance.percent(weather().percentOf(kind));
+  const intends = (kind: FaultKind, draws = 1): boolean => {
+    const drawn = Array.from({ length: draws }, () => chance.percent(weather().percentOf(kind)));
+    return drawn.includes(true);
+  };
   return {
     by,
     intends,

@@ -6,11 +6,30 @@ import type { FaultKind } from './fault-kinds.ts';
 import type { Struck } from './struck.ts';
 import type { Subject } from './subject.ts';
 
-/** The real rail; what it did not answer plainly is counted, and whoever calls it may be paused on the way there. */
+export type RailWatch = {
+  readonly event: (line: string) => void;
+  readonly pauseMaybe: (draws: number) => Promise<void>;
+  readonly chance: Chance;
+  /** Has people and staff do something within that time. */
+  readonly meanwhile: (withinMs: number) => void;
+};
+
+// Few items of all are sent, so they draw several lots; but a payout whose worker comes late never leaves, and two days of
+// questions follow.
+const pauseDraws = 3;
+// Before the rail is asked for the first time what became of it.
+const nobodyAsksForMs = 30_000;
+// Where money may have moved and nobody says so, somebody acts at once so many times of a hundred.
+const restlessPercent = { payout: 40, collect: 90 } as const;
+
+/**
+ * The real rail; what it did not answer plainly is counted, and whoever calls it may be paused on the way there, or on
+ * the way back: the rail has done it, and its answer is read when others have asked.
+ */
 export function watchedRail(
   rail: MoneyRail,
   struck: Struck,
-  { event, pauseMaybe, chance }: { event: (line: string) => void; pauseMaybe: () => Promise<void>; chance: Chance },
+  { event, pauseMaybe, chance, meanwhile }: RailWatch,
 ): MoneyRail {
   const strike = async (kind: FaultKind | undefined, reference: string): Promise<void> => {
     if (kind !== undefined) await struck.by(kind, { kind: 'reference', reference });
@@ -22,22 +41,27 @@ export function watchedRail(
   ): Promise<RailOutcome> => {
     event(`${operation} ${answer.kind} ${wordOf(answer)}`);
     // The rail's own lost answers and errors move nothing; here the money has moved, and nobody was told.
-    if (answer.kind === 'succeeded' && struck.intends(`${operation} answer lost`)) {
-      await strike(`${operation} answer lost`, reference);
-      return chance.pick(sayingNothing);
-    }
-    await strike(faultOf(operation, answer), reference);
-    return answer;
+    const isLost = answer.kind === 'succeeded' && struck.intends(`${operation} answer lost`);
+    const fault = isLost ? (`${operation} answer lost` as const) : faultOf(operation, answer);
+    await strike(fault, reference);
+    const heardOfIt = isLost ? chance.pick(sayingNothing) : answer;
+    const mayHaveMoved = isLost || fault === `${operation} doubled` || fault === `${operation} late`;
+    if (mayHaveMoved && chance.percent(restlessPercent[operation])) meanwhile(nobodyAsksForMs);
+    return heardOfIt;
   };
   return {
     ...rail,
     payout: async (...given) => {
-      await pauseMaybe();
-      return heard('payout', given[0].reference, await rail.payout(...given));
+      await pauseMaybe(1);
+      const answer = await rail.payout(...given);
+      await pauseMaybe(pauseDraws);
+      return heard('payout', given[0].reference, answer);
     },
     collect: async (...given) => {
-      await pauseMaybe();
-      return heard('collect', given[0].reference, await rail.collect(...given));
+      await pauseMaybe(pauseDraws);
+      const answer = await rail.collect(...given);
+      await pauseMaybe(pauseDraws);
+      return heard('collect', given[0].reference, answer);
     },
     status: async (...given) => {
       const answer = await rail.status(...given);
@@ -89,6 +113,9 @@ function faultOf(operation: 'payout' | 'collect', answer: Said): FaultKind | und
       return `${operation} late`;
     case 'duplicate-reference':
       return `${operation} doubled`;
+    case 'too-late':
+      // Whoever had been paused on the way there sent nothing any more: the rail has done nothing wrong.
+      return undefined;
     default:
       return `${operation} hidden`;
   }
