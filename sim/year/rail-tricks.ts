@@ -4,6 +4,8 @@ import type { SimTown } from './sim-town.ts';
 
 const hourMs = 3_600_000;
 const betweenHours = 2;
+// It costs nobody anything.
+const forgers = 3;
 
 /** What the rail, or somebody in its name, does by itself: takes money back, and posts results that nobody signed. */
 export function startRailTricks(town: SimTown): void {
@@ -11,7 +13,7 @@ export function startRailTricks(town: SimTown): void {
   const tricks = async (): Promise<void> => {
     if (town.struck.intends('taken back by the rail')) await takeBack(town, chance);
     if (town.struck.intends('payout taken back')) await takePayoutBack(town, chance);
-    if (town.struck.intends('result forged')) await forgeResult(town, chance);
+    if (town.struck.intends('result forged', forgers)) await forgeResult(town, chance);
   };
   const again = (): void => {
     town.time.after(betweenHours * hourMs + chance.below(hourMs), async () => {
@@ -72,14 +74,14 @@ async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
   const reference = await oneOf(
     town,
     chance,
-    // As many of each state as there are: what is on its way is seldom, and what has ended is not, and must not move again.
+    // What is on its way is seldom; what has ended is not, and must not move again: of each such state the last one.
     `select found from (
        select reference as found, row_number() over (partition by what, state order by sent_at desc, reference) as nth, what, state
        from (
          select 'payout' as what, p.state, t.reference, t.sent_at from payout_try t join payout p on p.id = t.payout_id
          union all select 'attempt', state, reference, sent_at from payment_attempt where sent_at is not null
        ) asked where sent_at > $1::timestamptz - interval '6 days'
-     ) one where nth <= 3 order by what, state, nth`,
+     ) one where nth <= case when state in ('queued', 'sent', 'unknown') then 3 else 1 end order by what, state, nth`,
   );
   if (reference === undefined) return;
   await town.struck.by('result forged', { kind: 'reference', reference });

@@ -8,9 +8,10 @@ import { passTime } from './pass-time.ts';
 import { startLife } from './people/live.ts';
 import { startPayingMeanwhile } from './people/pay-meanwhile.ts';
 import { somebody, type SimPerson } from './people/person.ts';
+import { startTappingAgain } from './people/tap-again.ts';
 import { openSimTown, type SimTown } from './sim-town.ts';
 import { startRailTricks } from './rail-tricks.ts';
-import { startStaff } from './staff/shift.ts';
+import { startStaff, type Desk } from './staff/shift.ts';
 import { openStillRows, type StillRows } from './still-rows.ts';
 import { stateOf } from './state-of.ts';
 import { openTally, type Counts } from './tally.ts';
@@ -58,10 +59,10 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
   const rows = await openStillRows(databaseUrl);
   try {
     await issueCoupons(town);
-    await startStaff(town);
+    const desk = await startStaff(town);
     startRailTricks(town);
     startShortJumps(town);
-    startLives(town, wish.people);
+    startLives(town, wish.people, desk);
     const checks = openChecks(town);
     const failedOnDay = await liveThrough(town, checks, rows, wish);
     if (failedOnDay === undefined) await settleAll(town, checks);
@@ -81,7 +82,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
   }
 }
 
-function startLives(town: SimTown, numbers: readonly number[]): void {
+function startLives(town: SimTown, numbers: readonly number[], desk: Desk): void {
   const people: SimPerson[] = [];
   let teller: SimPerson | undefined;
   for (const nth of numbers) {
@@ -90,7 +91,8 @@ function startLives(town: SimTown, numbers: readonly number[]): void {
     if (who.tells) teller = who;
     people.push(who);
   }
-  startPayingMeanwhile(town, people);
+  startPayingMeanwhile(town, people, desk);
+  startTappingAgain(town, people);
 }
 
 /** Day after day; the day's books are checked when it is over. Ends early, and says on which day, when one is wrong. */

@@ -29,6 +29,8 @@ export async function insist<N extends CallName>(
   const again = () =>
     name === 'changeMobile' ? who.borrower.call(name, sent, keyed) : ask(town, who, name, sent, keyed);
   if (isDouble) {
+    // Half a second apart, in which workers have begun, or not even that.
+    if (who.chance.percent(50)) await town.worker.drain();
     await town.struck.by('double click', ...namedIn(name, first));
     compare(town, name, first, await again());
   }
@@ -41,16 +43,19 @@ export async function insist<N extends CallName>(
       compare(town, name, first, await again());
     });
   } else if (isRepeated) {
-    await town.worker.drain();
+    if (who.chance.percent(60)) await town.worker.drain();
     await town.struck.by('call repeated', ...namedIn(name, first));
     compare(town, name, first, await again());
   }
   return first;
 }
 
-/** The payout or attempt that a call began. */
-export function namedIn(name: CallName, answer: { readonly body: object } | undefined): readonly Subject[] {
-  const result: unknown = answer !== undefined && 'result' in answer.body ? answer.body.result : undefined;
+/** The payout or attempt that a call began; none where it was refused, whose result is why. */
+export function namedIn(
+  name: CallName,
+  answer: { readonly body: { readonly success: boolean; readonly result?: unknown } } | undefined,
+): readonly Subject[] {
+  const result = answer?.body.success === true ? answer.body.result : undefined;
   if (name === 'payByWeb' && typeof result === 'string') return [{ kind: 'attempt', id: result }];
   if (typeof result !== 'object' || result === null) return [];
   if (name === 'placeOrder' && 'serialNumber' in result)

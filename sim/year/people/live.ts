@@ -80,10 +80,19 @@ async function service(town: SimTown, who: SimPerson, open: Listed): Promise<voi
   const share = shareToPay(who, daysLeft, order.loanInformation.term);
   const owed = Math.floor(Math.round(repayment.outstandingAmount * 100) * share) / 100;
   const amount = who.habit === 'withdrawing' && share > 0 ? (order.disbursedAmount ?? owed) : owed;
-  if (amount < 1) return;
-  if (who.chance.percent(50) && amount <= repayment.outstandingAmount) {
+  if (amount < 1) {
+    if (who.chance.percent(12)) await payALittle(town, who, open.serialNumber, repayment.outstandingAmount);
+    return;
+  }
+  if (who.chance.percent(65) && amount <= repayment.outstandingAmount) {
     await payInApp(town, who, open.serialNumber, amount);
   } else await payByMenu(town, who, open.serialNumber, amount);
+}
+
+/** Something towards it before it is due, or to see whether that works. */
+async function payALittle(town: SimTown, who: SimPerson, serialNumber: string, owed: number): Promise<void> {
+  if (who.habit === 'defaulting') return;
+  await payInApp(town, who, serialNumber, Math.min(owed, 10 + who.chance.below(60)));
 }
 
 /** Before there is anything to pay, or for an order that came to nothing: somebody told them to, or they mistake it. */

@@ -22,7 +22,7 @@ export async function payInApp(town: SimTown, who: SimPerson, serialNumber: stri
   if (isShort) await town.struck.by('too little in the wallet', order);
   if (asked?.body.success !== true) return;
   const id = asked.body.result;
-  if (who.chance.percent(40)) town.meanwhile();
+  if (who.chance.percent(60)) town.meanwhile();
   town.time.after(2_000 + who.chance.below(40_000), () => atPrompt(town, who));
   // Whoever is asked a second time answers again.
   town.time.after(43_000 + who.chance.below(20_000), () => atPrompt(town, who));
@@ -59,7 +59,9 @@ export async function payByMenu(town: SimTown, who: SimPerson, serialNumber: str
   const { transactionId } = await sandbox.pay(phone, payment);
   who.receipts.push(transactionId);
   const told = { transactionId, msisdn: `258${phone}`, ...payment, paidAt: town.time.now().toISOString() };
-  town.time.after(1_000 + who.chance.below(400_000), () => meddle(town, told));
+  // Half of it while somebody may still be at the prompt.
+  const withinMs = who.chance.percent(50) ? 40_000 : 400_000;
+  town.time.after(1_000 + who.chance.below(withinMs), () => meddle(town, told));
 }
 
 type Told = {

@@ -3,8 +3,11 @@ import type { SimTown } from '../sim-town.ts';
 import type { Subject } from '../subject.ts';
 import { atDesk, note, type Clerk } from './clerk.ts';
 
-/** The second person goes through what others proposed: agrees to most, refuses some, and leaves some for later. */
-export async function agree(town: SimTown, chance: Chance, checker: Clerk): Promise<void> {
+/**
+ * The second person goes through what others proposed: agrees to most, refuses some, and leaves some for later.
+ * `presses`: how many lots are drawn for pressing twice.
+ */
+export async function agree(town: SimTown, chance: Chance, checker: Clerk, presses = 1): Promise<void> {
   const waits = `select 1 from approval_request where outcome is null and expires_at > $1 limit 1`;
   if ((await town.house.database.query(waits, [town.time.now()])).rows.length === 0) return;
   const browser = await atDesk(town, checker);
@@ -18,7 +21,8 @@ export async function agree(town: SimTown, chance: Chance, checker: Clerk): Prom
       const read = await browser.call('approval', asked);
       const agreed = { ...asked, body: { shown: read.body.result?.changes ?? [] } };
       await browser.call('approveProposal', agreed);
-      if (await town.struck.maybe('staff decide twice', ...namedBy(subject))) {
+      if (town.struck.intends('staff decide twice', presses)) {
+        await town.struck.by('staff decide twice', ...namedBy(subject));
         await browser.call('approveProposal', agreed);
       }
     }

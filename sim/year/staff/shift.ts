@@ -10,6 +10,7 @@ import { freeHeld } from './free-held.ts';
 import { hire } from './hire.ts';
 import { readStatement } from './read-statement.ts';
 import { readSuspense } from './read-suspense.ts';
+import { onTheLine } from './on-the-line.ts';
 import { releaseQueue } from './release-queue.ts';
 import { review } from './review.ts';
 import { decideProofs, enterPayment } from './see-receipts.ts';
@@ -19,11 +20,14 @@ import { putRight, takeBack } from './take-back.ts';
 const hourMs = 3_600_000;
 const betweenHours = 3;
 
+/** What others may have staff do. */
+export type Desk = { bringStatement(): Promise<void> };
+
 /**
  * Three at work by day: they decide, offer, settle, cancel, hold, waive, write off, move due days, read suspense,
  * statements and receipts, send money back, and now and then err. What needs two persons the manager agrees to.
  */
-export async function startStaff(town: SimTown): Promise<void> {
+export async function startStaff(town: SimTown): Promise<Desk> {
   const chance = seededChance(town.seed, 'staff');
   const mistakes = seededChance(town.seed, 'mistakes of staff');
   const files = seededChance(town.seed, 'statements brought by staff');
@@ -64,9 +68,14 @@ export async function startStaff(town: SimTown): Promise<void> {
   };
   // By hand at a bad moment: what was waiting is agreed to, a review decided, money read that named no order, and a
   // statement brought that the rail is still writing.
+  const bring = () => bringStatement(town, files, finance);
   town.others.push(() => agree(town, chance, manager));
   town.others.push(() => review(town, chance, reviewer));
   town.others.push(() => readSuspense(town, chance, finance));
-  town.others.push(() => bringStatement(town, files, finance));
+  town.others.push(bring);
+  // With the borrower on the line, whose money is on its way.
+  const calls = seededChance(town.seed, 'calls to staff');
+  town.others.push(() => onTheLine(town, calls, finance, manager));
   town.time.after(hourMs, shift);
+  return { bringStatement: bring };
 }
