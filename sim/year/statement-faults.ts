@@ -4,7 +4,8 @@ import type { RailStatement, StatementLine } from '../../apps/server/src/ports/r
 import type { Chance } from './chance.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import type { Struck } from './struck.ts';
-import type { Subject } from './subject.ts';
+import { statesMetBy } from './reachable.ts';
+import { receiptsByState, type Subject } from './subject.ts';
 
 /** What becomes of a statement on its way to us, whoever brings it. */
 export type StatementFaults = {
@@ -35,20 +36,33 @@ export function openStatementFaults(given: {
   };
   const linesOf = (file: Buffer): Subject => ({ kind: 'lines', lines: read(file) });
 
-  /** One line of it is not as it should be; the last is left alone, as without it a file is merely an earlier one. */
+  /** One line of it is not as it should be. The last is not left out: without it a file is merely an earlier one. */
   const withWrongLine = async (file: Buffer): Promise<Buffer> => {
-    const kind = lineFaults.find((one) => struck.intends(one));
+    const first = chance.below(lineFaults.length);
+    const turned = [...lineFaults.slice(first), ...lineFaults.slice(0, first)];
+    const kind = turned.find((one) => struck.intends(one));
     if (kind === undefined) return file;
     const lines = read(file);
     const known = kind === 'statement with another amount' ? await bookedAs(database, lines) : undefined;
-    const choice = lines
-      .slice(0, -1)
-      .filter(({ receipt }) => !wrongBefore.has(receipt) && known?.has(receipt) !== false);
-    const line = choice[chance.below(Math.max(1, choice.length))];
+    const choice = (leavesOut.has(kind) ? lines.slice(0, -1) : lines).filter(
+      ({ receipt }) => !wrongBefore.has(receipt) && known?.has(receipt) !== false,
+    );
+    const line = await oneOf(kind, choice);
     if (line === undefined) return file;
     wrongBefore.add(line.receipt);
     await struck.by(kind, { kind: 'lines', lines: [line] });
     return Buffer.from(wrongAt(kind, file.toString(), line));
+  };
+
+  /** Most lines are of what is booked long since: mostly one of each state is as likely as one of another. */
+  const oneOf = async (kind: FaultKind, lines: readonly StatementLine[]): Promise<StatementLine | undefined> => {
+    const some = lines[chance.below(Math.max(1, lines.length))];
+    if (some === undefined || chance.percent(anyLinePercent)) return some;
+    const receipts = await receiptsByState(database, lines);
+    const states = statesMetBy(kind).filter((state) => receipts.has(state));
+    const among = receipts.get(states[chance.below(Math.max(1, states.length))] ?? '') ?? [];
+    const receipt = among[chance.below(Math.max(1, among.length))];
+    return lines.find((line) => line.receipt === receipt) ?? some;
   };
 
   return {
@@ -69,6 +83,8 @@ const lineFaults = [
   'statement with a line twice',
   'statement with another amount',
 ] as const satisfies readonly FaultKind[];
+const leavesOut: ReadonlySet<FaultKind> = new Set(['statement without a line', 'statement hiding a line']);
+const anyLinePercent = 20;
 
 /** The receipts that we have booked as the rail has them: what it says of others is its word, and there is no other. */
 async function bookedAs(database: Db, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {

@@ -23,6 +23,17 @@ export async function statesOf(database: Db, subject: Subject): Promise<readonly
   return (await database.query(sql, values)).rows.map((row) => String(row.state));
 }
 
+/** The receipts of lines that are a payout or an attempt of ours, by the state of that; a line may stand for two. */
+export async function receiptsByState(
+  database: Db,
+  lines: readonly StatementLine[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { sql, values } = questionForLines(lines);
+  const { rows } = await database.query(`${sql} order by state, line`, values);
+  const byState = Map.groupBy(rows, ({ state }) => String(state));
+  return new Map([...byState].map(([state, found]) => [state, found.map(({ line }) => String(line))]));
+}
+
 /** The order, withdrawal or refund that each payout is for. */
 const payoutsNamed = `select p.id, p.state, coalesce(o.serial_number, w.reference, f.reference) as number
   from payout p left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id
@@ -90,17 +101,17 @@ function questionForLines(lines: readonly StatementLine[]): { sql: string; value
         from payment_attempt a join loan_order o on o.id = a.order_id
         left join rail_transaction r on r.rail_transaction_id = a.rail_transaction_id
       )
-      select distinct 'payout ' || n.state as state from line l join paid on paid.receipt in (l.receipt, l.number)
+      select l.receipt as line, 'payout ' || n.state as state from line l join paid on paid.receipt in (l.receipt, l.number)
       join named n on n.id = paid.id where l.kind in ('b2c', 'reversal')
       union
-      select 'payout ' || n.state from line l join named n on n.number = l.number
+      select l.receipt, 'payout ' || n.state from line l join named n on n.number = l.number
       where l.kind = 'b2c' and not exists (select 1 from paid where receipt = l.receipt)
         and not exists (select 1 from named later where later.number = n.number and later.id > n.id)
       union
-      select 'attempt ' || a.state from line l join asked a on a.receipt in (l.receipt, l.number)
+      select l.receipt, 'attempt ' || a.state from line l join asked a on a.receipt in (l.receipt, l.number)
       where l.kind in ('c2b', 'reversal')
       union
-      select 'attempt ' || a.state from line l join asked a on a.number = l.number and a.sent_at <= l.at
+      select l.receipt, 'attempt ' || a.state from line l join asked a on a.number = l.number and a.sent_at <= l.at
       where l.kind = 'c2b' and a.receipt is null and not exists (select 1 from asked where receipt = l.receipt)
         and not exists (
           select 1 from asked later where later.number = a.number and later.sent_at > a.sent_at and later.sent_at <= l.at
