@@ -14,22 +14,30 @@ type AttemptState = (typeof attemptStates)[number];
 export function statesMetBy(kind: FaultKind): readonly string[] {
   switch (kind) {
     case 'payout lost':
-    case 'payout late':
-    case 'payout doubled':
     case 'payout refused':
     case 'payout hidden':
     case 'payout ours':
-    case 'payout answer lost':
-      // An answer is heard for what was sent, or is unknown by now, as its worker was paused on the way to the rail and
-      // another one asked. To settle it takes the rail's word or two days: nobody is paused for so long.
+      // An answer is heard for what was sent, or is unknown by now, as its worker was paused before the answer was read (of a
+      // push also before the rail was asked: a late payout does not leave) and another one asked what became of it. The rail
+      // has done nothing, so it knows nothing of it, and what settles it otherwise takes two days: nobody is paused for so long.
       return payouts('sent', 'unknown');
+    case 'payout late':
+    case 'payout doubled':
+    case 'payout answer lost':
+      // The same, but the rail has paid, and says so to whoever asks before the answer is read.
+      return payouts('sent', 'unknown', 'confirmed');
     case 'collect lost':
-    case 'collect late':
-    case 'collect doubled':
-    case 'collect refused':
     case 'collect hidden':
-    case 'collect answer lost':
       return attempts('sent', 'unknown');
+    case 'collect refused':
+      // The rail says so of a prompt that a person ended, to whoever asks before the answer is read.
+      return attempts('sent', 'unknown', 'failed');
+    case 'collect late':
+      // Of a prompt that died, or of one at which the person has paid all the same.
+      return attempts('sent', 'unknown', 'succeeded', 'failed');
+    case 'collect doubled':
+    case 'collect answer lost':
+      return attempts('sent', 'unknown', 'succeeded');
     case 'query lost':
     case 'query refused':
     case 'query without a name':
@@ -45,9 +53,9 @@ export function statesMetBy(kind: FaultKind): readonly string[] {
     case 'commit cut after':
       return [...payouts(...payoutStates), ...attempts(...attemptStates)];
     case 'killed at a door':
-      // Doors begin payouts and attempts, and cancel or reverse payouts; what is on its way is the lanes' alone, and how an
-      // attempt ends as well.
-      return [...payouts('queued', 'confirmed', 'cancelled', 'reversed'), ...attempts('queued')];
+      // Doors begin payouts and attempts, cancel or reverse payouts, and have the rail asked sooner about what is unknown; what
+      // was sent is the lanes' alone (of this rail, which answers at once), and how an attempt ends as well.
+      return [...payouts('queued', 'unknown', 'confirmed', 'cancelled', 'reversed'), ...attempts('queued', 'unknown')];
     case 'clock jump':
     case 'workers away':
       // Time does something only to what is due; what has ended is due no more.
@@ -68,8 +76,8 @@ export function statesMetBy(kind: FaultKind): readonly string[] {
     case 'notification with another amount':
     case 'wrong reference':
     case 'surplus':
-      // Anybody may pay for any order at any time. Whose loan the rail took back has not got the money and pays nothing.
-      return [...payouts(...without(payoutStates, 'reversed')), ...attempts(...attemptStates)];
+      // Anybody may pay for any order at any time.
+      return [...payouts(...payoutStates), ...attempts(...attemptStates)];
     case 'result forged':
       // Its reference is made when a request is sent. A payout that was tried and refused is queued with that of before.
       return [...payouts(...payoutStates), ...attempts(...without(attemptStates, 'queued'))];
@@ -80,9 +88,9 @@ export function statesMetBy(kind: FaultKind): readonly string[] {
       // Within hours; until a payout has come back and two persons have said so it takes days.
       return [...payouts(...without(payoutStates, 'reversed')), ...attempts(...attemptStates)];
     case 'staff decide twice':
-      // What is decided is a review, which begins a payout, an order that was paid out, or that it came back; while it is on
-      // its way there is nothing to decide, and of a cancelled one only that it was paid out after all, which it is not.
-      return [...payouts('queued', 'confirmed', 'reversed'), ...attempts(...attemptStates)];
+      // What is decided is a review, which begins a payout, that an order is cancelled before it was paid out, an order that
+      // was paid out, or that it came back; while it is on its way there is nothing to decide.
+      return [...payouts('queued', 'confirmed', 'cancelled', 'reversed'), ...attempts(...attemptStates)];
     case 'statement late':
     case 'statement cut':
     case 'statement of another day':

@@ -79,6 +79,11 @@ export function weatherOf(seed: number, day: number, only: ReadonlySet<FaultKind
 
 // Where more would stop all life.
 const mostPercent: { readonly [Kind in FaultKind]?: number } = {
+  // The rail knows nothing of it, so it is asked every hour for two days, until its statements are here.
+  'payout lost': 8,
+  'payout hidden': 8,
+  'collect lost': 12,
+  'collect hidden': 12,
   'payout refused': 60,
   // A key that is revoked or a float that is empty refuses nearly everything, for a day.
   'payout ours': 85,
@@ -95,6 +100,11 @@ const mostPercent: { readonly [Kind in FaultKind]?: number } = {
   // A rail whose statements cannot be had is asked every quarter of an hour, all day and whatever else goes on.
   'statement late': 90,
   'statement cut': 70,
+  // Of a file once, and never of the same line again.
+  'statement without a line': 48,
+  'statement hiding a line': 48,
+  'statement with a line twice': 48,
+  'statement with another amount': 48,
   'taken back by the rail': 12,
-  'payout taken back': 12,
+  'payout taken back': 18,
 };
