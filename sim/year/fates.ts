@@ -67,7 +67,9 @@ export function openFates(given: {
 
   /** What befell a life is counted when it is over, with the state in which its subject was left. */
   const account = async (life: Life, subject: Subject | undefined, killed: Killed): Promise<void> => {
-    const written: Subject = { kind: 'written', transactions: life.transactions };
+    // While a call is answered nobody else does anything; an item of a lane may wait for the rail, and others go on.
+    const since = killed === 'killed at a door' ? life.transactions.at(-1) : undefined;
+    const written: Subject = { kind: 'written', transactions: life.transactions, since };
     const struckRows = subject === undefined ? [written] : [subject, written];
     if (life.wasCut !== undefined) await struck.by(cutKind[life.wasCut], ...struckRows);
     if (life.isOver) await struck.by(killed, ...struckRows);

@@ -14,8 +14,12 @@ export type Subject =
   | { readonly kind: 'lines'; readonly lines: readonly StatementLine[] }
   /** Time: what is on its way and due by then. What has ended waits for nothing. */
   | { readonly kind: 'due'; readonly by: Date }
-  /** Transactions, by their numbers: the rows they wrote or locked, whether they were committed or not. */
-  | { readonly kind: 'written'; readonly transactions: readonly string[] };
+  /**
+   * Transactions, by their numbers: the rows they wrote or locked, whether they were committed or not. `since`: whatever is
+   * numbered from there on is part of the last one, as nobody else has begun any: an act that was rehearsed before it is
+   * carried out writes under a number of its own (savepoints).
+   */
+  | { readonly kind: 'written'; readonly transactions: readonly string[]; readonly since: string | undefined };
 
 /** The states it is in, as they are counted. */
 export async function statesOf(database: Db, subject: Subject): Promise<readonly string[]> {
@@ -80,10 +84,12 @@ function questionFor(subject: Subject): { sql: string; values: unknown[] } {
     case 'written':
       return {
         // Who only locks a row, or whose writing was undone, stands in xmax.
-        sql: `select 'payout ' || state as state from payout where xmin::text = any($1) or xmax::text = any($1)
+        sql: `select 'payout ' || state as state from payout
+              where xmin::text = any($1) or xmax::text = any($1) or greatest(xmin::text::bigint, xmax::text::bigint) >= $2
               union all
-              select 'attempt ' || state from payment_attempt where xmin::text = any($1) or xmax::text = any($1)`,
-        values: [subject.transactions],
+              select 'attempt ' || state from payment_attempt
+              where xmin::text = any($1) or xmax::text = any($1) or greatest(xmin::text::bigint, xmax::text::bigint) >= $2`,
+        values: [subject.transactions, subject.since ?? null],
       };
   }
 }
