@@ -25,6 +25,16 @@ export const ledgerMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'payment-does-not-name-its-sheet',
+    swaps: [
+      {
+        file: `${server}/modules/repayments/plain-payments.ts`,
+        from: `sheetKey: sheet.eventKey,`,
+        to: `sheetKey: null,`,
+      },
+    ],
+  },
+  {
     name: 'order-is-not-closed-again',
     swaps: [
       {
