@@ -1,8 +1,8 @@
 import { addDays, addMs, businessDayOf } from '@house/calendar';
 import { agreeing } from './agreeing.ts';
-import { lendAhead, lentAhead } from './ahead.ts';
+import { lentAhead } from './ahead.ts';
 import type { Flow } from './flow.ts';
-import { lent, moneyFaults, read, until, type Lent } from './people.ts';
+import { lent, moneyFaults, read, until } from './people.ts';
 import type { Place } from './place.ts';
 import { bringing, payUntold, posted, repaymentsOf } from './receipts.ts';
 
@@ -11,16 +11,16 @@ const amountMt = 30;
 const feeMt = 7;
 const transferMt = 50;
 const dayMs = 86_400_000;
-const earlier = new Map<number, Lent>();
+const earlier = lentAhead(2);
 
 /** What only the statement knows: the day that somebody paid on, the rail's price, and money of the owner's. */
 export const bookFlows: readonly Flow[] = [
   {
     name: 'value date told by the statement',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, earlier, 2),
+    stock: earlier.stock,
     prepare: async (place, nth) => {
-      const someone = await lentAhead(place, nth, earlier, 2);
+      const someone = await earlier.one(place, nth);
       const { serialNumber, borrower } = someone;
       const receipt = await payUntold(place, someone, amountMt);
       const now = await place.sandbox.clock();

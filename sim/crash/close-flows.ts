@@ -1,4 +1,4 @@
-import { lendAhead, lentAhead } from './ahead.ts';
+import { lentAhead } from './ahead.ts';
 import type { Case, Flow } from './flow.ts';
 import { lent, moneyFaults, orderOf, read, type Lent } from './people.ts';
 import type { Place } from './place.ts';
@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 // Fourteen days, and two.
 const daysUntilLate = 16;
 const mostOfADayMs = 80_000_000;
-const late = new Map<number, Lent>();
+const late = lentAhead(daysUntilLate);
 
 /** A day is closed: of loans in time, and of those whose late interest goes on by itself. */
 export const closeFlows: readonly Flow[] = [
@@ -20,8 +20,8 @@ export const closeFlows: readonly Flow[] = [
     name: 'close of a day of late loans',
     takesDays: true,
     mayMiss: 45,
-    stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
-    prepare: async (place, nth) => closing(place, await lentAhead(place, nth, late, daysUntilLate), 'Overdue'),
+    stock: late.stock,
+    prepare: async (place, nth) => closing(place, await late.one(place, nth), 'Overdue'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { addDays, businessDay, businessDayOf } from '@house/calendar';
 import { agreeing } from './agreeing.ts';
-import { lendAhead, lentAhead } from './ahead.ts';
+import { lentAhead } from './ahead.ts';
 import type { Flow } from './flow.ts';
 import { lent, moneyFaults, orderOf, read, until, type Lent } from './people.ts';
 import type { Place } from './place.ts';
@@ -10,7 +10,7 @@ const note = 'As agreed on the phone';
 const settledMt = 400;
 const daysUntilLate = 16;
 const movedDays = 10;
-const late = new Map<number, Lent>();
+const late = lentAhead(daysUntilLate);
 
 /** What becomes of a debt by agreement: settled for less, due on another day, or given back whole. */
 export const debtFlows: readonly Flow[] = [
@@ -46,9 +46,9 @@ export const debtFlows: readonly Flow[] = [
   {
     name: 'due day moved',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
+    stock: late.stock,
     prepare: async (place, nth) => {
-      const someone = await lentAhead(place, nth, late, daysUntilLate);
+      const someone = await late.one(place, nth);
       const { serialNumber } = someone;
       const [order] = await read(
         place,

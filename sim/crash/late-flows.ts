@@ -1,5 +1,5 @@
 import { agreeing } from './agreeing.ts';
-import { lendAhead, lentAhead } from './ahead.ts';
+import { lentAhead } from './ahead.ts';
 import type { Flow } from './flow.ts';
 import { moneyFaults, read, type Lent } from './people.ts';
 import type { Place } from './place.ts';
@@ -8,16 +8,16 @@ import { businessNumber, repaymentsOf } from './receipts.ts';
 const note = 'Seen with the borrower';
 const daysUntilLate = 16;
 const recoveredMt = 30;
-const late = new Map<number, Lent>();
+const late = lentAhead(daysUntilLate);
 
 /** What becomes of late loans: they are held and go on, or are paid when nobody hopes for it any more. */
 export const lateFlows: readonly Flow[] = [
   {
     name: 'hold',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
+    stock: late.stock,
     prepare: async (place, nth) => {
-      const someone = await lentAhead(place, nth, late, daysUntilLate);
+      const someone = await late.one(place, nth);
       return {
         run: await holding(place, nth, someone),
         isOver: async () => (await holdOf(place, someone)) === 'dispute',
@@ -28,9 +28,9 @@ export const lateFlows: readonly Flow[] = [
   {
     name: 'end of a hold',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
+    stock: late.stock,
     prepare: async (place, nth) => {
-      const someone = await lentAhead(place, nth, late, daysUntilLate);
+      const someone = await late.one(place, nth);
       await (
         await holding(place, `held-${nth}`, someone)
       )();
@@ -45,9 +45,9 @@ export const lateFlows: readonly Flow[] = [
   {
     name: 'payment after a write-off',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
+    stock: late.stock,
     prepare: async (place, nth) => {
-      const someone = await lentAhead(place, nth, late, daysUntilLate);
+      const someone = await late.one(place, nth);
       const { borrower, serialNumber } = someone;
       const writeOff = { params: { serialNumber }, body: { why: 'fraud', note } } as const;
       await (

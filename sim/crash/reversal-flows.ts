@@ -1,5 +1,5 @@
 import { agreeing } from './agreeing.ts';
-import { lendAhead, lentAhead } from './ahead.ts';
+import { lentAhead } from './ahead.ts';
 import { withCredit } from './credit-flows.ts';
 import type { Case, Flow } from './flow.ts';
 import { lent, lentTo, moneyFaults, read, until, type Lent } from './people.ts';
@@ -11,8 +11,8 @@ const amountMt = 30;
 const creditMt = 100;
 // Fourteen days, of which the last three may be extended.
 const daysUntilExtended = 12;
-const undone = new Map<number, Lent>();
-const standing = new Map<number, Lent>();
+const undone = lentAhead(daysUntilExtended);
+const standing = lentAhead(daysUntilExtended);
 
 /** Payments that are taken back: by two persons, off a wrong order, out of credit, and with the extension they paid. */
 export const reversalFlows: readonly Flow[] = [
@@ -81,9 +81,9 @@ export const reversalFlows: readonly Flow[] = [
   {
     name: 'extension undone',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, undone, daysUntilExtended),
+    stock: undone.stock,
     prepare: async (place, nth) => {
-      const someone = await lentAhead(place, nth, undone, daysUntilExtended);
+      const someone = await undone.one(place, nth);
       const { payment } = await extended(place, someone);
       return takenBackAsStated(place, nth, payment, async () => {
         const [parent, child] = await chainOf(place, someone);
@@ -96,9 +96,9 @@ export const reversalFlows: readonly Flow[] = [
   {
     name: 'extension that stands',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, standing, daysUntilExtended),
+    stock: standing.stock,
     prepare: async (place, nth) => {
-      const someone = await lentAhead(place, nth, standing, daysUntilExtended);
+      const someone = await standing.one(place, nth);
       const { payment, child, payNow } = await extended(place, someone);
       await paid(place, someone, child, amountMt);
       return takenBackAsStated(place, nth, payment, async () => {

@@ -1,6 +1,6 @@
 import type { OperatorBrowser } from '../../apps/server/test/operator.ts';
 import type { Case, Flow } from './flow.ts';
-import { lendAhead, lentAhead } from './ahead.ts';
+import { lentAhead } from './ahead.ts';
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read, type Lent } from './people.ts';
 import type { Place } from './place.ts';
 import { businessNumber, meaningOf, payAstray } from './receipts.ts';
@@ -11,17 +11,17 @@ const waivedMt = 20;
 // Fourteen days, of which the last three may be extended.
 const daysUntilExtended = 12;
 const daysUntilLate = 16;
-const extending = new Map<number, Lent>();
-const late = new Map<number, Lent>();
+const extending = lentAhead(daysUntilExtended);
+const late = lentAhead(daysUntilLate);
 
 /** Ways of money that begin with staff: an extension, money without an order given to one or sent back, debts given up. */
 export const staffFlows: readonly Flow[] = [
   {
     name: 'extension',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, extending, daysUntilExtended),
+    stock: extending.stock,
     prepare: async (place, nth) => {
-      const { borrower, serialNumber } = await lentAhead(place, nth, extending, daysUntilExtended);
+      const { borrower, serialNumber } = await extending.one(place, nth);
       const maker = await place.staff.maker();
       const offer = await maker.must('offerExtension', {
         params: { serialNumber },
@@ -100,9 +100,9 @@ export const staffFlows: readonly Flow[] = [
   {
     name: 'write-off by two persons',
     takesDays: true,
-    stock: (place, nths) => lendAhead(place, nths, late, daysUntilLate),
+    stock: late.stock,
     prepare: async (place, nth) => {
-      const someone = await lentAhead(place, nth, late, daysUntilLate);
+      const someone = await late.one(place, nth);
       // Finance proposes, an administrator agrees.
       const [checker, maker] = [await place.staff.maker(), await place.staff.checker()];
       const { approvalId: id } = await maker.must('proposeWriteOff', {
