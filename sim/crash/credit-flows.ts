@@ -1,5 +1,5 @@
 import type { Flow } from './flow.ts';
-import { insisting, keyed, lent, orderOf, productOf, read, until, type Someone } from './people.ts';
+import { insisting, isPaidOut, keyed, lent, orderOf, productOf, read, until, type Someone } from './people.ts';
 import type { Place } from './place.ts';
 import { paid } from './receipts.ts';
 
@@ -19,7 +19,7 @@ export const creditFlows: readonly Flow[] = [
       const uuid = await productOf(borrower);
       return {
         run: () => insisting(place, () => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth))),
-        isOver: async () => ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status'])),
+        isOver: () => isPaidOut(place, someone),
         faults: async () => {
           const used = await read(
             place,

@@ -1,4 +1,4 @@
-import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, productOf, read } from './people.ts';
+import { insisting, isPaidOut, keyed, lent, moneyFaults, newcomer, productOf, read } from './people.ts';
 import type { Flow } from './flow.ts';
 import { bookFlows } from './book-flows.ts';
 import { closeFlows } from './close-flows.ts';
@@ -25,7 +25,7 @@ export const flows: readonly Flow[] = [
       const uuid = await productOf(borrower);
       return {
         run: () => insisting(place, () => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth))),
-        isOver: async () => ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status'])),
+        isOver: () => isPaidOut(place, someone),
         faults: () => moneyFaults(place, someone, { payouts: 1, payments: 0 }),
       };
     },

@@ -1,6 +1,7 @@
 import { businessDayOf, addDays, startOfDay } from '@house/calendar';
 import type { Flow } from './flow.ts';
-import { insisting, lent, moneyFaults, newcomer, orderOf, productOf, read, until } from './people.ts';
+import { inDoubt, paidOnce } from './in-doubt.ts';
+import { insisting, isPaidOut, lent, moneyFaults, read } from './people.ts';
 import type { Place } from './place.ts';
 import { bringing, businessNumber } from './receipts.ts';
 
@@ -65,29 +66,13 @@ export const meetingFlows: readonly Flow[] = [
     name: 'three proofs of a payout meet',
     mayMiss: 50,
     prepare: async (place, nth) => {
-      const someone = await newcomer(place, nth);
-      const { borrower } = someone;
-      const uuid = await productOf(borrower);
       // It was paid, the rail's answer says nothing, and the chaser asks in half a minute.
-      await place.sandbox.setFaults({ b2c: { duplicateRate: 1 } });
-      await borrower.must('placeOrder', { params: { uuid }, body: {} });
-      const tried = async () =>
-        await read(
-          place,
-          `select t.reference from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
-           join loan_order o on o.id = p.order_id where o.customer_id = $1 and p.state = 'unknown'`,
-          someone.customerId,
-        );
-      await until(place, 'nobody doubts it', async () => (await tried()).length > 0);
-      const [unknown] = await tried();
+      const someone = await inDoubt(place, nth, { b2c: { duplicateRate: 1 } });
       const bring = await bringing(place, nth);
       return {
-        run: () => place.atOnce([bring, () => tellResult(place, String(unknown?.['reference']))]),
-        isOver: async () => ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status'])),
-        faults: async () => {
-          await place.sandbox.setFaults({});
-          return moneyFaults(place, someone, { payouts: 1, payments: 0 });
-        },
+        run: () => place.atOnce([bring, () => tellResult(place, someone.reference)]),
+        isOver: () => isPaidOut(place, someone),
+        faults: () => paidOnce(place, someone),
       };
     },
   },

@@ -105,6 +105,11 @@ function inOrder(texts: readonly string[]): string {
   return texts.toSorted().join() || 'none';
 }
 
+/** Their newest order was paid out. */
+export async function isPaidOut(place: Place, someone: Someone): Promise<boolean> {
+  return ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status']));
+}
+
 /** The customer's newest order. */
 export async function orderOf(place: Place, { customerId }: Someone): Promise<Record<string, unknown> | undefined> {
   const [order] = await read(

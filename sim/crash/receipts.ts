@@ -1,9 +1,11 @@
 import { businessDayOf } from '@house/calendar';
+import { parsePhone } from '@house/identity';
+import { centavos } from '@house/money';
 import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
 import { insisting, keyed, read, until, type Lent, type Someone } from './people.ts';
 import type { Place } from './place.ts';
 
-// How money comes in: by the menu, told of or not, and by the rail's statement.
+// What moves at the rail: paid by the menu, told of or not, paid out or taken back after all, and its statement of that.
 
 export const businessNumber = '955555';
 
@@ -55,6 +57,25 @@ export async function takenBack(place: Place, railTransactionId: string): Promis
   const back = await place.rail.reverse({ reference: newRailReference(systemIds), railTransactionId });
   if (back.kind !== 'succeeded') throw new Error(`the rail did not take it back: ${back.kind}`);
   return back.railTransactionId;
+}
+
+/** The rail pays what it had refused, under the same reference; gives the receipt. */
+export async function paidAfterAll(
+  place: Place,
+  { borrower }: Someone,
+  orderReference: string,
+  amountCentavos: bigint,
+): Promise<string> {
+  const phone = parsePhone(borrower.phone);
+  if (phone === undefined) throw new Error(`${borrower.phone} is no phone`);
+  const paid = await place.rail.payout({
+    reference: newRailReference(systemIds),
+    orderReference,
+    phone,
+    amountCentavos: centavos(amountCentavos),
+  });
+  if (paid.kind !== 'succeeded') throw new Error(`the rail did not pay: ${paid.kind}`);
+  return paid.railTransactionId;
 }
 
 /** The rail's receipts by which a payment was taken back here, `null` for one without. */

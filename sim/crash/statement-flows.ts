@@ -1,5 +1,6 @@
 import type { Flow } from './flow.ts';
-import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, productOf, read, until } from './people.ts';
+import { inDoubt, paidOnce } from './in-doubt.ts';
+import { insisting, isPaidOut, keyed, lent, moneyFaults } from './people.ts';
 import { bringing, paid, payUntold, repaymentsOf, reversalsOf, takenBack } from './receipts.ts';
 
 const note = 'Seen on the statement';
@@ -46,21 +47,12 @@ export const statementFlows: readonly Flow[] = [
   {
     name: 'payout proven by the statement',
     prepare: async (place, nth) => {
-      const someone = await newcomer(place, nth);
-      const { borrower } = someone;
-      const uuid = await productOf(borrower);
       // It was paid, the rail's answer says nothing, and nobody can ask.
-      await place.sandbox.setFaults({ b2c: { duplicateRate: 1 }, query: { lossRate: 1 } });
-      await borrower.must('placeOrder', { params: { uuid }, body: {} });
-      const inDoubt = `select 1 from payout p join loan_order o on o.id = p.order_id where o.customer_id = $1 and p.state = 'unknown'`;
-      await until(place, 'nobody doubts it', async () => (await read(place, inDoubt, someone.customerId)).length > 0);
+      const someone = await inDoubt(place, nth, { b2c: { duplicateRate: 1 }, query: { lossRate: 1 } });
       return {
         run: await bringing(place, nth),
-        isOver: async () => ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status'])),
-        faults: async () => {
-          await place.sandbox.setFaults({});
-          return moneyFaults(place, someone, { payouts: 1, payments: 0 });
-        },
+        isOver: () => isPaidOut(place, someone),
+        faults: () => paidOnce(place, someone),
       };
     },
   },
