@@ -1,11 +1,10 @@
-import { parsePhone } from '@house/identity';
-import { centavos } from '@house/money';
-import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
 import { agreeing } from './agreeing.ts';
 import type { Flow } from './flow.ts';
+import { paidOnce } from './in-doubt.ts';
 import {
   insisting,
   invited,
+  isPaidOut,
   keyed,
   lentTo,
   moneyFaults,
@@ -17,12 +16,14 @@ import {
   type Someone,
 } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, posted, takenBack } from './receipts.ts';
+import { bringing, paidAfterAll, posted, takenBack } from './receipts.ts';
 
 const note = 'Seen on the statement';
 // Those who recommend have numbers that no case has as its own.
 const recommendersFrom = 5_500;
 const rewardCentavos = 5_000;
+const couponCode = 'MENOS';
+const discountMt = 20;
 
 /** Payouts on other ways than from the first answer of the rail, and what a friend earns and loses by them. */
 export const payoutFlows: readonly Flow[] = [
@@ -35,7 +36,7 @@ export const payoutFlows: readonly Flow[] = [
       const uuid = await productOf(borrower);
       return {
         run: () => insisting(place, () => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth))),
-        isOver: async () => isPaidOut(place, someone),
+        isOver: () => isPaidOut(place, someone),
         faults: async () => {
           const by = await posted(place, `commission:${String((await orderOf(place, someone))?.['id'])}`);
           return [
@@ -43,6 +44,27 @@ export const payoutFlows: readonly Flow[] = [
             ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
           ];
         },
+      };
+    },
+  },
+  {
+    name: 'payout with a coupon',
+    mayMiss: 15,
+    prepare: async (place, nth) => {
+      const someone = await newcomer(place, nth);
+      const { borrower } = someone;
+      await issueCoupon(place);
+      const uuid = await productOf(borrower);
+      const offer = await borrower.must('product', { params: { uuid }, query: { couponCode } });
+      if (typeof offer === 'string') throw new Error(offer);
+      const order = () => borrower.call('placeOrder', { params: { uuid }, body: { couponCode } }, keyed(nth));
+      return {
+        run: () => insisting(place, order),
+        isOver: () => isPaidOut(place, someone),
+        faults: async () => [
+          ...(await couponFaults(place, someone, offer.disburseAmount)),
+          ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+        ],
       };
     },
   },
@@ -59,11 +81,8 @@ export const payoutFlows: readonly Flow[] = [
           await place.sandbox.setFaults({ b2c: { duplicateRate: 1 } });
           await insisting(place, () => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth)));
         },
-        isOver: async () => isPaidOut(place, someone),
-        faults: async () => {
-          await place.sandbox.setFaults({});
-          return moneyFaults(place, someone, { payouts: 1, payments: 0 });
-        },
+        isOver: () => isPaidOut(place, someone),
+        faults: () => paidOnce(place, someone),
       };
     },
   },
@@ -75,7 +94,7 @@ export const payoutFlows: readonly Flow[] = [
       const body = { note };
       return {
         run: await agreeing(place, nth, (maker) => maker.must('proposeLatePayout', { params: { serialNumber }, body })),
-        isOver: async () => isPaidOut(place, someone),
+        isOver: () => isPaidOut(place, someone),
         faults: () => moneyFaults(place, someone, { payouts: 1, payments: 0 }),
       };
     },
@@ -120,6 +139,42 @@ export const payoutFlows: readonly Flow[] = [
   },
 ];
 
+/** Everybody may use it; it is issued once in a place. */
+async function issueCoupon(place: Place): Promise<void> {
+  await read(
+    place,
+    `insert into coupon (code, title_pt, title_en, kind, value, valid_from, valid_until, per_customer_cap, made_at)
+     values ($1, 'Cupão', 'Coupon', 'amount', $2, '2020-01-01', '2099-12-31', 1, $3) on conflict do nothing`,
+    couponCode,
+    discountMt * 100,
+    await place.sandbox.clock(),
+  );
+}
+
+/** As much as was offered arrives, what the coupon gave is marketing's, and it is used up once. */
+async function couponFaults(place: Place, someone: Someone, offeredMt: number): Promise<readonly string[]> {
+  const order = (await orderOf(place, someone))?.['id'];
+  const lines = await place.sandbox.statement(someone.borrower.phone);
+  const arrived = lines.filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
+  const given = await read(
+    place,
+    `select amount_centavos as centavos from order_posting where order_id = $1 and account_code = 'marketing'`,
+    order,
+  );
+  const uses = await read(
+    place,
+    'select state, discount_centavos as centavos from coupon_use where customer_id = $1',
+    someone.customerId,
+  );
+  const became = [
+    ...arrived.map((amount) => `${amount} MT arrived`),
+    ...given.map(({ centavos }) => `marketing ${String(centavos)}`),
+    ...uses.map(({ state, centavos }) => `${String(state)} ${String(centavos)}`),
+  ].join();
+  const right = `${offeredMt} MT arrived,marketing ${discountMt * 100},consumed ${discountMt * 100}`;
+  return became === right ? [] : [`offered ${offeredMt} MT with a coupon: ${became}`];
+}
+
 /** Somebody whose first loan earns another a commission. */
 async function friend(place: Place, nth: number): Promise<Someone> {
   const recommender = await newcomer(place, recommendersFrom + nth);
@@ -143,27 +198,15 @@ async function paidAfterTheEnd(place: Place, someone: Someone, nth: number): Pro
     order?.['id'],
   );
   const orderReference = String(order?.['serial_number']);
-  const phone = parsePhone(borrower.phone);
-  if (phone === undefined) throw new Error(`${borrower.phone} is no phone`);
-  const paid = await place.rail.payout({
-    reference: newRailReference(systemIds),
-    orderReference,
-    phone,
-    amountCentavos: centavos(BigInt(String(payout?.['centavos']))),
-  });
-  if (paid.kind !== 'succeeded') throw new Error(`the rail did not pay: ${paid.kind}`);
+  const receipt = await paidAfterAll(place, someone, orderReference, BigInt(String(payout?.['centavos'])));
   await (
     await bringing(place, `stated-${nth}`)
   )();
-  await until(place, 'nobody saw it paid', () => isRead(place, paid.railTransactionId));
+  await until(place, 'nobody saw it paid', () => isRead(place, receipt));
   return orderReference;
 }
 
 async function isRead(place: Place, receipt: string): Promise<boolean> {
   const line = `select 1 from rail_statement_line where receipt = $1 and outcome <> 'unread'`;
   return (await read(place, line, receipt)).length > 0;
-}
-
-async function isPaidOut(place: Place, someone: Someone): Promise<boolean> {
-  return ['Disbursed', 'Repayment'].includes(String((await orderOf(place, someone))?.['status']));
 }
