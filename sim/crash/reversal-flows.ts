@@ -52,6 +52,31 @@ export const reversalFlows: readonly Flow[] = [
     },
   },
   {
+    name: 'payment taken back by mistake and found again',
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      const params = { serialNumber: someone.serialNumber };
+      const payment = await paid(place, someone, someone.serialNumber, amountMt);
+      const mistaken = { payment, railsFault: false, note };
+      await (
+        await agreeing(place, `mistaken-${nth}`, (maker) => maker.must('proposeReversal', { params, body: mistaken }))
+      )();
+      await until(place, 'it was not taken back', async () => (await reversalsOf(place, payment)).length > 0);
+      const body = { ...mistaken, wrongOrder: true };
+      return {
+        run: await agreeing(place, nth, (maker) => maker.must('proposeReversal', { params, body })),
+        isOver: async () => (await meaningOf(place, `${payment}-1`)) === 'suspense',
+        faults: async () => {
+          const by = await posted(place, `found-again:${payment}`);
+          return [
+            ...(by === `unmatched-again ${amountMt * 100}` ? [] : [`found again: ${by}`]),
+            ...(await takenOff(place, someone, payment)),
+          ];
+        },
+      };
+    },
+  },
+  {
     name: 'use of credit taken back',
     prepare: async (place, nth) => {
       const someone = await withCredit(place, nth);
