@@ -1,9 +1,11 @@
+import { agreeing } from './agreeing.ts';
 import type { Flow } from './flow.ts';
-import { insisting, keyed, lent, newcomer, read } from './people.ts';
-import { bringing, businessNumber, meaningOf, payAstray, posted, takenBack } from './receipts.ts';
+import { insisting, keyed, lent, moneyFaults, newcomer, read, until } from './people.ts';
+import { bringing, businessNumber, meaningOf, paidAfterAll, payAstray, posted, takenBack } from './receipts.ts';
 
 const amountMt = 30;
 const partMt = 10;
+const note = 'Seen on the statement';
 
 /** Money that is no order's: it is put aside, given to orders in parts, or goes back as it came. */
 export const suspenseFlows: readonly Flow[] = [
@@ -22,6 +24,74 @@ export const suspenseFlows: readonly Flow[] = [
         faults: async () => {
           const by = await posted(place, `unmatched:${receipt}`);
           return by === `unmatched-receipt ${amountMt * 100}` ? [] : [`the rail has ${amountMt} MT, we booked ${by}`];
+        },
+      };
+    },
+  },
+  {
+    name: 'suspense to an order by a proof',
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      const { borrower, serialNumber } = someone;
+      const receipt = await payAstray(place, someone, amountMt);
+      const { id } = await borrower.must('sendProof', { body: { orderNo: serialNumber, transactionId: receipt } });
+      const maker = await place.staff.maker();
+      return {
+        run: () => insisting(place, () => maker.call('acceptProof', { params: { id }, body: { receipt } }, keyed(nth))),
+        isOver: async () => (await meaningOf(place, receipt)) === 'repayment',
+        faults: async () => {
+          const proofs = await read(
+            place,
+            'select p.state, p.rail_transaction_id as receipt from payment_proof p where p.customer_id = $1',
+            someone.customerId,
+          );
+          const became = proofs.map((proof) => `${String(proof['state'])} by ${String(proof['receipt'])}`).join();
+          return [
+            ...(became === `settled by ${receipt}` ? [] : [`the proof is ${became}`]),
+            ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
+          ];
+        },
+      };
+    },
+  },
+  {
+    name: 'money sent back twice',
+    prepare: async (place, nth) => {
+      const someone = await newcomer(place, nth);
+      const receipt = await payAstray(place, someone, amountMt);
+      const refunds = () =>
+        read(
+          place,
+          'select id, state, reference from refund where rail_transaction_id = $1 order by asked_at',
+          receipt,
+        );
+      const sentBack = async (state: 'failed' | 'paid'): Promise<void> => {
+        await (
+          await agreeing(place, `${state}-${nth}`, (maker) =>
+            maker.must('proposeRefund', { params: { receipt }, body: { note } }),
+          )
+        )();
+        await until(place, `it was not ${state}`, async () => (await refunds()).at(-1)?.['state'] === state);
+      };
+      await place.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-996' } });
+      await sentBack('failed');
+      await place.sandbox.setFaults({});
+      await sentBack('paid');
+      const [first] = await refunds();
+      await paidAfterAll(place, someone, String(first?.['reference']), BigInt(amountMt * 100));
+      const twice = () => posted(place, `refunded-twice:${String(first?.['id'])}`);
+      return {
+        run: await bringing(place, nth),
+        isOver: async () => (await twice()) !== 'nothing',
+        faults: async () => {
+          const lines = await place.sandbox.statement(someone.borrower.phone);
+          const back = lines.filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
+          const states = (await refunds()).map(({ state }) => state).join();
+          const by = [await posted(place, `refunded:${receipt}`), await twice()].join();
+          const right = `suspense-refunded ${amountMt * 100},refunded-twice ${amountMt * 100}`;
+          return back.join() === `${amountMt},${amountMt}` && states === 'paid,paid' && by === right
+            ? []
+            : [`${back.join()} MT went back at the rail, we say ${states} and booked ${by}`];
         },
       };
     },
