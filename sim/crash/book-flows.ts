@@ -57,11 +57,7 @@ export const bookFlows: readonly Flow[] = [
     prepare: async (place, nth) => {
       const someone = await lent(place, nth);
       // The pretended rail takes nothing: the owner puts in beforehand what the line takes out, so that both books agree.
-      const on = businessDayOf(await place.sandbox.clock());
-      const fund = { body: { amount: feeMt, direction: 'in', on, note } } as const;
-      await (
-        await agreeing(place, `funded-${nth}`, (maker) => maker.must('proposeFloatFunding', fund))
-      )();
+      await (await byWord(place, `funded-${nth}`, feeMt, 'in')).agree();
       const payout = (await place.sandbox.statement(someone.borrower.phone)).find(({ kind }) => kind === 'b2c');
       const receipt = payout?.transactionId ?? '';
       const at = (await place.sandbox.clock()).toISOString();
@@ -76,10 +72,27 @@ export const bookFlows: readonly Flow[] = [
     },
   },
   {
+    name: 'money of the owner by word of two persons',
+    prepare: async (place, nth) => {
+      // The rail knows of neither: what was put in is taken out again, so that its book and ours agree when both are booked once.
+      await (await byWord(place, `funded-${nth}`, transferMt, 'in')).agree();
+      const { agree, by } = await byWord(place, nth, transferMt, 'out');
+      return {
+        run: agree,
+        isOver: async () => (await by()) !== 'nothing',
+        faults: async () => {
+          const booked = await by();
+          const isRight = booked === `float-funding ${transferMt * 100}`;
+          return isRight ? [] : [`the owner took ${transferMt} MT out, we booked ${booked}`];
+        },
+      };
+    },
+  },
+  {
     name: 'money of the owner taken out',
     prepare: async (place, nth) => {
       // Whoever holds the rail's book against ours takes no transfer between businesses for booked: as much is put in by hand.
-      await putIn(place, nth, transferMt);
+      await (await byWord(place, `funded-${nth}`, transferMt, 'in')).agree();
       const receipt = await place.takeOut(transferMt);
       await (
         await bringing(place, `stated-${nth}`)
@@ -100,13 +113,16 @@ export const bookFlows: readonly Flow[] = [
   },
 ];
 
-/** Money of the owner's by word of two persons, with nothing cut. */
-async function putIn(place: Place, nth: number, amount: number): Promise<void> {
+/** Money of the owner's by word of two persons: the second one's agreeing, and what was booked by that. */
+async function byWord(place: Place, key: number | string, amount: number, direction: 'in' | 'out') {
   const on = businessDayOf(await place.sandbox.clock());
-  const fund = { body: { amount, direction: 'in', on, note } } as const;
-  await (
-    await agreeing(place, `funded-${nth}`, (maker) => maker.must('proposeFloatFunding', fund))
-  )();
+  const body = { amount, direction, on, note };
+  const agree = await agreeing(place, key, (maker) => maker.must('proposeFloatFunding', { body }));
+  const [proposal] = await read(
+    place,
+    `select proposal->>'id' as funding from approval_request where kind = 'fund-float' order by id desc limit 1`,
+  );
+  return { agree, by: () => posted(place, `float-funding:${String(proposal?.['funding'])}`) };
 }
 
 /** The line of a transfer, once it waits for a person. */
