@@ -9,6 +9,7 @@ import { meetingFlows } from './meeting-flows.ts';
 import { payoutFlows } from './payout-flows.ts';
 import type { Place } from './place.ts';
 import { businessNumber } from './receipts.ts';
+import { resolutionFlows } from './resolution-flows.ts';
 import { reversalFlows } from './reversal-flows.ts';
 import { staffFlows } from './staff-flows.ts';
 import { statementFlows } from './statement-flows.ts';
@@ -97,6 +98,7 @@ export const flows: readonly Flow[] = [
   ...debtFlows,
   ...lateFlows,
   ...payoutFlows,
+  ...resolutionFlows,
   ...bookFlows,
   ...meetingFlows,
 ];
