@@ -128,9 +128,10 @@ async function crashAt(place: Place, prepared: Case, cut: Cut, blow: Blow) {
   let blown: Promise<void> | undefined;
   place.wire.begin(cut, () => {
     blown = blow === 'kill' ? place.restart() : Promise.resolve();
+    // It is waited for below, which whoever gave up does not come to.
+    blown.catch(() => undefined);
   });
-  const running = prepared.run();
-  await running;
+  await prepared.run();
   for (let waits = 0; waits < 8 && blown === undefined && !(await prepared.isOver()); waits += 1) await place.pass(50);
   await blown;
   const faults = await settle(place, prepared);
