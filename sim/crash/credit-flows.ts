@@ -1,3 +1,4 @@
+import { fromMt, sum, toMt } from '@house/money';
 import type { Flow } from './flow.ts';
 import { insisting, isPaidOut, keyed, lent, orderOf, productOf, read, until, type Someone } from './people.ts';
 import type { Place } from './place.ts';
@@ -64,7 +65,7 @@ export async function withCredit(place: Place, nth: number): Promise<Someone> {
   const someone = await lent(place, nth);
   const { borrower, serialNumber } = someone;
   const { repayment } = await borrower.must('order', { params: { serialNumber } });
-  const amount = (repayment?.outstandingAmount ?? 0) + creditMt;
+  const amount = toMt(sum(fromMt(repayment?.outstandingAmount ?? 0), fromMt(creditMt)));
   await paid(place, someone, serialNumber, amount);
   await until(place, 'the loan was not cleared', async () => (await orderOf(place, someone))?.['status'] === 'Cleared');
   return someone;

@@ -9,7 +9,12 @@ const loanMt = 500;
 export type Someone = { readonly borrower: Borrower; readonly customerId: unknown };
 export type Lent = Someone & { readonly serialNumber: string };
 
+/** Somebody who has joined and borrowed nothing yet. */
 export async function newcomer(place: Place, nth: number): Promise<Someone> {
+  return place.ready?.newcomer(nth) ?? joins(place, nth);
+}
+
+export async function joins(place: Place, nth: number): Promise<Someone> {
   const borrower = await joined(place, person(nth));
   const [customer] = await read(place, 'select max(id) as id from customer');
   return { borrower, customerId: customer?.['id'] };
@@ -17,7 +22,9 @@ export async function newcomer(place: Place, nth: number): Promise<Someone> {
 
 /** Somebody with a loan paid out. */
 export async function lent(place: Place, nth: number): Promise<Lent> {
-  const someone = await newcomer(place, nth);
+  const ready = place.ready?.lent(nth);
+  if (ready !== undefined) return ready;
+  const someone = await joins(place, nth);
   return { ...someone, serialNumber: await lentTo(place, someone.borrower) };
 }
 
@@ -25,7 +32,7 @@ export async function lent(place: Place, nth: number): Promise<Lent> {
 export async function invited(place: Place, nth: number, recommender: string): Promise<Someone> {
   await borrowerOf(place, person(nth).phone).must('requestCode', { query: { mobile: person(nth).phone, recommender } });
   await place.sandbox.advance({ minutes: 2 });
-  return newcomer(place, nth);
+  return joins(place, nth);
 }
 
 /** Borrows and waits for the money; gives the order's number. */

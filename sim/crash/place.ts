@@ -11,6 +11,7 @@ import { verifyInvariants, violationText } from '../../apps/server/src/modules/i
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { sara } from '../../apps/server/test/operator.ts';
 import { freePort } from '../../tools/ports.ts';
+import type { Ready } from './lived-in.ts';
 import { ownerOf } from './owner.ts';
 import { startService } from './service.ts';
 import { openStaff, type Staff } from './staff.ts';
@@ -22,6 +23,8 @@ export type Place = {
   readonly fetch?: typeof fetch;
   readonly wire: Wire;
   readonly sandbox: SandboxClient;
+  /** Where somebody has lived before: who is there, and need not be prepared. */
+  readonly ready?: Ready;
   /** The rail as somebody else of ours calls it, who takes money back, or pays what it had refused. */
   readonly rail: Pick<MoneyRail, 'reverse' | 'payout'>;
   /** The owner takes so many MT out of our wallet at the rail; gives the receipt. */

@@ -5,9 +5,10 @@ import { operatorBrowser } from '../../apps/server/test/operator.ts';
 import { openRailBook } from '../year/checks/rail-book.ts';
 import { passTime } from '../year/pass-time.ts';
 import { openSimTown, type SimTown } from '../year/sim-town.ts';
-import { hire } from '../year/staff/hire.ts';
+import { hire, keysOf } from '../year/staff/hire.ts';
 import { openTally } from '../year/tally.ts';
 import { crowdOf } from './crowd.ts';
+import type { LivedIn } from './lived-in.ts';
 import { ownerOf } from './owner.ts';
 import type { Place } from './place.ts';
 import type { Staff } from './staff.ts';
@@ -19,15 +20,25 @@ const cutOff = /^fault (at a door|in lane)/;
 
 /**
  * A place whose time stands still until somebody lets it go, all in this process: a case waits for leases and for the
- * rail, and none of that takes any time. Nothing can be killed here.
+ * rail, and none of that takes any time. Nothing can be killed here. Its world is kept in a file, where one is named, and it
+ * goes on from what was lived in, of which database and file are copies.
  */
-export async function openStillPlace(databaseUrl: string): Promise<Place> {
+export async function openStillPlace(
+  databaseUrl: string,
+  { worldFile, livedIn }: { readonly worldFile?: string; readonly livedIn?: LivedIn } = {},
+): Promise<Place> {
   const wire = await openWire(databaseUrl);
   const tally = openTally();
-  const wish = { seed: 1, only: new Set<never>(), serviceDatabaseUrl: throughWire(databaseUrl, wire) };
+  const wish = {
+    seed: livedIn === undefined ? 1 : 2,
+    only: new Set<never>(),
+    serviceDatabaseUrl: throughWire(databaseUrl, wire),
+    ...(worldFile === undefined ? {} : { worldFile }),
+    ...(livedIn === undefined ? {} : { at: livedIn.at }),
+  };
   const town = await openSimTown(databaseUrl, wish, tally);
   await town.sandbox.setSettings({ autoAccept: true });
-  const railBook = openRailBook(town);
+  const railBook = openRailBook(town, livedIn?.since);
   const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   const pass = (ms: number): Promise<void> => passTime(town, addMs(town.time.now(), ms));
   const crowd = crowdOf(town);
@@ -39,9 +50,10 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
       if (!crowd.isHere()) await town.worker.drain();
       return answer;
     };
+  const door = { url: town.url, fetch: thenWorking(town.fetch) };
   return {
-    url: town.url,
-    fetch: thenWorking(town.fetch),
+    ...door,
+    ...(livedIn === undefined ? {} : { ready: livedIn.readyIn(door) }),
     wire,
     sandbox: {
       ...town.sandbox,
@@ -55,7 +67,7 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
     },
     rail: town.house.rail,
     takeOut: ownerOf(town.house.config.RAIL_STATEMENT_URL ?? '', await town.sandbox.credentials()),
-    staff: await staffOf(town, thenWorking(town.consoleFetch)),
+    staff: await staffOf(town, thenWorking(town.consoleFetch), livedIn !== undefined),
     database,
     pass,
     atOnce: crowd.atOnce,
@@ -76,8 +88,9 @@ export async function openStillPlace(databaseUrl: string): Promise<Place> {
   };
 }
 
-async function staffOf(town: SimTown, knock: typeof fetch): Promise<Staff> {
-  const [sara, filipa] = [await hire(town, 'sara', 'admin'), await hire(town, 'filipa', 'finance')];
+async function staffOf(town: SimTown, knock: typeof fetch, isHired: boolean): Promise<Staff> {
+  const sara = isHired ? keysOf('sara') : await hire(town, 'sara', 'admin');
+  const filipa = isHired ? keysOf('filipa') : await hire(town, 'filipa', 'finance');
   const signedIn = async (who: typeof sara) => {
     const browser = operatorBrowser(town.url, knock);
     await browser.must('signIn', { body: who });

@@ -80,24 +80,31 @@ const toldFaults: { readonly [mishap: string]: FaultKind } = {
   'sms duplicate': 'sms doubled',
 };
 
-/** Opens it on an empty database that has the schema; the service may speak to that by another address, as over a wire. */
+/**
+ * Opens it on an empty database that has the schema; the service may speak to that by another address, as over a wire.
+ * Or on one that was lived in, with the pretend world's file and the time of then, and another seed: ids that were given are
+ * not given again.
+ */
 export async function openSimTown(
   databaseUrl: string,
   wish: {
     readonly seed: number;
     readonly only: ReadonlySet<FaultKind>;
     readonly serviceDatabaseUrl?: string;
+    readonly worldFile?: string;
+    readonly at?: Date;
   },
   tally: Tally,
 ): Promise<SimTown> {
-  const { seed, serviceDatabaseUrl = databaseUrl } = wish;
-  const time = simTime(addMs(startOfDay(firstDay), tenInTheMorningMs));
+  const { seed, serviceDatabaseUrl = databaseUrl, worldFile = ':memory:' } = wish;
+  const time = simTime(wish.at ?? addMs(startOfDay(firstDay), tenInTheMorningMs));
   // How the rail tells us of things.
   let tell: typeof fetch = fetch;
   const world = await startSandbox({
     port: 0,
     vendorPorts: false,
-    dataFile: ':memory:',
+    dataFile: worldFile,
+    durable: false,
     railSecret,
     smsToken,
     businessName: 'Kukula',

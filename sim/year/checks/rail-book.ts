@@ -28,10 +28,10 @@ export type RailBook = {
   compare(): Promise<{ readonly faults: readonly string[]; readonly open: readonly RailLine[] }>;
 };
 
-/** Our books held against the rail's own: a day that was read to its end is not read again. */
-export function openRailBook(town: SimTown): RailBook {
+/** Our books held against the rail's own, from a day on, usually yesterday: a day that was read to its end is not read again. */
+export function openRailBook(town: SimTown, since = addDays(businessDayOf(town.time.now()), -1)): RailBook {
   const lines = new Map<string, RailLine>();
-  let readFrom = addDays(businessDayOf(town.time.now()), -1);
+  let readFrom = since;
 
   const closings = new Map<BusinessDay, bigint | undefined>();
 
