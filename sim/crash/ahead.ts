@@ -1,5 +1,6 @@
-import { lent, type Lent } from './people.ts';
+import { lent } from './people.ts';
 import type { Place } from './place.ts';
+import type { Lent } from './someone.ts';
 
 /** Loans that are some days old when their case begins. */
 export type Ahead = {

@@ -1,7 +1,8 @@
 import { lentAhead } from './ahead.ts';
 import type { Case, Flow } from './flow.ts';
-import { lent, moneyFaults, orderOf, read, type Lent } from './people.ts';
+import { lent, moneyFaults, orderOf, read } from './people.ts';
 import type { Place } from './place.ts';
+import type { Lent } from './someone.ts';
 
 // Fourteen days, and two.
 const daysUntilLate = 16;

@@ -1,8 +1,9 @@
 import { fromMt, sum, toMt } from '@house/money';
 import type { Flow } from './flow.ts';
-import { insisting, isPaidOut, keyed, lent, orderOf, productOf, read, until, type Someone } from './people.ts';
+import { insisting, isPaidOut, keyed, lent, orderOf, productOf, read, until } from './people.ts';
 import type { Place } from './place.ts';
 import { paid } from './receipts.ts';
+import type { Someone } from './someone.ts';
 
 const note = 'Seen with the borrower';
 const creditMt = 100;

@@ -2,9 +2,10 @@ import { addDays, businessDay, businessDayOf } from '@house/calendar';
 import { agreeing } from './agreeing.ts';
 import { lentAhead } from './ahead.ts';
 import type { Flow } from './flow.ts';
-import { lent, moneyFaults, orderOf, read, until, type Lent } from './people.ts';
+import { lent, moneyFaults, orderOf, read, until } from './people.ts';
 import type { Place } from './place.ts';
 import { bringing, businessNumber, paid, reversalsOf, takenBack } from './receipts.ts';
+import type { Lent } from './someone.ts';
 
 const note = 'As agreed on the phone';
 const settledMt = 400;

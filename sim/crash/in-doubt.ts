@@ -1,6 +1,7 @@
 import type { Faults } from '@house/sandbox/client';
-import { moneyFaults, newcomer, productOf, read, until, type Someone } from './people.ts';
+import { moneyFaults, newcomer, productOf, read, until } from './people.ts';
 import type { Place } from './place.ts';
+import type { Someone } from './someone.ts';
 
 export type InDoubt = Someone & {
   readonly payoutId: string;

@@ -1,9 +1,10 @@
 import { agreeing } from './agreeing.ts';
 import { lentAhead } from './ahead.ts';
 import type { Flow } from './flow.ts';
-import { moneyFaults, read, type Lent } from './people.ts';
+import { moneyFaults, read } from './people.ts';
 import type { Place } from './place.ts';
 import { businessNumber, repaymentsOf } from './receipts.ts';
+import type { Lent } from './someone.ts';
 
 const note = 'Seen with the borrower';
 const daysUntilLate = 16;

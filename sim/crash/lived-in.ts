@@ -1,8 +1,9 @@
 import { copyFileSync } from 'node:fs';
 import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { borrowerOf } from '../../apps/server/test/borrower.ts';
-import { joins, lent, type Lent, type Someone } from './people.ts';
+import { joins, lent } from './people.ts';
 import type { Place } from './place.ts';
+import type { Lent, Ready, Someone } from './someone.ts';
 
 /** A place that was lived in: its database, its pretend world, the time of then, and who is ready to be a case's. */
 export type LivedIn = {
@@ -10,12 +11,6 @@ export type LivedIn = {
   readonly at: Date;
   copyWorld(to: string): void;
   readyIn(place: Pick<Place, 'url' | 'fetch'>): Ready;
-};
-
-/** Those who need not be prepared for a case: joined and no more, or with a loan paid out. */
-export type Ready = {
-  newcomer(nth: number): Someone | undefined;
-  lent(nth: number): Lent | undefined;
 };
 
 // Three hundred numbers each that no case, and nobody else of a case, has as its own.

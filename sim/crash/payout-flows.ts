@@ -13,10 +13,10 @@ import {
   productOf,
   read,
   until,
-  type Someone,
 } from './people.ts';
 import type { Place } from './place.ts';
 import { bringing, paidAfterAll, posted, takenBack } from './receipts.ts';
+import type { Someone } from './someone.ts';
 
 const note = 'Seen on the statement';
 // Those who recommend have numbers that no case has as its own.

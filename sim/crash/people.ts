@@ -3,11 +3,9 @@ import { borrowerOf, type Borrower } from '../../apps/server/test/borrower.ts';
 import { joined } from '../../apps/server/test/cast.ts';
 import { person } from '../../apps/server/test/loan.ts';
 import type { Place } from './place.ts';
+import type { Lent, Someone } from './someone.ts';
 
 const loanMt = 500;
-
-export type Someone = { readonly borrower: Borrower; readonly customerId: unknown };
-export type Lent = Someone & { readonly serialNumber: string };
 
 /** Somebody who has joined and borrowed nothing yet. */
 export async function newcomer(place: Place, nth: number): Promise<Someone> {

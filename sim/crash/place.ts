@@ -11,9 +11,9 @@ import { verifyInvariants, violationText } from '../../apps/server/src/modules/i
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { sara } from '../../apps/server/test/operator.ts';
 import { freePort } from '../../tools/ports.ts';
-import type { Ready } from './lived-in.ts';
 import { ownerOf } from './owner.ts';
 import { startService } from './service.ts';
+import type { Ready } from './someone.ts';
 import { openStaff, type Staff } from './staff.ts';
 import { openWire, throughWire, type Wire } from './wire.ts';
 

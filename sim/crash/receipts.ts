@@ -2,8 +2,9 @@ import { businessDayOf } from '@house/calendar';
 import { parsePhone } from '@house/identity';
 import { centavos } from '@house/money';
 import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
-import { insisting, keyed, read, until, type Lent, type Someone } from './people.ts';
+import { insisting, keyed, read, until } from './people.ts';
 import type { Place } from './place.ts';
+import type { Lent, Someone } from './someone.ts';
 
 // What moves at the rail: paid by the menu, told of or not, paid out or taken back after all, and its statement of that.
 

@@ -2,9 +2,10 @@ import { agreeing } from './agreeing.ts';
 import { lentAhead } from './ahead.ts';
 import { withCredit } from './credit-flows.ts';
 import type { Case, Flow } from './flow.ts';
-import { lent, lentTo, moneyFaults, read, until, type Lent } from './people.ts';
+import { lent, lentTo, moneyFaults, read, until } from './people.ts';
 import type { Place } from './place.ts';
 import { bringing, meaningOf, paid, posted, reversalsOf, takenBack } from './receipts.ts';
+import type { Lent } from './someone.ts';
 
 const note = 'Seen on the statement';
 const amountMt = 30;

@@ -1,9 +1,10 @@
 import type { OperatorBrowser } from '../../apps/server/test/operator.ts';
 import type { Case, Flow } from './flow.ts';
 import { lentAhead } from './ahead.ts';
-import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read, type Lent } from './people.ts';
+import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read } from './people.ts';
 import type { Place } from './place.ts';
 import { businessNumber, meaningOf, payAstray } from './receipts.ts';
+import type { Lent } from './someone.ts';
 
 const note = 'Seen with the borrower';
 const waivedMt = 20;
