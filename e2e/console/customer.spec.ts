@@ -14,8 +14,10 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
   const { page, leave } = await staffDesk(browser, town, 'reviewer', 'Raquel');
   await page.getByRole('link', { name: 'Clientes' }).click();
   await page.getByLabel('Procurar').fill(aida.phone);
+  // The row of the search, and no longer the latest customers, of whom there may be one as well.
+  const searched = page.waitForResponse(/customers\?.*search=/);
   await page.keyboard.press('Enter');
-  // The row of the search, and no longer the latest customers.
+  await searched;
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
   await expect(page.getByRole('row', { name: /Aida Macuácua/ })).toContainText(serialNumber);
   await page.keyboard.press('Escape');
