@@ -87,11 +87,11 @@ async function bookedHere({ house }: StormTown): Promise<readonly Booked[]> {
        coalesce(e.n, 0)::int as "eventCount", e.serial_number as "eventOrder"
      from rail_transaction r
      left join loan_order o on o.id = r.order_id
-     left join lateral (
-       select sum(amount_centavos)::bigint as centavos, count(*) as n, max(eo.serial_number) as serial_number
+     left join (
+       select rail_transaction_id, sum(amount_centavos)::bigint as centavos, count(*) as n, max(eo.serial_number) as serial_number
        from debt_event join loan_order eo on eo.id = debt_event.order_id
-       where rail_transaction_id = r.rail_transaction_id and kind = 'payment'
-     ) e on true
+       where kind = 'payment' group by 1
+     ) e on e.rail_transaction_id = r.rail_transaction_id
      where r.part_of is null`,
     [],
   );
