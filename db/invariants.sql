@@ -298,6 +298,15 @@ where e.kind = 'payment' and e.rail_transaction_id is not null and c.erasure_ask
   and e.recorded_at > $1::timestamptz - interval '4 weeks'
   and not exists (select 1 from sms s where s.event_key = 'paid:' || e.rail_transaction_id);
 
+-- @invariant what was read as a day's statement speaks of that day
+-- The same file is kept once: of a day that was brought by hand before, no other was stored.
+select d.business_date, d.lines from statement_day d
+where d.lines > 0 and not exists (
+  select 1 from rail_statement s
+  where s.lines = d.lines
+    and (s.first_at at time zone 'Africa/Maputo')::date = d.business_date
+    and (s.last_at at time zone 'Africa/Maputo')::date = d.business_date);
+
 -- @invariant business days are closed one after another
 select business_date from (
   select business_date, lag(business_date) over (order by business_date) as day_before from daily_close

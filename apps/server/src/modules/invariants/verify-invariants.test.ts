@@ -59,6 +59,11 @@ const planted: readonly [harm: string, said: string, mend: string][] = [
     `update loan_order set next_close_on = disbursed_on + 1 where id = 1`,
   ],
   [
+    `insert into statement_day (business_date, read_at, lines, next_at) select disbursed_on, disbursed_at, 7, disbursed_at from loan_order where id = 1`,
+    "what was read as a day's statement speaks of that day",
+    `delete from statement_day`,
+  ],
+  [
     `update customer set first_name_sealed = 'Carla' where id = 1`,
     'sealed columns are sealed',
     `update customer set first_name_sealed = last_name_sealed where id = 1`,
