@@ -143,6 +143,8 @@ export const moneyInMutants: readonly Mutant[] = [
         to: `const mayWait = failures < 0;`,
       },
     ],
+    // Both readings of a day must have been another day's.
+    seed: 13,
   },
   {
     name: 'corrected-line-is-not-read-anew',
