@@ -21,6 +21,8 @@ type Booked = {
   readonly wallet: Buffer | null;
   readonly isStated: boolean;
   readonly valueOn: string | null;
+  /** Of an order that was extended meanwhile (decision 0158). */
+  readonly keepsItsDay: boolean;
 };
 
 export type RailBook = {
@@ -75,7 +77,8 @@ export function openRailBook(town: SimTown, since = addDays(businessDayOf(town.t
 async function bookedByUs(town: SimTown): Promise<ReadonlyMap<string, Booked>> {
   const { rows } = await town.house.database.query(
     `select r.rail_transaction_id as id, r.amount_centavos as amount, r.meaning, r.reference, r.msisdn_index as wallet, r.stated_at is not null as "isStated",
-       coalesce(v.value_on, e.value_on)::text as "valueOn"
+       coalesce(v.value_on, e.value_on)::text as "valueOn",
+       exists (select 1 from incident i where i.kind = 'value-date-kept' and i.subject = 'rail:' || r.rail_transaction_id) as "keepsItsDay"
      from rail_transaction r
      left join debt_event e on e.rail_transaction_id = r.rail_transaction_id and e.kind = 'payment'
      left join payment_value_date v on v.debt_event_id = e.id
@@ -90,7 +93,7 @@ function wronglyBooked(
   lines: ReadonlyMap<string, RailLine>,
   booked: ReadonlyMap<string, Booked>,
 ): string[] {
-  return [...booked].flatMap(([id, { amount, reference, wallet, isStated, valueOn }]) => {
+  return [...booked].flatMap(([id, { amount, reference, wallet, isStated, valueOn, keepsItsDay }]) => {
     const line = lines.get(id);
     // A payment that a query proved without naming it stands under an id of ours until the statement names it.
     if (line === undefined) return id.startsWith('Q:') ? [] : [`we booked ${id}, which the rail does not know`];
@@ -102,7 +105,7 @@ function wronglyBooked(
       return [`${id} is of another wallet at the rail than here`];
     }
     const day = businessDayOf(line.completedAt);
-    return !isStated || valueOn === null || valueOn === day
+    return !isStated || keepsItsDay || valueOn === null || valueOn === day
       ? []
       : [`${id} is of ${day} at the rail and of ${valueOn} here`];
   });

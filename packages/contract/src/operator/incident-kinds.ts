@@ -40,6 +40,7 @@ export const incidentKinds = [
   'statement-line-unexplained',
   'statement-missing',
   'transfer-to-book',
+  'value-date-kept',
   'withdrawal-failed',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];

@@ -1,9 +1,12 @@
-import { businessDayOf } from '@house/calendar';
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { foldDebt } from '@house/lending';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { followDebt } from '../orders/follow-debt.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { clearAnew } from '../repayments/clear-anew.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Line } from './line.ts';
@@ -12,9 +15,15 @@ import { findPayment, findTransaction, insertValueDate } from './reconciliation.
 /**
  * A push was valued at the instant its request left; the rail's statement says when it was paid. On another day that
  * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it. Who owes
- * again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that.
+ * again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that. An extension stands as
+ * it was agreed: where the next order would have taken over another principal, the day stays and a person is told (0158).
  */
-export async function correctValueDate(house: House, tx: Tx, railTransactionId: string, line: Line): Promise<void> {
+export async function correctValueDate(
+  house: House,
+  tx: Tx,
+  railTransactionId: string,
+  line: Pick<Line, 'completedAt'>,
+): Promise<void> {
   const [transaction] = await findTransaction.run({ receipt: railTransactionId }, tx);
   if (transaction?.meaning !== 'repayment' || transaction.orderId === null) return;
   const order = await lockOrder(house, tx, transaction.orderId);
@@ -25,7 +34,12 @@ export async function correctValueDate(house: House, tx: Tx, railTransactionId: 
   const valueAt = line.completedAt < now ? line.completedAt : now;
   const valueOn = businessDayOf(valueAt);
   if (payment.valueOn === valueOn) return;
-  const [corrected] = await insertValueDate.run({ debtEventId: payment.id, valueAt, valueOn, now }, tx);
+  const moved = { debtEventId: payment.id, valueAt, valueOn };
+  if (order.status === 'Extended' && (await passesOnAnotherPrincipal(house, tx, order, moved))) {
+    const detail = { order: order.serialNumber, paidOn: valueOn, valuedOn: payment.valueOn };
+    return openIncident(house, tx, { kind: 'value-date-kept', subject: `rail:${railTransactionId}`, detail });
+  }
+  const [corrected] = await insertValueDate.run({ ...moved, now }, tx);
   if (corrected === undefined) return;
   const followed = await followDebt(house, tx, order, {
     eventKey: `value-date:${railTransactionId}`,
@@ -47,4 +61,20 @@ export async function correctValueDate(house: House, tx: Tx, railTransactionId: 
     text: (texts, brand) =>
       texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding: followed.debt.outstandingCentavos }),
   });
+}
+
+type Moved = { readonly debtEventId: bigint; readonly valueAt: Date; readonly valueOn: BusinessDay };
+
+/** Whether an order that was extended would have left another principal to the next one with a payment on another day. */
+async function passesOnAnotherPrincipal(
+  house: House,
+  tx: Tx,
+  { id }: Order,
+  { debtEventId, valueAt, valueOn }: Moved,
+): Promise<boolean> {
+  const { terms, events, debt } = await loadDebt(house, tx, id);
+  const corrected = events.map((event) =>
+    event.id === String(debtEventId) ? { ...event, at: valueAt, on: valueOn } : event,
+  );
+  return foldDebt(terms, corrected, debt.asOf).movedPrincipalCentavos !== debt.movedPrincipalCentavos;
 }
