@@ -83,11 +83,16 @@ function poolOf(
   };
 }
 
-/** By the rail's time, the first of it first. Money that was taken back is no money. */
+/**
+ * By the rail's time, the first of it first. Money that was taken back is no money. What came before a waiver was given
+ * is allocated: the order is extended right before the first of the pool, and what was waived must be known there (0159).
+ */
 function pooled(events: readonly DebtEvent[], { offeredAt, expiresAt }: Offer): readonly Payment[] {
   const reversed = new Set(events.map((event) => (event.kind === 'reversal' ? event.of : '')));
-  return events
-    .filter((event): event is Payment => event.kind === 'payment' && !reversed.has(event.id))
-    .filter(({ at }) => at >= offeredAt && at < expiresAt)
+  const inTime = events.filter(({ id, at }) => at >= offeredAt && at < expiresAt && !reversed.has(id));
+  const waivers = inTime.filter(({ kind }) => kind === 'waiver');
+  return inTime
+    .filter((event): event is Payment => event.kind === 'payment')
+    .filter((payment) => waivers.every(({ at }) => at < payment.at))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq);
 }

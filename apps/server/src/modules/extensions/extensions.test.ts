@@ -5,6 +5,7 @@ import { placed, rows, statusOf } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { waiveDebt } from '../collections/waive-debt.ts';
 import { verifyInvariants } from '../invariants/verify-invariants.ts';
 import { correctValueDate } from '../reconciliation/correct-value-date.ts';
 import { openIntake } from '../repayments/intake.ts';
@@ -274,6 +275,37 @@ describe('extending a loan', () => {
     expect((await loan.view()).order.status).toBe('Extended');
     expect(await loan.book()).toMatchObject({ late_interest_income: -2_000n, extension_fee_income: -10_000n });
     expect(await loan.child()).toMatchObject({ principal_centavos: 200_000n, due_on: addDays(firstDay, 14) });
+  }, 60_000);
+
+  it('begins its pool anew once something was waived: what came before is allocated (0159)', async () => {
+    const loan = await loanLife(town, 15);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
+    // Of 320 MT of charges 100 stay, of which 300 are given up: 200 of them principal.
+    await loan.pay(220);
+    await later();
+    await loan.act((tx, order) =>
+      waiveDebt(town.house, tx, order, { amountCentavos: fromMt(300), bucket: undefined }, { case: 'test' }),
+    );
+    await later();
+    const offer = await loan.act((tx, order) => standingOffer(town.house, tx, order));
+    expect(offer?.quote).toMatchObject({
+      lateInterestCentavos: 0n,
+      extensionFeeCentavos: 9_000n,
+      payNowCentavos: 9_000n,
+    });
+    await loan.pay(40);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    await later();
+    await loan.pay(50);
+    expect((await loan.view()).order.status).toBe('Extended');
+    const { serial_number: number, principal_centavos: principal } = await loan.child();
+    expect(principal).toBe(180_000n);
+    expect(await loan.book()).toMatchObject({ extension_clearing: 180_000n });
+    expect(await loan.book(String(number))).toMatchObject({ extension_clearing: -180_000n });
+    expect(await loan.book()).not.toHaveProperty('customer_credit');
+    expect(await verifyInvariants(town.house)).toEqual([]);
   }, 60_000);
 
   it('is no extension when the money pays the whole loan, as the app proposes: it is cleared', async () => {
