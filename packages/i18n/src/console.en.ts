@@ -153,7 +153,7 @@ export const consoleEn: ConsoleTexts = {
       'statement-line-changed': 'A statement line has changed',
       'statement-line-failed': 'Statement line that cannot be read',
       'transfer-to-book': 'Transfer to be booked',
-      'value-date-kept': 'Payment kept on its day: its loan was extended',
+      'value-date-kept': 'Payment kept on its day, as was agreed',
       'statement-line-unexplained': 'Unexplained statement line',
       'statement-missing': 'A statement is missing',
       'withdrawal-failed': 'Withdrawal refused',

@@ -153,7 +153,7 @@ export const consolePt = {
       'statement-line-changed': 'Linha do extracto mudou',
       'statement-line-failed': 'Linha do extracto que não se consegue ler',
       'transfer-to-book': 'Transferência por contabilizar',
-      'value-date-kept': 'Pagamento mantido no seu dia: o empréstimo foi prorrogado',
+      'value-date-kept': 'Pagamento mantido no seu dia, como acordado',
       'statement-line-unexplained': 'Linha do extracto por explicar',
       'statement-missing': 'Falta um extracto',
       'withdrawal-failed': 'Levantamento recusado',

@@ -21,7 +21,7 @@ type Booked = {
   readonly wallet: Buffer | null;
   readonly isStated: boolean;
   readonly valueOn: string | null;
-  /** Of an order that was extended meanwhile (decision 0158). */
+  /** An agreement stands on its day (decision 0158). */
   readonly keepsItsDay: boolean;
 };
 

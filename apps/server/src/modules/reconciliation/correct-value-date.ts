@@ -8,6 +8,7 @@ import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { clearAnew } from '../repayments/clear-anew.ts';
+import { findUsed } from '../settlements/settlements.queries.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Line } from './line.ts';
 import { findPayment, findTransaction, insertValueDate } from './reconciliation.queries.ts';
@@ -15,8 +16,8 @@ import { findPayment, findTransaction, insertValueDate } from './reconciliation.
 /**
  * A push was valued at the instant its request left; the rail's statement says when it was paid. On another day that
  * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it. Who owes
- * again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that. An extension stands as
- * it was agreed: where the next order would have taken over another principal, the day stays and a person is told (0158).
+ * again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that. An extension
+ * or a settlement stands as it was agreed: where it would not, the day stays and a person is told (0158).
  */
 export async function correctValueDate(
   house: House,
@@ -35,7 +36,7 @@ export async function correctValueDate(
   const valueOn = businessDayOf(valueAt);
   if (payment.valueOn === valueOn) return;
   const moved = { debtEventId: payment.id, valueAt, valueOn };
-  if (order.status === 'Extended' && (await passesOnAnotherPrincipal(house, tx, order, moved))) {
+  if (await breaksAgreement(house, tx, order, moved)) {
     const detail = { order: order.serialNumber, paidOn: valueOn, valuedOn: payment.valueOn };
     return openIncident(house, tx, { kind: 'value-date-kept', subject: `rail:${railTransactionId}`, detail });
   }
@@ -65,16 +66,22 @@ export async function correctValueDate(
 
 type Moved = { readonly debtEventId: bigint; readonly valueAt: Date; readonly valueOn: BusinessDay };
 
-/** Whether an order that was extended would have left another principal to the next one with a payment on another day. */
-async function passesOnAnotherPrincipal(
+/**
+ * Whether an order that an agreement ended would have ended otherwise with a payment on another day: with another principal
+ * left to its extension, or with something owed after its settlement.
+ */
+async function breaksAgreement(
   house: House,
   tx: Tx,
-  { id }: Order,
+  { id, status }: Order,
   { debtEventId, valueAt, valueOn }: Moved,
 ): Promise<boolean> {
+  const isSettled = status === 'Cleared' && (await findUsed.run({ orderId: id }, tx)).length > 0;
+  if (status !== 'Extended' && !isSettled) return false;
   const { terms, events, debt } = await loadDebt(house, tx, id);
   const corrected = events.map((event) =>
     event.id === String(debtEventId) ? { ...event, at: valueAt, on: valueOn } : event,
   );
-  return foldDebt(terms, corrected, debt.asOf).movedPrincipalCentavos !== debt.movedPrincipalCentavos;
+  const after = foldDebt(terms, corrected, debt.asOf);
+  return isSettled ? after.end === undefined : after.movedPrincipalCentavos !== debt.movedPrincipalCentavos;
 }

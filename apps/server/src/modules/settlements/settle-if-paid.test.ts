@@ -1,8 +1,10 @@
-import { addDays } from '@house/calendar';
+import { addDays, addMs, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { correctValueDate } from '../reconciliation/correct-value-date.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -10,13 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+/** A collector who proposes and a manager who agrees, signed in today. */
+async function staff(name: string) {
+  const [collector, manager] = [await hired(town, 'collector', `c-${name}`), await hired(town, 'manager', `m-${name}`)];
+  const agree = ({ approvalId: id }: { approvalId: string }) => manager.must('approveProposal', { params: { id } });
+  return { collector, agree };
+}
+
 it('a settlement stands when money from before it is taken back, which alone is owed again; without the agreed sum it does not', async () => {
   const loan = await loanLife(town, 1);
   await loan.moveTo(addDays(loan.dueOn, -20));
   const early = await loan.pay(50);
   await loan.moveTo(addDays(loan.dueOn, 5));
-  const [collector, manager] = [await hired(town, 'collector'), await hired(town, 'manager')];
-  const agree = ({ approvalId: id }: { approvalId: string }) => manager.must('approveProposal', { params: { id } });
+  const { collector, agree } = await staff('one');
   const params = { serialNumber: loan.serialNumber };
   const note = 'As agreed on the phone';
   const body = { amount: 1_500, until: addDays(loan.dueOn, 8), note };
@@ -35,4 +43,24 @@ it('a settlement stands when money from before it is taken back, which alone is 
   expect((await loan.book())['waivers']).toBe(waivers);
   await takeBack(first);
   expect(await loan.book()).not.toHaveProperty('waivers');
+}, 60_000);
+
+it('a settlement that was paid stands when the statement puts its money on the day after', async () => {
+  const loan = await loanLife(town, 2);
+  await loan.moveTo(addDays(loan.dueOn, 5));
+  const { collector, agree } = await staff('two');
+  const params = { serialNumber: loan.serialNumber };
+  const body = { amount: 1_500, until: addDays(loan.dueOn, 8), note: 'As agreed on the phone' };
+  await agree(await collector.must('proposeSettlement', { params, body }));
+  const paid = await loan.pay(1_500);
+  expect((await loan.view()).order.status).toBe('Cleared');
+  const book = await loan.book();
+
+  await loan.moveTo(addDays(loan.dueOn, 6));
+  const line = { completedAt: addMs(startOfDay(addDays(loan.dueOn, 6)), 60_000) };
+  await town.house.database.inTransaction((tx) => correctValueDate(town.house, tx, paid, line));
+  expect((await loan.view()).order.status).toBe('Cleared');
+  expect(await loan.book()).toEqual(book);
+  const told = await rows(town, 'select kind from incident where subject = $1', [`rail:${paid}`]);
+  expect(told).toEqual([{ kind: 'value-date-kept' }]);
 }, 60_000);
