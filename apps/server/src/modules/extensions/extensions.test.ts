@@ -1,13 +1,10 @@
-import { addDays, addMs, formatDay, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, formatDay, startOfDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows, statusOf } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
-import { waiveDebt } from '../collections/waive-debt.ts';
-import { verifyInvariants } from '../invariants/verify-invariants.ts';
-import { correctValueDate } from '../reconciliation/correct-value-date.ts';
 import { openIntake } from '../repayments/intake.ts';
 import { offerExtension, standingOffer } from './offer-extension.ts';
 
@@ -89,42 +86,6 @@ describe('extending a loan', () => {
     await loan.pay(420);
     expect((await loan.view()).order.status).toBe('Extended');
     expect(await loan.book()).toMatchObject({ extension_clearing: 200_000n, wallet_collection: 42_000n });
-  }, 60_000);
-
-  it('keeps what the next order took over, also when the statement puts an earlier payment on another day (0158)', async () => {
-    const loan = await loanLife(town, 14);
-    await loan.moveTo(addDays(loan.dueOn, 2));
-    const early = await loan.pay(1_320);
-    await loan.moveTo(addDays(loan.dueOn, 3));
-    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
-    await later();
-    const late = await loan.pay((await loan.view()).repayment?.extension?.amount ?? 0);
-    expect((await loan.view()).order.status).toBe('Extended');
-    const parent = await loan.book();
-    const number = String((await loan.child())['serial_number']);
-    const moved = parent.extension_clearing;
-    expect(await loan.book(number)).toMatchObject({ extension_clearing: -(moved ?? 0n) });
-
-    const stated = (railId: string, day: BusinessDay) =>
-      town.house.database.inTransaction((tx) =>
-        correctValueDate(town.house, tx, railId, { completedAt: addMs(startOfDay(day), 3_600_000) }),
-      );
-    // A day later there is more late interest to pay first, and less of the principal is paid.
-    await stated(early, addDays(loan.dueOn, 3));
-    expect(await loan.book()).toEqual(parent);
-    const told = await rows(town, 'select kind, detail from incident where subject = $1', [`rail:${early}`]);
-    expect(told).toEqual([
-      {
-        kind: 'value-date-kept',
-        detail: { order: loan.serialNumber, paidOn: addDays(loan.dueOn, 3), valuedOn: addDays(loan.dueOn, 2) },
-      },
-    ]);
-    // Nothing hangs on the day of what was paid for the extension itself.
-    await loan.moveTo(addDays(loan.dueOn, 4));
-    await stated(late, addDays(loan.dueOn, 4));
-    expect((await loan.book()).extension_clearing).toBe(moved);
-    expect(await rows(town, 'select 1 from incident where subject = $1', [`rail:${late}`])).toEqual([]);
-    expect(await verifyInvariants(town.house)).toEqual([]);
   }, 60_000);
 
   it('is undone though the unpaid child is overdue by then (row 16), and not once the child was paid', async () => {
@@ -275,37 +236,6 @@ describe('extending a loan', () => {
     expect((await loan.view()).order.status).toBe('Extended');
     expect(await loan.book()).toMatchObject({ late_interest_income: -2_000n, extension_fee_income: -10_000n });
     expect(await loan.child()).toMatchObject({ principal_centavos: 200_000n, due_on: addDays(firstDay, 14) });
-  }, 60_000);
-
-  it('begins its pool anew once something was waived: what came before is allocated (0159)', async () => {
-    const loan = await loanLife(town, 15);
-    await loan.moveTo(addDays(loan.dueOn, 2));
-    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
-    await later();
-    // Of 320 MT of charges 100 stay, of which 300 are given up: 200 of them principal.
-    await loan.pay(220);
-    await later();
-    await loan.act((tx, order) =>
-      waiveDebt(town.house, tx, order, { amountCentavos: fromMt(300), bucket: undefined }, { case: 'test' }),
-    );
-    await later();
-    const offer = await loan.act((tx, order) => standingOffer(town.house, tx, order));
-    expect(offer?.quote).toMatchObject({
-      lateInterestCentavos: 0n,
-      extensionFeeCentavos: 9_000n,
-      payNowCentavos: 9_000n,
-    });
-    await loan.pay(40);
-    expect((await loan.view()).order.status).toBe('Overdue');
-    await later();
-    await loan.pay(50);
-    expect((await loan.view()).order.status).toBe('Extended');
-    const { serial_number: number, principal_centavos: principal } = await loan.child();
-    expect(principal).toBe(180_000n);
-    expect(await loan.book()).toMatchObject({ extension_clearing: 180_000n });
-    expect(await loan.book(String(number))).toMatchObject({ extension_clearing: -180_000n });
-    expect(await loan.book()).not.toHaveProperty('customer_credit');
-    expect(await verifyInvariants(town.house)).toEqual([]);
   }, 60_000);
 
   it('is no extension when the money pays the whole loan, as the app proposes: it is cleared', async () => {

@@ -8,7 +8,7 @@ import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { clearAnew } from '../repayments/clear-anew.ts';
-import { findUsed } from '../settlements/settlements.queries.ts';
+import { isSettled } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Line } from './line.ts';
 import { findPayment, findTransaction, insertValueDate } from './reconciliation.queries.ts';
@@ -76,12 +76,12 @@ async function breaksAgreement(
   { id, status }: Order,
   { debtEventId, valueAt, valueOn }: Moved,
 ): Promise<boolean> {
-  const isSettled = status === 'Cleared' && (await findUsed.run({ orderId: id }, tx)).length > 0;
-  if (status !== 'Extended' && !isSettled) return false;
+  const wasSettled = status === 'Cleared' && (await isSettled(tx, id));
+  if (status !== 'Extended' && !wasSettled) return false;
   const { terms, events, debt } = await loadDebt(house, tx, id);
   const corrected = events.map((event) =>
     event.id === String(debtEventId) ? { ...event, at: valueAt, on: valueOn } : event,
   );
   const after = foldDebt(terms, corrected, debt.asOf);
-  return isSettled ? after.end === undefined : after.movedPrincipalCentavos !== debt.movedPrincipalCentavos;
+  return wasSettled ? after.end === undefined : after.movedPrincipalCentavos !== debt.movedPrincipalCentavos;
 }

@@ -62,6 +62,11 @@ export async function undoSettlement(house: House, tx: Tx, order: Pick<Order, 'i
   }
 }
 
+/** Whether a settlement of an order was paid, and stands. */
+export async function isSettled(tx: Tx, orderId: bigint): Promise<boolean> {
+  return (await findUsed.run({ orderId }, tx)).length > 0;
+}
+
 /** What stands of the money that came since the agreement, by the rail's time, and up to its day. */
 function paidFor({ agreedAt, untilOn }: Agreed, { events, debt }: LoadedDebt): readonly Payment[] {
   return events.filter(
