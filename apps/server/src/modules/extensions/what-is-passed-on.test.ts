@@ -43,7 +43,11 @@ it('an extension keeps what the next order took over, also when the statement pu
   expect(told).toEqual([
     {
       kind: 'value-date-kept',
-      detail: { order: loan.serialNumber, paidOn: addDays(loan.dueOn, 3), valuedOn: addDays(loan.dueOn, 2) },
+      detail: {
+        order: loan.serialNumber,
+        paidAt: addMs(startOfDay(addDays(loan.dueOn, 3)), 3_600_000).toISOString(),
+        valueOn: addDays(loan.dueOn, 2),
+      },
     },
   ]);
   // Nothing hangs on the day of what was paid for the extension itself.

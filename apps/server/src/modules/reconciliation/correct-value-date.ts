@@ -37,7 +37,7 @@ export async function correctValueDate(
   if (payment.valueOn === valueOn) return;
   const moved = { debtEventId: payment.id, valueAt, valueOn };
   if (await breaksAgreement(house, tx, order, moved)) {
-    const detail = { order: order.serialNumber, paidOn: valueOn, valuedOn: payment.valueOn };
+    const detail = { order: order.serialNumber, paidAt: valueAt, valueOn: payment.valueOn };
     return openIncident(house, tx, { kind: 'value-date-kept', subject: `rail:${railTransactionId}`, detail });
   }
   const [corrected] = await insertValueDate.run({ ...moved, now }, tx);
