@@ -6,7 +6,10 @@ import { shownRows, type Verifier, type Violation } from './violation.ts';
 
 const pageSize = 1_000n;
 
-/** Each order's accounts must be those of its debt, replayed from its events to the day of its last posting, or to today once it has ended. */
+/**
+ * Each order's accounts must be those of its debt, replayed from its events to the day of its last posting, or to today
+ * once it has ended.
+ */
 export async function verifyBooks(house: Verifier): Promise<readonly Violation[]> {
   const wrong: object[] = [];
   let after = 0n;
@@ -30,10 +33,11 @@ async function wrongBooks(house: Verifier, orders: readonly ListPaidOutRow[]): P
     if (loaded === undefined || order.postedOn === null)
       return [{ order: order.serialNumber, why: 'nothing is posted' }];
     // Days bring nothing to a debt that has ended; to another they bring what was not posted yet.
-    const asOf = loaded.debt.end === undefined ? businessDay(order.postedOn) : loaded.debt.asOf;
-    const target = orderBook(loaded.terms, foldDebt(loaded.terms, loaded.events, asOf));
+    const { terms, events } = loaded;
+    const debt = loaded.debt.end === undefined ? foldDebt(terms, events, businessDay(order.postedOn)) : loaded.debt;
+    const target = orderBook(terms, debt);
     const posted = Object.fromEntries((books.get(order.id) ?? []).map((row) => [row.accountCode, row.balanceCentavos]));
-    if (textOf(target) !== textOf(posted)) return [{ order: order.serialNumber, asOf, target, posted }];
+    if (textOf(target) !== textOf(posted)) return [{ order: order.serialNumber, asOf: debt.asOf, target, posted }];
     return goesOnWrong(order, loaded, target);
   });
 }
