@@ -1,7 +1,7 @@
 import type { Call, Route } from '@house/contract';
 import { defaultLocale, isLocale, type Locale } from '@house/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import { stopClock, type House } from '../house.ts';
 import { withoutTransaction, type Tx } from '../platform/db.ts';
 import { worded } from '../platform/worded.ts';
 import { Refusal } from '../refusal.ts';
@@ -133,12 +133,6 @@ async function demandCaller<Caller>(door: Door<Caller>, request: FastifyRequest)
   if (caller === undefined) throw new Refusal('NOT_SIGNED_IN');
   door.demandRight?.(caller);
   return caller;
-}
-
-/** A call happens at one instant: what it writes and what it answers never differ by a millisecond. */
-export function stopClock(house: House): House {
-  const now = house.clock.now();
-  return { ...house, clock: { now: () => now } };
 }
 
 export function visitOf(request: FastifyRequest, locale: Locale, deviceUuid: string): Visit {

@@ -1,9 +1,9 @@
 import type { Call } from '@house/contract';
 import type { Locale } from '@house/i18n';
-import type { House } from '../house.ts';
+import { stopClock, type House } from '../house.ts';
 import { gather } from '../platform/gather.ts';
 import { Refusal } from '../refusal.ts';
-import { envelope, stopClock, type StoredAnswer } from './door.ts';
+import { envelope, type StoredAnswer } from './door.ts';
 import type { ParsedInput } from './parse.ts';
 import { findAlive, touch } from './session.ts';
 import type { Alive } from './use-case.ts';

@@ -1,9 +1,9 @@
 import type { Call, CallName } from '@house/contract';
-import type { House } from '../house.ts';
+import { stopClock, type House } from '../house.ts';
 import { isKeyTaken, type Db, type Tx } from '../platform/db.ts';
 import { groupCommit } from '../platform/group-commit.ts';
 import { Refusal } from '../refusal.ts';
-import { envelope, stopClock, type StoredAnswer } from './door.ts';
+import { envelope, type StoredAnswer } from './door.ts';
 import { findAnswers, keepAnswers, type Once, type Wish } from './idempotency.ts';
 import type { ParsedInput } from './parse.ts';
 import { touch } from './session.ts';

@@ -9,7 +9,7 @@ import {
   type Debt,
   type OrderEvent,
 } from '@house/lending';
-import type { House } from '../../house.ts';
+import { stopClock, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { orderBooks } from '../ledger/order-books.ts';
@@ -43,7 +43,9 @@ export async function followDebt(house: House, tx: Tx, order: Order, cause: Debt
 }
 
 /** The same for a set of orders, each once, in a handful of statements; only those that move are moved one by one. */
-export async function followDebts(house: House, tx: Tx, changed: readonly Changed[]): Promise<readonly Followed[]> {
+export async function followDebts(living: House, tx: Tx, changed: readonly Changed[]): Promise<readonly Followed[]> {
+  // Midnight may pass meanwhile: what is folded as of one day must not be posted on the next.
+  const house = stopClock(living);
   const orderIds = changed.map(({ order }) => order.id);
   const [debts, posted] = await Promise.all([loadDebts(house, tx, orderIds), orderBooks(tx, orderIds)]);
   const loaded = changed.map(({ order, cause }) => ({ order, cause, ...loadedOf(debts, order.id) }));
