@@ -62,7 +62,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   await tellOfPayments(house, tx, told);
 }
 
-/** What the journal of a payment is called: once for ever, whoever books it. */
+/** What the journal of a payment is called that is not on a sheet with others. */
 export function paymentJournal(railTransactionId: string): { eventKey: string; kind: 'payment' } {
   return { eventKey: `payment:${railTransactionId}`, kind: 'payment' };
 }

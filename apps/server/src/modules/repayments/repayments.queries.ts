@@ -148,12 +148,15 @@ export type MarkRepaymentsParameters = {
   ids: string[];
   orderIds: bigint[];
 };
-export type MarkRepaymentsRow = Record<never, never>;
+export type MarkRepaymentsRow = {
+  railTransactionId: string;
+};
 
 export const markRepayments = statement<MarkRepaymentsParameters, MarkRepaymentsRow>(
   `update rail_transaction r set meaning = 'repayment', order_id = payment.order_id, next_at = null
 from unnest($1::text[], $2::bigint[]) as payment (id, order_id)
-where r.rail_transaction_id = payment.id`,
+where r.rail_transaction_id = payment.id and r.meaning in ('unread', 'suspense')
+returning r.rail_transaction_id`,
   ['ids', 'orderIds'],
 );
 

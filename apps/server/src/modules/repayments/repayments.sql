@@ -54,10 +54,13 @@ where rail_transaction_id in (
 )
 returning rail_transaction_id, business_number, reference;
 
+-- Of money that nothing took yet: on a sheet a payment's journal is no longer its own, which refused it a second time.
+
 /* @name markRepayments */
 update rail_transaction r set meaning = 'repayment', order_id = payment.order_id, next_at = null
 from unnest(:ids!::text[], :orderIds!::bigint[]) as payment (id, order_id)
-where r.rail_transaction_id = payment.id;
+where r.rail_transaction_id = payment.id and r.meaning in ('unread', 'suspense')
+returning r.rail_transaction_id;
 
 /* @name insertPayments */
 insert into debt_event

@@ -57,10 +57,11 @@ async function settleRound(house: House, tx: Tx, payments: readonly Payment[]): 
     if (outcome === 'applied') toBook.push({ ...receipt, order, amountCentavos: centavos(receipt.amountCentavos) });
   }
   if (toBook.length === 0) return settled;
-  await markRepayments.run(
+  const marked = await markRepayments.run(
     { ids: toBook.map((booking) => booking.railTransactionId), orderIds: toBook.map(({ order }) => order.id) },
     tx,
   );
+  if (marked.length !== toBook.length) throw new Error('of these payments some were booked before');
   await bookPayments(house, tx, toBook);
   return settled;
 }
