@@ -99,6 +99,20 @@ describe('a group commit', () => {
     expect(alone).toEqual([-1]);
   });
 
+  it('says so when a batch is spoilt by what no item of it is', async () => {
+    const spoilt: unknown[] = [];
+    const take = groupCommit<number, number>(
+      { batchSize: 10 },
+      {
+        together: (items) => (items.length > 1 ? Promise.reject(new Error('too many')) : Promise.resolve([...items])),
+        onSpoilt: (fault, size) => spoilt.push([String(fault), size]),
+        alone: (_item, fault) => Promise.reject(fault),
+      },
+    );
+    expect(await Promise.all([1, 2, 3].map(take))).toEqual([1, 2, 3]);
+    expect(spoilt).toEqual([['Error: too many', 3]]);
+  });
+
   it('tells of what cannot be done alone either to its own caller, and goes on', async () => {
     const take = groupCommit({ batchSize: 100 }, noted([]));
     const ends = await Promise.allSettled([1, -2, 2].map(take));

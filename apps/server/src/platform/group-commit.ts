@@ -12,6 +12,8 @@ export type Group<Item, Outcome> = {
    * may be unknown: each is safe to do again.
    */
   together(items: readonly Item[]): Promise<readonly Outcome[]>;
+  /** Hears what a batch of so many has thrown that is done again one by one: it may be no single item's. */
+  onSpoilt?(fault: unknown, size: number): void;
   /** Does an item whose batch of one has thrown this. */
   alone(item: Item, fault: unknown): Promise<Outcome>;
 };
@@ -89,8 +91,12 @@ export function groupCommit<Item, Outcome>(
       for (const [index, outcome] of outcomes.entries()) batch[index]?.done(outcome);
     } catch (fault) {
       const [only, ...others] = batch;
-      if (only !== undefined && others.length === 0) await group.alone(only.item, fault).then(only.done, only.failed);
-      else for (const one of batch) await settle([one]);
+      if (only !== undefined && others.length === 0) {
+        await group.alone(only.item, fault).then(only.done, only.failed);
+        return;
+      }
+      group.onSpoilt?.(fault, batch.length);
+      for (const one of batch) await settle([one]);
     }
   };
 
