@@ -47,10 +47,20 @@ export const journals = operatorCall({
 
 export const journal = operatorCall({
   ...look,
-  summary: 'One journal with its lines, of a close the first five hundred.',
+  summary: 'One journal with its lines: of payments taken in together each order’s, of a close the first 1,536.',
   params: z.object({ id: anyId }),
   result: journalRow.extend({
-    lines: z.array(account.extend({ serialNumber: z.string().nullable(), customer: z.string().nullable(), ...sides })),
+    lines: z.array(
+      account.extend({
+        serialNumber: z.string().nullable(),
+        customer: z.string().nullable(),
+        receipt: z
+          .string()
+          .nullable()
+          .meta({ description: 'The payment of that order, where several share a journal' }),
+        ...sides,
+      }),
+    ),
     hasMoreLines: z.boolean(),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'JOURNAL_NOT_FOUND'],

@@ -25,7 +25,7 @@ export const ledgerEn: LedgerTexts = {
   allAccounts: 'All accounts',
   order: 'Order',
   customer: 'Customer',
-  moreLines: 'Only the first 500 lines.',
+  moreLines: 'Only the first 1,536 lines.',
   journalKinds: {
     payout: 'payout',
     payment: 'payment',

@@ -24,7 +24,7 @@ export const ledgerPt = {
   allAccounts: 'Todas as contas',
   order: 'Pedido',
   customer: 'Cliente',
-  moreLines: 'Só as primeiras 500 linhas.',
+  moreLines: 'Só as primeiras 1,536 linhas.',
   journalKinds: {
     payout: 'desembolso',
     payment: 'pagamento',

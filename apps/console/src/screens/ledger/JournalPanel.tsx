@@ -55,6 +55,7 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
                       <>
                         <br />
                         <Link to={`/order/${line.serialNumber}`}>{line.serialNumber}</Link>
+                        {line.receipt !== null && ` · ${line.receipt}`}
                       </>
                     )}
                   </td>

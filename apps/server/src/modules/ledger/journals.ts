@@ -11,8 +11,9 @@ import {
   type ReadJournalRow,
 } from './ledger.queries.ts';
 
-// A close writes a line an account; what it did to one order is in the statement of that order.
-const mostLines = 500;
+// A close writes a line an account; what it did to one order is in the statement of that order. A whole batch of payments has
+// twelve accounts of 128 orders at most.
+const mostLines = 12 * 128;
 
 /** `GET /ledger/journals`: of one business day, the latest first; with an account, what each did to it. */
 export const journals: ConsoleUseCase<'journals'> = async (_house, { tx }, { query }) => {
@@ -37,6 +38,7 @@ export const journal: ConsoleUseCase<'journal'> = async (_house, { tx }, { param
       ...accountName(line.accountCode),
       serialNumber: line.serialNumber,
       customer: line.customer,
+      receipt: line.receipt,
       debit: toMt(max(centavos(line.amountCentavos), zeroCentavos)),
       credit: toMt(max(minus(zeroCentavos, centavos(line.amountCentavos)), zeroCentavos)),
     })),

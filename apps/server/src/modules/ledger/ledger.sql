@@ -120,12 +120,14 @@ from journal j where j.id = :id!;
 
 /* @name listJournalLines */
 select p.account_code as "accountCode!", p.amount_centavos as "amountCentavos!", o.serial_number as "serialNumber?",
-  c.uuid as "customer?"
+  c.uuid as "customer?", p.receipt as "receipt?"
 from (
-  select account_code, amount_centavos, order_id, customer_id from posting
+  select account_code, amount_centavos, order_id, customer_id, null as receipt from posting
   where journal_id = :id! and not exists (select 1 from payment_sheet s where s.journal_id = :id!)
   union all
-  select account_code, amount_centavos, order_id, null from payment_sheet_posting where journal_id = :id!
+  select l.account_code, l.amount_centavos, l.order_id, null,
+    (select e.rail_transaction_id from debt_event e where e.order_id = l.order_id and e.journal_id = :id!)
+  from payment_sheet_posting l where l.journal_id = :id!
 ) p
 left join loan_order o on o.id = p.order_id
 left join customer c on c.id = p.customer_id
