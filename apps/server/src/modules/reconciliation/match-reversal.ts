@@ -35,7 +35,13 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
     { railTransactionId: line.receipt, reverses: line.reference },
   );
   if (reversed.kind === 'done') return 'booked';
-  if (reversed.code === 'REVERSED_ALREADY') return 'matched';
+  if (reversed.code === 'REVERSED_ALREADY') {
+    // Under the order's lock now: two persons may have put it aside while we waited for it.
+    const still = await whatBecameOf(house, tx, line.reference);
+    return still?.railTransactionId === payment && still.meaning === 'repayment'
+      ? 'matched'
+      : matchReversal(house, tx, line);
+  }
   if (reversed.code === 'CHILD_PAID' || reversed.code === 'CHILD_NOT_OPEN') return oweToUs(house, tx, line, original);
   return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning, because: reversed.code });
 }
@@ -53,7 +59,8 @@ async function whatBecameOf(house: House, tx: Tx, receipt: string): Promise<Find
 async function giveBack(house: House, tx: Tx, line: Line, railTransactionId: string): Promise<LineOutcome> {
   const { paidOutCentavos: amountCentavos, completedAt: at } = line;
   const isBooked = await bookReceiptTakenBack(house, tx, { railTransactionId, amountCentavos, at });
-  return isBooked ? 'booked' : breakLine(house, tx, line, 'reversal-for-a-person', { meaning: 'suspense' });
+  // Given to an order, or split, while we waited for it.
+  return isBooked ? 'booked' : matchReversal(house, tx, line);
 }
 
 /**

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waiting } from '../../../test/interleave.ts';
+import { rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { settlePayment } from '../repayments/settle-payment.ts';
+import { importStatement } from './import-statement.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+const takenBack = (receipt: string, amount: string) =>
+  Buffer.from(
+    `${head}BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,,${receipt},,${amount},1.00\n`,
+  );
+
+it('knows where a payment went that was taken off its order while the rail took it back', async () => {
+  const [wrong, right] = [await loanLife(town, 1), await loanLife(town, 2)];
+  const receipt = await wrong.pay(300);
+  const gate = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  // What the agreement of the second person does, before its COMMIT ...
+  const act = wrong.act(async (tx) => {
+    await reversePayment(town.house, tx, { payment: receipt, isRailsFault: false, wrongOrder: true }, {});
+    taken.resolve();
+    await gate.promise;
+  });
+  await taken.promise;
+  // ... as the statement's reversal of it is read.
+  const importing = importStatement(town.house, takenBack(receipt, '300.00'), { source: 'file' });
+  await waiting(town, 1);
+  gate.resolve();
+  await act;
+  const { outcomes } = await importing;
+  expect(outcomes).toEqual({ booked: 1 });
+  // The rail has the 300 MT no more: they are nobody's to assign.
+  const part = `${receipt}-1`;
+  const finance = await hired(town, 'finance', 'filipa');
+  const given = await finance.call('assignReceipt', {
+    params: { receipt: part },
+    body: { serialNumber: right.serialNumber },
+  });
+  expect(given.body.success).toBe(false);
+  expect(await rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [part])).toEqual([
+    { meaning: 'refunded' },
+  ]);
+});
+
+it('takes back what was assigned at that moment', async () => {
+  const loan = await loanLife(town, 3);
+  const { transactionId: receipt } = await town.sandbox.pay(loan.borrower.phone, {
+    businessNumber: '955555',
+    reference: '1',
+    amount: 200,
+  });
+  await expect
+    .poll(() => rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]))
+    .toEqual([{ meaning: 'suspense' }]);
+  const owed = (await loan.view()).repayment?.outstandingAmount;
+  const gate = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const act = loan.act(async (tx, order) => {
+    await settlePayment(town.house, tx, { railTransactionId: receipt, orderId: order.id, orAsCredit: true });
+    taken.resolve();
+    await gate.promise;
+  });
+  await taken.promise;
+  const importing = importStatement(town.house, takenBack(receipt, '200.00'), { source: 'file' });
+  await waiting(town, 1);
+  gate.resolve();
+  await act;
+  const { outcomes } = await importing;
+  expect(outcomes).toEqual({ booked: 1 });
+});
