@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
 import { confirmPayoutIn, type PayoutProof } from '../disbursements/confirm-payout.ts';
+import { lockPayout } from '../disbursements/payout.ts';
 import { refusePayout } from '../disbursements/settle-payout.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { listQuestions, markStatedPayout, readPayout, statedLine, type ReadPayoutRow } from './desk.queries.ts';
@@ -54,6 +55,9 @@ export const resolutionApproval = approvalKind({
 
 async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Resolution>): Promise<void> {
   const id = BigInt(resolution.payoutId);
+  const [named] = await readPayout.run({ id }, tx);
+  if (named === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+  await lockPayout(house, tx, named);
   const [payout] = await readPayout.run({ id }, tx);
   if (payout?.state !== 'unknown' || payout.tryNo !== resolution.tryNo) throw new Refusal('PROPOSAL_OUTDATED');
   const proof = await proofOf(house, tx, payout, resolution);
