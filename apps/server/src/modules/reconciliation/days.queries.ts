@@ -169,6 +169,18 @@ limit $7`,
   ['isPulled', 'mostPulls', 'before', 'from', 'until', 'state', 'limit'],
 );
 
+export type LockDayParameters = {
+  day: string;
+};
+export type LockDayRow = {
+  businessDate: string;
+};
+
+export const lockDay = statement<LockDayParameters, LockDayRow>(
+  `select business_date from reconciliation_day where business_date = $1 for update`,
+  ['day'],
+);
+
 export type ReadSignatureParameters = {
   day: string;
 };

@@ -91,6 +91,11 @@ where (:before::date is null or d.business_date < :before) and (:from::date is n
 order by 1 desc
 limit :limit!;
 
+-- Whoever brings a day up to date, and whoever signs it, one after the other.
+
+/* @name lockDay */
+select business_date from reconciliation_day where business_date = :day! for update;
+
 /* @name readSignature */
 select d.signed_at, d.note, o.name as "signedBy?" from reconciliation_day d left join operator o on o.id = d.signed_by
 where d.business_date = :day!;

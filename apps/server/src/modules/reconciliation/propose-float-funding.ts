@@ -92,7 +92,9 @@ export const floatFundingApproval = approvalKind({
       valueOn: on,
       lines: direction === 'in' ? lines : reversed(lines),
     });
-    if (line !== undefined) await storeDay(house, tx, on, await readDayFigures(tx, on));
+    if (line !== undefined && !(await storeDay(house, tx, on, await readDayFigures(tx, on)))) {
+      throw new Refusal('PROPOSAL_OUTDATED');
+    }
   },
 });
 

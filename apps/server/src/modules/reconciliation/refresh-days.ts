@@ -3,7 +3,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { readDayFigures, type DayFigures } from './day-figures.ts';
-import { daysOfStatement, keepDay } from './days.queries.ts';
+import { daysOfStatement, keepDay, lockDay } from './days.queries.ts';
 
 /** Whoever signs a day, and what there is to say of it. */
 export type Signature = { readonly operatorId: bigint; readonly note: string | undefined };
@@ -15,6 +15,7 @@ export async function refreshDays(house: House, statementId: bigint, pulled: Bus
   const days = pulled === undefined || touched.includes(pulled) ? touched : [...touched, pulled];
   for (const day of days) {
     await house.database.inTransaction(async (tx) => {
+      await lockDay.run({ day }, tx);
       if (await storeDay(house, tx, day, await readDayFigures(tx, day))) return;
       if (!touched.includes(day)) return;
       await openIncident(house, tx, {

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { isClean, readDayFigures } from './day-figures.ts';
 import { readDayStanding } from './day-standing.ts';
-import { lockBreak, readSignature, settleBreak as settleLine } from './days.queries.ts';
+import { lockBreak, lockDay, readSignature, settleBreak as settleLine } from './days.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
 /**
@@ -15,6 +15,8 @@ import { storeDay } from './refresh-days.ts';
 export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, caller, record }, { params, body }) => {
   const day = businessDay(params.day);
   const now = house.clock.now();
+  // Whoever brings the day up to date waits, and finds it signed.
+  await lockDay.run({ day }, tx);
   const [signed] = await readSignature.run({ day }, tx);
   if ((signed?.signedAt ?? null) !== null) throw new Refusal('DAY_SIGNED');
   const { waitsFor, isWhole } = await readDayStanding(house, tx, day);
@@ -38,6 +40,7 @@ export const settleBreak: ConsoleUseCase<'settleBreak'> = async (house, { tx, ca
   if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
   if (line.outcome !== 'break' || line.settledAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
   const day = businessDayOf(line.completedAt);
+  await lockDay.run({ day }, tx);
   const [signature] = await readSignature.run({ day }, tx);
   if ((signature?.signedAt ?? null) !== null) throw new Refusal('DAY_SIGNED');
   const now = house.clock.now();
