@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { flagSelfReferral, insertCommission, readReferral, readTraces } from './referrals.queries.ts';
+import { flagSelfReferral, insertCommission, lockFriend, readReferral, readTraces } from './referrals.queries.ts';
 
 /**
  * A friend's order was paid out: the referrer earns when it is the friend's first one and the two are not one person
@@ -17,6 +17,7 @@ export async function earnCommission(
   order: Pick<Order, 'id' | 'customerId' | 'policyVersion'>,
 ): Promise<void> {
   const { id: orderId, customerId } = order;
+  await lockFriend.run({ customerId }, tx);
   const [referral] = await readReferral.run({ orderId, customerId }, tx);
   if (referral === undefined || referral.recommenderId === null) return;
   const referrerId = referral.recommenderId;

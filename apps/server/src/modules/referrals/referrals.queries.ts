@@ -46,6 +46,18 @@ cross join lateral (
   ['now', 'tokenHashes'],
 );
 
+export type LockFriendParameters = {
+  customerId: bigint;
+};
+export type LockFriendRow = {
+  id: bigint;
+};
+
+export const lockFriend = statement<LockFriendParameters, LockFriendRow>(
+  `select id from customer where id = $1 for update`,
+  ['customerId'],
+);
+
 export type ReadReferralParameters = {
   orderId: bigint;
   customerId: bigint;

@@ -18,6 +18,11 @@ cross join lateral (
   from customer friend where friend.recommender_id = caller.customer_id and friend.level <> 'Created'
 ) friends;
 
+-- Two orders of a friend may be paid out at once (rules.md 5, row 19): the second sees the first.
+
+/* @name lockFriend */
+select id from customer where id = :customerId! for update;
+
 /* @name readReferral */
 select friend.recommender_id, friend.self_referral,
   (
