@@ -2,7 +2,7 @@ import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { lockErasable } from './privacy.queries.ts';
+import { lockErasable, lockToErase } from './privacy.queries.ts';
 
 /** What the right to be forgotten comes to for one customer as they stand. */
 export type ErasurePlan = {
@@ -19,6 +19,7 @@ export type WhyNot = 'ERASED' | 'OPEN_ORDER' | 'HELD' | 'MONEY_MOVES' | 'WE_OWE'
 export async function planErasure(house: House, tx: Tx, uuid: string): Promise<ErasurePlan | undefined> {
   const today = businessDayOf(house.clock.now());
   const { recordYears } = (await currentPolicy(house, tx)).policy.retention;
+  await lockToErase.run({ uuid }, tx);
   const [row] = await lockErasable.run({ uuid, today, recordYears }, tx);
   if (row === undefined) return undefined;
   const reasons: readonly [boolean, WhyNot][] = [

@@ -1,6 +1,18 @@
 // Generated from privacy.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
+export type LockToEraseParameters = {
+  uuid: string;
+};
+export type LockToEraseRow = {
+  id: bigint;
+};
+
+export const lockToErase = statement<LockToEraseParameters, LockToEraseRow>(
+  `select id from customer where uuid::text = $1 for update`,
+  ['uuid'],
+);
+
 export type LockErasableParameters = {
   today: string;
   recordYears: number;

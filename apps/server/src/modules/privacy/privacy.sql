@@ -1,3 +1,8 @@
+-- A statement of its own: what is asked beside a lock is answered as things stood before the wait for it.
+
+/* @name lockToErase */
+select id from customer where uuid::text = :uuid! for update;
+
 /* @name lockErasable */
 select c.id, c.uuid, c.erased_at, c.blocked_at is not null as "isBlocked!",
   coalesce(c.cooldown_until >= :today!::date, false) as "isInCooldown!",
