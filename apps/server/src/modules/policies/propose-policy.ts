@@ -9,7 +9,7 @@ import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
 import { policyOfVersion } from './current-policy.ts';
 import { readDraft } from './draft.ts';
-import { listVersions, nextVersion } from './policies.queries.ts';
+import { listVersions, lockPolicies, nextVersion } from './policies.queries.ts';
 import { publishFormer, publishPolicy, type Published } from './publish-policy.ts';
 
 // One subject for all: prices and policy are one document.
@@ -85,6 +85,7 @@ async function latestVersion(house: House, tx: Tx, effectiveFrom: string | null)
 
 /** Another version came in between: what was agreed on is no longer what would change. */
 async function demandLatest(tx: Tx, latest: number): Promise<void> {
+  await lockPolicies.run({}, tx);
   const [next] = await nextVersion.run({}, tx);
   if (next?.version !== latest + 1) throw new Refusal('PROPOSAL_OUTDATED');
 }
