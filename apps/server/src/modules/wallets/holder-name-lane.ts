@@ -30,10 +30,10 @@ async function askRail(house: House, { customerId, tries, mobileSealed }: ClaimH
   switch (answer.kind) {
     case 'named': {
       const nameSealed = house.vault.seal(holderNamePurpose, answer.maskedName);
-      return void (await keepHolderName.run({ customerId, nameSealed, now }, house.database));
+      return void (await keepHolderName.run({ customerId, mobileSealed, nameSealed, now }, house.database));
     }
     case 'not-known':
-      return void (await keepHolderName.run({ customerId, nameSealed: null, now }, house.database));
+      return void (await keepHolderName.run({ customerId, mobileSealed, nameSealed: null, now }, house.database));
     case 'unknown': {
       const nextAt = tries < maxTries ? addMs(now, retryMs * tries) : null;
       return void (await retryHolderName.run({ customerId, nextAt }, house.database));

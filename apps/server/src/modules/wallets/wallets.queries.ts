@@ -54,12 +54,15 @@ export type KeepHolderNameParameters = {
   nameSealed: Buffer | null;
   now: Date;
   customerId: bigint;
+  mobileSealed: Buffer;
 };
 export type KeepHolderNameRow = Record<never, never>;
 
 export const keepHolderName = statement<KeepHolderNameParameters, KeepHolderNameRow>(
-  `update wallet_holder set name_sealed = $1, asked_at = $2, next_at = null where customer_id = $3`,
-  ['nameSealed', 'now', 'customerId'],
+  `update wallet_holder set name_sealed = $1, asked_at = $2, next_at = null
+where customer_id = $3
+  and exists (select 1 from customer c where c.id = $3 and c.mobile_sealed = $4)`,
+  ['nameSealed', 'now', 'customerId', 'mobileSealed'],
 );
 
 export type RetryHolderNameParameters = {

@@ -16,8 +16,12 @@ where c.id = w.customer_id and w.customer_id in (
 )
 returning w.customer_id, w.tries, c.mobile_sealed;
 
+-- Unless the number that was asked about was left meanwhile.
+
 /* @name keepHolderName */
-update wallet_holder set name_sealed = :nameSealed, asked_at = :now!, next_at = null where customer_id = :customerId!;
+update wallet_holder set name_sealed = :nameSealed, asked_at = :now!, next_at = null
+where customer_id = :customerId!
+  and exists (select 1 from customer c where c.id = :customerId! and c.mobile_sealed = :mobileSealed!);
 
 /* @name retryHolderName */
 update wallet_holder set next_at = :nextAt where customer_id = :customerId!;
