@@ -67,7 +67,14 @@ export type MarkMobileChangedParameters = {
 export type MarkMobileChangedRow = Record<never, never>;
 
 export const markMobileChanged = statement<MarkMobileChangedParameters, MarkMobileChangedRow>(
-  `update customer set mobile_changed_at = $1 where id = $2`,
+  `update customer c set mobile_changed_at = greatest($1::timestamptz, (
+  select max(asked.at) + interval '1 millisecond' from (
+    select placed_at as at from loan_order where customer_id = c.id
+    union all select asked_at from withdrawal where customer_id = c.id
+    union all select asked_at from refund where customer_id = c.id
+  ) asked
+))
+where c.id = $2`,
   ['now', 'customerId'],
 );
 

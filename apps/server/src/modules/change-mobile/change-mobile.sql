@@ -14,8 +14,17 @@ order by id for update;
 /* @name setMobile */
 update customer set mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex! where id = :customerId!;
 
+-- After all that was asked for by the old number, by another call at that moment too: nothing of it is paid to the new one.
+
 /* @name markMobileChanged */
-update customer set mobile_changed_at = :now! where id = :customerId!;
+update customer c set mobile_changed_at = greatest(:now!::timestamptz, (
+  select max(asked.at) + interval '1 millisecond' from (
+    select placed_at as at from loan_order where customer_id = c.id
+    union all select asked_at from withdrawal where customer_id = c.id
+    union all select asked_at from refund where customer_id = c.id
+  ) asked
+))
+where c.id = :customerId!;
 
 /* @name insertMobileChange */
 insert into mobile_change (customer_id, from_sealed, to_sealed, session_id, changed_at)
