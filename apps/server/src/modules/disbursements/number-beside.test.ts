@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { held, waiting } from '../../../test/interleave.ts';
 import { joined } from '../../../test/cast.ts';
-import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { person, placed, statusOf } from '../../../test/loan.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 

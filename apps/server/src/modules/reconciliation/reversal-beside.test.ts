@@ -62,7 +62,6 @@ it('takes back what was assigned at that moment', async () => {
   await expect
     .poll(() => rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]))
     .toEqual([{ meaning: 'suspense' }]);
-  const owed = (await loan.view()).repayment?.outstandingAmount;
   const gate = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
   const act = loan.act(async (tx, order) => {
