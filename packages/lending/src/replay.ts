@@ -31,7 +31,10 @@ function shieldOf(
   asOf: BusinessDay,
 ): Shield | undefined {
   if (fault === undefined) return undefined;
-  const unreversed = known.filter((event) => event.id !== fault.id);
+  // With a payment goes what it had brought about, an extension or what a settlement waived: reversed at the same instant.
+  const unreversed = known.filter(
+    (event) => !(event.kind === 'reversal' && event.isRailsFault && event.at.getTime() === fault.at.getTime()),
+  );
   return {
     through: addDays(fault.on, terms.lateCharges.railsFaultGraceDays - 1),
     segments: replay(terms, unreversed, asOf).segments,

@@ -2,10 +2,13 @@ import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { withdrawOffer } from '../extensions/offer-extension.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { tellCustomer } from '../sms/tell-customer.ts';
+import { growLimit } from '../repayments/grow-limit.ts';
+import { raiseOf } from '../repayments/tell-of-payment.ts';
+import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { insertDueDateChange, setDueDate } from './collections.queries.ts';
 
@@ -34,6 +37,8 @@ export async function changeDueDate(
   const [written] = await insertDueDateChange.run(change, tx);
   if (written === undefined) throw new Error('a change of the due day was not written');
   await setDueDate.run({ orderId, dueOn }, tx);
+  // What it asks for was worked out by the day that is no more, and its money would reach another quote by itself.
+  await withdrawOffer(house, tx, orderId);
   const eventKey = `due-date:${written.id}`;
   const moved = { ...order, disbursed: { ...disbursed, dueOn } };
   const followed = await followDebt(house, tx, moved, {
@@ -42,13 +47,15 @@ export async function changeDueDate(
     valueOn: businessDayOf(now),
     evidence: { ...evidence, was: disbursed.dueOn, becomes: dueOn },
   });
-  await tellCustomer(house, tx, {
+  const limit = followed.order.status === 'Cleared' ? await growLimit(house, tx, followed) : undefined;
+  const told: Telling = {
     eventKey,
     kind: 'due-date-changed',
     customerId,
     atAnyHour: false,
     text: (texts, brand) =>
       texts.dueDateChanged({ brand, serialNumber, outstanding: followed.debt.balanceCentavos, dueOn }),
-  });
+  };
+  await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };
 }

@@ -7,7 +7,13 @@ import { recordEvent } from '../orders/record-event.ts';
 import { act, type Evidence, type Refused } from './act.ts';
 import { setHold } from './collections.queries.ts';
 
-export type Hold = 'dispute' | 'fraud' | 'deceased';
+const holds = ['dispute', 'fraud', 'deceased'] as const;
+export type Hold = (typeof holds)[number];
+
+/** Whether an order that stands so is on hold. */
+export function isHold(hold: string): hold is Hold {
+  return holds.some((one) => one === hold);
+}
 
 type Marked = { readonly kind: 'done' };
 

@@ -10,11 +10,14 @@ import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
+import { restateClearing } from '../orders/restate-clearing.ts';
+import { growLimit } from '../repayments/grow-limit.ts';
 import { undoSettlement } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { findPayment } from './collections.queries.ts';
+import { holdOrder, isHold } from './hold-order.ts';
 
 export type PaymentReversal = {
   /** What the payment that is taken back is called (`paymentName`): the rail's, or a use of credit. */
@@ -58,13 +61,12 @@ export async function reversePayment(
   const reversedAt = reversal.reversal?.at ?? now;
   const valueAt = reversedAt < now ? reversedAt : now;
   const valueOn = businessDayOf(valueAt);
+  const how = { isRailsFault, valueAt, valueOn };
   const event = {
+    ...how,
     orderId: order.id,
     kind: 'reversal',
     reversesId: payment.id,
-    isRailsFault,
-    valueAt,
-    valueOn,
     ...(reversal.reversal === undefined ? {} : { railTransactionId: reversal.reversal.railTransactionId }),
   } as const;
   const cause = { eventKey: `reversed:${name}`, kind: 'reversal', valueOn, evidence };
@@ -72,16 +74,22 @@ export async function reversePayment(
   const write = () => recordEvent(house, tx, event);
   const extension =
     order.status === 'Extended'
-      ? await undoExtension(house, tx, order, { paymentId: payment.id, write }, cause)
+      ? await undoExtension(house, tx, order, { paymentId: payment.id, reversed: how, write }, cause)
       : undefined;
   if (extension?.kind === 'refused') return extension;
   if (extension?.kind === 'undone') {
     standing = extension.parent;
   } else {
     await write();
-    await undoSettlement(house, tx, order, valueAt);
+    await undoSettlement(house, tx, order, how);
   }
   const followed = await followDebt(house, tx, standing, cause);
+  // What pays it now may have come on another day.
+  const isStillCleared = order.status === 'Cleared' && followed.order.status === 'Cleared';
+  if (isStillCleared && (await restateClearing(house, tx, followed))) await growLimit(house, tx, followed);
+  // Who died or disputes it does so of the order that is back.
+  if (extension?.kind === 'undone' && isHold(extension.hold))
+    await holdOrder(house, tx, followed.order, extension.hold, evidence);
   const { serialNumber, customerId } = order;
   const amountCentavos = centavos(payment.amountCentavos);
   const fromCredit = payment.railTransactionId === null;

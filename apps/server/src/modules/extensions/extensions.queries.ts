@@ -122,10 +122,11 @@ export type FindExtensionRow = {
   expiresAt: Date;
   eventId: bigint;
   childId: bigint;
+  childHold: string;
 };
 
 export const findExtension = statement<FindExtensionParameters, FindExtensionRow>(
-  `select o.term_days, o.offered_at, o.expires_at, o.extended_by as "eventId", c.id as child_id
+  `select o.term_days, o.offered_at, o.expires_at, o.extended_by as "eventId", c.id as child_id, c.hold as child_hold
 from extension_offer o join loan_order c on c.extended_from = o.order_id
 where o.order_id = $1 and o.extended_by is not null and c.status <> 'Cancelled'
 order by o.id desc limit 1`,

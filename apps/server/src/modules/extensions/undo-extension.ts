@@ -5,7 +5,7 @@ import { followDebt, type DebtCause } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { recordEvent } from '../orders/record-event.ts';
+import { recordEvent, type Reversed } from '../orders/record-event.ts';
 import { isExtendedWithout } from './extension-pool.ts';
 import { findExtension, markBesideNewer } from './extensions.queries.ts';
 
@@ -19,7 +19,7 @@ export async function undoExtension(
   house: House,
   tx: Tx,
   parent: Order,
-  reversal: { readonly paymentId: bigint; readonly write: () => Promise<unknown> },
+  reversal: { readonly paymentId: bigint; readonly reversed: Reversed; readonly write: () => Promise<unknown> },
   cause: DebtCause,
 ): Promise<Undone | { kind: 'stands' } | { kind: 'refused'; code: 'CHILD_PAID' | 'CHILD_NOT_OPEN' }> {
   const [extension] = await findExtension.run({ parentId: parent.id }, tx);
@@ -36,14 +36,24 @@ export async function undoExtension(
   const cancelled = await moveOrder(house, tx, child, 'parent-restored', { to: 'Cancelled', actor: 'R', evidence });
   await followDebt(house, tx, cancelled, { ...cause, eventKey: `extension-undone:${child.serialNumber}` });
 
-  await recordEvent(house, tx, { orderId: parent.id, kind: 'reversal', reversesId: extension.eventId });
+  await recordEvent(house, tx, {
+    ...reversal.reversed,
+    orderId: parent.id,
+    kind: 'reversal',
+    reversesId: extension.eventId,
+  });
   const { debt } = await loadDebt(house, tx, parent.id);
   // A newer order may be open beside it (rules.md 5).
   await markBesideNewer.run({ orderId: parent.id }, tx);
   const event: OrderEvent = debt.isOverdue ? 'extension-undone-late' : 'extension-undone';
   const to = debt.isOverdue ? 'Overdue' : 'Repayment';
   const restored = await moveOrder(house, tx, parent, event, { to, actor: 'R', evidence });
-  return { kind: 'undone', parent: restored };
+  return { kind: 'undone', parent: restored, hold: extension.childHold };
 }
 
-type Undone = { readonly kind: 'undone'; readonly parent: Order };
+type Undone = {
+  readonly kind: 'undone';
+  readonly parent: Order;
+  /** The hold that the child was under, for the caller to put on the parent. */
+  readonly hold: string;
+};

@@ -28,6 +28,9 @@ export type EventToRecord = {
   readonly railTransactionId?: string;
 };
 
+/** How money was reversed, and with it what it had brought about. */
+export type Reversed = Required<Pick<EventToRecord, 'isRailsFault' | 'valueAt' | 'valueOn'>>;
+
 /**
  * Writes one event of a debt and gives its id. The caller holds the order's lock and calls `followDebt` afterwards,
  * which brings status and ledger in line.

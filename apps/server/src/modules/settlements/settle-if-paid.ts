@@ -1,11 +1,11 @@
 import { addMs, businessDay } from '@house/calendar';
-import type { DebtEvent } from '@house/lending';
-import { centavos, sum } from '@house/money';
+import { foldDebt, type DebtEvent } from '@house/lending';
+import { centavos, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt, type LoadedDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { recordEvent } from '../orders/record-event.ts';
+import { recordEvent, type Reversed } from '../orders/record-event.ts';
 import { endSettlements, findUsed, listStanding, useSettlement } from './settlements.queries.ts';
 import { settlementForMoney, type Settlement } from './standing-settlement.ts';
 
@@ -22,23 +22,36 @@ export async function settleIfPaid(house: House, tx: Tx, order: Order): Promise<
   const loaded = await loadDebt(house, tx, order.id);
   const counted = paidFor(settlement, loaded);
   if (!isPaid(settlement, counted)) return;
-  const last = counted.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
+  const last = reaching(settlement, counted);
   if (last === undefined) return;
   const now = house.clock.now();
-  const { debt } = loaded;
-  if (debt.end !== undefined || debt.balanceCentavos <= 0n) {
+  const rest = owedRightAfter(loaded, last);
+  if (loaded.debt.end !== undefined || rest <= 0n) {
     await endSettlements.run({ orderId: order.id, now }, tx);
     return;
   }
   const eventId = await recordEvent(house, tx, {
     orderId: order.id,
     kind: 'waiver',
-    // Never more than is unpaid: the fold takes what is left of the contractual balance.
-    amountCentavos: debt.balanceCentavos,
+    amountCentavos: rest,
     valueAt: addMs(last.at, 1),
     valueOn: last.on,
   });
   await useSettlement.run({ id: settlement.id, eventId, now }, tx);
+}
+
+/** The payment with which the agreed sum was paid: what came after it, told of before it perhaps, is the borrower's. */
+function reaching({ amountCentavos }: Agreed, payments: readonly Payment[]): Payment | undefined {
+  let paid = zeroCentavos;
+  return payments
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .find((payment) => (paid = sum(paid, payment.amountCentavos)) >= amountCentavos);
+}
+
+/** What was owed that day with this payment and all before it. Interest that was not earned by then is nobody's to waive. */
+function owedRightAfter({ terms, events }: LoadedDebt, last: Payment): Centavos {
+  const before = events.filter((event) => event.kind === 'reversal' || event.at <= last.at);
+  return foldDebt(terms, before, last.on).outstandingCentavos;
 }
 
 /** Of a set of orders those with a settlement standing: the others need not be asked one by one. */
@@ -51,14 +64,19 @@ export async function withSettlement(tx: Tx, orderIds: readonly bigint[]): Promi
  * A payment was taken back, which is written: what a settlement waived is owed again when the others do not pay it. Money
  * from before it was agreed, or more than it asked for, leaves it as it is.
  */
-export async function undoSettlement(house: House, tx: Tx, order: Pick<Order, 'id'>, valueAt: Date): Promise<void> {
+export async function undoSettlement(
+  house: House,
+  tx: Tx,
+  order: Pick<Order, 'id'>,
+  reversed: Reversed,
+): Promise<void> {
   const used = await findUsed.run({ orderId: order.id }, tx);
   if (used.length === 0) return;
   const loaded = await loadDebt(house, tx, order.id);
   for (const { waivedBy, agreedAt, ...row } of used) {
     const settlement = { amountCentavos: centavos(row.amountCentavos), agreedAt, untilOn: businessDay(row.untilOn) };
     if (isPaid(settlement, paidFor(settlement, loaded))) continue;
-    await recordEvent(house, tx, { orderId: order.id, kind: 'reversal', reversesId: waivedBy, valueAt });
+    await recordEvent(house, tx, { ...reversed, orderId: order.id, kind: 'reversal', reversesId: waivedBy });
   }
 }
 

@@ -1,0 +1,173 @@
+import { addDays, addMs, startOfDay, type BusinessDay } from '@house/calendar';
+import { fromMt } from '@house/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { openIntake } from '../repayments/intake.ts';
+import { agreeSettlement } from '../settlements/agree-settlement.ts';
+import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
+import { changeDueDate } from './change-due-date.ts';
+import { holdOrder } from './hold-order.ts';
+import { reversePayment } from './reverse-payment.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+type Loan = Awaited<ReturnType<typeof loanLife>>;
+const evidence = { case: 'test' };
+const aMinute = () => town.sandbox.advance({ minutes: 1 });
+const takeBack = (payment: string, isRailsFault = false) =>
+  town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault }, evidence));
+const tell = (railTransactionId: string, reference: string, mt: number, paidAt: Date) =>
+  openIntake(town.house)({
+    railTransactionId,
+    paidAt,
+    payer: undefined,
+    amountCentavos: fromMt(mt),
+    businessNumber: '955555',
+    reference,
+    source: 'notification',
+  });
+const noon = (day: BusinessDay) => addMs(startOfDay(day), 12 * 3_600_000);
+const settle = async (loan: Loan, mt: number, until: BusinessDay) => {
+  await loan.act((tx, order) => agreeSettlement(town.house, tx, order, { amountCentavos: fromMt(mt), until }));
+  await aMinute();
+};
+const offer = async (loan: Loan) => {
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await aMinute();
+};
+const moveDue = (loan: Loan, dueOn: BusinessDay) =>
+  loan.act((tx, order) => changeDueDate(town.house, tx, order, dueOn, evidence));
+const assign = async (loan: Loan, receipt: string) => {
+  const id = await loan.act((_, order) => Promise.resolve(order.id));
+  await town.house.database.inTransaction((tx) => giveToOrder(town.house, tx, receipt, id));
+};
+const rowOf = async (loan: Loan) => {
+  const [row] = await rows(
+    town,
+    `select o.status, o.worst_dpd, o.cleared_on::text, o.hold, c.credit_limit_centavos::int as limit
+     from loan_order o join customer c on c.id = o.customer_id where o.serial_number = $1`,
+    [loan.serialNumber],
+  );
+  return row;
+};
+const creditOf = async (loan: Loan) => {
+  const [row] = await rows(
+    town,
+    `select coalesce(-sum(p.amount_centavos), 0)::int as credit from posting p
+     join loan_order o on o.customer_id = p.customer_id
+     where p.account_code = 'customer_credit' and o.serial_number = $1`,
+    [loan.serialNumber],
+  );
+  return row?.['credit'];
+};
+
+describe('a settlement', () => {
+  it('before the due day waives no interest that was never earned', async () => {
+    const loan = await loanLife(town, 1);
+    await loan.moveTo(addDays(loan.dueOn, -18));
+    await settle(loan, 1_000, addDays(loan.dueOn, -18));
+    await loan.pay(1_000);
+    expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Cleared' }, 0]);
+  });
+
+  it.each([6, 8])('told of late leaves what came after it to the borrower, agreed until day %i', async (until) => {
+    const loan = await loanLife(town, until);
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await settle(loan, 1_500, addDays(loan.dueOn, until));
+    await loan.moveTo(addDays(loan.dueOn, 7));
+    await loan.pay(200);
+    await tell(`LATE${until}`, loan.serialNumber, 1_500, noon(addDays(loan.dueOn, 6)));
+    expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Cleared' }, 20_000]);
+  });
+
+  it('whose money the rail took back by its own fault charges nothing for the days before notice + 3', async () => {
+    const loan = await loanLife(town, 3);
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await settle(loan, 1_500, addDays(loan.dueOn, 8));
+    const paid = await loan.pay(1_500);
+    await loan.moveTo(addDays(loan.dueOn, 15));
+    await takeBack(paid, true);
+    const { repayment } = await loan.view();
+    expect(repayment).toMatchObject({ managementFee: 100, lateInterest: 50, outstandingAmount: 2_350 });
+  });
+});
+
+describe('an extension', () => {
+  it('whose money the rail took back by its own fault charges nothing for the days before notice + 3', async () => {
+    const loan = await loanLife(town, 11);
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    await offer(loan);
+    const paid = await loan.pay(300);
+    await loan.moveTo(addDays(loan.dueOn, 9));
+    await takeBack(paid, true);
+    const { repayment } = await loan.view();
+    expect(repayment).toMatchObject({ managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 });
+  });
+
+  it('leaves the hold that its order came under when it is undone', async () => {
+    const loan = await loanLife(town, 12);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await offer(loan);
+    const paid = await loan.pay(420);
+    const child = await loan.child();
+    await town.house.database.inTransaction(async (tx) => {
+      const order = await lockOrder(town.house, tx, child['id'] as bigint);
+      if (order !== undefined) await holdOrder(town.house, tx, order, 'deceased', evidence);
+    });
+    await loan.moveTo(addDays(loan.dueOn, 12));
+    await takeBack(paid);
+    expect(await rowOf(loan)).toMatchObject({ status: 'Overdue', hold: 'deceased' });
+  });
+
+  it('is not come by without a word because its due day was moved', async () => {
+    const loan = await loanLife(town, 13);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await offer(loan);
+    await loan.pay(310);
+    await aMinute();
+    await moveDue(loan, addDays(loan.dueOn, 2));
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await loan.pay(1_000);
+    expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Overdue' }, 0]);
+  });
+});
+
+describe('the limit of who has cleared a loan', () => {
+  it('steps by money that was in time and found late', async () => {
+    const loan = await loanLife(town, 21);
+    await loan.moveTo(loan.dueOn);
+    const lost = await loan.pay(2_200, '1234');
+    await loan.moveTo(addDays(loan.dueOn, 10));
+    await loan.pay(2_400);
+    expect(await rowOf(loan)).toMatchObject({ worst_dpd: 10, limit: 200_000 });
+    await assign(loan, lost);
+    expect(await rowOf(loan)).toMatchObject({ worst_dpd: 0, cleared_on: loan.dueOn, limit: 300_000 });
+  });
+
+  it('steps back when what was in time is taken back, and later money still pays it', async () => {
+    const loan = await loanLife(town, 22);
+    await loan.moveTo(loan.dueOn);
+    const first = await loan.pay(2_200);
+    await loan.moveTo(addDays(loan.dueOn, 10));
+    await assign(loan, await loan.pay(2_400));
+    expect(await rowOf(loan)).toMatchObject({ worst_dpd: 0, limit: 300_000 });
+    await takeBack(first);
+    expect(await rowOf(loan)).toMatchObject({ status: 'Cleared', worst_dpd: 10, limit: 200_000 });
+  });
+
+  it('steps when a due day that was moved clears it', async () => {
+    const loan = await loanLife(town, 23);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.pay(2_200);
+    await moveDue(loan, addDays(loan.dueOn, 3));
+    expect(await rowOf(loan)).toMatchObject({ status: 'Cleared', limit: 300_000 });
+  });
+});
