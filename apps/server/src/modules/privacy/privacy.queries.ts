@@ -428,6 +428,19 @@ order by c.created_at, c.id limit $5`,
   ['idleBefore', 'afterAt', 'afterId', 'recordsBefore', 'limit'],
 );
 
+export type WasSeenSinceParameters = {
+  customerId: bigint;
+  since: Date;
+};
+export type WasSeenSinceRow = {
+  wasSeen: boolean;
+};
+
+export const wasSeenSince = statement<WasSeenSinceParameters, WasSeenSinceRow>(
+  `select exists (select 1 from session where customer_id = $1 and last_seen_at >= $2) as "wasSeen"`,
+  ['customerId', 'since'],
+);
+
 export type DeleteOldMessagesParameters = {
   before: Date;
   limit: bigint;

@@ -210,6 +210,9 @@ where c.erased_at is null and c.created_at < :idleBefore!
   )
 order by c.created_at, c.id limit :limit!;
 
+/* @name wasSeenSince */
+select exists (select 1 from session where customer_id = :customerId! and last_seen_at >= :since!) as "wasSeen!";
+
 /* @name deleteOldMessages */
 delete from sms where id in (
   select id from sms where queued_at < :before! and state <> 'queued' order by queued_at limit :limit!

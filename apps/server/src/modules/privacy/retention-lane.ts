@@ -4,7 +4,14 @@ import type { Lane } from '../../platform/lane.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { planErasure } from './plan-erasure.ts';
-import { claimRun, deleteOldMessages, finishRun, insertRequest, listOutlived } from './privacy.queries.ts';
+import {
+  claimRun,
+  deleteOldMessages,
+  finishRun,
+  insertRequest,
+  listOutlived,
+  wasSeenSince,
+} from './privacy.queries.ts';
 
 // After the close, which needs the machine more.
 const afterMidnightMs = 2 * 3_600_000;
@@ -48,18 +55,20 @@ async function eraseOutlived(
   let after = { afterAt: instantFrom('1970-01-01T00:00:00.000Z'), afterId: 0n };
   for (;;) {
     const page = await listOutlived.run({ ...bounds, ...after, limit: pageSize }, house.database);
-    for (const { uuid } of page) if (await eraseOne(house, uuid)) erased += 1;
+    for (const { uuid } of page) if (await eraseOne(house, uuid, bounds.idleBefore)) erased += 1;
     const last = page.at(-1);
     if (last === undefined) return erased;
     after = { afterAt: last.createdAt, afterId: last.id };
   }
 }
 
-/** Whether it was done: who still owes, is owed or is blocked stays, and is looked at again tomorrow. */
-function eraseOne(house: House, uuid: string): Promise<boolean> {
+/** Whether it was done: who still owes, is owed or is blocked stays, and is looked at again tomorrow; and who has come back. */
+function eraseOne(house: House, uuid: string, idleBefore: Date): Promise<boolean> {
   return house.database.inTransaction(async (tx) => {
     const plan = await planErasure(house, tx, uuid);
     if (plan === undefined || plan.whyNot.length > 0 || plan.keptUntil !== undefined) return false;
+    const [seen] = await wasSeenSince.run({ customerId: plan.customerId, since: idleBefore }, tx);
+    if (seen?.wasSeen !== false) return false;
     await eraseCustomer(house, tx, plan);
     const { customerId } = plan;
     const nobody = { makerId: null, checkerId: null, keptUntil: null };
