@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { held, waiting } from '../../../test/interleave.ts';
 import { joined } from '../../../test/cast.ts';
-import { person, placed, statusOf } from '../../../test/loan.ts';
+import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -24,6 +24,10 @@ it('pays nothing to a number that is being left while the order is placed', asyn
   await waiting(town, 1);
   // ... when the order is placed in another tab.
   const serialNumber = await placed(borrower);
+  // Nothing of it is on its way any more when the change goes on.
+  await expect
+    .poll(() => rows(town, 'select code from payout_try'), { timeout: 5_000 })
+    .toEqual([{ code: 'INS-2006' }]);
   await goOn();
   expect((await changing).status).toBe(200);
   await town.sandbox.setFaults({});
