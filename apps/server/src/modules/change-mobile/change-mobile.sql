@@ -14,7 +14,7 @@ order by id for update;
 /* @name setMobile */
 update customer set mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex! where id = :customerId!;
 
--- After all that was asked for by the old number, by another call at that moment too: nothing of it is paid to the new one.
+-- After all that was asked for by the old number, by another call at that moment too: nothing of it is paid to that number.
 
 /* @name markMobileChanged */
 update customer c set mobile_changed_at = greatest(:now!::timestamptz, (

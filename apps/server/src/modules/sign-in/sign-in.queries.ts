@@ -146,7 +146,13 @@ export type LockCodeRow = {
 };
 
 export const lockCode = statement<LockCodeParameters, LockCodeRow>(
-  `select id, customer_id, mobile_index, mobile_sealed, seed, wrong_guesses, expires_at, used_at
+  `select id, customer_id, mobile_index, mobile_sealed, seed, wrong_guesses, expires_at,
+  case
+    when purpose = 'change-mobile' or exists (
+      select 1 from customer c where c.id = customer_id and c.mobile_index = sign_in_code.mobile_index
+    ) then used_at
+    else coalesce(used_at, created_at)
+  end as "usedAt"
 from sign_in_code where id = $1 and purpose = $2 for update`,
   ['id', 'purpose'],
 );

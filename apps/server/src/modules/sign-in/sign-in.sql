@@ -32,8 +32,16 @@ values (:id!, :purpose!, :customerId!, :mobileIndex!, :mobileSealed, :seed!, :de
 /* @name insertSend */
 insert into sign_in_send (code_id, mobile_index, prefix, sent_at) values (:codeId!, :mobileIndex!, :prefix!, :now!) returning id;
 
+-- One that went to a number which its customer has left, while that was written, is used up as all others of that number are.
+
 /* @name lockCode */
-select id, customer_id, mobile_index, mobile_sealed, seed, wrong_guesses, expires_at, used_at
+select id, customer_id, mobile_index, mobile_sealed, seed, wrong_guesses, expires_at,
+  case
+    when purpose = 'change-mobile' or exists (
+      select 1 from customer c where c.id = customer_id and c.mobile_index = sign_in_code.mobile_index
+    ) then used_at
+    else coalesce(used_at, created_at)
+  end as "usedAt?"
 from sign_in_code where id = :id! and purpose = :purpose! for update;
 
 /* @name useCode */
