@@ -77,6 +77,25 @@ order by disbursed_at desc limit 1`,
   ['today', 'customerId', 'orderId'],
 );
 
+export type WaitForSharersParameters = {
+  orderId: bigint;
+  customerId: bigint;
+};
+export type WaitForSharersRow = {
+  shared: bigint;
+};
+
+export const waitForSharers = statement<WaitForSharersParameters, WaitForSharersRow>(
+  `select count(pg_advisory_xact_lock(shared.hash)) as "shared" from (
+  select distinct hashtextextended(trace.word, 6) as hash from (
+    select 'device:' || device_uuid as word from order_device where order_id = $1
+    union all
+    select 'kin:' || encode(contact_index, 'hex') from next_of_kin where customer_id = $2
+  ) trace order by 1
+) shared`,
+  ['orderId', 'customerId'],
+);
+
 export type ReadDeviceFactsParameters = {
   monthAgo: Date;
   orderId: bigint;

@@ -26,6 +26,18 @@ from loan_order o
 where customer_id = :customerId! and id <> :orderId! and disbursed_at is not null
 order by disbursed_at desc limit 1;
 
+-- Those who share a device or a next of kin are decided one after the other, or none of many at once would count the others.
+-- Not those who share an address: a mobile operator's are shared by thousands.
+
+/* @name waitForSharers */
+select count(pg_advisory_xact_lock(shared.hash)) as "shared!" from (
+  select distinct hashtextextended(trace.word, 6) as hash from (
+    select 'device:' || device_uuid as word from order_device where order_id = :orderId!
+    union all
+    select 'kin:' || encode(contact_index, 'hex') from next_of_kin where customer_id = :customerId!
+  ) trace order by 1
+) shared;
+
 /* @name readDeviceFacts */
 select
   coalesce(max((

@@ -20,6 +20,7 @@ import {
   readNextOfKinFacts,
   readOrderFacts,
   readVelocity,
+  waitForSharers,
   type ReadCustomerFactsRow,
 } from './decisions.queries.ts';
 
@@ -43,6 +44,7 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
   const dayAgo = addMs(now, -dayMs);
   const monthAgo = addMs(now, -30 * dayMs);
 
+  await waitForSharers.run({ orderId, customerId }, tx);
   const [customer] = await readCustomerFacts.run({ customerId, dayAgo, today }, tx);
   const [orders] = await readOrderFacts.run({ customerId, orderId, today, weekAgo: addMs(now, -7 * dayMs) }, tx);
   const [lastLoan] = await readLastLoan.run({ customerId, orderId, today }, tx);
