@@ -19,6 +19,8 @@ it('takes no name of the wallet that was left for that of the new one', async ()
   const mobile = '845550003';
   await town.sandbox.register(carla.phone, 'Carla Nhantumbo');
   await town.sandbox.register(mobile, 'Zeferino Xavier Uqueio');
+  // Whoever asks since they joined has been answered.
+  await town.settle();
   const soon = addMs(town.clock.now(), 30_000);
   await rows(town, 'update wallet_holder set next_at = $1, tries = 0', [soon]);
   const change = async () => {
