@@ -6,6 +6,7 @@ import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { correctValueDate } from '../reconciliation/correct-value-date.ts';
 import { openIntake } from '../repayments/intake.ts';
 import { agreeSettlement } from '../settlements/agree-settlement.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
@@ -78,6 +79,14 @@ describe('a settlement', () => {
     expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Cleared' }, 0]);
   });
 
+  it('of less than the interest ends the debt all the same', async () => {
+    const loan = await loanLife(town, 2);
+    await loan.moveTo(addDays(loan.dueOn, -18));
+    await settle(loan, 100, addDays(loan.dueOn, -18));
+    await loan.pay(100);
+    expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Cleared' }, 0]);
+  });
+
   it.each([6, 8])('told of late leaves what came after it to the borrower, agreed until day %i', async (until) => {
     const loan = await loanLife(town, until);
     await loan.moveTo(addDays(loan.dueOn, 5));
@@ -125,6 +134,21 @@ describe('an extension', () => {
     await loan.moveTo(addDays(loan.dueOn, 12));
     await takeBack(paid);
     expect(await rowOf(loan)).toMatchObject({ status: 'Overdue', hold: 'deceased' });
+  });
+
+  it('is not paid for by money of after its offer, whatever filled the pool', async () => {
+    const loan = await loanLife(town, 14);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await tell('BEFORE', loan.serialNumber, 500, noon(addDays(loan.dueOn, 1)));
+    await offer(loan);
+    await loan.pay(50);
+    await aMinute();
+    await town.house.database.inTransaction((tx) =>
+      correctValueDate(town.house, tx, 'BEFORE', { completedAt: addMs(town.clock.now(), -1_000) }),
+    );
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await loan.pay(1_000);
+    expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Overdue' }, 0]);
   });
 
   it('is not come by without a word because its due day was moved', async () => {

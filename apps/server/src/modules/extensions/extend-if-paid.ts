@@ -18,11 +18,12 @@ import { openChild } from './open-child.ts';
  * (rules.md 8, row 15). Undefined when nothing is extended: the payment is then allocated as usual (E12). The order is
  * locked.
  */
-export async function extendIfPaid(house: House, tx: Tx, order: Order): Promise<Order | undefined> {
+export async function extendIfPaid(house: House, tx: Tx, order: Order, paidAt: Date): Promise<Order | undefined> {
   const { id: orderId } = order;
   if (order.status !== 'Repayment' && order.status !== 'Overdue') return undefined;
   const [offer] = await findStandingOffer.run({ orderId, now: lateNewsSince(house) }, tx);
-  if (offer === undefined) return undefined;
+  // Money of after its end extends nothing, even if the pool was full before for another reason.
+  if (offer === undefined || paidAt >= offer.expiresAt) return undefined;
   const { quote, first, pooledCentavos, clears } = await extensionPool(house, tx, order, offer);
   if (first === undefined || quote.kind === 'refused' || clears) return undefined;
   if (pooledCentavos < quote.payNowCentavos) return undefined;

@@ -46,8 +46,8 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
     insertPayments.run(payments, tx),
   ]);
   const changed = [];
-  for (const { order, railTransactionId, source, valueOn } of valued) {
-    const extended = onOffer.has(order.id) ? await extendIfPaid(house, tx, order) : undefined;
+  for (const { order, railTransactionId, source, valueAt, valueOn } of valued) {
+    const extended = onOffer.has(order.id) ? await extendIfPaid(house, tx, order, valueAt) : undefined;
     if (extended === undefined && onSettlement.has(order.id)) await settleIfPaid(house, tx, order);
     const evidence = { railTransactionId, source };
     const cause = { ...paymentJournal(railTransactionId), valueOn, evidence };

@@ -1,6 +1,6 @@
 import { addMs, businessDay } from '@house/calendar';
-import { foldDebt, type DebtEvent } from '@house/lending';
-import { centavos, sum, zeroCentavos, type Centavos } from '@house/money';
+import { foldDebt, unpaidSplit, type DebtEvent } from '@house/lending';
+import { centavos, max, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt, type LoadedDebt } from '../orders/load-debt.ts';
@@ -51,7 +51,11 @@ function reaching({ amountCentavos }: Agreed, payments: readonly Payment[]): Pay
 /** What was owed that day with this payment and all before it. Interest that was not earned by then is nobody's to waive. */
 function owedRightAfter({ terms, events }: LoadedDebt, last: Payment): Centavos {
   const before = events.filter((event) => event.kind === 'reversal' || event.at <= last.at);
-  return foldDebt(terms, before, last.on).outstandingCentavos;
+  const debt = foldDebt(terms, before, last.on);
+  if (debt.end !== undefined) return zeroCentavos;
+  const { interest } = unpaidSplit(debt.buckets);
+  // A waiver takes interest first, unearned too: only what was paid of that goes to principal when the debt ends.
+  return minus(debt.balanceCentavos, max(zeroCentavos, minus(debt.earlyDiscountCentavos, interest)));
 }
 
 /** Of a set of orders those with a settlement standing: the others need not be asked one by one. */
