@@ -6,7 +6,7 @@ import { withdrawOffer } from '../extensions/offer-extension.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { growLimit } from '../repayments/grow-limit.ts';
+import { limitOnceCleared } from '../repayments/grow-limit.ts';
 import { raiseOf } from '../repayments/tell-of-payment.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import type { Done, Evidence, Refused } from './act.ts';
@@ -47,7 +47,7 @@ export async function changeDueDate(
     valueOn: businessDayOf(now),
     evidence: { ...evidence, was: disbursed.dueOn, becomes: dueOn },
   });
-  const limit = followed.order.status === 'Cleared' ? await growLimit(house, tx, followed) : undefined;
+  const limit = await limitOnceCleared(house, tx, order, followed);
   const told: Telling = {
     eventKey,
     kind: 'due-date-changed',

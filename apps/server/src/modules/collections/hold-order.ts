@@ -7,13 +7,7 @@ import { recordEvent } from '../orders/record-event.ts';
 import { act, type Evidence, type Refused } from './act.ts';
 import { setHold } from './collections.queries.ts';
 
-const holds = ['dispute', 'fraud', 'deceased'] as const;
-export type Hold = (typeof holds)[number];
-
-/** Whether an order that stands so is on hold. */
-export function isHold(hold: string): hold is Hold {
-  return holds.some((one) => one === hold);
-}
+export type Hold = 'dispute' | 'fraud' | 'deceased';
 
 type Marked = { readonly kind: 'done' };
 

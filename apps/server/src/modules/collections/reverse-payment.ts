@@ -10,14 +10,14 @@ import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { restateClearing } from '../orders/restate-clearing.ts';
-import { growLimit } from '../repayments/grow-limit.ts';
+import { limitOnceCleared } from '../repayments/grow-limit.ts';
 import { undoSettlement } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { findPayment } from './collections.queries.ts';
-import { holdOrder, isHold } from './hold-order.ts';
+import { holdOf } from './hold-of.ts';
+import { holdOrder } from './hold-order.ts';
 
 export type PaymentReversal = {
   /** What the payment that is taken back is called (`paymentName`): the rail's, or a use of credit. */
@@ -85,11 +85,10 @@ export async function reversePayment(
   }
   const followed = await followDebt(house, tx, standing, cause);
   // What pays it now may have come on another day.
-  const isStillCleared = order.status === 'Cleared' && followed.order.status === 'Cleared';
-  if (isStillCleared && (await restateClearing(house, tx, followed))) await growLimit(house, tx, followed);
+  if (order.status === 'Cleared') await limitOnceCleared(house, tx, order, followed);
   // Who died or disputes it does so of the order that is back.
-  if (extension?.kind === 'undone' && isHold(extension.hold))
-    await holdOrder(house, tx, followed.order, extension.hold, evidence);
+  const hold = extension?.kind === 'undone' ? holdOf(extension.hold) : null;
+  if (hold !== null) await holdOrder(house, tx, followed.order, hold, evidence);
   const { serialNumber, customerId } = order;
   const amountCentavos = centavos(payment.amountCentavos);
   const fromCredit = payment.railTransactionId === null;

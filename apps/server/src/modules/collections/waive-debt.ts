@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { growLimit } from '../repayments/grow-limit.ts';
+import { limitOnceCleared } from '../repayments/grow-limit.ts';
 import { raiseOf } from '../repayments/tell-of-payment.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
@@ -28,7 +28,7 @@ export async function waiveDebt(
   const before = (await loadDebt(house, tx, order.id)).debt;
   const event = { kind: 'waiver', amountCentavos, ...(bucket === undefined ? {} : { bucket }) } as const;
   const followed = await act(house, tx, order, event, evidence);
-  const limit = followed.order.status === 'Cleared' ? await growLimit(house, tx, followed) : undefined;
+  const limit = await limitOnceCleared(house, tx, order, followed);
   const told = waiverTold(followed, minus(followed.debt.waivedCentavos, before.waivedCentavos));
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };

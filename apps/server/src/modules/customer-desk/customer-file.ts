@@ -11,7 +11,7 @@ import { maskNumber } from '../customers/masked.ts';
 import { openPersonal } from '../customers/personal.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { holdOf } from '../servicing/hold-of.ts';
+import { holdOf } from '../collections/hold-of.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import {
   findCustomer,

@@ -1,14 +1,12 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import type { NextLimit } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { extendIfPaid, withOffer } from '../extensions/extend-if-paid.ts';
-import { followDebts, type Followed } from '../orders/follow-debt.ts';
+import { followDebts } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { restateClearing } from '../orders/restate-clearing.ts';
 import { settleIfPaid, withSettlement } from '../settlements/settle-if-paid.ts';
-import { growLimit } from './grow-limit.ts';
+import { limitOnceCleared } from './grow-limit.ts';
 import { insertPayments } from './repayments.queries.ts';
 import { tellOfPayments, type ToldPayment } from './tell-of-payment.ts';
 
@@ -58,7 +56,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   for (const [index, booking] of bookings.entries()) {
     const after = followed[index];
     if (after === undefined) throw new Error('an order was not followed');
-    const limit = await limitBy(house, tx, booking.order, after);
+    const limit = await limitOnceCleared(house, tx, booking.order, after);
     told.push({ ...booking, followed: after, limit });
   }
   await tellOfPayments(house, tx, told);
@@ -74,11 +72,4 @@ export function valueOf(house: House, paidAt: Date): { valueAt: Date; valueOn: B
   const now = house.clock.now();
   const valueAt = paidAt < now ? paidAt : now;
   return { valueAt, valueOn: businessDayOf(valueAt) };
-}
-
-/** How the limit steps if the order is cleared by this, or was on another day by money that is found late. */
-async function limitBy(house: House, tx: Tx, before: Order, after: Followed): Promise<NextLimit | undefined> {
-  if (after.order.status !== 'Cleared') return undefined;
-  if (before.status === 'Cleared' && !(await restateClearing(house, tx, after))) return undefined;
-  return growLimit(house, tx, after);
 }

@@ -3,9 +3,8 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { restateClearing } from '../orders/restate-clearing.ts';
 import { tellCustomers } from '../sms/tell-customer.ts';
-import { growLimit } from './grow-limit.ts';
+import { limitOnceCleared } from './grow-limit.ts';
 import { raiseOf, receiptOf } from './tell-of-payment.ts';
 
 /**
@@ -19,9 +18,9 @@ export async function clearAnew(
   followed: Followed,
   payment: { readonly railTransactionId: string; readonly amountCentavos: Centavos },
 ): Promise<void> {
+  const limit = await limitOnceCleared(house, tx, before, followed);
+  if (limit === undefined) return;
   const isNews = before.status !== 'Cleared';
-  if (!isNews && !(await restateClearing(house, tx, followed))) return;
-  const limit = await growLimit(house, tx, followed);
   const eventKey = `cleared-by-date:${payment.railTransactionId}`;
   const receipts = isNews ? [{ ...receiptOf({ ...payment, followed }), eventKey }] : [];
   await tellCustomers(house, tx, [...receipts, ...raiseOf({ followed, limit })]);

@@ -3,11 +3,25 @@ import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { restateClearing } from '../orders/restate-clearing.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { blockCustomer, findStandingStep, lockLimit, setLimit, writeLimitStep } from './repayments.queries.ts';
 
+/** How the limit steps when what happened has cleared the loan, or it was cleared on another day by it. Undefined when neither. */
+export async function limitOnceCleared(
+  house: House,
+  tx: Tx,
+  before: Order,
+  after: Followed,
+): Promise<NextLimit | undefined> {
+  if (after.order.status !== 'Cleared') return undefined;
+  if (before.status === 'Cleared' && !(await restateClearing(house, tx, after))) return undefined;
+  return growLimit(house, tx, after);
+}
+
 /** A loan is cleared: the limit steps up, stays or steps down by how late it was, or the customer is blocked. */
-export async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promise<NextLimit> {
+async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promise<NextLimit> {
   const { customerId } = order;
   const [customer] = await lockLimit.run({ customerId }, tx);
   if (customer === undefined) throw new Error('an order without its customer');

@@ -9,7 +9,7 @@ import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
-import { growLimit } from './grow-limit.ts';
+import { limitOnceCleared } from './grow-limit.ts';
 import { lockCreditor, readFreeCredit } from './repayments.queries.ts';
 import { raiseOf } from './tell-of-payment.ts';
 
@@ -36,7 +36,7 @@ export async function payWithCredit(house: House, tx: Tx, order: Order): Promise
   await postJournal(house, tx, { ...booking, eventKey: `credit-taken:${serialNumber}`, customerId, lines });
   const { debt } = followed;
   const isCleared = debt.clearedOn !== undefined;
-  const limit = isCleared ? await growLimit(house, tx, followed) : undefined;
+  const limit = await limitOnceCleared(house, tx, order, followed);
   // On the day of the payout, what is to be paid by the due day says more than what would clear it at once.
   const left = isCleared ? zeroCentavos : debt.balanceCentavos;
   const told: Telling = {

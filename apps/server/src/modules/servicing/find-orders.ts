@@ -25,7 +25,7 @@ import {
   readSeen,
   type ReadFoundRow,
 } from './find-orders.queries.ts';
-import { holdOf } from './hold-of.ts';
+import { holdOf } from '../collections/hold-of.ts';
 
 type Query = OperatorInput<'findOrders'>['query'];
 type Row = OperatorResult<'findOrders'>['data'][number];

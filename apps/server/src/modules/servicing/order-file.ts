@@ -17,7 +17,7 @@ import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { standingSettlement } from '../settlements/standing-settlement.ts';
 import { creditOf } from '../ledger/credit-of.ts';
-import { holdOf } from './hold-of.ts';
+import { holdOf } from '../collections/hold-of.ts';
 import {
   listContracts,
   listPaymentIds,
