@@ -27,6 +27,8 @@ test('basic info checks each field when it is left and all of them on submit', a
   ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
+  // The first that is wrong has the cursor; what is typed before would go there.
+  await expect(form.first).toBeFocused();
   await form.nuit.fill('12345');
   await form.nuit.blur();
   await expect(page.getByText('NUIT format is incorrect')).toBeVisible();
