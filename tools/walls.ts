@@ -216,7 +216,6 @@ export const modulesDownhill = [
   'worklist',
   'suspense',
   'referrals',
-  'settlements',
   'order-page',
   'extensions',
   'contracts',

@@ -25,7 +25,7 @@ export const debtFlows: readonly Flow[] = [
       return {
         run: async () => void (await place.sandbox.pay(borrower.phone, payment)),
         isOver: async () => (await orderOf(place, someone))?.['status'] === 'Cleared',
-        faults: () => settlementFaults(place, someone, { waived: 1, taken: 0 }),
+        faults: () => settlementFaults(place, someone, { taken: 0 }),
       };
     },
   },
@@ -40,7 +40,7 @@ export const debtFlows: readonly Flow[] = [
       return {
         run: await bringing(place, nth),
         isOver: async () => (await reversalsOf(place, payment)).length > 0,
-        faults: () => settlementFaults(place, someone, { waived: 1, taken: 2 }),
+        faults: () => settlementFaults(place, someone, { taken: 1 }),
       };
     },
   },
@@ -117,16 +117,12 @@ async function settling(place: Place, nth: number): Promise<Lent> {
   return someone;
 }
 
-async function settlementFaults(
-  place: Place,
-  someone: Lent,
-  right: { waived: number; taken: number },
-): Promise<readonly string[]> {
-  const waived = await eventsOf(place, someone.serialNumber, 'waiver');
+async function settlementFaults(place: Place, someone: Lent, right: { taken: number }): Promise<readonly string[]> {
+  const agreed = await eventsOf(place, someone.serialNumber, 'settlement');
   const taken = await eventsOf(place, someone.serialNumber, 'reversal');
-  const isRight = waived === right.waived && taken === right.taken;
+  const isRight = agreed === 1 && taken === right.taken;
   return [
-    ...(isRight ? [] : [`the rest was waived ${waived} times, and ${taken} events were taken back`]),
+    ...(isRight ? [] : [`a settlement was agreed ${agreed} times, and ${taken} events were taken back`]),
     ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
   ];
 }

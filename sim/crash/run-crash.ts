@@ -77,7 +77,7 @@ function onceEach(flow: Flow, steps: readonly Step[], cutBefore: ReadonlySet<str
 }
 
 const moneyTables =
-  'journal|debt_event|rail_transaction|rail_statement_line|loan_order|due_date_change|payment_value_date|settlement|' +
+  'journal|debt_event|rail_transaction|rail_statement_line|loan_order|due_date_change|payment_value_date|' +
   'payout|payout_try|payment_attempt|refund|withdrawal|commission';
 const writesMoney = new RegExp(`\\b(insert into|update|delete from) (${moneyTables})\\b`, 'i');
 

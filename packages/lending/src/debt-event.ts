@@ -20,6 +20,11 @@ export type DebtEvent =
   | (When & { readonly kind: 'reversal'; readonly of: string; readonly isRailsFault: boolean })
   /** Gives up what is unpaid in one bucket, or in the order of allocation; never more than is unpaid. */
   | (When & { readonly kind: 'waiver'; readonly amountCentavos: Centavos; readonly bucket: BucketName | undefined })
+  /**
+   * So much paid from here to the end of that day ends the debt, and the rest is waived: but for money of before it that is
+   * taken back later. In place of any before it.
+   */
+  | (When & { readonly kind: 'settlement'; readonly amountCentavos: Centavos; readonly until: BusinessDay })
   | (When & { readonly kind: 'charge-off' })
   /** While a hold is on, the late clock stands still. */
   | (When & { readonly kind: 'hold-on' | 'hold-off' })
@@ -33,7 +38,8 @@ export function orderedEvents(events: readonly DebtEvent[], asOf: BusinessDay): 
   return events.length === 0 ? events : events.filter((event) => event.on <= asOf).toSorted(byValue);
 }
 
-function byValue(a: DebtEvent, b: DebtEvent): number {
+/** By value date, rail time and seq. */
+export function byValue(a: DebtEvent, b: DebtEvent): number {
   if (a.on !== b.on) return a.on < b.on ? -1 : 1;
   return a.at.getTime() - b.at.getTime() || a.seq - b.seq;
 }

@@ -5,7 +5,7 @@ import type { DebtEvent } from './debt-event.ts';
 import { unearnedInterest } from './early-payoff.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { replay } from './replay.ts';
-import type { DebtEnd, PaymentLine, Replay } from './replay-state.ts';
+import type { DebtEnd, PaymentLine, Replay, Settlement } from './replay-state.ts';
 
 /** An order's debt at the end of a business day. Centavos. */
 export type Debt = {
@@ -26,6 +26,8 @@ export type Debt = {
   readonly outstandingCentavos: Centavos;
   /** Principal that moved to an extension's child; already taken off what the principal bucket was charged. */
   readonly movedPrincipalCentavos: Centavos;
+  /** What was agreed to settle it for, while that can still be paid. */
+  readonly settlement: Pick<Settlement, 'amountCentavos' | 'until'> | undefined;
   readonly end: DebtEnd | undefined;
   /** The value date of the event that cleared it. */
   readonly clearedOn: BusinessDay | undefined;
@@ -50,6 +52,10 @@ export function foldDebt(terms: LoanTerms, events: readonly DebtEvent[], asOf: B
   return debtOf(replay(terms, events, asOf), asOf);
 }
 
+function isInTime(settlement: Settlement | undefined, on: BusinessDay): boolean {
+  return settlement !== undefined && on <= settlement.until;
+}
+
 function debtOf(state: Replay, asOf: BusinessDay): Debt {
   const { buckets, terms } = state;
   const paid = total(buckets, 'paid');
@@ -68,6 +74,7 @@ function debtOf(state: Replay, asOf: BusinessDay): Debt {
     earlyDiscountCentavos: discount,
     outstandingCentavos: outstanding,
     movedPrincipalCentavos: state.movedPrincipalCentavos,
+    settlement: state.end === undefined && isInTime(state.settlement, asOf) ? state.settlement : undefined,
     end: state.end,
     clearedOn: state.end?.kind === 'cleared' ? state.end.on : undefined,
     chargedOffOn: state.chargedOffOn,

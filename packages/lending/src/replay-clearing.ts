@@ -15,6 +15,11 @@ export function clearsWith(state: Replay, on: BusinessDay, amount: Centavos): bo
   return amount >= minus(outstanding, state.terms.lateCharges.smallBalanceCentavos);
 }
 
+/** Whether so much more that day is all of what was agreed to settle the debt. */
+export function settlesWith({ settlement }: Replay, on: BusinessDay, amount: Centavos): boolean {
+  return settlement !== undefined && on <= settlement.until && amount >= settlement.leftCentavos;
+}
+
 /** Shares a payment over what is due and writes its line. */
 export function payIn(state: Replay, { id, on, amountCentavos }: Payment, due: Split): void {
   const { allocated, surplusCentavos } = allocate(amountCentavos, due);
@@ -24,7 +29,7 @@ export function payIn(state: Replay, { id, on, amountCentavos }: Payment, due: S
 
 /**
  * Ends the debt: unearned interest is given up, what was already paid of it goes to principal, the payment is shared
- * out and a small balance that is left is waived (rules.md 7, Early payoff).
+ * out and what is left is waived: a small balance (rules.md 7, Early payoff), or what a settlement leaves.
  */
 export function clear(state: Replay, on: BusinessDay, payment: Payment | undefined): void {
   const { buckets } = state;

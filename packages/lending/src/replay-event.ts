@@ -1,11 +1,11 @@
 import { max, min, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import { allocate } from './allocation.ts';
-import { bucketNames, emptySplit, unpaid, unpaidSplit, type Split } from './buckets.ts';
-import type { DebtEvent } from './debt-event.ts';
+import { bucketNames, emptySplit, splitTotal, unpaid, unpaidSplit, type Split } from './buckets.ts';
+import { byValue, type DebtEvent } from './debt-event.ts';
 import { disbursedCentavos } from './loan-terms.ts';
 import { capRoom } from './late-charges.ts';
 import { chargedInChain } from './replay-charges.ts';
-import { clear, clearsWith, payIn } from './replay-clearing.ts';
+import { clear, clearsWith, payIn, settlesWith, type Payment } from './replay-clearing.ts';
 import type { Replay } from './replay-state.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -16,6 +16,8 @@ export function applyEvent(state: Replay, event: DebtEvent): void {
       return pay(state, event);
     case 'waiver':
       return waive(state, event);
+    case 'settlement':
+      return agree(state, event);
     case 'extended':
       return extend(state, event);
     case 'withdrawn':
@@ -42,7 +44,28 @@ function pay(state: Replay, event: Event<'payment'>): void {
   const { id, on, amountCentavos } = event;
   const line = { id, on, amountCentavos };
   if (state.end === undefined && clearsWith(state, on, amountCentavos)) clear(state, on, line);
+  else if (state.end === undefined && settlesWith(state, on, amountCentavos)) settle(state, line);
   else payIn(state, line, state.end?.kind === 'cleared' ? emptySplit : unpaidSplit(state.buckets));
+  if (state.settlement === undefined) return;
+  state.settlement = { ...state.settlement, leftCentavos: minus(state.settlement.leftCentavos, amountCentavos) };
+}
+
+function agree(state: Replay, event: Event<'settlement'>): void {
+  const { amountCentavos, until } = event;
+  const since = state.takenBack.filter(({ payment, by }) => byValue(payment, event) < 0 && by.seq > event.seq);
+  const owedAgainCentavos = sum(...since.map(({ payment }) => payment.amountCentavos));
+  state.settlement = { amountCentavos, until, leftCentavos: amountCentavos, owedAgainCentavos };
+}
+
+/** The payment reaches the agreed sum: the rest is waived. */
+function settle(state: Replay, payment: Payment): void {
+  const owedAgain = state.settlement?.owedAgainCentavos ?? zeroCentavos;
+  state.settlement = undefined;
+  if (owedAgain === 0n) return clear(state, payment.on, payment);
+  payIn(state, payment, unpaidSplit(state.buckets));
+  const due = unpaidSplit(state.buckets);
+  waiveSplit(state, allocate(max(zeroCentavos, minus(splitTotal(due), owedAgain)), due).allocated);
+  if (clearsWith(state, payment.on, zeroCentavos)) clear(state, payment.on, undefined);
 }
 
 function waive(state: Replay, event: Event<'waiver'>): void {

@@ -3,6 +3,7 @@ import { zeroCentavos, type Centavos } from '@house/money';
 import type { Bucket, BucketName, Split } from './buckets.ts';
 import type { DebtEvent } from './debt-event.ts';
 import type { LoanTerms } from './loan-terms.ts';
+import type { TakenBack } from './reversals.ts';
 
 /** A debt in the making: changed in place while one replay runs, never shared. */
 export type Replay = {
@@ -22,6 +23,8 @@ export type Replay = {
   /** Interest given up at an early clearing. */
   discountCentavos: Centavos;
   movedPrincipalCentavos: Centavos;
+  settlement: Settlement | undefined;
+  readonly takenBack: readonly TakenBack[];
   /** How the late charges came about; a rail's fault replays them. */
   readonly segments: LateSegment[];
   readonly shield: Shield | undefined;
@@ -31,6 +34,15 @@ export type Replay = {
 export type DebtEnd = {
   readonly kind: 'cleared' | 'extended' | 'withdrawn' | 'payout-reversed';
   readonly on: BusinessDay;
+};
+
+/** An agreed payoff: what is still to be paid of so much by the end of that day. */
+export type Settlement = {
+  readonly amountCentavos: Centavos;
+  readonly leftCentavos: Centavos;
+  /** It was thought to be paid when this was agreed, and was taken back since. */
+  readonly owedAgainCentavos: Centavos;
+  readonly until: BusinessDay;
 };
 
 export type PaymentLine = {
@@ -52,7 +64,12 @@ export type Shield = { readonly through: BusinessDay; readonly segments: readonl
 export type Watch = (state: Replay, on: BusinessDay, event: DebtEvent | undefined) => void;
 
 /** The debt at the moment of the payout: principal and the whole interest are charged. */
-export function beginReplay(terms: LoanTerms, shield: Shield | undefined, watch: Watch | undefined): Replay {
+export function beginReplay(
+  terms: LoanTerms,
+  takenBack: readonly TakenBack[],
+  shield: Shield | undefined,
+  watch: Watch | undefined,
+): Replay {
   return {
     terms,
     buckets: {
@@ -72,6 +89,8 @@ export function beginReplay(terms: LoanTerms, shield: Shield | undefined, watch:
     end: undefined,
     discountCentavos: zeroCentavos,
     movedPrincipalCentavos: zeroCentavos,
+    settlement: undefined,
+    takenBack,
     segments: [],
     shield,
     watch,

@@ -10,7 +10,7 @@ import { standingEvents } from './reversals.ts';
 export function replay(terms: LoanTerms, events: readonly DebtEvent[], asOf: BusinessDay, watch?: Watch): Replay {
   const known = orderedEvents(events, asOf);
   const standing = standingEvents(known);
-  const state = beginReplay(terms, shieldOf(terms, known, standing.lastRailsFault, asOf), watch);
+  const state = beginReplay(terms, standing.takenBack, shieldOf(terms, known, standing.lastRailsFault, asOf), watch);
   for (const event of standing.events) {
     advance(state, event.on);
     applyEvent(state, event);
@@ -31,7 +31,7 @@ function shieldOf(
   asOf: BusinessDay,
 ): Shield | undefined {
   if (fault === undefined) return undefined;
-  // With a payment goes what it had brought about, an extension or what a settlement waived: reversed at the same instant.
+  // With a payment goes the extension that it had brought about: reversed at the same instant.
   const unreversed = known.filter(
     (event) => !(event.kind === 'reversal' && event.isRailsFault && event.at.getTime() === fault.at.getTime()),
   );

@@ -5,12 +5,18 @@ export type StandingEvents = {
   readonly events: readonly DebtEvent[];
   /** Of the reversals that hold and are the rail's fault, the one we heard of last. */
   readonly lastRailsFault: DebtEvent | undefined;
+  readonly takenBack: readonly TakenBack[];
 };
+
+type Event<Kind extends DebtEvent['kind']> = Extract<DebtEvent, { kind: Kind }>;
+
+/** Money that does not hold any more, and what took it back. */
+export type TakenBack = { readonly payment: Event<'payment'>; readonly by: Event<'reversal'> };
 
 /** Takes out what was reversed. A reversal can itself be reversed: then what it undid holds again. */
 export function standingEvents(ordered: readonly DebtEvent[]): StandingEvents {
   const reversals = ordered.filter((event) => event.kind === 'reversal');
-  if (reversals.length === 0) return { events: ordered, lastRailsFault: undefined };
+  if (reversals.length === 0) return { events: ordered, lastRailsFault: undefined, takenBack: [] };
 
   const gone = new Set<string>();
   // A reversal is recorded after what it reverses, so going backwards by seq each is judged before it judges.
@@ -19,6 +25,10 @@ export function standingEvents(ordered: readonly DebtEvent[]): StandingEvents {
   }
   return {
     events: ordered.filter((event) => event.kind !== 'reversal' && !gone.has(event.id)),
+    takenBack: reversals.flatMap((by) => {
+      const of = ordered.find((event) => event.id === by.of);
+      return of?.kind === 'payment' && !gone.has(by.id) ? [{ payment: of, by }] : [];
+    }),
     lastRailsFault: reversals.findLast((event) => event.isRailsFault && !gone.has(event.id)),
   };
 }

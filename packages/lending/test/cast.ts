@@ -49,6 +49,10 @@ export function waives(amount: number, onDay: number, bucket?: BucketName): Debt
   return { ...when(onDay, noonMs), kind: 'waiver', amountCentavos: centavos(amount), bucket };
 }
 
+export function settles(amount: number, onDay: number, untilDay: number): DebtEvent {
+  return { ...when(onDay, 0), kind: 'settlement', amountCentavos: centavos(amount), until: day(untilDay) };
+}
+
 export function happens(
   kind: 'charge-off' | 'hold-on' | 'hold-off' | 'withdrawn' | 'payout-reversed',
   onDay: number,

@@ -43,6 +43,15 @@ const step = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
+      kind: fc.constant('settlement' as const),
+      onDay,
+      amount: fc.integer({ min: 1, max: 600_000 }),
+      days: fc.integer({ min: 0, max: 30 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
       kind: fc.constantFrom('hold-on' as const, 'hold-off' as const, 'charge-off' as const),
       onDay,
     }),
@@ -61,7 +70,10 @@ function eventsOf(steps: readonly Step[]): DebtEvent[] {
       if (one.kind === 'payment') events.push({ ...when, kind: 'payment', amountCentavos: centavos(one.amount) });
       else if (one.kind === 'waiver')
         events.push({ ...when, kind: 'waiver', amountCentavos: centavos(one.amount), bucket: one.bucket });
-      else if (one.kind !== 'reversal') events.push({ ...when, kind: one.kind });
+      else if (one.kind === 'settlement') {
+        const agreed = { amountCentavos: centavos(one.amount), until: day(one.onDay + one.days) };
+        events.push({ ...when, kind: 'settlement', ...agreed });
+      } else if (one.kind !== 'reversal') events.push({ ...when, kind: one.kind });
       else {
         const payments = events.filter((event) => event.kind === 'payment' && !reversed.has(event.id));
         const of = payments[one.pick % Math.max(1, payments.length)];

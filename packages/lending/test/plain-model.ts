@@ -16,6 +16,7 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
   const names = ['managementFee', 'lateInterest', 'interest', 'principal'];
   let [surplus, waivedInterest, fee, late, numerator, clock] = [0n, 0n, 0n, 0n, 0n, 0];
   let [isHeld, isChargedOff, hasFee, interestPaid] = [false, false, false, 0n];
+  let agreed: { left: bigint; until: BusinessDay; backSince: bigint } | undefined;
   let clearedOn: BusinessDay | undefined;
   const undone = new Set(events.flatMap((event) => (event.kind === 'reversal' && event.on <= asOf ? [event.of] : [])));
   const inTurn = events.filter((event) => event.on <= asOf && event.kind !== 'reversal' && !undone.has(event.id));
@@ -76,9 +77,28 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
     for (const event of inTurn.filter((one) => one.on === day)) {
       if (event.kind === 'hold-on' || event.kind === 'hold-off') isHeld = event.kind === 'hold-on';
       if (event.kind === 'charge-off') isChargedOff = true;
+      if (event.kind === 'settlement') {
+        const before = (one: DebtEvent) =>
+          one.on < day || (one.on === day && (one.at < event.at || (+one.at === +event.at && one.seq < event.seq)));
+        agreed = { left: event.amountCentavos, until: event.until, backSince: 0n };
+        for (const back of events) {
+          if (back.kind !== 'reversal' || back.on > asOf || back.seq < event.seq) continue;
+          const paid = events.find((one) => one.id === back.of);
+          if (paid?.kind === 'payment' && before(paid)) agreed.backSince += paid.amountCentavos;
+        }
+      }
+      if (event.kind === 'payment' && agreed) agreed.left -= event.amountCentavos;
+      const isSettled: boolean = agreed !== undefined && agreed.left <= 0n && day <= agreed.until;
       if (event.kind === 'payment' && clearedOn !== undefined) surplus += event.amountCentavos;
       else if (event.kind === 'payment' && clearsWith(event.amountCentavos, day)) clear(event.amountCentavos, day);
-      else if (event.kind === 'payment') take(event.amountCentavos, names, true);
+      else if (event.kind === 'payment' && isSettled && agreed?.backSince === 0n) clear(event.amountCentavos, day);
+      else if (event.kind === 'payment' && isSettled) {
+        take(event.amountCentavos, names, true);
+        const rest = names.reduce((total, name) => total + (owed[name] ?? 0n), 0n) - (agreed?.backSince ?? 0n);
+        if (rest > 0n) take(rest, names, false);
+        agreed = undefined;
+        if (clearsWith(0n, day)) clear(0n, day);
+      } else if (event.kind === 'payment') take(event.amountCentavos, names, true);
       if (event.kind !== 'waiver' || clearedOn !== undefined) continue;
       take(
         event.amountCentavos,

@@ -41,7 +41,7 @@ export async function formulaFaults(town: SimTown): Promise<string[]> {
 function isPlain(event: DebtEvent, { disbursedOn }: LoanTerms): boolean {
   if (event.on < disbursedOn) return false;
   if (event.kind === 'reversal') return !event.isRailsFault;
-  return ['payment', 'waiver', 'hold-on', 'hold-off', 'charge-off'].includes(event.kind);
+  return ['payment', 'waiver', 'settlement', 'hold-on', 'hold-off', 'charge-off'].includes(event.kind);
 }
 
 function owedOnPaper(terms: LoanTerms, events: readonly DebtEvent[], today: BusinessDay): string {

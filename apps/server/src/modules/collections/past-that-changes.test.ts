@@ -8,8 +8,8 @@ import { offerExtension } from '../extensions/offer-extension.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { correctValueDate } from '../reconciliation/correct-value-date.ts';
 import { openIntake } from '../repayments/intake.ts';
-import { agreeSettlement } from '../settlements/agree-settlement.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
+import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { holdOrder } from './hold-order.ts';
 import { reversePayment } from './reverse-payment.ts';
@@ -95,6 +95,39 @@ describe('a settlement', () => {
     await loan.pay(200);
     await tell(`LATE${until}`, loan.serialNumber, 1_500, noon(addDays(loan.dueOn, 6)));
     expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Cleared' }, 20_000]);
+  });
+
+  it('of which one payment is taken back stands as long as the others reach the agreed sum', async () => {
+    const loan = await loanLife(town, 4);
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await settle(loan, 1_500, addDays(loan.dueOn, 8));
+    const first = await loan.pay(600);
+    await loan.pay(1_500);
+    await takeBack(first);
+    expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Cleared' }, 0]);
+  });
+
+  it('paid in time and found after later money had paid the whole loan gives that back', async () => {
+    const loan = await loanLife(town, 5);
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await settle(loan, 1_500, addDays(loan.dueOn, 8));
+    const lost = await loan.pay(1_500, '1234');
+    await loan.moveTo(addDays(loan.dueOn, 10));
+    await loan.pay(2_400);
+    await assign(loan, lost);
+    const cleared = { status: 'Cleared', cleared_on: addDays(loan.dueOn, 5) };
+    expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([cleared, 240_000]);
+  });
+
+  it('comes to the same when some of its money is found after the rest has settled it', async () => {
+    const loan = await loanLife(town, 7);
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await settle(loan, 1_500, addDays(loan.dueOn, 8));
+    const lost = await loan.pay(600, '1234');
+    await loan.moveTo(addDays(loan.dueOn, 6));
+    await loan.pay(1_500);
+    await assign(loan, lost);
+    expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Cleared' }, 0]);
   });
 
   it('whose money the rail took back by its own fault charges nothing for the days before notice + 3', async () => {

@@ -11,7 +11,6 @@ import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { limitOnceCleared } from '../repayments/grow-limit.ts';
-import { undoSettlement } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
@@ -77,12 +76,8 @@ export async function reversePayment(
       ? await undoExtension(house, tx, order, { paymentId: payment.id, reversed: how, write }, cause)
       : undefined;
   if (extension?.kind === 'refused') return extension;
-  if (extension?.kind === 'undone') {
-    standing = extension.parent;
-  } else {
-    await write();
-    await undoSettlement(house, tx, order, how);
-  }
+  if (extension?.kind === 'undone') standing = extension.parent;
+  else await write();
   const followed = await followDebt(house, tx, standing, cause);
   // What pays it now may have come on another day.
   if (order.status === 'Cleared') await limitOnceCleared(house, tx, order, followed);

@@ -8,6 +8,7 @@ it('reads each kind of event out of one text, as they stand in it', () => {
     `8 2 waiver 1200 lateInterest - f ${at} 2026-11-22`,
     `9 3 reversal - - 7 t ${at} 2026-11-22`,
     `10 4 hold-on - - - f ${at} 2026-11-22`,
+    `11 5 settlement 90000 - - f ${at} 2026-11-22 2026-11-25`,
   ].join(',');
   const when = { on: '2026-11-22', at: new Date(at) };
   expect(debtEventsIn(text)).toEqual([
@@ -15,6 +16,7 @@ it('reads each kind of event out of one text, as they stand in it', () => {
     { ...when, id: '8', seq: 2, kind: 'waiver', amountCentavos: 1_200n, bucket: 'lateInterest' },
     { ...when, id: '9', seq: 3, kind: 'reversal', of: '7', isRailsFault: true },
     { ...when, id: '10', seq: 4, kind: 'hold-on' },
+    { ...when, id: '11', seq: 5, kind: 'settlement', amountCentavos: 90_000n, until: '2026-11-25' },
   ]);
 });
 

@@ -13,6 +13,8 @@ export function debtEventOf(row: EventRow): DebtEvent {
       return { ...when, kind: 'payment', amountCentavos: amountOf(row) };
     case 'waiver':
       return { ...when, kind: 'waiver', amountCentavos: amountOf(row), bucket: bucketOf(row.bucket) };
+    case 'settlement':
+      return { ...when, kind: 'settlement', amountCentavos: amountOf(row), until: businessDay(row.untilOn ?? '') };
     case 'reversal':
       return { ...when, kind: 'reversal', of: String(row.reversesId), isRailsFault: row.railsFault };
     case 'extended':
@@ -29,16 +31,26 @@ export function debtEventOf(row: EventRow): DebtEvent {
 }
 
 /**
- * An order's events as one text, each of its columns after a space and a comma between them, absent ones a dash: what is
- * read for many at once costs less so (decision 0135). None for null.
+ * An order's events as one text, each of its columns after a space and a comma between them, absent ones a dash, the last
+ * day only where there is one: what is read for many at once costs less so (decision 0135). None for null.
  */
 export function debtEventsIn(text: string | null): readonly DebtEvent[] {
   return text === null ? [] : text.split(',').map((event) => debtEventOf(rowOf(event.split(' '))));
 }
 
 function rowOf(columns: readonly string[]): EventRow {
-  const [id = '', seq, kind = '', amount = none, bucket = none, reverses = none, railsFault, atMs, valueOn = ''] =
-    columns;
+  const [
+    id = '',
+    seq,
+    kind = '',
+    amount = none,
+    bucket = none,
+    reverses = none,
+    railsFault,
+    atMs,
+    valueOn = '',
+    untilOn,
+  ] = columns;
   return {
     id: BigInt(id),
     seq: Number(seq),
@@ -49,6 +61,7 @@ function rowOf(columns: readonly string[]): EventRow {
     railsFault: railsFault === 't',
     valueAt: instantFrom(Number(atMs)),
     valueOn,
+    untilOn: untilOn ?? null,
   };
 }
 

@@ -38,12 +38,13 @@ export type ReadDebtEventsRow = {
   bucket: string | null;
   reversesId: bigint | null;
   railsFault: boolean;
+  untilOn: string | null;
   valueAt: Date;
   valueOn: string;
 };
 
 export const readDebtEvents = statement<ReadDebtEventsParameters, ReadDebtEventsRow>(
-  `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
+  `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault, e.until_on,
   coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
 where e.order_id = any(array(select unnest($1::bigint[]))) order by e.order_id, e.seq`,
@@ -78,6 +79,7 @@ export type InsertDebtEventParameters = {
   kind: string;
   amountCentavos: bigint | null;
   bucket: string | null;
+  untilOn: string | null;
   reversesId: bigint | null;
   railsFault: boolean;
   valueAt: Date;
@@ -90,13 +92,13 @@ export type InsertDebtEventRow = {
 };
 
 export const insertDebtEvent = statement<InsertDebtEventParameters, InsertDebtEventRow>(
-  `insert into debt_event (order_id, seq, kind, amount_centavos, bucket, reverses_id, rails_fault, value_at, value_on,
-  rail_transaction_id, recorded_at)
+  `insert into debt_event (order_id, seq, kind, amount_centavos, bucket, until_on, reverses_id, rails_fault, value_at,
+  value_on, rail_transaction_id, recorded_at)
 select $1, coalesce(max(seq), 0) + 1, $2, $3, $4, $5, $6, $7,
-  $8, $9, $10
+  $8, $9, $10, $11
 from debt_event where order_id = $1
 returning id`,
-  ['orderId', 'kind', 'amountCentavos', 'bucket', 'reversesId', 'railsFault', 'valueAt', 'valueOn', 'railTransactionId', 'now'],
+  ['orderId', 'kind', 'amountCentavos', 'bucket', 'untilOn', 'reversesId', 'railsFault', 'valueAt', 'valueOn', 'railTransactionId', 'now'],
 );
 
 export type ListPaymentsParameters = {

@@ -6,7 +6,7 @@ select id, policy_version, principal_centavos, approval_fee_centavos, discount_c
 from loan_order where id = any((select :orderIds!::bigint[])::bigint[]) and disbursed_on is not null;
 
 /* @name readDebtEvents */
-select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault,
+select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault, e.until_on,
   coalesce(v.value_at, e.value_at) as "valueAt!", coalesce(v.value_on, e.value_on) as "valueOn!"
 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
 where e.order_id = any(array(select unnest(:orderIds!::bigint[]))) order by e.order_id, e.seq;
@@ -20,10 +20,10 @@ where o.id = next.order_id;
 update loan_order set reopened = true where id = :orderId!;
 
 /* @name insertDebtEvent */
-insert into debt_event (order_id, seq, kind, amount_centavos, bucket, reverses_id, rails_fault, value_at, value_on,
-  rail_transaction_id, recorded_at)
-select :orderId!, coalesce(max(seq), 0) + 1, :kind!, :amountCentavos, :bucket, :reversesId, :railsFault!, :valueAt!,
-  :valueOn!, :railTransactionId, :now!
+insert into debt_event (order_id, seq, kind, amount_centavos, bucket, until_on, reverses_id, rails_fault, value_at,
+  value_on, rail_transaction_id, recorded_at)
+select :orderId!, coalesce(max(seq), 0) + 1, :kind!, :amountCentavos, :bucket, :untilOn, :reversesId, :railsFault!,
+  :valueAt!, :valueOn!, :railTransactionId, :now!
 from debt_event where order_id = :orderId!
 returning id;
 

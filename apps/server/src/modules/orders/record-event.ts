@@ -12,15 +12,17 @@ export type EventToRecord = {
     | 'payment'
     | 'reversal'
     | 'waiver'
+    | 'settlement'
     | 'charge-off'
     | 'hold-on'
     | 'hold-off'
     | 'extended'
     | 'withdrawn'
     | 'payout-reversed';
-  /** Of a payment out of credit, of a waiver, and the fee of an extension. */
+  /** Of a payment out of credit, of a waiver, of a settlement, and the fee of an extension. */
   readonly amountCentavos?: Centavos;
   readonly bucket?: BucketName;
+  readonly until?: BusinessDay;
   readonly reversesId?: bigint;
   readonly isRailsFault?: boolean;
   readonly valueAt?: Date;
@@ -44,6 +46,7 @@ export async function recordEvent(house: House, tx: Tx, event: EventToRecord): P
       kind: event.kind,
       amountCentavos: event.amountCentavos ?? null,
       bucket: event.bucket ?? null,
+      untilOn: event.until ?? null,
       reversesId: event.reversesId ?? null,
       railsFault: event.isRailsFault ?? false,
       valueAt,

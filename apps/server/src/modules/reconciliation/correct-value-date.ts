@@ -8,7 +8,6 @@ import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { clearAnew } from '../repayments/clear-anew.ts';
-import { isSettled } from '../settlements/settle-if-paid.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Line } from './line.ts';
 import { findPayment, findTransaction, insertValueDate } from './reconciliation.queries.ts';
@@ -76,12 +75,13 @@ async function breaksAgreement(
   { id, status }: Order,
   { debtEventId, valueAt, valueOn }: Moved,
 ): Promise<boolean> {
-  const wasSettled = status === 'Cleared' && (await isSettled(tx, id));
-  if (status !== 'Extended' && !wasSettled) return false;
+  if (status !== 'Extended' && status !== 'Cleared') return false;
   const { terms, events, debt } = await loadDebt(house, tx, id);
   const corrected = events.map((event) =>
     event.id === String(debtEventId) ? { ...event, at: valueAt, on: valueOn } : event,
   );
   const after = foldDebt(terms, corrected, debt.asOf);
-  return wasSettled ? after.end === undefined : after.movedPrincipalCentavos !== debt.movedPrincipalCentavos;
+  if (status === 'Extended') return after.movedPrincipalCentavos !== debt.movedPrincipalCentavos;
+  const unsettled = events.filter((event) => event.kind !== 'settlement');
+  return after.end === undefined && foldDebt(terms, unsettled, debt.asOf).end === undefined;
 }

@@ -9,7 +9,6 @@ import { standingOffer } from '../extensions/offer-extension.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
-import { standingSettlement } from '../settlements/standing-settlement.ts';
 import { recipientOf } from '../sms/recipient.ts';
 import { listSms, readStanding, type ListSmsRow, type ReadStandingRow } from './rehearsals.queries.ts';
 
@@ -66,7 +65,6 @@ async function figuresOf(house: House, tx: Tx, orderId: bigint): Promise<Figures
   if (order === undefined || row === undefined) throw new Error('an order vanished under its rehearsal');
   const debt = order.disbursed === undefined ? undefined : (await loadDebt(house, tx, orderId)).debt;
   const offer = order.disbursed === undefined ? undefined : await standingOffer(house, tx, order);
-  const settlement = await standingSettlement(house, tx, orderId);
   const mt = (value: Change['before']) => ({ unit: 'mt', value }) as const;
   const word = (value: Change['before']) => ({ unit: 'word', value }) as const;
   return new Map<string, Pick<Change, 'unit'> & { value: Change['before'] }>([
@@ -85,8 +83,8 @@ async function figuresOf(house: House, tx: Tx, orderId: bigint): Promise<Figures
     ['extensionPayNow', mt(offer?.quote.kind === 'quoted' ? toMt(offer.quote.payNowCentavos) : null)],
     // Its last day, as the SMS says it.
     ['extensionUntil', { unit: 'day', value: offer === undefined ? null : businessDayOf(addMs(offer.expiresAt, -1)) }],
-    ['settlementAmount', mt(settlement === undefined ? null : toMt(settlement.amountCentavos))],
-    ['settlementUntil', { unit: 'day', value: settlement?.untilOn ?? null }],
+    ['settlementAmount', mt(debt?.settlement === undefined ? null : toMt(debt.settlement.amountCentavos))],
+    ['settlementUntil', { unit: 'day', value: debt?.settlement?.until ?? null }],
   ]);
 }
 

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db.ts';
 import { extendIfPaid, withOffer } from '../extensions/extend-if-paid.ts';
 import { followDebts } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { settleIfPaid, withSettlement } from '../settlements/settle-if-paid.ts';
 import { limitOnceCleared } from './grow-limit.ts';
 import { insertPayments } from './repayments.queries.ts';
 import { tellOfPayments, type ToldPayment } from './tell-of-payment.ts';
@@ -38,15 +37,10 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
     now: house.clock.now(),
     sheetKey: null,
   };
-  const [onOffer, onSettlement] = await Promise.all([
-    withOffer(house, tx, keys.orderIds),
-    withSettlement(tx, keys.orderIds),
-    insertPayments.run(payments, tx),
-  ]);
+  const [onOffer] = await Promise.all([withOffer(house, tx, keys.orderIds), insertPayments.run(payments, tx)]);
   const changed = [];
   for (const { order, railTransactionId, source, valueAt, valueOn } of valued) {
     const extended = onOffer.has(order.id) ? await extendIfPaid(house, tx, order, valueAt) : undefined;
-    if (extended === undefined && onSettlement.has(order.id)) await settleIfPaid(house, tx, order);
     const evidence = { railTransactionId, source };
     const cause = { ...paymentJournal(railTransactionId), valueOn, evidence };
     changed.push({ order: extended ?? order, cause });

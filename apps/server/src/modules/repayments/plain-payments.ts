@@ -45,7 +45,7 @@ export type PlainPayment = {
 
 /**
  * Works out those of told payments that are plain (decision 0042): never told before, of an order that stays in its status, uncleared,
- * its next close where it is, no offer or settlement waiting for the money, no other payment of it told beside. Most are,
+ * its next close where it is, no offer waiting for the money, no other payment of it told beside. Most are,
  * and of those nothing has to be asked between reading and writing. Locks every order that a receipt names.
  */
 export async function plainPayments(
@@ -124,8 +124,8 @@ type Standing = {
 /** What a payment does, if it is plain. */
 function paid(house: House, { order, standing, policy }: Standing, receipt: Receipt): PlainPayment | undefined {
   const terms = termsOfOrder(order, policy);
-  const { book, hasOffer, hasSettlement } = standing;
-  if (terms === undefined || book === null || hasOffer || hasSettlement) return undefined;
+  const { book, hasOffer } = standing;
+  if (terms === undefined || book === null || hasOffer) return undefined;
   const today = businessDayOf(house.clock.now());
   const known = debtEventsIn(standing.events);
   const { railTransactionId, amountCentavos } = receipt;

@@ -66,7 +66,6 @@ export type ReadStandingsRow = {
   locale: string;
   events: string | null;
   hasOffer: boolean;
-  hasSettlement: boolean;
 };
 
 export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow>(
@@ -76,8 +75,7 @@ export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow
 
     select 1 from extension_offer f
     where f.order_id = o.id and f.ended_at is null and f.expires_at > $1::timestamptz - interval '3 days'
-  ) as "hasOffer",
-  exists (select 1 from settlement s where s.order_id = o.id and s.ended_at is null) as "hasSettlement"
+  ) as "hasOffer"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
 where o.serial_number = any(array(select unnest($2::text[])))`,

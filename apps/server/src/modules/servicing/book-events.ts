@@ -44,6 +44,7 @@ async function debtEvents(tx: Tx, whose: Whose): Promise<Event[]> {
         ...orderOf(whose, row),
         valueOn: row.valueOn,
         bucket: row.bucket,
+        until: row.untilOn,
         reverses: row.reversed ?? row.reversedKind,
         railsFault: row.railsFault ? 'yes' : null,
       },

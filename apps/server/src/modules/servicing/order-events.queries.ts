@@ -63,7 +63,6 @@ where customer_id = $1 and kind <> 'code'
       where e.order_id = $3 and e.rail_transaction_id is not null
     )
     or event_key in (select 'extension-offer:' || id from extension_offer where order_id = $3)
-    or event_key in (select 'settlement:' || id from settlement where order_id = $3)
   )
 order by queued_at limit 300`,
   ['customerId', 'serialNumber', 'orderId'],

@@ -16,7 +16,6 @@ where customer_id = :customerId! and kind <> 'code'
       where e.order_id = :orderId! and e.rail_transaction_id is not null
     )
     or event_key in (select 'extension-offer:' || id from extension_offer where order_id = :orderId!)
-    or event_key in (select 'settlement:' || id from settlement where order_id = :orderId!)
   )
 order by queued_at limit 300;
 

@@ -15,7 +15,6 @@ import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { paymentName } from '../orders/payment-name.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { standingSettlement } from '../settlements/standing-settlement.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import {
@@ -41,7 +40,8 @@ export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record
     ...factsOf(house, row, debt),
     money: moneyOf(row, debt),
     credit: toMt(await creditOf(tx, row.customerId)),
-    ...(await standing(house, tx, order)),
+    offer: await offerOf(house, tx, order),
+    settlement: settlementOf(debt),
     extensionTerms: [...(await policyOfVersion(house, tx, row.policyVersion)).extension.termsDays],
     payments: debt === undefined ? [] : await paymentsOf(tx, row.id, debt),
     contracts: (await listContracts.run({ orderId: row.id }, tx)).map(({ version, hash, madeAt }) => ({
@@ -102,22 +102,19 @@ function moneyOf(row: ReadFileRow, debt: Debt | undefined): File['money'] {
   };
 }
 
-async function standing(house: House, tx: Tx, order: Order): Promise<Pick<File, 'offer' | 'settlement'>> {
-  if (order.disbursed === undefined) return { offer: null, settlement: null };
-  const offer = await standingOffer(house, tx, order);
-  const settlement = await standingSettlement(house, tx, order.id);
+async function offerOf(house: House, tx: Tx, order: Order): Promise<File['offer']> {
+  const offer = order.disbursed && (await standingOffer(house, tx, order));
+  if (offer === undefined) return null;
   return {
-    offer:
-      offer === undefined
-        ? null
-        : {
-            termDays: offer.termDays,
-            payNow: offer.quote.kind === 'quoted' ? toMt(offer.quote.payNowCentavos) : null,
-            expiresAt: offer.expiresAt.toISOString(),
-          },
-    settlement:
-      settlement === undefined ? null : { amount: toMt(settlement.amountCentavos), until: settlement.untilOn },
+    termDays: offer.termDays,
+    payNow: offer.quote.kind === 'quoted' ? toMt(offer.quote.payNowCentavos) : null,
+    expiresAt: offer.expiresAt.toISOString(),
   };
+}
+
+function settlementOf(debt: Debt | undefined): File['settlement'] {
+  const settlement = debt?.settlement;
+  return settlement === undefined ? null : { amount: toMt(settlement.amountCentavos), until: settlement.until };
 }
 
 async function paymentsOf(tx: Tx, orderId: bigint, debt: Debt): Promise<File['payments']> {

@@ -8,7 +8,6 @@ import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { whyNotChargedOff } from '../collections/charge-off.ts';
 import { mayComeBack } from '../collections/reverse-payout.ts';
-import { standingSettlement } from '../settlements/standing-settlement.ts';
 import { standingOf } from '../rehearsals/rehearse-work.ts';
 import { readOpenPayout, readPayoutSigns } from './order-file.queries.ts';
 
@@ -52,7 +51,7 @@ export async function mayCancel(tx: Tx, order: Order): Promise<boolean> {
 
 /** Money can serve one agreement only: while a settlement stands, no extension is offered. */
 export async function mayExtend(house: House, tx: Tx, order: Order): Promise<boolean> {
-  if ((await standingSettlement(house, tx, order.id)) !== undefined) return false;
+  if ((await loadDebt(house, tx, order.id)).debt.settlement !== undefined) return false;
   const { extension } = await policyOfVersion(house, tx, order.policyVersion);
   for (const termDays of extension.termsDays) {
     if ((await extensionQuote(house, tx, order, termDays)).kind === 'quoted') return true;

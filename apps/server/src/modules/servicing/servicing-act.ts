@@ -16,7 +16,7 @@ import { reversePayout } from '../collections/reverse-payout.ts';
 import { waiveDebt } from '../collections/waive-debt.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { agreeSettlement } from '../settlements/agree-settlement.ts';
+import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { isPaymentOf } from './is-payment-of.ts';
 import { mayExtend } from './possible-acts.ts';
 

@@ -7,7 +7,7 @@ import { withdrawOffer } from '../extensions/offer-extension.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
-import { endSettlements, insertSettlement } from './settlements.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 
 const longestDays = 30;
 
@@ -15,8 +15,9 @@ type Agreement = { readonly amountCentavos: Centavos; readonly until: BusinessDa
 export type SettlementRefusal = 'NOTHING_OWED' | 'NOT_LESS_THAN_OWED' | 'DAY_NOT_POSSIBLE';
 
 /**
- * Agrees on a payoff of less than is owed: paid by the day, the rest is waived. In place of any before it; the borrower
- * reads what to pay and until when. The order is locked, two persons agreed (rules.md 12).
+ * Agrees on a payoff of less than is owed: once so much has come in by the day, the rest is waived, and the replay says
+ * when (0163). In place of any before it; the borrower reads what to pay and until when. The order is locked, two persons
+ * agreed (rules.md 12).
  */
 export async function agreeSettlement(
   house: House,
@@ -24,8 +25,7 @@ export async function agreeSettlement(
   order: Order,
   { amountCentavos, until }: Agreement,
 ): Promise<{ kind: 'agreed' } | { kind: 'refused'; code: SettlementRefusal }> {
-  const now = house.clock.now();
-  const today = businessDayOf(now);
+  const today = businessDayOf(house.clock.now());
   if (!isPayable(order.status)) return { kind: 'refused', code: 'NOTHING_OWED' };
   if (until < today || until > addDays(today, longestDays)) return { kind: 'refused', code: 'DAY_NOT_POSSIBLE' };
   const { debt } = await loadDebt(house, tx, order.id);
@@ -34,16 +34,14 @@ export async function agreeSettlement(
   const { id: orderId, serialNumber, customerId } = order;
   // Money can serve one agreement only.
   await withdrawOffer(house, tx, orderId);
-  await endSettlements.run({ orderId, now }, tx);
-  const expiresAt = startOfDay(addDays(until, 1));
-  const [made] = await insertSettlement.run({ orderId, amountCentavos, untilOn: until, expiresAt, now }, tx);
-  if (made === undefined) throw new Error('a settlement was not written');
+  // It changes nothing until it is paid, and there is nothing to follow.
+  const id = await recordEvent(house, tx, { orderId, kind: 'settlement', amountCentavos, until });
   await tellCustomer(house, tx, {
-    eventKey: `settlement:${made.id}`,
+    eventKey: `settlement:${serialNumber}:${id}`,
     kind: 'settlement-agreed',
     customerId,
     atAnyHour: false,
-    expiresAt,
+    expiresAt: startOfDay(addDays(until, 1)),
     text: (texts, brand) => texts.settlementAgreed({ brand, serialNumber, amount: amountCentavos, until }),
   });
   return { kind: 'agreed' };

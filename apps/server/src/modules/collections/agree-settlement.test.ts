@@ -45,22 +45,33 @@ it('a settlement stands when money from before it is taken back, which alone is 
   expect(await loan.book()).not.toHaveProperty('waivers');
 }, 60_000);
 
-it('a settlement that was paid stands when the statement puts its money on the day after', async () => {
-  const loan = await loanLife(town, 2);
-  await loan.moveTo(addDays(loan.dueOn, 5));
-  const { collector, agree } = await staff('two');
-  const params = { serialNumber: loan.serialNumber };
-  const body = { amount: 1_500, until: addDays(loan.dueOn, 8), note: 'As agreed on the phone' };
-  await agree(await collector.must('proposeSettlement', { params, body }));
-  const paid = await loan.pay(1_500);
-  expect((await loan.view()).order.status).toBe('Cleared');
-  const book = await loan.book();
+it.each([
+  { days: 1, moved: true },
+  { days: 4, moved: false },
+])(
+  'a settlement paid by the day $days late by the statement stands: the day is corrected, $moved',
+  async (stated) => {
+    const loan = await loanLife(town, 1 + stated.days);
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    const { collector, agree } = await staff(`stated-${stated.days}`);
+    const params = { serialNumber: loan.serialNumber };
+    const body = { amount: 1_500, until: addDays(loan.dueOn, 8), note: 'As agreed on the phone' };
+    await agree(await collector.must('proposeSettlement', { params, body }));
+    const paid = await loan.pay(1_500);
+    expect((await loan.view()).order.status).toBe('Cleared');
 
-  await loan.moveTo(addDays(loan.dueOn, 6));
-  const line = { completedAt: addMs(startOfDay(addDays(loan.dueOn, 6)), 60_000) };
-  await town.house.database.inTransaction((tx) => correctValueDate(town.house, tx, paid, line));
-  expect((await loan.view()).order.status).toBe('Cleared');
-  expect(await loan.book()).toEqual(book);
-  const told = await rows(town, 'select kind from incident where subject = $1', [`rail:${paid}`]);
-  expect(told).toEqual([{ kind: 'value-date-kept' }]);
-}, 60_000);
+    const statedOn = addDays(loan.dueOn, 5 + stated.days);
+    await loan.moveTo(statedOn);
+    const line = { completedAt: addMs(startOfDay(statedOn), 60_000) };
+    await town.house.database.inTransaction((tx) => correctValueDate(town.house, tx, paid, line));
+    const cleared = await rows(
+      town,
+      'select status, cleared_on::text as day from loan_order where serial_number = $1',
+      [loan.serialNumber],
+    );
+    expect(cleared).toEqual([{ status: 'Cleared', day: stated.moved ? statedOn : addDays(loan.dueOn, 5) }]);
+    const told = await rows(town, 'select kind from incident where subject = $1', [`rail:${paid}`]);
+    expect(told).toEqual(stated.moved ? [] : [{ kind: 'value-date-kept' }]);
+  },
+  60_000,
+);

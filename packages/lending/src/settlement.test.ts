@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ana, day, pays, reverses, settles } from '../test/cast.ts';
+import { foldDebt } from './index.ts';
+
+const due = 30;
+
+describe('a settlement', () => {
+  const agreed = settles(150_000, due + 5, due + 8);
+
+  it('waives the rest with the payment that reaches the agreed sum by its day', () => {
+    const debt = foldDebt(ana, [agreed, pays(50_000, due + 5), pays(100_000, due + 8)], day(due + 9));
+    // 187,775 were left: 185,000 of principal after the first payment, and three days' late interest on it.
+    expect(debt).toMatchObject({ clearedOn: day(due + 8), waivedCentavos: 87_775n, surplusCentavos: 0n });
+  });
+
+  it.each([
+    ['a centavo less', [pays(149_999, due + 8)]],
+    ['a day later', [pays(150_000, due + 9)]],
+    ['money of before it', [pays(50_000, due + 4), pays(100_000, due + 8)]],
+    ['with some of it taken back', [pays(50_000, due + 5), pays(100_000, due + 8)]],
+  ])('leaves the debt as it is with %s', (why, payments) => {
+    const [first] = payments;
+    const back = first !== undefined && why.includes('taken back') ? [reverses(first, due + 9)] : [];
+    const debt = foldDebt(ana, [agreed, ...payments, ...back], day(due + 9));
+    expect(debt).toMatchObject({ end: undefined, waivedCentavos: 0n });
+  });
+
+  it('stands as long as it can be paid', () => {
+    const [before, after] = [day(due + 8), day(due + 9)].map((on) => foldDebt(ana, [agreed], on).settlement);
+    expect([before, after]).toMatchObject([{ amountCentavos: 150_000n, until: day(due + 8) }, undefined]);
+  });
+
+  it('gives way to the next', () => {
+    const next = settles(120_000, due + 6, due + 7);
+    expect(foldDebt(ana, [agreed, next, pays(120_000, due + 7)], day(due + 7)).clearedOn).toBe(day(due + 7));
+    expect(foldDebt(ana, [agreed, next, pays(150_000, due + 8)], day(due + 8)).end).toBeUndefined();
+  });
+
+  it('leaves to the borrower what came after it', () => {
+    const debt = foldDebt(ana, [agreed, pays(20_000, due + 7), pays(150_000, due + 6)], day(due + 9));
+    expect(debt).toMatchObject({ clearedOn: day(due + 6), surplusCentavos: 20_000n });
+  });
+
+  it('waives no interest that was not earned, and less than the interest is enough', () => {
+    const debt = foldDebt(ana, [settles(10_000, 12, 12), pays(10_000, 12)], day(12));
+    expect(debt).toMatchObject({ clearedOn: day(12), earlyDiscountCentavos: 12_000n, waivedCentavos: 198_000n });
+  });
+
+  it('leaves owing what was paid before it and is taken back after, and that only', () => {
+    const early = pays(30_000, due + 2);
+    const paid = [early, agreed, pays(150_000, due + 6)];
+    expect(foldDebt(ana, paid, day(due + 9)).clearedOn).toBe(day(due + 6));
+    const debt = foldDebt(ana, [...paid, reverses(early, due + 9)], day(due + 9));
+    // 30,000 of principal, and three days' late interest on it since.
+    expect(debt).toMatchObject({ end: undefined, outstandingCentavos: 30_450n });
+    expect(foldDebt(ana, [...paid, reverses(early, due + 9), pays(30_450, due + 9)], day(due + 9)).clearedOn).toBe(
+      day(due + 9),
+    );
+  });
+});
