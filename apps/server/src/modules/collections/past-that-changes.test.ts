@@ -5,7 +5,7 @@ import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { verifyBooks } from '../invariants/verify-books.ts';
 import { correctValueDate } from '../reconciliation/correct-value-date.ts';
 import { openIntake } from '../repayments/intake.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
@@ -13,6 +13,7 @@ import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { holdOrder } from './hold-order.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { waiveDebt } from './waive-debt.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ const assign = async (loan: Loan, receipt: string) => {
 const rowOf = async (loan: Loan) => {
   const [row] = await rows(
     town,
-    `select o.status, o.worst_dpd, o.cleared_on::text, o.hold, c.credit_limit_centavos::int as limit
+    `select o.status, o.worst_dpd, o.cleared_on::text, c.credit_limit_centavos::int as limit, c.blocked_reason
      from loan_order o join customer c on c.id = o.customer_id where o.serial_number = $1`,
     [loan.serialNumber],
   );
@@ -154,21 +155,6 @@ describe('an extension', () => {
     expect(repayment).toMatchObject({ managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 });
   });
 
-  it('leaves the hold that its order came under when it is undone', async () => {
-    const loan = await loanLife(town, 12);
-    await loan.moveTo(addDays(loan.dueOn, 2));
-    await offer(loan);
-    const paid = await loan.pay(420);
-    const child = await loan.child();
-    await town.house.database.inTransaction(async (tx) => {
-      const order = await lockOrder(town.house, tx, child['id'] as bigint);
-      if (order !== undefined) await holdOrder(town.house, tx, order, 'deceased', evidence);
-    });
-    await loan.moveTo(addDays(loan.dueOn, 12));
-    await takeBack(paid);
-    expect(await rowOf(loan)).toMatchObject({ status: 'Overdue', hold: 'deceased' });
-  });
-
   it('is not paid for by money of after its offer, whatever filled the pool', async () => {
     const loan = await loanLife(town, 14);
     await loan.moveTo(addDays(loan.dueOn, 2));
@@ -197,6 +183,21 @@ describe('an extension', () => {
   });
 });
 
+describe('a waiver', () => {
+  it('given since an offer was over is not lost by money for it that is told of late', async () => {
+    const loan = await loanLife(town, 19);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await offer(loan);
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await loan.act((tx, order) =>
+      waiveDebt(town.house, tx, order, { amountCentavos: fromMt(100), bucket: undefined }, evidence),
+    );
+    await tell('OFFERED', loan.serialNumber, 420, noon(addDays(loan.dueOn, 2)));
+    // Five days late, the last three on what the 420 left: all of the 100 is given up.
+    expect((await loan.view()).repayment).toMatchObject({ lateInterest: 48.5, outstandingAmount: 1_828.5 });
+  });
+});
+
 describe('the limit of who has cleared a loan', () => {
   it('steps by money that was in time and found late', async () => {
     const loan = await loanLife(town, 21);
@@ -220,6 +221,17 @@ describe('the limit of who has cleared a loan', () => {
     expect(await rowOf(loan)).toMatchObject({ status: 'Cleared', worst_dpd: 10, limit: 200_000 });
   });
 
+  it('is no longer blocked for a lateness that money found later disproves', async () => {
+    const loan = await loanLife(town, 24);
+    await loan.moveTo(loan.dueOn);
+    const lost = await loan.pay(2_200, '1234');
+    await loan.moveTo(addDays(loan.dueOn, 35));
+    await loan.pay(2_700);
+    expect(await rowOf(loan)).toMatchObject({ worst_dpd: 35, blocked_reason: 'LATE' });
+    await assign(loan, lost);
+    expect(await rowOf(loan)).toMatchObject({ worst_dpd: 0, limit: 300_000, blocked_reason: null });
+  });
+
   it('steps when a due day that was moved clears it', async () => {
     const loan = await loanLife(town, 23);
     await loan.moveTo(addDays(loan.dueOn, 2));
@@ -227,4 +239,14 @@ describe('the limit of who has cleared a loan', () => {
     await moveDue(loan, addDays(loan.dueOn, 3));
     expect(await rowOf(loan)).toMatchObject({ status: 'Cleared', limit: 300_000 });
   });
+});
+
+it('a due day moved while an order is on hold, where nothing is to be posted, leaves books that verify', async () => {
+  const loan = await loanLife(town, 31);
+  await loan.moveTo(addDays(loan.dueOn, -15));
+  await loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', evidence));
+  await moveDue(loan, addDays(loan.dueOn, -10));
+  await loan.moveTo(addDays(loan.dueOn, 1));
+  await moveDue(loan, addDays(loan.dueOn, 10));
+  expect(await verifyBooks(town.house)).toEqual([]);
 });

@@ -15,8 +15,6 @@ import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { findPayment } from './collections.queries.ts';
-import { holdOf } from './hold-of.ts';
-import { holdOrder } from './hold-order.ts';
 
 export type PaymentReversal = {
   /** What the payment that is taken back is called (`paymentName`): the rail's, or a use of credit. */
@@ -81,9 +79,6 @@ export async function reversePayment(
   const followed = await followDebt(house, tx, standing, cause);
   // What pays it now may have come on another day.
   if (order.status === 'Cleared') await limitOnceCleared(house, tx, order, followed);
-  // Who died or disputes it does so of the order that is back.
-  const hold = extension?.kind === 'undone' ? holdOf(extension.hold) : null;
-  if (hold !== null) await holdOrder(house, tx, followed.order, hold, evidence);
   const { serialNumber, customerId } = order;
   const amountCentavos = centavos(payment.amountCentavos);
   const fromCredit = payment.railTransactionId === null;

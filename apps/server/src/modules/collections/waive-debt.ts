@@ -2,6 +2,7 @@ import { isPayable, type BucketName } from '@house/lending';
 import { minus, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { withdrawOverOffer } from '../extensions/offer-extension.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
@@ -25,6 +26,7 @@ export async function waiveDebt(
   evidence: Evidence,
 ): Promise<Done | Refused<'NOTHING_OWED'>> {
   if (!isPayable(order.status) || amountCentavos <= 0n) return { kind: 'refused', code: 'NOTHING_OWED' };
+  await withdrawOverOffer(house, tx, order.id);
   const before = (await loadDebt(house, tx, order.id)).debt;
   const event = { kind: 'waiver', amountCentavos, ...(bucket === undefined ? {} : { bucket }) } as const;
   const followed = await act(house, tx, order, event, evidence);

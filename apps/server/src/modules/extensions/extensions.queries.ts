@@ -122,23 +122,53 @@ export type FindExtensionRow = {
   expiresAt: Date;
   eventId: bigint;
   childId: bigint;
-  childHold: string;
 };
 
 export const findExtension = statement<FindExtensionParameters, FindExtensionRow>(
-  `select o.term_days, o.offered_at, o.expires_at, o.extended_by as "eventId", c.id as child_id, c.hold as child_hold
+  `select o.term_days, o.offered_at, o.expires_at, o.extended_by as "eventId", c.id as child_id
 from extension_offer o join loan_order c on c.extended_from = o.order_id
 where o.order_id = $1 and o.extended_by is not null and c.status <> 'Cancelled'
 order by o.id desc limit 1`,
   ['parentId'],
 );
 
-export type MarkBesideNewerParameters = {
+export type EndOffersOverParameters = {
+  now: Date;
   orderId: bigint;
 };
-export type MarkBesideNewerRow = Record<never, never>;
+export type EndOffersOverRow = Record<never, never>;
 
-export const markBesideNewer = statement<MarkBesideNewerParameters, MarkBesideNewerRow>(
-  `update loan_order set reopened = true where id = $1`,
-  ['orderId'],
+export const endOffersOver = statement<EndOffersOverParameters, EndOffersOverRow>(
+  `update extension_offer set ended_at = $1 where order_id = $2 and ended_at is null and expires_at <= $1`,
+  ['now', 'orderId'],
+);
+
+export type CarryBackParameters = {
+  parentId: bigint;
+  now: Date;
+  childId: bigint;
+};
+export type CarryBackRow = Record<never, never>;
+
+export const carryBack = statement<CarryBackParameters, CarryBackRow>(
+  `insert into debt_event (order_id, seq, kind, amount_centavos, bucket, value_at, value_on, recorded_at)
+select $1,
+  (select coalesce(max(seq), 0) from debt_event where order_id = $1) + row_number() over (order by e.seq),
+  e.kind, e.amount_centavos, e.bucket, e.value_at, e.value_on, $2
+from debt_event e
+where e.order_id = $3 and e.kind in ('hold-on', 'hold-off', 'waiver', 'charge-off')
+  and not exists (select 1 from debt_event r where r.reverses_id = e.id)`,
+  ['parentId', 'now', 'childId'],
+);
+
+export type StandAgainParameters = {
+  parentId: bigint;
+  childId: bigint;
+};
+export type StandAgainRow = Record<never, never>;
+
+export const standAgain = statement<StandAgainParameters, StandAgainRow>(
+  `update loan_order p set reopened = true, hold = c.hold, charged_off_at = c.charged_off_at
+from loan_order c where p.id = $1 and c.id = $2`,
+  ['parentId', 'childId'],
 );

@@ -37,10 +37,27 @@ select id, 1, 'None', 'Repayment', 'extension-opened', 'R', :evidence!, policy_v
 returning order_id;
 
 /* @name findExtension */
-select o.term_days, o.offered_at, o.expires_at, o.extended_by as "eventId!", c.id as child_id, c.hold as child_hold
+select o.term_days, o.offered_at, o.expires_at, o.extended_by as "eventId!", c.id as child_id
 from extension_offer o join loan_order c on c.extended_from = o.order_id
 where o.order_id = :parentId! and o.extended_by is not null and c.status <> 'Cancelled'
 order by o.id desc limit 1;
 
-/* @name markBesideNewer */
-update loan_order set reopened = true where id = :orderId!;
+/* @name endOffersOver */
+update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null and expires_at <= :now!;
+
+-- What was done with the debt meanwhile is done with the one that is back, each at its own instant.
+
+/* @name carryBack */
+insert into debt_event (order_id, seq, kind, amount_centavos, bucket, value_at, value_on, recorded_at)
+select :parentId!,
+  (select coalesce(max(seq), 0) from debt_event where order_id = :parentId!) + row_number() over (order by e.seq),
+  e.kind, e.amount_centavos, e.bucket, e.value_at, e.value_on, :now!
+from debt_event e
+where e.order_id = :childId! and e.kind in ('hold-on', 'hold-off', 'waiver', 'charge-off')
+  and not exists (select 1 from debt_event r where r.reverses_id = e.id);
+
+-- A newer order may be open beside it (rules.md 5).
+
+/* @name standAgain */
+update loan_order p set reopened = true, hold = c.hold, charged_off_at = c.charged_off_at
+from loan_order c where p.id = :parentId! and c.id = :childId!;

@@ -13,7 +13,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { extensionPool } from './extension-pool.ts';
-import { endOffers, findStandingOffer, insertOffer } from './extensions.queries.ts';
+import { endOffers, endOffersOver, findStandingOffer, insertOffer } from './extensions.queries.ts';
 
 export type OfferMade =
   | { readonly kind: 'offered'; readonly quote: Extract<Extension, { kind: 'quoted' }>; readonly expiresAt: Date }
@@ -68,6 +68,11 @@ function lastDayOf({ disbursed }: Order, today: BusinessDay, { offerDays, toDpd 
 /** Takes back the offer that stands for an order, if there is one. */
 export async function withdrawOffer(house: House, tx: Tx, orderId: bigint): Promise<void> {
   await endOffers.run({ orderId, now: house.clock.now() }, tx);
+}
+
+/** An offer that is over takes no money told of late any more: what is given up now is of this order, and would be lost. */
+export async function withdrawOverOffer(house: House, tx: Tx, orderId: bigint): Promise<void> {
+  await endOffersOver.run({ orderId, now: house.clock.now() }, tx);
 }
 
 /** What extending would cost, today unless another day is named, for whoever asks; what was paid without an offer is taken off by its allocation. */

@@ -7,11 +7,12 @@ import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { recordEvent, type Reversed } from '../orders/record-event.ts';
 import { isExtendedWithout } from './extension-pool.ts';
-import { findExtension, markBesideNewer } from './extensions.queries.ts';
+import { carryBack, findExtension, standAgain } from './extensions.queries.ts';
 
 /**
  * Money without which an order would not be extended was reversed (rules.md 5, row 16): the child is cancelled with
- * nothing owed, the parent stands again as its replay says. `stands` when the rest of the money pays the extension, and
+ * nothing owed, the parent stands again as its replay says, with what was waived, written off or held of the child meanwhile.
+ * `stands` when the rest of the money pays the extension, and
  * `refused` when money has come for the child or it is no longer open, so that two operators decide: then nothing is
  * written. The parent is locked.
  */
@@ -21,7 +22,9 @@ export async function undoExtension(
   parent: Order,
   reversal: { readonly paymentId: bigint; readonly reversed: Reversed; readonly write: () => Promise<unknown> },
   cause: DebtCause,
-): Promise<Undone | { kind: 'stands' } | { kind: 'refused'; code: 'CHILD_PAID' | 'CHILD_NOT_OPEN' }> {
+): Promise<
+  { kind: 'undone'; parent: Order } | { kind: 'stands' } | { kind: 'refused'; code: 'CHILD_PAID' | 'CHILD_NOT_OPEN' }
+> {
   const [extension] = await findExtension.run({ parentId: parent.id }, tx);
   const child = extension && (await lockOrder(house, tx, extension.childId));
   if (extension === undefined || child === undefined) throw new Error(`${parent.serialNumber} was never extended`);
@@ -42,18 +45,12 @@ export async function undoExtension(
     kind: 'reversal',
     reversesId: extension.eventId,
   });
+  const back = { parentId: parent.id, childId: child.id };
+  await carryBack.run({ ...back, now: house.clock.now() }, tx);
+  await standAgain.run(back, tx);
   const { debt } = await loadDebt(house, tx, parent.id);
-  // A newer order may be open beside it (rules.md 5).
-  await markBesideNewer.run({ orderId: parent.id }, tx);
   const event: OrderEvent = debt.isOverdue ? 'extension-undone-late' : 'extension-undone';
   const to = debt.isOverdue ? 'Overdue' : 'Repayment';
   const restored = await moveOrder(house, tx, parent, event, { to, actor: 'R', evidence });
-  return { kind: 'undone', parent: restored, hold: extension.childHold };
+  return { kind: 'undone', parent: restored };
 }
-
-type Undone = {
-  readonly kind: 'undone';
-  readonly parent: Order;
-  /** The hold that the child was under, for the caller to put on the parent. */
-  readonly hold: string;
-};

@@ -6,7 +6,14 @@ import type { Followed } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { restateClearing } from '../orders/restate-clearing.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { blockCustomer, findStandingStep, lockLimit, setLimit, writeLimitStep } from './repayments.queries.ts';
+import {
+  blockCustomer,
+  findStandingStep,
+  liftLateBlock,
+  lockLimit,
+  setLimit,
+  writeLimitStep,
+} from './repayments.queries.ts';
 
 /** How the limit steps when what happened has cleared the loan, or it was cleared on another day by it. Undefined when neither. */
 export async function limitOnceCleared(
@@ -20,7 +27,10 @@ export async function limitOnceCleared(
   return growLimit(house, tx, after);
 }
 
-/** A loan is cleared: the limit steps up, stays or steps down by how late it was, or the customer is blocked. */
+/**
+ * A loan is cleared: the limit steps up, stays or steps down by how late it was, or the customer is blocked; who had been
+ * blocked for the same loan, and it was not as late after all, is so no more.
+ */
 async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promise<NextLimit> {
   const { customerId } = order;
   const [customer] = await lockLimit.run({ customerId }, tx);
@@ -28,12 +38,16 @@ async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promi
   const { limits } = (await currentPolicy(house, tx)).policy;
   const limitCentavos = centavos(customer.creditLimitCentavos);
   const next = nextLimit(limitCentavos, debt.worstDpd, limits);
+  const now = house.clock.now();
+  if (customer.blockedAt !== null && next.kind !== 'blocked') {
+    await liftLateBlock.run({ orderId: order.id, mostDpd: limits.stepDownUpToDpd }, tx);
+  }
   // Cleared again after its payment was taken back: a step up that was used meanwhile still stands, and is one step.
   const [standing] = next.kind === 'raised' ? await findStandingStep.run({ orderId: order.id }, tx) : [];
   if (standing !== undefined) return { kind: 'kept', limitCentavos };
   await setLimit.run({ customerId, limitCentavos: next.limitCentavos }, tx);
   const step = { fromCentavos: customer.creditLimitCentavos, toCentavos: next.limitCentavos };
-  await writeLimitStep.run({ orderId: order.id, ...step, now: house.clock.now() }, tx);
-  if (next.kind === 'blocked') await blockCustomer.run({ customerId, reason: 'LATE', now: house.clock.now() }, tx);
+  await writeLimitStep.run({ orderId: order.id, ...step, now }, tx);
+  if (next.kind === 'blocked') await blockCustomer.run({ customerId, reason: 'LATE', now }, tx);
   return next;
 }

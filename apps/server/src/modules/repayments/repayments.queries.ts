@@ -285,6 +285,25 @@ export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow
   ['now', 'reason', 'customerId'],
 );
 
+export type LiftLateBlockParameters = {
+  orderId: bigint;
+  mostDpd: number;
+};
+export type LiftLateBlockRow = {
+  id: bigint;
+};
+
+export const liftLateBlock = statement<LiftLateBlockParameters, LiftLateBlockRow>(
+  `update customer c set blocked_at = null, blocked_reason = null
+from loan_order o
+where o.id = $1 and c.id = o.customer_id and c.blocked_reason = 'LATE' and not exists (
+  select 1 from loan_order other join limit_step s on s.order_id = other.id
+  where other.customer_id = c.id and other.id <> o.id and s.at >= c.blocked_at and other.worst_dpd > $2
+)
+returning c.id`,
+  ['orderId', 'mostDpd'],
+);
+
 export type InsertAttemptsParameters = {
   now: Date;
   ids: string[];

@@ -114,6 +114,17 @@ set from_centavos = excluded.from_centavos, to_centavos = excluded.to_centavos, 
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 
+-- That this order's lateness had brought: an operator's, and that of another order that was as late, stay.
+
+/* @name liftLateBlock */
+update customer c set blocked_at = null, blocked_reason = null
+from loan_order o
+where o.id = :orderId! and c.id = o.customer_id and c.blocked_reason = 'LATE' and not exists (
+  select 1 from loan_order other join limit_step s on s.order_id = other.id
+  where other.customer_id = c.id and other.id <> o.id and s.at >= c.blocked_at and other.worst_dpd > :mostDpd!
+)
+returning c.id;
+
 -- Whom to ask and by which reference is said when it is sent.
 
 /* @name insertAttempts */

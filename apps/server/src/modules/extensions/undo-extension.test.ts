@@ -1,0 +1,91 @@
+import { addDays } from '@house/calendar';
+import { fromMt } from '@house/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import type { Tx } from '../../platform/db.ts';
+import { chargeOff } from '../collections/charge-off.ts';
+import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { waiveDebt } from '../collections/waive-debt.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { offerExtension } from './offer-extension.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const evidence = { case: 'test' };
+type Act = (tx: Tx, order: Order) => Promise<object>;
+
+/** A loan extended two days late; what is done with the new order on days since the first was due; then it is undone. */
+async function undone(number: number, acts: readonly (readonly [onDay: number, act: Act])[], undoneOnDay: number) {
+  const loan = await loanLife(town, number);
+  const moveTo = (day: number): Promise<void> => loan.moveTo(addDays(loan.dueOn, day));
+  await moveTo(2);
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await town.sandbox.advance({ minutes: 1 });
+  const payment = await loan.pay(420);
+  const child = await loan.child();
+  for (const [day, act] of acts) {
+    await moveTo(day);
+    const outcome = await town.house.database.inTransaction(async (tx) => {
+      const order = await lockOrder(town.house, tx, child['id'] as bigint);
+      return order && act(tx, order);
+    });
+    expect(outcome).not.toHaveProperty('code');
+  }
+  await moveTo(undoneOnDay);
+  await town.house.database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { payment, isRailsFault: false }, evidence),
+  );
+  const [row] = await rows(
+    town,
+    `select status, hold, charged_off_at is not null as is_written_off from loan_order where serial_number = $1`,
+    [loan.serialNumber],
+  );
+  return { row, book: await loan.book(), repayment: (await loan.view()).repayment };
+}
+
+const hold: Act = (tx, order) => holdOrder(town.house, tx, order, 'deceased', evidence);
+
+describe('what was done with the order of an extension that is undone', () => {
+  it('holds the one that is back, since the same day', async () => {
+    const { row, repayment } = await undone(1, [[6, hold]], 12);
+    expect(repayment).toMatchObject({ managementFee: 100, lateInterest: 60, outstandingAmount: 2_360 });
+    expect(row).toEqual({ status: 'Overdue', hold: 'deceased', is_written_off: false });
+  });
+
+  it('keeps the days of a hold that is over', async () => {
+    const release: Act = (tx, order) => releaseOrder(town.house, tx, order, evidence);
+    const { row, repayment } = await undone(
+      2,
+      [
+        [4, hold],
+        [8, release],
+      ],
+      12,
+    );
+    expect(repayment).toMatchObject({ lateInterest: 80, outstandingAmount: 2_380 });
+    expect(row).toMatchObject({ hold: 'none' });
+  });
+
+  it('waives as much of the one that is back', async () => {
+    const waive: Act = (tx, order) =>
+      waiveDebt(town.house, tx, order, { amountCentavos: fromMt(150), bucket: undefined }, evidence);
+    const { book, repayment } = await undone(3, [[5, waive]], 12);
+    expect(book).toMatchObject({ waivers: 15_000n });
+    expect(repayment).toMatchObject({ managementFee: 100, lateInterest: 120, outstandingAmount: 2_270 });
+  });
+
+  it('writes off the one that is back, since the same day', async () => {
+    const writeOff: Act = (tx, order) => chargeOff(town.house, tx, order, 'fraud', evidence);
+    const { row, book, repayment } = await undone(4, [[17, writeOff]], 20);
+    expect(row).toMatchObject({ status: 'Overdue', is_written_off: true });
+    expect(repayment).toMatchObject({ lateInterest: 170, outstandingAmount: 2_470 });
+    expect(book).toMatchObject({ loss_allowance: 247_000n });
+  });
+});
