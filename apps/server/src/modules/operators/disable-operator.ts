@@ -1,5 +1,6 @@
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
+import { isLastAdmin } from './last-admin.ts';
 import { disableOperatorRow, endSessionOf, endSessionsOf, lockOperator } from './operators.queries.ts';
 
 /** `POST /operator/{id}/disable`: every session ends with it. Throws `OPERATOR_NOT_FOUND`, `ACT_NOT_POSSIBLE`. */
@@ -8,6 +9,7 @@ export const disableOperator: ConsoleUseCase<'disableOperator'> = async (house, 
   const [operator] = await lockOperator.run({ id: BigInt(params.id) }, tx);
   if (operator === undefined) throw new Refusal('OPERATOR_NOT_FOUND');
   if (operator.id === caller.operatorId || operator.disabledAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (await isLastAdmin(tx, operator)) throw new Refusal('ACT_NOT_POSSIBLE');
   const now = house.clock.now();
   await disableOperatorRow.run({ id: operator.id, now }, tx);
   await endSessionsOf.run({ operatorId: operator.id, now }, tx);

@@ -1,11 +1,11 @@
-import { roles, type Role } from '@house/contract/operator';
+import { roles } from '@house/contract/operator';
 import { z } from 'zod';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
-import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
-import { countOthersInRole, giveRole, lockOperator } from './operators.queries.ts';
+import { isLastAdmin } from './last-admin.ts';
+import { giveRole, lockOperator } from './operators.queries.ts';
 import { roleOf } from './self.ts';
 
 /** `POST /operator/{id}/role`: nobody proposes their own. Throws `OPERATOR_NOT_FOUND`, `ACT_NOT_POSSIBLE`. */
@@ -15,7 +15,7 @@ export const proposeRole: ConsoleUseCase<'proposeRole'> = async (house, scope, {
   if (operator === undefined) throw new Refusal('OPERATOR_NOT_FOUND');
   const from = roleOf(operator.role);
   const possible = id !== scope.caller.operatorId && operator.disabledAt === null && from !== body.role;
-  if (!possible || (await isLastAdmin(scope.tx, id, from))) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (!possible || (await isLastAdmin(scope.tx, { id, role: from }))) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'change-role',
     subject: `operator:${params.id}`,
@@ -35,16 +35,9 @@ export const roleApproval = approvalKind({
     const id = BigInt(proposal.id);
     const [operator] = await lockOperator.run({ id }, tx);
     const stands = operator !== undefined && operator.disabledAt === null && operator.role === proposal.from;
-    if (!stands || (await isLastAdmin(tx, id, proposal.from))) throw new Refusal('PROPOSAL_OUTDATED');
+    if (!stands || (await isLastAdmin(tx, operator))) throw new Refusal('PROPOSAL_OUTDATED');
     // Whom it concerns is as little a second person as the maker.
     if (id === checkerId) throw new Refusal('MAKER_IS_CHECKER');
     await giveRole.run({ id, role: proposal.to }, tx);
   },
 });
-
-/** Without an administrator nobody could be hired again. */
-async function isLastAdmin(tx: Tx, id: bigint, role: Role): Promise<boolean> {
-  if (role !== 'admin') return false;
-  const [others] = await countOthersInRole.run({ role, id }, tx);
-  return others?.count === 0n;
-}
