@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMs } from '@house/calendar';
+import { held, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { sha256 } from '../../platform/vault.ts';
@@ -14,14 +15,23 @@ afterAll(() => town.close());
 
 const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
+/** A file with these lines in the database, not yet held against the books. */
+async function stored(lines: string): Promise<void> {
+  const { house, clock } = town;
+  const given = {
+    source: 'file',
+    hash: sha256(lines).toString('hex'),
+    lines: house.statement.read(Buffer.from(head + lines)),
+    matchFrom: addMs(clock.now(), 600_000),
+  } as const;
+  await house.database.inTransaction((tx) => storeStatement(house, tx, given));
+}
+
 it('a line that cannot be read is put before a person and taken up again, and those behind it are read', async () => {
   const { house, clock } = town;
   const line = (receipt: string) =>
     `${receipt},${clock.now().toISOString()},paybill,Completed,258853000001,nada,20.00,,1.00\n`;
-  const lines = house.statement.read(Buffer.from(head + line('HARMED1111') + line('BEHIND1111')));
-  const hash = sha256('a file with a line that was harmed').toString('hex');
-  const given = { source: 'file', hash, lines, matchFrom: addMs(clock.now(), 600_000) } as const;
-  await house.database.inTransaction((tx) => storeStatement(house, tx, given));
+  await stored(line('HARMED1111') + line('BEHIND1111'));
   const number = (
     await rows(town, `select msisdn_sealed as sealed from rail_statement_line where receipt = 'HARMED1111'`)
   )[0];
@@ -46,4 +56,24 @@ it('a line that cannot be read is put before a person and taken up again, and th
   expect((await outcomes())[0]).toEqual({ receipt: 'HARMED1111', outcome: 'booked' });
   expect(await alarms()).toEqual([{ subject: 'rail:HARMED1111', open: false }]);
   expect(await rows(town, 'select next_at from rail_statement')).toEqual([{ next_at: null }]);
+});
+
+it('a line that another import corrects while it is read is left to that one', async () => {
+  const { house, clock } = town;
+  await stored(`CORRECTED1,${clock.now().toISOString()},paybill,Completed,258853000001,nada,20.00,,1.00\n`);
+  const correct = `update rail_statement_line set paid_in_centavos = 3000 where receipt = 'CORRECTED1'`;
+  const goOn = await held(town, correct);
+  const reading = matchLines(house);
+  await waiting(town, 1);
+  await goOn();
+  await reading;
+  const became = () =>
+    rows(
+      town,
+      `select l.outcome, r.amount_centavos::int as centavos from rail_statement_line l
+       left join rail_transaction r on r.rail_transaction_id = l.receipt where l.receipt = 'CORRECTED1'`,
+    );
+  expect(await became()).toEqual([{ outcome: 'unread', centavos: null }]);
+  await matchLines(house);
+  expect(await became()).toEqual([{ outcome: 'booked', centavos: 3_000 }]);
 });

@@ -43,7 +43,7 @@ async function matchUnread(house: House): Promise<void> {
 /** A fault is no answer about the line: a person is told, and it stays unread, to be taken up again. */
 async function matchOrTell(house: House, row: ListUnreadRow): Promise<void> {
   try {
-    await matchLine(house, lineOf(house, row));
+    await matchLine(house, row);
   } catch (error) {
     const { receipt, kind: lineKind } = row;
     house.log.error({ err: error, receipt }, 'a statement line was not read');
@@ -53,12 +53,13 @@ async function matchOrTell(house: House, row: ListUnreadRow): Promise<void> {
   }
 }
 
-async function matchLine(house: House, line: Line): Promise<void> {
+async function matchLine(house: House, row: ListUnreadRow): Promise<void> {
+  const line = lineOf(house, row);
   const isPayout = line.isCompleted && line.kind === 'b2c';
   const looked = isPayout ? await proveMoneyOut(house, line) : undefined;
   await house.database.inTransaction(async (tx) => {
-    const [locked] = await lockLine.run({ id: line.id }, tx);
-    if (locked?.outcome !== 'unread') return;
+    const [locked] = await lockLine.run(row, tx);
+    if (locked === undefined) return;
     const outcome = isPayout ? await matchMoneyOut(house, tx, line, looked) : await outcomeOf(house, tx, line);
     await settleLine.run({ id: line.id, outcome }, tx);
   });

@@ -161,14 +161,20 @@ from rail_statement_line where outcome = 'unread' and id > $1 order by id limit 
 
 export type LockLineParameters = {
   id: bigint;
+  status: string;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
 };
 export type LockLineRow = {
-  outcome: string;
+  id: bigint;
 };
 
 export const lockLine = statement<LockLineParameters, LockLineRow>(
-  `select outcome from rail_statement_line where id = $1 for update`,
-  ['id'],
+  `select id from rail_statement_line
+where id = $1 and outcome = 'unread' and status = $2 and paid_in_centavos = $3
+  and paid_out_centavos = $4
+for update`,
+  ['id', 'status', 'paidInCentavos', 'paidOutCentavos'],
 );
 
 export type EndAlarmsOfReadParameters = {

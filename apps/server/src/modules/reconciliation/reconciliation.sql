@@ -70,8 +70,13 @@ update rail_transaction r set stated_at = :now! from known where r.rail_transact
 select id, receipt, kind, status, completed_at, msisdn_sealed, reference, paid_in_centavos, paid_out_centavos
 from rail_statement_line where outcome = 'unread' and id > :after! order by id limit :limit!;
 
+-- As it was read: what another import corrects meanwhile is read by that one.
+
 /* @name lockLine */
-select outcome from rail_statement_line where id = :id! for update;
+select id from rail_statement_line
+where id = :id! and outcome = 'unread' and status = :status! and paid_in_centavos = :paidInCentavos!
+  and paid_out_centavos = :paidOutCentavos!
+for update;
 
 /* @name endAlarmsOfRead */
 update incident i set closed_at = :now!
