@@ -52,6 +52,16 @@ export const ruleMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'settlement-that-is-paid-waives-nothing',
+    swaps: [
+      {
+        file: `${lending}/replay-clearing.ts`,
+        from: `return settlement !== undefined && on <= settlement.until && amount >= settlement.leftCentavos;`,
+        to: `return false;`,
+      },
+    ],
+  },
+  {
     name: 'reversed-payment-still-counts',
     swaps: [
       {
