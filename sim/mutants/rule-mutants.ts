@@ -60,6 +60,8 @@ export const ruleMutants: readonly Mutant[] = [
         to: `return false;`,
       },
     ],
+    days: 45,
+    people: 150,
   },
   {
     name: 'reversed-payment-still-counts',
