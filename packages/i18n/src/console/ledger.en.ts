@@ -34,6 +34,7 @@ export const ledgerEn: LedgerTexts = {
     'payout-reversed': 'payout sent back',
     withdrawn: 'loan returned',
     waiver: 'waiver',
+    settlement: 'settlement agreed',
     'charge-off': 'write-off',
     'hold-on': 'hold',
     'hold-off': 'hold ended',

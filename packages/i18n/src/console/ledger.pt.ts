@@ -33,6 +33,7 @@ export const ledgerPt = {
     'payout-reversed': 'desembolso devolvido',
     withdrawn: 'empréstimo devolvido',
     waiver: 'perdão',
+    settlement: 'acordo de pagamento',
     'charge-off': 'abate ao activo',
     'hold-on': 'retenção',
     'hold-off': 'fim da retenção',

@@ -4,10 +4,11 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { withdrawOffer } from '../extensions/offer-extension.ts';
+import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { tellCustomer } from '../sms/tell-customer.ts';
 import { recordEvent } from '../orders/record-event.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
 
 const longestDays = 30;
 
@@ -34,8 +35,10 @@ export async function agreeSettlement(
   const { id: orderId, serialNumber, customerId } = order;
   // Money can serve one agreement only.
   await withdrawOffer(house, tx, orderId);
-  // It changes nothing until it is paid, and there is nothing to follow.
   const id = await recordEvent(house, tx, { orderId, kind: 'settlement', amountCentavos, until });
+  // It changes nothing until it is paid; a close of missed days passes over an order with an event since, as followed.
+  const evidence = { amountCentavos: Number(amountCentavos), until };
+  await followDebt(house, tx, order, { eventKey: `settlement:${id}`, kind: 'settlement', valueOn: today, evidence });
   await tellCustomer(house, tx, {
     eventKey: `settlement:${serialNumber}:${id}`,
     kind: 'settlement-agreed',
