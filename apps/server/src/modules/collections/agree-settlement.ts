@@ -37,7 +37,7 @@ export async function agreeSettlement(
   await withdrawOffer(house, tx, orderId);
   const id = await recordEvent(house, tx, { orderId, kind: 'settlement', amountCentavos, until });
   // It changes nothing until it is paid; a close of missed days passes over an order with an event since, as followed.
-  const evidence = { amountCentavos: Number(amountCentavos), until };
+  const evidence = { centavos: Number(amountCentavos), until };
   await followDebt(house, tx, order, { eventKey: `settlement:${id}`, kind: 'settlement', valueOn: today, evidence });
   await tellCustomer(house, tx, {
     eventKey: `settlement:${serialNumber}:${id}`,
