@@ -27,11 +27,13 @@ export const smsEn: SmsTexts = {
       `${v.brand}: order ${v.serialNumber} was cancelled, details are missing. Please reapply with complete details.`,
   },
   reminder: {
+    other: (v) => `${v.brand}: ${v.days} days left. ${payBy(v)}`,
     3: (v) => `${v.brand}: 3 days left. ${payBy(v)}`,
     1: (v) => `${v.brand}: due tomorrow. ${payBy(v)}`,
     0: (v) => `${v.brand}: due today. ${payBy(v)}`,
   },
   overdue: {
+    other: (v) => `${v.brand}: ${v.days} days overdue. ${payNow(v)} Late interest grows every day.`,
     1: (v) => `${v.brand}: your loan was due yesterday. ${payNow(v)} Late interest grows every day.`,
     3: (v) => `${v.brand}: 3 days overdue. ${payNow(v)} Late interest grows every day.`,
     7: (v) => `${v.brand}: 7 days overdue. ${payNow(v)} If you need help, please call us.`,
@@ -51,6 +53,10 @@ export const smsEn: SmsTexts = {
   withdrawn: (v) => `${v.brand}: we sent ${formatMt(v.amount)} of your commission to your M-Pesa.`,
   withdrawalFailed: (v) =>
     `${v.brand}: we could not send ${formatMt(v.amount)} of your commission. The balance is still yours, please try again.`,
+  withdrawalNotOwed: (v) =>
+    `${v.brand}: we did not send ${formatMt(v.amount)} of commission: a friend's loan was undone. See your balance in the app.`,
+  returned: (v) =>
+    `${v.brand}: you returned the money of loan ${v.serialNumber}. It is undone and you owe nothing for it.`,
   mobileLeft: (v) => `${v.brand}: your account moved to the number ${v.to}. If this was not you, call us at once.`,
   mobileTaken: (v) => `${v.brand}: this number is now the number of your account. Your other sessions were ended.`,
   extensionOffered: (v) => {
@@ -76,6 +82,8 @@ export const smsEn: SmsTexts = {
   paymentReversed: (v) =>
     `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,
+  extensionOwed: (v) =>
+    `${v.brand}: M-Pesa took back your payment of ${formatMt(v.amount)} for loan ${v.serialNumber}. The extension stands and you owe us this sum.`,
   paymentOfAnother: (v) =>
     `${v.brand}: ${formatMt(v.amount)} booked to order ${v.serialNumber} belong to another loan. ` +
     `You now owe ${formatMt(v.outstanding)}. Questions? Call us.`,

@@ -5,6 +5,7 @@ import { formatMt, type Centavos } from '@house/money';
 type Signed = { readonly brand: string };
 type AboutOrder = Signed & { readonly serialNumber: string };
 type Owing = AboutOrder & { readonly outstanding: Centavos; readonly dueOn: BusinessDay };
+type OwingBy = Owing & { readonly days: number };
 
 /**
  * The SMS a borrower receives (rules.md 10). GSM-7 has no Portuguese accents but `à` and `é`, and one other letter
@@ -43,14 +44,16 @@ export const smsPt = {
     LACK_OF_INFO: (v: AboutOrder) =>
       `${v.brand}: o pedido ${v.serialNumber} foi cancelado por falta de dados. Complete-os e peca novamente.`,
   },
-  /** Before the due day, by days left. */
+  /** Before the due day, by days left; `other` where a policy has other days. */
   reminder: {
+    other: (v: OwingBy) => `${v.brand}: faltam ${v.days} dias. ${payBy(v)}`,
     3: (v: Owing) => `${v.brand}: faltam 3 dias. ${payBy(v)}`,
     1: (v: Owing) => `${v.brand}: vence amanha. ${payBy(v)}`,
     0: (v: Owing) => `${v.brand}: vence hoje. ${payBy(v)}`,
   },
   /** After the due day, by days past due. */
   overdue: {
+    other: (v: OwingBy) => `${v.brand}: ${v.days} dias em atraso. ${payNow(v)} Cada dia aumenta os juros de mora.`,
     1: (v: Owing) => `${v.brand}: o seu empréstimo venceu ontem. ${payNow(v)} Cada dia aumenta os juros de mora.`,
     3: (v: Owing) => `${v.brand}: 3 dias em atraso. ${payNow(v)} Cada dia aumenta os juros de mora.`,
     7: (v: Owing) => `${v.brand}: 7 dias em atraso. ${payNow(v)} Se precisar de ajuda, ligue-nos.`,
@@ -76,6 +79,12 @@ export const smsPt = {
     `${v.brand}: enviamos ${formatMt(v.amount)} das suas comissoes para a sua M-Pesa.`,
   withdrawalFailed: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: nao foi possivel enviar ${formatMt(v.amount)} das suas comissoes. O saldo continua seu, tente de novo.`,
+  /** What a friend's loan had earned was lost before it left. */
+  withdrawalNotOwed: (v: Signed & { readonly amount: Centavos }) =>
+    `${v.brand}: nao enviamos ${formatMt(v.amount)} de comissoes: o empréstimo de um amigo foi anulado. Veja o saldo na aplicacao.`,
+  /** The borrower gave the loan back in time (rules.md 5, row 11). */
+  returned: (v: AboutOrder) =>
+    `${v.brand}: recebemos de volta o valor do empréstimo ${v.serialNumber}. Foi anulado e nada deve por ele.`,
   /** Told to the number that was left, so that its owner can object. */
   mobileLeft: (v: Signed & { readonly to: string }) =>
     `${v.brand}: a sua conta passou para o numero ${v.to}. Se nao o pediu, ligue-nos ja.`,
@@ -116,6 +125,9 @@ export const smsPt = {
     `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
   /** Money that was booked to the wrong order is taken off it. */
+  /** What had paid an extension that stands (rules.md 5, row 16). */
+  extensionOwed: (v: AboutOrder & { readonly amount: Centavos }) =>
+    `${v.brand}: a M-Pesa retirou o pagamento de ${formatMt(v.amount)} do empréstimo ${v.serialNumber}. A prorrogacao mantem-se e deve-nos esse valor.`,
   paymentOfAnother: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: ${formatMt(v.amount)} registados no pedido ${v.serialNumber} eram de outro. ` +
     `Deve agora ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,

@@ -12,6 +12,7 @@ const longest = {
   code: '1234',
   domain: 'emprestimos.kukula-mais.co.mz',
   termDays: 30,
+  days: 180,
   disbursed: centavos(9_999_999n),
   repayment: centavos(9_999_999n),
   outstanding: centavos(9_999_999n),

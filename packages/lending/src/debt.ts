@@ -52,6 +52,11 @@ export function foldDebt(terms: LoanTerms, events: readonly DebtEvent[], asOf: B
   return debtOf(replay(terms, events, asOf), asOf);
 }
 
+/** What is left to pay by the due day, as a message says that is read on another day: the early payoff is today's only. */
+export function leftToPay({ end, balanceCentavos, outstandingCentavos }: Debt): Centavos {
+  return end === undefined ? balanceCentavos : outstandingCentavos;
+}
+
 function isInTime(settlement: Settlement | undefined, on: BusinessDay): boolean {
   return settlement !== undefined && on <= settlement.until;
 }

@@ -31,6 +31,7 @@ export type EarningOrder = {
   /** Of the last order that carries it on by extensions; its own where there is none. */
   readonly lastStatus: OrderStatus;
   readonly disbursedOn: BusinessDay;
+  /** Of all orders of its chain. */
   readonly worstDpd: number;
 };
 
@@ -38,7 +39,7 @@ export type EarningOrder = {
 export function isWithdrawable(order: EarningOrder, today: BusinessDay, policy: ReferralPolicy): boolean {
   // An extended order stays Extended: it is repaid when its last child is.
   if (order.lastStatus === 'Cleared') return true;
-  const isRunning = order.status === 'Repayment' || order.status === 'Disbursed' || order.status === 'Extended';
+  const isRunning = order.lastStatus === 'Repayment' || order.lastStatus === 'Disbursed';
   return isRunning && order.worstDpd <= 0 && daysBetween(order.disbursedOn, today) >= policy.cleanDays;
 }
 

@@ -104,6 +104,7 @@ export const orderEventsEn: OrderEventsTexts = {
     'sms.extended': 'Extended',
     'sms.payment-reversed': 'Payment reversed',
     'sms.credit-used': 'Credit used',
+    'sms.returned': 'Loan returned',
     'sms.credit-returned': 'Credit given back',
     'sms.credit-refunded': 'Credit refunded',
     'sms.payment-moved': 'Payment dated later',

@@ -105,6 +105,7 @@ export const orderEventsPt = {
     'sms.extended': 'Prorrogado',
     'sms.payment-reversed': 'Pagamento anulado',
     'sms.credit-used': 'Saldo a favor usado',
+    'sms.returned': 'Empréstimo devolvido',
     'sms.credit-returned': 'Saldo a favor reposto',
     'sms.credit-refunded': 'Saldo a favor devolvido',
     'sms.payment-moved': 'Pagamento com outra data',

@@ -45,9 +45,9 @@ describe('a message leaves the house', () => {
   it.each([
     [200, { kind: 'accepted', messageId: undefined }],
     [204, { kind: 'accepted', messageId: undefined }],
-    [302, { kind: 'rejected', code: '302' }],
+    [302, { kind: 'unreachable', because: 'gateway-busy', detail: '302' }],
     [400, { kind: 'rejected', code: '400' }],
-    [401, { kind: 'rejected', code: '401' }],
+    [401, { kind: 'unreachable', because: 'gateway-busy', detail: '401' }],
     [408, { kind: 'unreachable', because: 'gateway-busy', detail: '408' }],
     [429, { kind: 'unreachable', because: 'gateway-busy', detail: '429' }],
     [503, { kind: 'unreachable', because: 'gateway-busy', detail: '503' }],

@@ -36,9 +36,10 @@ export function smsOverHttp(settings: SmsHttpSettings): SmsGateway & { close(): 
 
 function byHttpStatus(httpStatus: number): SmsOutcome {
   if (httpStatus >= 200 && httpStatus < 300) return { kind: 'accepted', messageId: undefined };
-  const worthAnotherTry = httpStatus >= 500 || httpStatus === 408 || httpStatus === 429;
-  if (worthAnotherTry) return { kind: 'unreachable', because: 'gateway-busy', detail: String(httpStatus) };
-  return { kind: 'rejected', code: String(httpStatus) };
+  // Of the message itself only these speak; all else is about us (key, account, address), and another may carry it.
+  const isOfTheMessage = httpStatus === 400 || httpStatus === 413 || httpStatus === 422;
+  if (isOfTheMessage) return { kind: 'rejected', code: String(httpStatus) };
+  return { kind: 'unreachable', because: 'gateway-busy', detail: String(httpStatus) };
 }
 
 function unreachable(error: unknown, stopped: AbortSignal | undefined, deadline: AbortSignal): SmsOutcome {

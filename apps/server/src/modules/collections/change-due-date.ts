@@ -1,5 +1,5 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import { isPayable } from '@house/lending';
+import { isPayable, leftToPay } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { withdrawOffer } from '../extensions/offer-extension.ts';
@@ -53,8 +53,7 @@ export async function changeDueDate(
     kind: 'due-date-changed',
     customerId,
     atAnyHour: false,
-    text: (texts, brand) =>
-      texts.dueDateChanged({ brand, serialNumber, outstanding: followed.debt.balanceCentavos, dueOn }),
+    text: (texts, brand) => texts.dueDateChanged({ brand, serialNumber, outstanding: leftToPay(followed.debt), dueOn }),
   };
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };

@@ -2,7 +2,7 @@ import { addDays, addMs, startOfDay, type BusinessDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { verifyBooks } from '../invariants/verify-books.ts';
@@ -13,6 +13,7 @@ import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { holdOrder } from './hold-order.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { reversePayout } from './reverse-payout.ts';
 import { waiveDebt } from './waive-debt.ts';
 
 let town: Town;
@@ -230,6 +231,28 @@ describe('the limit of who has cleared a loan', () => {
     expect(await rowOf(loan)).toMatchObject({ worst_dpd: 35, blocked_reason: 'LATE' });
     await assign(loan, lost);
     expect(await rowOf(loan)).toMatchObject({ worst_dpd: 0, limit: 300_000, blocked_reason: null });
+  });
+
+  it('is not blocked again for what two persons lifted when the statement moves the payment by a day', async () => {
+    const loan = await loanLife(town, 25);
+    await loan.moveTo(addDays(loan.dueOn, 40));
+    const paid = await loan.pay(3_000);
+    const lift = `update customer set blocked_at = null, blocked_reason = null where blocked_reason = 'LATE' returning id`;
+    expect(await rows(town, lift)).toHaveLength(1);
+    await loan.moveTo(addDays(loan.dueOn, 41));
+    const line = { completedAt: noon(addDays(loan.dueOn, 39)) };
+    await town.house.database.inTransaction((tx) => correctValueDate(town.house, tx, paid, line));
+    expect(await rowOf(loan)).toMatchObject({ worst_dpd: 39, blocked_reason: null });
+  });
+
+  it('is not blocked for being late with a loan whose payout went back', async () => {
+    const loan = await loanLife(town, 26);
+    await loan.moveTo(addDays(loan.dueOn, 40));
+    await loan.pay(3_000);
+    expect(await rowOf(loan)).toMatchObject({ blocked_reason: 'LATE' });
+    await payoutTakenBack(town, loan.serialNumber);
+    await loan.act((tx, order) => reversePayout(town.house, tx, order, evidence));
+    expect(await rowOf(loan)).toMatchObject({ status: 'Cancelled', blocked_reason: null });
   });
 
   it('steps when a due day that was moved clears it', async () => {

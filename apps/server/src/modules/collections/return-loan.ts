@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { loseCommission } from '../referrals/lose-commission.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
 
@@ -33,5 +35,15 @@ export async function returnLoan(
     return { kind: 'refused', code: 'NOT_RETURNED_IN_TIME' };
   }
   const withdrawn = await moveOrder(house, tx, order, 'withdrawn', { to: 'Cancelled', actor: 'O', evidence });
-  return { kind: 'done', followed: await act(house, tx, withdrawn, { kind: 'withdrawn' }, evidence) };
+  await loseCommission(house, tx, order);
+  const followed = await act(house, tx, withdrawn, { kind: 'withdrawn' }, evidence);
+  const { serialNumber, customerId } = order;
+  await tellCustomer(house, tx, {
+    eventKey: `returned:${serialNumber}`,
+    kind: 'returned',
+    customerId,
+    atAnyHour: false,
+    text: (texts, brand) => texts.returned({ brand, serialNumber }),
+  });
+  return { kind: 'done', followed };
 }

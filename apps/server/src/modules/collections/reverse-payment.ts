@@ -1,5 +1,5 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import { reversed, useCredit } from '@house/lending';
+import { leftToPay, reversed, useCredit } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -97,7 +97,7 @@ export async function reversePayment(
     customerId,
     atAnyHour: false,
     text: (texts, brand) => {
-      const left = { brand, serialNumber, outstanding };
+      const left = { brand, serialNumber, outstanding: leftToPay(followed.debt) };
       if (fromCredit) return texts.creditReturned({ ...left, amount: amountCentavos });
       return wrongOrder ? texts.paymentOfAnother({ ...left, amount: amountCentavos }) : texts.paymentReversed(left);
     },

@@ -5,6 +5,7 @@ import { closeIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { reopenCleared } from '../orders/reopen-order.ts';
+import { liftBlockOf } from '../repayments/grow-limit.ts';
 import { loseCommission } from '../referrals/lose-commission.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
@@ -30,7 +31,8 @@ export async function reversePayout(
   const evidence = { ...staff, railTransactionId: line.receipt };
   const open = order.status === 'Cleared' ? await openAgain(house, tx, order, evidence) : order;
   const reversed = await moveOrder(house, tx, open, 'payout-reversed', { to: 'Cancelled', actor: 'R', evidence });
-  await loseCommission(house, tx, order.id);
+  await loseCommission(house, tx, order);
+  await liftBlockOf(house, tx, order.id);
   const followed = await act(house, tx, reversed, { kind: 'payout-reversed', valueAt: line.completedAt }, evidence);
   await bookReversalLine.run({ receipt: line.receipt }, tx);
   await closeIncident(house, tx, { kind: 'reversal-for-a-person', subject: `rail:${line.receipt}` });

@@ -1,5 +1,5 @@
-import { isPayable, type BucketName } from '@house/lending';
-import { minus, zeroCentavos, type Centavos } from '@house/money';
+import { isPayable, leftToPay, type BucketName } from '@house/lending';
+import { minus, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { withdrawOverOffer } from '../extensions/offer-extension.ts';
@@ -31,14 +31,16 @@ export async function waiveDebt(
   const event = { kind: 'waiver', amountCentavos, ...(bucket === undefined ? {} : { bucket }) } as const;
   const followed = await act(house, tx, order, event, evidence);
   const limit = await limitOnceCleared(house, tx, order, followed);
-  const told = waiverTold(followed, minus(followed.debt.waivedCentavos, before.waivedCentavos));
-  await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
+  const waived = minus(followed.debt.waivedCentavos, before.waivedCentavos);
+  // What was to be waived may have been paid since it was proposed: then there is nothing to tell.
+  const told = waived > 0n ? [waiverTold(followed, waived)] : [];
+  await tellCustomers(house, tx, [...told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };
 }
 
 function waiverTold({ order, debt }: Followed, waived: Centavos): Telling {
   const { serialNumber, customerId } = order;
-  const outstanding = debt.end === undefined ? debt.outstandingCentavos : zeroCentavos;
+  const outstanding = leftToPay(debt);
   return {
     // What is waived in all only grows, so each waiver has a key of its own.
     eventKey: `waived:${serialNumber}:${debt.waivedCentavos}`,

@@ -12,18 +12,19 @@ where r.lost_at is null
 order by r.earned_at desc, r.order_id desc limit 20;
 
 /* @name readEarned */
-select o.status, (
+select o.status, last_of_chain.status as "lastStatus!", o.disbursed_on as "disbursedOn!",
+  last_of_chain.worst_dpd as "worstDpd!", sum(r.amount_centavos) as "centavos!"
+from commission r join loan_order o on o.id = r.order_id
+  cross join lateral (
     -- A cancelled child carries nothing on.
     with recursive chain as (
-      select o.id, o.status
+      select o.id, o.status, coalesce(o.worst_dpd, 0) as worst_dpd
       union all
-      select child.id, child.status from chain
+      select child.id, child.status, greatest(chain.worst_dpd, child.worst_dpd) from chain
       join loan_order child on child.extended_from = chain.id and child.status <> 'Cancelled'
     )
-    select chain.status from chain order by chain.id desc limit 1
-  ) as "lastStatus!",
-  o.disbursed_on as "disbursedOn!", coalesce(o.worst_dpd, 0) as "worstDpd!", sum(r.amount_centavos) as "centavos!"
-from commission r join loan_order o on o.id = r.order_id
+    select chain.status, chain.worst_dpd from chain order by chain.id desc limit 1
+  ) last_of_chain
 where r.referrer_id = :customerId! and r.lost_at is null and o.disbursed_on is not null
 group by 1, 2, 3, 4;
 

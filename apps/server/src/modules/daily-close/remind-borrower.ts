@@ -1,6 +1,6 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import type { SmsTexts } from '@house/i18n/sms';
-import { isPayable, reminderOn, type Reminder } from '@house/lending';
+import { isPayable, reminderOn, type Reminder, leftToPay } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -35,9 +35,7 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
   const reminder = reminderOn(terms.dueOn, today, reminders);
   if (reminder === undefined || debt.end !== undefined || debt.isHeld || debt.outstandingCentavos <= 0n) return;
   const { serialNumber, customerId } = order;
-  // Before the due day the text names what is to be paid by then; less would do only today.
-  const outstanding = reminder.kind === 'due-in' ? debt.balanceCentavos : debt.outstandingCentavos;
-  const owing = { serialNumber, outstanding, dueOn: terms.dueOn };
+  const owing = { serialNumber, outstanding: leftToPay(debt), dueOn: terms.dueOn };
   await tellCustomer(house, tx, {
     eventKey: `reminder:${serialNumber}:${today}`,
     kind: `${reminder.kind}-${reminder.days}`,
@@ -50,12 +48,9 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
 
 type ReminderText = SmsTexts['reminder'][0];
 
-/** The text for so many days; a policy with other days uses the one of the nearest. */
+/** The text for so many days; a policy may have other days than those there is one for. */
 function reminderText(texts: SmsTexts, { kind, days }: Reminder): ReminderText {
-  const written: Readonly<Record<number, ReminderText>> = kind === 'due-in' ? texts.reminder : texts.overdue;
-  const [nearest] = Object.entries(written).toSorted(
-    ([a], [b]) => Math.abs(Number(a) - days) - Math.abs(Number(b) - days),
-  );
-  if (nearest === undefined) throw new Error('there is no text for a reminder');
-  return nearest[1];
+  const { other, ...named } = kind === 'due-in' ? texts.reminder : texts.overdue;
+  const written: Readonly<Record<number, ReminderText>> = named;
+  return written[days] ?? ((owing) => other({ ...owing, days }));
 }

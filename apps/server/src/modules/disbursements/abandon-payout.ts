@@ -21,7 +21,7 @@ export async function abandonPayout(
   code: string,
 ): Promise<void> {
   await movePayoutTo(house, tx, payout, 'abandoned', {});
-  if (purpose.kind === 'withdrawal') return failWithdrawal(house, tx, purpose.withdrawal);
+  if (purpose.kind === 'withdrawal') return failWithdrawal(house, tx, purpose.withdrawal, code);
   if (purpose.kind === 'refund') return failRefund(house, tx, purpose.refund, code);
   const { order } = purpose;
   if (order.status !== 'Approved') return;

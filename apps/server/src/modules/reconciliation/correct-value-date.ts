@@ -1,5 +1,5 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import { foldDebt } from '@house/lending';
+import { foldDebt, leftToPay } from '@house/lending';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -59,7 +59,7 @@ export async function correctValueDate(
     customerId,
     atAnyHour: false,
     text: (texts, brand) =>
-      texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding: followed.debt.outstandingCentavos }),
+      texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding: leftToPay(followed.debt) }),
   });
 }
 

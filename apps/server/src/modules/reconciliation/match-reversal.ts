@@ -7,6 +7,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
 import { matchReceipts } from '../repayments/match-receipt.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { findWhatBecameOf, type FindWhatBecameOfRow } from './reconciliation.queries.ts';
 
@@ -65,7 +66,7 @@ async function giveBack(house: House, tx: Tx, line: Line, railTransactionId: str
 
 /**
  * It had paid an extension whose child was paid or closed since, so the extension stands (rules.md 5, row 16): the wallet has
- * the money no more, and the customer owes it. A person is told, and what they overpay next makes up for it.
+ * the money no more, and the customer owes it. Both hear of it, and what they overpay next makes up for it.
  */
 async function oweToUs(
   house: House,
@@ -75,7 +76,7 @@ async function oweToUs(
 ): Promise<LineOutcome> {
   const order = orderId === null ? undefined : await lockOrder(house, tx, orderId);
   if (order === undefined) throw new Error(`${railTransactionId} is of no order`);
-  const { customerId } = order;
+  const { customerId, serialNumber } = order;
   const isBooked = await postJournal(house, tx, {
     eventKey: `reversed:${railTransactionId}`,
     kind: 'reversal',
@@ -83,5 +84,13 @@ async function oweToUs(
     customerId,
     lines: useCredit(line.paidOutCentavos),
   });
-  return isBooked ? 'booked' : 'matched';
+  if (!isBooked) return 'matched';
+  await tellCustomer(house, tx, {
+    eventKey: `reversed:${railTransactionId}`,
+    kind: 'payment-reversed',
+    customerId,
+    atAnyHour: false,
+    text: (texts, brand) => texts.extensionOwed({ brand, serialNumber, amount: line.paidOutCentavos }),
+  });
+  return 'booked';
 }

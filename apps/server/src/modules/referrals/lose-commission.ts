@@ -4,13 +4,19 @@ import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { loseCommissionOf } from './referrals.queries.ts';
+import type { Order } from '../orders/lock-order.ts';
+import { earnCommission as earnCommissionOf } from './earn-commission.ts';
+import { findNextLoan, loseCommissionOf } from './referrals.queries.ts';
 
 /**
  * The friend's payout went back: what it earned the referrer is taken back, in the wallet as in the ledger. What was
  * already withdrawn of it makes the account negative, and the next commission fills it. Once; without any, nothing.
  */
-export async function loseCommission(house: House, tx: Tx, orderId: bigint): Promise<void> {
+export async function loseCommission(
+  house: House,
+  tx: Tx,
+  { id: orderId, customerId }: Pick<Order, 'id' | 'customerId'>,
+): Promise<void> {
   const now = house.clock.now();
   const [lost] = await loseCommissionOf.run({ orderId, now }, tx);
   if (lost === undefined) return;
@@ -21,4 +27,7 @@ export async function loseCommission(house: House, tx: Tx, orderId: bigint): Pro
     customerId: lost.referrerId,
     lines: reversed(earnCommission(centavos(lost.amountCentavos))),
   });
+  // What was lent after it is the friend's first loan now.
+  const [next] = await findNextLoan.run({ customerId }, tx);
+  if (next !== undefined) await earnCommissionOf(house, tx, next);
 }

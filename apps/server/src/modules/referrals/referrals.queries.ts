@@ -74,7 +74,7 @@ export const readReferral = statement<ReadReferralParameters, ReadReferralRow>(
     select count(*) from loan_order o
     where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> $1
 
-      and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
+      and o.status <> 'Cancelled'
   ) as "earlierPayouts"
 from customer friend where friend.id = $2`,
   ['orderId', 'customerId'],
@@ -144,4 +144,20 @@ export const loseCommissionOf = statement<LoseCommissionOfParameters, LoseCommis
   `update commission set lost_at = $1 where order_id = $2 and lost_at is null
 returning referrer_id, amount_centavos`,
   ['now', 'orderId'],
+);
+
+export type FindNextLoanParameters = {
+  customerId: bigint;
+};
+export type FindNextLoanRow = {
+  id: bigint;
+  customerId: bigint;
+  policyVersion: number;
+};
+
+export const findNextLoan = statement<FindNextLoanParameters, FindNextLoanRow>(
+  `select id, customer_id, policy_version from loan_order
+where customer_id = $1 and disbursed_at is not null and status <> 'Cancelled' and extended_from is null
+order by disbursed_at, id limit 1`,
+  ['customerId'],
 );

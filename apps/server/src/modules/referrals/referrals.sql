@@ -28,8 +28,8 @@ select friend.recommender_id, friend.self_referral,
   (
     select count(*) from loan_order o
     where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> :orderId!
-      -- What went back was no loan: the next one is the first.
-      and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
+      -- What went back, or was returned, was no loan: the next one is the first.
+      and o.status <> 'Cancelled'
   ) as "earlierPayouts!"
 from customer friend where friend.id = :customerId!;
 
@@ -55,3 +55,8 @@ returning order_id;
 /* @name loseCommissionOf */
 update commission set lost_at = :now! where order_id = :orderId! and lost_at is null
 returning referrer_id, amount_centavos;
+
+/* @name findNextLoan */
+select id, customer_id, policy_version from loan_order
+where customer_id = :customerId! and disbursed_at is not null and status <> 'Cancelled' and extended_from is null
+order by disbursed_at, id limit 1;

@@ -23,15 +23,21 @@ export async function limitOnceCleared(
   after: Followed,
 ): Promise<NextLimit | undefined> {
   if (after.order.status !== 'Cleared') return undefined;
-  if (before.status === 'Cleared' && !(await restateClearing(house, tx, after))) return undefined;
-  return growLimit(house, tx, after);
+  if (before.status !== 'Cleared') return growLimit(house, tx, after, undefined);
+  const was = await restateClearing(house, tx, after);
+  return was === undefined ? undefined : growLimit(house, tx, after, was);
 }
 
 /**
  * A loan is cleared: the limit steps up, stays or steps down by how late it was, or the customer is blocked; who had been
  * blocked for the same loan, and it was not as late after all, is so no more.
  */
-async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promise<NextLimit> {
+async function growLimit(
+  house: House,
+  tx: Tx,
+  { order, debt }: Followed,
+  wasDpd: number | undefined,
+): Promise<NextLimit> {
   const { customerId } = order;
   const [customer] = await lockLimit.run({ customerId }, tx);
   if (customer === undefined) throw new Error('an order without its customer');
@@ -48,6 +54,14 @@ async function growLimit(house: House, tx: Tx, { order, debt }: Followed): Promi
   await setLimit.run({ customerId, limitCentavos: next.limitCentavos }, tx);
   const step = { fromCentavos: customer.creditLimitCentavos, toCentavos: next.limitCentavos };
   await writeLimitStep.run({ orderId: order.id, ...step, now }, tx);
-  if (next.kind === 'blocked') await blockCustomer.run({ customerId, reason: 'LATE', now }, tx);
+  // As late before: they are blocked for it, or two persons have lifted that.
+  const isNews = wasDpd === undefined || wasDpd <= limits.stepDownUpToDpd;
+  if (next.kind === 'blocked' && isNews) await blockCustomer.run({ customerId, reason: 'LATE', now }, tx);
   return next;
+}
+
+/** The loan that brought it was none: its payout went back. */
+export async function liftBlockOf(house: House, tx: Tx, orderId: bigint): Promise<void> {
+  const { limits } = (await currentPolicy(house, tx)).policy;
+  await liftLateBlock.run({ orderId, mostDpd: limits.stepDownUpToDpd }, tx);
 }

@@ -65,7 +65,8 @@ export type SettleSmsParameters = {
 export type SettleSmsRow = Record<never, never>;
 
 export const settleSms = statement<SettleSmsParameters, SettleSmsRow>(
-  `update sms set state = $1, next_at = null, sent_at = $2, message_id = $3
+  `update sms set state = $1, next_at = null, sent_at = $2,
+  message_id = (select $3::text where not exists (select 1 from sms other where other.message_id = $3))
 where id = $4 and state = 'queued'`,
   ['state', 'sentAt', 'messageId', 'id'],
 );

@@ -17,8 +17,11 @@ where id in (
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
   kind, queued_at, expires_at, at_any_hour;
 
+-- An SMSC may name two messages alike, after a restart or from another node: the second was sent all the same.
+
 /* @name settleSms */
-update sms set state = :state!, next_at = null, sent_at = :sentAt, message_id = :messageId
+update sms set state = :state!, next_at = null, sent_at = :sentAt,
+  message_id = (select :messageId::text where not exists (select 1 from sms other where other.message_id = :messageId))
 where id = :id! and state = 'queued';
 
 /* @name retrySms */

@@ -36,7 +36,7 @@ export async function payWithdrawal(house: House, tx: Tx, withdrawal: Withdrawal
 }
 
 /** The tries are used up: the commission stays where it was, to be asked for again. */
-export async function failWithdrawal(house: House, tx: Tx, withdrawal: Withdrawal): Promise<void> {
+export async function failWithdrawal(house: House, tx: Tx, withdrawal: Withdrawal, code: string): Promise<void> {
   if (withdrawal.state !== 'queued') return;
   const { id, customerId, amountCentavos } = withdrawal;
   await settleWithdrawal.run({ id, state: 'failed', now: house.clock.now() }, tx);
@@ -45,6 +45,9 @@ export async function failWithdrawal(house: House, tx: Tx, withdrawal: Withdrawa
     kind: 'withdrawal-failed',
     customerId,
     atAnyHour: true,
-    text: (texts, brand) => texts.withdrawalFailed({ brand, amount: amountCentavos }),
+    text: (texts, brand) =>
+      code === 'NO_LONGER_OWED'
+        ? texts.withdrawalNotOwed({ brand, amount: amountCentavos })
+        : texts.withdrawalFailed({ brand, amount: amountCentavos }),
   });
 }

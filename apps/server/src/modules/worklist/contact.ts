@@ -1,4 +1,4 @@
-import { addDays, businessDay, businessDayOf, isBusinessDay } from '@house/calendar';
+import { addDays, businessDay, businessDayOf, isBusinessDay, startOfDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
@@ -51,6 +51,8 @@ export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (hou
     kind: `collector-${template}`,
     customerId: order.customerId,
     atAnyHour: false,
+    // It speaks of today.
+    expiresAt: startOfDay(addDays(businessDayOf(house.clock.now()), 1)),
     text: (texts, brand) =>
       texts.collector[template]({ brand, serialNumber: order.serialNumber, outstanding: debt.outstandingCentavos }),
   });

@@ -1,0 +1,77 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { fromMt } from '@house/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+import { returnLoan } from './return-loan.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { waiveDebt } from './waive-debt.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+const lastText = async (phone: string, of: RegExp) =>
+  (await town.sandbox.phone(phone)).messages.map(({ text }) => text).find((text) => of.test(text)) ?? '';
+/** The one sum that the text names last as what is left. */
+const leftIn = (text: string, what: RegExp) => Number((what.exec(text)?.[1] ?? '').replaceAll(',', ''));
+
+it('who pays by the due day what a waiver’s message said is left owes nothing', async () => {
+  const loan = await loanLife(town, 1);
+  await loan.moveTo(addDays(loan.dueOn, -20));
+  await loan.act((tx, order) =>
+    waiveDebt(town.house, tx, order, { amountCentavos: fromMt(50), bucket: undefined }, {}),
+  );
+  await town.settle();
+  const text = await lastText(loan.borrower.phone, /we waived/);
+  const left = leftIn(text, /([\d,.]+) MT is left/);
+  await loan.moveTo(loan.dueOn);
+  await loan.pay(left);
+  await loan.moveTo(addDays(loan.dueOn, 1));
+  const { order } = await loan.view();
+  expect(order.status).toBe('Cleared');
+}, 60_000);
+
+it('who pays by the due day what a reversal’s message said they owe owes nothing', async () => {
+  const loan = await loanLife(town, 2);
+  await loan.moveTo(addDays(loan.dueOn, -20));
+  const payment = await loan.pay(500);
+  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await town.settle();
+  const text = await lastText(loan.borrower.phone, /took a payment back/);
+  const left = leftIn(text, /now owe ([\d,.]+) MT/);
+  await loan.moveTo(loan.dueOn);
+  await loan.pay(left);
+  await loan.moveTo(addDays(loan.dueOn, 1));
+  const { order } = await loan.view();
+  expect(order.status).toBe('Cleared');
+}, 60_000);
+
+it('who returned a loan reads that nothing is owed', async () => {
+  const loan = await loanLife(town, 3);
+  await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
+  await loan.pay(1_760);
+  expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
+  await town.settle();
+  expect(await lastText(loan.borrower.phone, /./)).toMatch(/owe nothing/);
+}, 60_000);
+
+it('whose extension stands though the rail took its money back hears of it', async () => {
+  const loan = await loanLife(town, 4);
+  await loan.moveTo(addDays(loan.dueOn, 2));
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await town.sandbox.advance({ minutes: 1 });
+  const payment = await loan.pay(420);
+  const child = await loan.child();
+  await loan.moveTo(addDays(loan.dueOn, 10));
+  await loan.pay(500, String(child['serial_number']));
+  const line = `TB1,${addMs(town.clock.now(), -60_000).toISOString()},reversal,Completed,,${payment},,420.00,1.00`;
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await town.sandbox.moveTo(addMs(startOfDay(addDays(loan.dueOn, 11)), 9 * 3_600_000));
+  await town.settle();
+  expect(await lastText(loan.borrower.phone, /extension stands/)).toContain('420.00 MT');
+}, 60_000);

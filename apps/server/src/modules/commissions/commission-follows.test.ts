@@ -1,0 +1,126 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
+import { joined, signInAgain } from '../../../test/cast.ts';
+import { invited, payBack } from '../../../test/invite.ts';
+import { person, placed, rows } from '../../../test/loan.ts';
+import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { stepUp } from '../../../test/step-up.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { returnLoan } from '../collections/return-loan.ts';
+import { reversePayout } from '../collections/reverse-payout.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
+import type { Tx } from '../../platform/db.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const anotherMinute = () => town.sandbox.advance({ minutes: 2 });
+const onOrder = <R>(serialNumber: string, work: (tx: Tx, order: Order) => Promise<R>) =>
+  town.house.database.inTransaction(async (tx) => {
+    const [found] = await rows(town, 'select id from loan_order where serial_number = $1', [serialNumber]);
+    const order = await lockOrder(town.house, tx, BigInt(String(found?.['id'])));
+    if (order === undefined) throw new Error('no such order');
+    return work(tx, order);
+  });
+const inviteOnly = async (number: number, recommender: string) => {
+  const friend = borrowerOf(town, person(number).phone);
+  const { token: identify } = await friend.must('requestCode', { query: { mobile: friend.phone, recommender } });
+  await friend.must('verifyCode', { body: { identify, code: await town.sandbox.waitForCode(friend.phone) } });
+  await anotherMinute();
+};
+const uuidOf = async (referrer: Borrower) => (await referrer.must('customerInfo')).uuid;
+const free = async (referrer: Borrower) => {
+  await anotherMinute();
+  await signInAgain(town, referrer);
+  const { body } = await referrer.call('customerWithdraw', { body: { amount: 1_000 } });
+  return JSON.stringify(body);
+};
+
+describe('commission of a friend’s loan', () => {
+  it('is not to be had while its extension is late', async () => {
+    const referrer = await joined(town, person(20));
+    await inviteOnly(21, await uuidOf(referrer));
+    const loan = await loanLife(town, 21);
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await anotherMinute();
+    await loan.pay(300);
+    expect((await loan.view()).order.status).toBe('Extended');
+    await loan.moveTo(addDays(loan.dueOn, 43));
+    expect((await loan.child())['status']).toBe('Overdue');
+    expect(await free(referrer)).toContain('up to 0.00 MT');
+  }, 60_000);
+
+  it('is lost when it is returned, and earned by the next', async () => {
+    const referrer = await joined(town, person(30));
+    await inviteOnly(31, await uuidOf(referrer));
+    const loan = await loanLife(town, 31);
+    await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
+    await loan.pay(1_760);
+    expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
+    // The friend's next loan, paid back in time.
+    await anotherMinute();
+    const next = await placed(loan.borrower, 500, 14);
+    await town.settle();
+    await payBack(town, loan.borrower, next);
+    await anotherMinute();
+    await signInAgain(town, referrer);
+    expect(await free(referrer)).toContain('up to 50.00 MT');
+  }, 60_000);
+
+  it('is earned by the second one when the first one’s payout is found to have gone back', async () => {
+    const referrer = await joined(town, person(40));
+    await inviteOnly(41, await uuidOf(referrer));
+    const friend = await joined(town, person(41));
+    const first = await placed(friend, 500, 14);
+    await town.settle();
+    await payBack(town, friend, first);
+    await anotherMinute();
+    const second = await placed(friend, 500, 14);
+    await town.settle();
+    await payoutTakenBack(town, first);
+    expect((await onOrder(first, (tx, order) => reversePayout(town.house, tx, order, {}))).kind).toBe('done');
+    await payBack(town, friend, second);
+    await anotherMinute();
+    await signInAgain(town, referrer);
+    const { balance } = await referrer.must('walletStatements', { query: {} });
+    expect(balance).toBe(50);
+  }, 60_000);
+
+  it('that is lost before it could leave is not said to be the customer’s still', async () => {
+    const referrer = await joined(town, person(50));
+    const uuid = await uuidOf(referrer);
+    const numbers: string[] = [];
+    for (const n of [51, 52]) {
+      const friend = await invited(town, person(n), uuid);
+      const serialNumber = await placed(friend, 500, 14);
+      await town.settle();
+      await payBack(town, friend, serialNumber);
+      numbers.push(serialNumber);
+    }
+    await anotherMinute();
+    await rows(
+      town,
+      `update rail_queue set paused_at = $1, reason = 'speed-limit', next_check_at = null where name = 'payout'`,
+      [town.clock.now()],
+    );
+    const asked = await referrer.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, referrer));
+    expect(asked.status).toBe(200);
+    await payoutTakenBack(town, numbers[0] ?? '');
+    await onOrder(numbers[0] ?? '', (tx, order) => reversePayout(town.house, tx, order, {}));
+    await rows(town, `update rail_queue set paused_at = null, reason = null where name = 'payout'`);
+    await town.sandbox.advance({ minutes: 10 });
+    await town.settle();
+    const texts = (await town.sandbox.phone(referrer.phone)).messages
+      .map(({ text }) => text)
+      .filter((t) => /commission/.test(t));
+    const { balance } = await referrer.must('walletStatements', { query: {} });
+    expect(balance).toBe(50);
+    expect(texts.join()).not.toContain('The balance is still yours');
+  }, 60_000);
+});

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../../test/cast.ts';
+import { person, rows } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import type { SmsGateway } from '../../ports/sms-gateway.ts';
+import { smsOverHttp } from '../../adapters/sms-http/gateway.ts';
+import { smsByTheFirstThatWorks } from '../../adapters/sms-failover/failover.ts';
+import { queueSms } from './queue-sms.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+async function queue(eventKey: string): Promise<void> {
+  const [customer] = await rows(town, 'select max(id) as id from customer');
+  const customerId = BigInt(String(customer?.['id']));
+  await town.house.database.inTransaction((tx) =>
+    queueSms(town.house, tx, { eventKey, kind: 'test', customerId, text: eventKey, atAnyHour: true }),
+  );
+}
+
+/** Puts another gateway in the place of the town's. */
+async function through(gateway: Pick<SmsGateway, 'send'>, work: () => Promise<void>): Promise<void> {
+  const sms = town.house.sms as { send: SmsGateway['send'] };
+  const { send } = sms;
+  sms.send = gateway.send;
+  try {
+    await work();
+  } finally {
+    sms.send = send;
+  }
+}
+
+describe('an SMSC that names two messages alike', () => {
+  it('has the second one sent once', async () => {
+    await signIn(town, person(1).phone);
+    const sent: string[] = [];
+    const smsc: Pick<SmsGateway, 'send'> = {
+      send: async ({ text }) => {
+        sent.push(text);
+        return { kind: 'accepted', messageId: '1A2B3C4D' };
+      },
+    };
+    await through(smsc, async () => {
+      await queue('first');
+      await town.settle();
+      await queue('second');
+      for (let minutes = 0; minutes < 20; minutes += 1) {
+        await town.settle().catch(() => undefined);
+        await town.sandbox.advance({ minutes: 2 }).catch(() => undefined);
+      }
+    });
+    await rows(town, `update sms set state = 'failed', next_at = null where state = 'queued'`);
+    expect(sent).toEqual(['first', 'second']);
+  }, 60_000);
+});
+
+describe('a first provider that refuses us, not the message', () => {
+  it('leaves it to the second, or a person hears of it', async () => {
+    const carried: string[] = [];
+    // The account is unpaid, or its token was changed: as a gateway says that.
+    const server = createServer((_, response) => response.writeHead(401).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const refusing = smsOverHttp({ url: `http://127.0.0.1:${port}/sms`, token: 'old' });
+    const second: SmsGateway = {
+      send: async ({ text }) => {
+        carried.push(text);
+        return { kind: 'accepted', messageId: undefined };
+      },
+      onReport: () => undefined,
+    };
+    await through(smsByTheFirstThatWorks([refusing, second]), async () => {
+      await queue('receipt');
+      await town.settle();
+    });
+    await refusing.close();
+    server.close();
+    expect(carried).toEqual(['receipt']);
+  });
+});
