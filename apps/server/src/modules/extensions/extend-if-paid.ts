@@ -18,7 +18,12 @@ import { openChild } from './open-child.ts';
  * (rules.md 8, row 15). Undefined when nothing is extended: the payment is then allocated as usual (E12). The order is
  * locked.
  */
-export async function extendIfPaid(house: House, tx: Tx, order: Order, paidAt: Date): Promise<Order | undefined> {
+export async function extendIfPaid(
+  house: House,
+  tx: Tx,
+  order: Order,
+  paidAt: Date,
+): Promise<{ readonly parent: Order; readonly child: Order } | undefined> {
   const { id: orderId } = order;
   if (order.status !== 'Repayment' && order.status !== 'Overdue') return undefined;
   const [offer] = await findStandingOffer.run({ orderId, now: lateNewsSince(house) }, tx);
@@ -48,7 +53,7 @@ async function extend(
   tx: Tx,
   order: Order,
   paid: { offer: FindStandingOfferRow; quote: ExtensionQuote; first: NonNullable<ExtensionPool['first']> },
-): Promise<Order> {
+): Promise<{ readonly parent: Order; readonly child: Order }> {
   const { offer, quote, first } = paid;
   const evidence = { offer: String(offer.id), payment: first.id, payNowCentavos: Number(quote.payNowCentavos) };
   const eventId = await recordEvent(house, tx, {
@@ -85,5 +90,5 @@ async function extend(
         dueOn: quote.child.dueOn,
       }),
   });
-  return extended;
+  return { parent: extended, child };
 }

@@ -132,6 +132,22 @@ order by o.id desc limit 1`,
   ['parentId'],
 );
 
+export type IsPaidByRailParameters = {
+  orderId: bigint;
+};
+export type IsPaidByRailRow = {
+  isPaid: boolean;
+};
+
+export const isPaidByRail = statement<IsPaidByRailParameters, IsPaidByRailRow>(
+  `select exists (
+  select 1 from debt_event e
+  where e.order_id = $1 and e.kind = 'payment' and e.rail_transaction_id is not null
+    and not exists (select 1 from debt_event r where r.reverses_id = e.id)
+) as "isPaid"`,
+  ['orderId'],
+);
+
 export type EndOffersOverParameters = {
   now: Date;
   orderId: bigint;

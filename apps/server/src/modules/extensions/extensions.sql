@@ -42,6 +42,15 @@ from extension_offer o join loan_order c on c.extended_from = o.order_id
 where o.order_id = :parentId! and o.extended_by is not null and c.status <> 'Cancelled'
 order by o.id desc limit 1;
 
+-- A use of credit is not: what paid it is the customer's again with the extension.
+
+/* @name isPaidByRail */
+select exists (
+  select 1 from debt_event e
+  where e.order_id = :orderId! and e.kind = 'payment' and e.rail_transaction_id is not null
+    and not exists (select 1 from debt_event r where r.reverses_id = e.id)
+) as "isPaid!";
+
 /* @name endOffersOver */
 update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null and expires_at <= :now!;
 

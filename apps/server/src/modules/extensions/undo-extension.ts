@@ -7,14 +7,13 @@ import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { recordEvent, type Reversed } from '../orders/record-event.ts';
 import { isExtendedWithout } from './extension-pool.ts';
-import { carryBack, findExtension, standAgain } from './extensions.queries.ts';
+import { carryBack, findExtension, isPaidByRail, standAgain } from './extensions.queries.ts';
 
 /**
  * Money without which an order would not be extended was reversed (rules.md 5, row 16): the child is cancelled with
- * nothing owed, the parent stands again as its replay says, with what was waived, written off or held of the child meanwhile.
- * `stands` when the rest of the money pays the extension, and
- * `refused` when money has come for the child or it is no longer open, so that two operators decide: then nothing is
- * written. The parent is locked.
+ * nothing owed, the parent stands again as its replay says, with what was waived, written off or held of the child
+ * meanwhile. `stands` when the rest of the money pays the extension, and `refused` when money has come for the child or it
+ * is no longer open, so that two operators decide: then nothing is written. The parent is locked.
  */
 export async function undoExtension(
   house: House,
@@ -30,8 +29,8 @@ export async function undoExtension(
   if (extension === undefined || child === undefined) throw new Error(`${parent.serialNumber} was never extended`);
   if (await isExtendedWithout(house, tx, parent, extension, reversal.paymentId)) return { kind: 'stands' };
   if (child.status !== 'Repayment' && child.status !== 'Overdue') return { kind: 'refused', code: 'CHILD_NOT_OPEN' };
-  const { debt: owed } = await loadDebt(house, tx, child.id);
-  if (owed.payments.length > 0) return { kind: 'refused', code: 'CHILD_PAID' };
+  const [money] = await isPaidByRail.run({ orderId: child.id }, tx);
+  if (money?.isPaid !== false) return { kind: 'refused', code: 'CHILD_PAID' };
 
   await reversal.write();
   await recordEvent(house, tx, { orderId: child.id, kind: 'payout-reversed' });

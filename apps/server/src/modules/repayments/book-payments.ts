@@ -8,6 +8,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { limitOnceCleared } from './grow-limit.ts';
 import { insertPayments } from './repayments.queries.ts';
 import { tellOfPayments, type ToldPayment } from './tell-of-payment.ts';
+import { payOthersWithCredit, payWithCredit } from './use-credit.ts';
 
 /** Money that is this order's, stored as its repayment in this transaction; the order is locked. */
 export type Booking = {
@@ -39,11 +40,13 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   };
   const [onOffer] = await Promise.all([withOffer(house, tx, keys.orderIds), insertPayments.run(payments, tx)]);
   const changed = [];
+  const children: Order[] = [];
   for (const { order, railTransactionId, source, valueAt, valueOn } of valued) {
     const extended = onOffer.has(order.id) ? await extendIfPaid(house, tx, order, valueAt) : undefined;
     const evidence = { railTransactionId, source };
     const cause = { ...paymentJournal(railTransactionId), valueOn, evidence };
-    changed.push({ order: extended ?? order, cause });
+    changed.push({ order: extended?.parent ?? order, cause });
+    if (extended !== undefined) children.push(extended.child);
   }
   const followed = await followDebts(house, tx, changed);
   const told: ToldPayment[] = [];
@@ -54,6 +57,10 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
     told.push({ ...booking, followed: after, limit });
   }
   await tellOfPayments(house, tx, told);
+  // What was paid beyond an extension's quote pays its order, what was paid too much another that is open.
+  for (const child of children) await payWithCredit(house, tx, child);
+  const paidTooMuch = followed.filter(({ order, debt }) => order.status === 'Cleared' && debt.surplusCentavos > 0n);
+  for (const { order } of paidTooMuch) await payOthersWithCredit(house, tx, order);
 }
 
 /** What the journal of a payment is called that is not on a sheet with others. */

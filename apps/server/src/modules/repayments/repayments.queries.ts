@@ -235,6 +235,20 @@ where owed.centavos > leaving.centavos`,
   ['customerId'],
 );
 
+export type ListOwingParameters = {
+  customerId: bigint;
+  orderId: bigint;
+};
+export type ListOwingRow = {
+  id: bigint;
+};
+
+export const listOwing = statement<ListOwingParameters, ListOwingRow>(
+  `select id from loan_order
+where customer_id = $1 and id <> $2 and status in ('Disbursed', 'Repayment', 'Overdue') order by id`,
+  ['customerId', 'orderId'],
+);
+
 export type SetLimitParameters = {
   limitCentavos: bigint;
   customerId: bigint;

@@ -100,6 +100,10 @@ from (
 ) leaving
 where owed.centavos > leaving.centavos;
 
+/* @name listOwing */
+select id from loan_order
+where customer_id = :customerId! and id <> :orderId! and status in ('Disbursed', 'Repayment', 'Overdue') order by id;
+
 /* @name setLimit */
 update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;
 

@@ -1,21 +1,30 @@
 import { businessDayOf } from '@house/calendar';
-import { useCredit } from '@house/lending';
-import { centavos, min, zeroCentavos } from '@house/money';
+import { isPayable, leftToPay, useCredit } from '@house/lending';
+import { centavos, min } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
-import type { Order } from '../orders/lock-order.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import { limitOnceCleared } from './grow-limit.ts';
-import { lockCreditor, readFreeCredit } from './repayments.queries.ts';
+import { listOwing, lockCreditor, readFreeCredit } from './repayments.queries.ts';
 import { raiseOf } from './tell-of-payment.ts';
 
+/** Who is paid too much while they owe another order has that paid with it: nobody is to be late while we hold their money. */
+export async function payOthersWithCredit(house: House, tx: Tx, { id: orderId, customerId }: Order): Promise<void> {
+  for (const { id } of await listOwing.run({ customerId, orderId }, tx)) {
+    const owing = await lockOrder(house, tx, id);
+    if (owing !== undefined && isPayable(owing.status)) await payWithCredit(house, tx, owing);
+  }
+}
+
 /**
- * What a customer once paid too much pays their next order as soon as that is paid out (rules.md 6, Surplus): a payment
- * that the rail knows nothing of, at this instant, of what is not on its way back to them already. The order is locked.
+ * What a customer once paid too much pays their next order as soon as that is paid out or opened (rules.md 6, Surplus): a
+ * payment that the rail knows nothing of, at this instant, of what is not on its way back to them already. The order is
+ * locked.
  */
 export async function payWithCredit(house: House, tx: Tx, order: Order): Promise<Order> {
   const { id: orderId, customerId, serialNumber } = order;
@@ -27,24 +36,22 @@ export async function payWithCredit(house: House, tx: Tx, order: Order): Promise
   const amountCentavos = min(centavos(free.centavos), before.outstandingCentavos);
   if (amountCentavos <= 0n) return order;
 
-  await recordEvent(house, tx, { orderId, kind: 'payment', amountCentavos });
-  const eventKey = `credit-used:${serialNumber}`;
+  const id = await recordEvent(house, tx, { orderId, kind: 'payment', amountCentavos });
+  const eventKey = `credit-used:${serialNumber}:${id}`;
   const booking = { kind: 'credit-used', valueOn: businessDayOf(house.clock.now()) };
   const followed = await followDebt(house, tx, order, { ...booking, eventKey, evidence: { source: 'credit' } });
   // As with suspense, a journal of its own, off the order's accounts: the wallet drops out of the two.
   const lines = useCredit(amountCentavos);
-  await postJournal(house, tx, { ...booking, eventKey: `credit-taken:${serialNumber}`, customerId, lines });
+  await postJournal(house, tx, { ...booking, eventKey: `credit-taken:${serialNumber}:${id}`, customerId, lines });
   const { debt } = followed;
-  const isCleared = debt.clearedOn !== undefined;
   const limit = await limitOnceCleared(house, tx, order, followed);
-  // On the day of the payout, what is to be paid by the due day says more than what would clear it at once.
-  const left = isCleared ? zeroCentavos : debt.balanceCentavos;
   const told: Telling = {
     eventKey,
     kind: 'credit-used',
     customerId,
     atAnyHour: true,
-    text: (texts, brand) => texts.creditUsed({ brand, serialNumber, amount: amountCentavos, outstanding: left }),
+    text: (texts, brand) =>
+      texts.creditUsed({ brand, serialNumber, amount: amountCentavos, outstanding: leftToPay(debt) }),
   };
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return followed.order;
