@@ -56,7 +56,7 @@ export const ruleMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${lending}/replay-clearing.ts`,
-        from: `return settlement !== undefined && on <= settlement.until && amount >= settlement.leftCentavos;`,
+        from: `return on <= until && amountCentavos >= leftCentavos;`,
         to: `return false;`,
       },
     ],

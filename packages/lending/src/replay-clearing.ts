@@ -3,7 +3,7 @@ import { max, min, minus, sum, zeroCentavos, type Centavos } from '@house/money'
 import { allocate } from './allocation.ts';
 import { bucketNames, splitTotal, unpaid, unpaidSplit, type Split } from './buckets.ts';
 import { unearnedInterest } from './early-payoff.ts';
-import type { PaymentLine, Replay } from './replay-state.ts';
+import type { PaymentLine, Replay, Settlement } from './replay-state.ts';
 
 /** A payment before it is shared out. */
 export type Payment = Pick<PaymentLine, 'id' | 'on' | 'amountCentavos'>;
@@ -15,9 +15,9 @@ export function clearsWith(state: Replay, on: BusinessDay, amount: Centavos): bo
   return amount >= minus(outstanding, state.terms.lateCharges.smallBalanceCentavos);
 }
 
-/** Whether so much more that day is all of what was agreed to settle the debt. */
-export function settlesWith({ settlement }: Replay, on: BusinessDay, amount: Centavos): boolean {
-  return settlement !== undefined && on <= settlement.until && amount >= settlement.leftCentavos;
+/** Whether this is all that was still to come of what was agreed to settle the debt, in time. */
+export function settlesWith({ until, leftCentavos }: Settlement, { on, amountCentavos }: Payment): boolean {
+  return on <= until && amountCentavos >= leftCentavos;
 }
 
 /** Shares a payment over what is due and writes its line. */

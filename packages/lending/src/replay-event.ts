@@ -6,7 +6,7 @@ import { disbursedCentavos } from './loan-terms.ts';
 import { capRoom } from './late-charges.ts';
 import { chargedInChain } from './replay-charges.ts';
 import { clear, clearsWith, payIn, settlesWith, type Payment } from './replay-clearing.ts';
-import type { Replay } from './replay-state.ts';
+import type { Replay, Settlement } from './replay-state.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Applies one standing event to a debt whose charges are worked out through the event's day. */
@@ -43,8 +43,9 @@ type Event<Kind extends DebtEvent['kind']> = Extract<DebtEvent, { kind: Kind }>;
 function pay(state: Replay, event: Event<'payment'>): void {
   const { id, on, amountCentavos } = event;
   const line = { id, on, amountCentavos };
+  const { settlement } = state;
   if (state.end === undefined && clearsWith(state, on, amountCentavos)) clear(state, on, line);
-  else if (state.end === undefined && settlesWith(state, on, amountCentavos)) settle(state, line);
+  else if (state.end === undefined && settlement && settlesWith(settlement, line)) settle(state, line, settlement);
   else payIn(state, line, state.end?.kind === 'cleared' ? emptySplit : unpaidSplit(state.buckets));
   if (state.settlement === undefined) return;
   state.settlement = { ...state.settlement, leftCentavos: minus(state.settlement.leftCentavos, amountCentavos) };
@@ -52,14 +53,22 @@ function pay(state: Replay, event: Event<'payment'>): void {
 
 function agree(state: Replay, event: Event<'settlement'>): void {
   const { amountCentavos, until } = event;
-  const since = state.takenBack.filter(({ payment, by }) => byValue(payment, event) < 0 && by.seq > event.seq);
-  const owedAgainCentavos = sum(...since.map(({ payment }) => payment.amountCentavos));
+  const { takenBack, events } = state.standing;
+  const gone = takenBack.filter(({ payment, by }) => byValue(payment, event) < 0 && by.seq > event.seq);
+  // Of before it and told of since: what was taken back by mistake, perhaps, is there again.
+  const come = events
+    .filter((one) => one.kind === 'payment')
+    .filter((one) => byValue(one, event) < 0 && one.seq > event.seq);
+  const goneCentavos = sum(...gone.map(({ payment }) => payment.amountCentavos));
+  const comeCentavos = sum(...come.map((payment) => payment.amountCentavos));
+  const owedAgainCentavos = max(zeroCentavos, minus(goneCentavos, comeCentavos));
   state.settlement = { amountCentavos, until, leftCentavos: amountCentavos, owedAgainCentavos };
 }
 
-/** The payment reaches the agreed sum: the rest is waived. */
-function settle(state: Replay, payment: Payment): void {
-  const owedAgain = state.settlement?.owedAgainCentavos ?? zeroCentavos;
+/** The payment reaches the agreed sum: the rest is waived, but for what is owed again and not paid with it. */
+function settle(state: Replay, payment: Payment, { leftCentavos, owedAgainCentavos }: Settlement): void {
+  const beyond = minus(payment.amountCentavos, leftCentavos);
+  const owedAgain = max(zeroCentavos, minus(owedAgainCentavos, beyond));
   state.settlement = undefined;
   if (owedAgain === 0n) return clear(state, payment.on, payment);
   payIn(state, payment, unpaidSplit(state.buckets));

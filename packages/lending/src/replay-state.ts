@@ -3,7 +3,7 @@ import { zeroCentavos, type Centavos } from '@house/money';
 import type { Bucket, BucketName, Split } from './buckets.ts';
 import type { DebtEvent } from './debt-event.ts';
 import type { LoanTerms } from './loan-terms.ts';
-import type { TakenBack } from './reversals.ts';
+import type { StandingEvents } from './reversals.ts';
 
 /** A debt in the making: changed in place while one replay runs, never shared. */
 export type Replay = {
@@ -24,7 +24,7 @@ export type Replay = {
   discountCentavos: Centavos;
   movedPrincipalCentavos: Centavos;
   settlement: Settlement | undefined;
-  readonly takenBack: readonly TakenBack[];
+  readonly standing: StandingEvents;
   /** How the late charges came about; a rail's fault replays them. */
   readonly segments: LateSegment[];
   readonly shield: Shield | undefined;
@@ -66,7 +66,7 @@ export type Watch = (state: Replay, on: BusinessDay, event: DebtEvent | undefine
 /** The debt at the moment of the payout: principal and the whole interest are charged. */
 export function beginReplay(
   terms: LoanTerms,
-  takenBack: readonly TakenBack[],
+  standing: StandingEvents,
   shield: Shield | undefined,
   watch: Watch | undefined,
 ): Replay {
@@ -90,7 +90,7 @@ export function beginReplay(
     discountCentavos: zeroCentavos,
     movedPrincipalCentavos: zeroCentavos,
     settlement: undefined,
-    takenBack,
+    standing,
     segments: [],
     shield,
     watch,

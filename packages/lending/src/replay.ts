@@ -10,7 +10,7 @@ import { standingEvents } from './reversals.ts';
 export function replay(terms: LoanTerms, events: readonly DebtEvent[], asOf: BusinessDay, watch?: Watch): Replay {
   const known = orderedEvents(events, asOf);
   const standing = standingEvents(known);
-  const state = beginReplay(terms, standing.takenBack, shieldOf(terms, known, standing.lastRailsFault, asOf), watch);
+  const state = beginReplay(terms, standing, shieldOf(terms, known, standing.lastRailsFault, asOf), watch);
   for (const event of standing.events) {
     advance(state, event.on);
     applyEvent(state, event);

@@ -57,4 +57,17 @@ describe('a settlement', () => {
       day(due + 9),
     );
   });
+
+  it.each([
+    ['is given back to it', [pays(30_000, due + 2), pays(150_000, due + 6)]],
+    ['is paid again before', [pays(30_000, due + 6), pays(150_000, due + 6)]],
+    ['is paid again with the agreed sum', [pays(180_000, due + 6)]],
+    ['is paid again after', [pays(150_000, due + 6), pays(30_000, due + 6)]],
+  ])('is whole when what was taken back of before it %s', (_, payments) => {
+    const early = pays(30_000, due + 2);
+    const events = [early, settles(150_000, due + 5, due + 8), reverses(early, due + 5), ...payments];
+    // Each is recorded when it happens here.
+    const recorded = events.map((event, seq) => ({ ...event, seq }));
+    expect(foldDebt(ana, recorded, day(due + 9))).toMatchObject({ clearedOn: day(due + 6), surplusCentavos: 0n });
+  });
 });

@@ -86,9 +86,14 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
           const paid = events.find((one) => one.id === back.of);
           if (paid?.kind === 'payment' && before(paid)) agreed.backSince += paid.amountCentavos;
         }
+        for (const one of inTurn) {
+          if (one.kind === 'payment' && before(one) && one.seq > event.seq) agreed.backSince -= one.amountCentavos;
+        }
+        if (agreed.backSince < 0n) agreed.backSince = 0n;
       }
       if (event.kind === 'payment' && agreed) agreed.left -= event.amountCentavos;
       const isSettled: boolean = agreed !== undefined && agreed.left <= 0n && day <= agreed.until;
+      if (isSettled && agreed) agreed.backSince = agreed.backSince > -agreed.left ? agreed.backSince + agreed.left : 0n;
       if (event.kind === 'payment' && clearedOn !== undefined) surplus += event.amountCentavos;
       else if (event.kind === 'payment' && clearsWith(event.amountCentavos, day)) clear(event.amountCentavos, day);
       else if (event.kind === 'payment' && isSettled && agreed?.backSince === 0n) clear(event.amountCentavos, day);
