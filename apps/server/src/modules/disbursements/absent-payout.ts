@@ -1,4 +1,5 @@
 import type { House } from '../../house.ts';
+import { mobileIndex } from '../customers/personal.ts';
 import { isCovered } from '../statements/covered.ts';
 import { readNamed } from './disbursements.queries.ts';
 import { lockPayout, type PayoutTry } from './payout.ts';
@@ -16,7 +17,14 @@ export async function neverArrived(house: House, about: PayoutTry & { readonly s
     const { state, sentAt } = payout;
     if (state !== 'unknown' || payout.tryNo !== about.tryNo || sentAt === undefined) return false;
     if (!(await isCovered(house, tx, sentAt))) return false;
-    const [line] = await readNamed.run({ reference: railReferenceOf(purpose) }, tx);
+    const [line] = await readNamed.run(
+      {
+        reference: railReferenceOf(purpose),
+        walletIndex: mobileIndex(house, payout.wallet),
+        amountCentavos: payout.amountCentavos,
+      },
+      tx,
+    );
     return line?.isNamed === false;
   });
 }

@@ -89,6 +89,7 @@ export type SendPayoutParameters = {
   id: bigint;
   fence: number;
   mobileChangedBefore: Date;
+  walletIndex: Buffer;
 };
 export type SendPayoutRow = {
   tryNo: number;
@@ -120,8 +121,10 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
       and lower(l.status) = 'completed'
   )
+
+  and not exists (select 1 from payout_line_unknown where msisdn_index = $5)
 returning p.try_no, p.amount_centavos, p.wallet_sealed`,
-  ['leaseUntil', 'id', 'fence', 'mobileChangedBefore'],
+  ['leaseUntil', 'id', 'fence', 'mobileChangedBefore', 'walletIndex'],
 );
 
 export type IsOwedToParameters = {
@@ -156,12 +159,14 @@ from rail_transaction where rail_transaction_id = $1`,
 );
 
 export type ReadHolderParameters = {
+  walletIndex: Buffer;
   id: bigint;
 };
 export type ReadHolderRow = {
   mobileChangedAt: Date | null;
   isOldNumber: boolean;
   isNamed: boolean;
+  unexplained: string | null;
 };
 
 export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
@@ -170,14 +175,15 @@ export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
   exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
-  ) as "isNamed"
+  ) as "isNamed",
+  (select receipt from payout_line_unknown where msisdn_index = $1 limit 1) as "unexplained"
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id
   left join refund f on f.id = q.refund_id
   join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
-where q.id = $1`,
-  ['id'],
+where q.id = $2`,
+  ['walletIndex', 'id'],
 );
 
 export type InsertTryParameters = {
@@ -588,12 +594,17 @@ returning rail_transaction_id`,
 
 export type ReadNamedParameters = {
   reference: string;
+  walletIndex: Buffer;
+  amountCentavos: bigint;
 };
 export type ReadNamedRow = {
   isNamed: boolean;
 };
 
 export const readNamed = statement<ReadNamedParameters, ReadNamedRow>(
-  `select exists (select 1 from rail_statement_line where reference = $1 and kind = 'b2c') as "isNamed"`,
-  ['reference'],
+  `select exists (select 1 from rail_statement_line where reference = $1 and kind = 'b2c')
+  or exists (
+    select 1 from payout_line_unknown where msisdn_index = $2 and paid_out_centavos = $3
+  ) as "isNamed"`,
+  ['reference', 'walletIndex', 'amountCentavos'],
 );

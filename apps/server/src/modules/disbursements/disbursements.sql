@@ -46,6 +46,8 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
       and lower(l.status) = 'completed'
   )
+  -- Or of money to that wallet that nothing of ours explains: it may be this one.
+  and not exists (select 1 from payout_line_unknown where msisdn_index = :walletIndex!)
 returning p.try_no, p.amount_centavos, p.wallet_sealed;
 
 /* @name isOwedTo */
@@ -67,7 +69,8 @@ select c.mobile_changed_at,
   exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
-  ) as "isNamed!"
+  ) as "isNamed!",
+  (select receipt from payout_line_unknown where msisdn_index = :walletIndex! limit 1) as "unexplained?"
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id
@@ -217,4 +220,7 @@ on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
 
 /* @name readNamed */
-select exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c') as "isNamed!";
+select exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c')
+  or exists (
+    select 1 from payout_line_unknown where msisdn_index = :walletIndex! and paid_out_centavos = :amountCentavos!
+  ) as "isNamed!";

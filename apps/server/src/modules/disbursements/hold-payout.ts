@@ -1,6 +1,7 @@
 import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { abandonPayout } from './abandon-payout.ts';
 import { postponePayout, readHolder } from './disbursements.queries.ts';
@@ -14,7 +15,8 @@ const alarms = { held: 'payout-held', toOldNumber: 'payout-to-old-number' } as c
 
 /**
  * What a payout does that may not leave: its order is over or held, its customer blocked since it was queued, the number
- * changed less than `mobileHoldMs` ago or since it was asked for, or the rail's book says that it was paid.
+ * changed less than `mobileHoldMs` ago or since it was asked for, or the rail's book says that it was paid, or names money
+ * to its wallet that nothing of ours explains.
  */
 export async function holdPayout(
   house: House,
@@ -29,9 +31,11 @@ export async function holdPayout(
   }
   const { id, fence } = payout;
   const now = house.clock.now();
-  const [holder] = await readHolder.run({ id }, tx);
+  const [holder] = await readHolder.run({ id, walletIndex: mobileIndex(house, payout.wallet) }, tx);
+  const unexplained = holder?.unexplained ?? undefined;
   // What the rail's book names may have been paid: that is not given up, and is for a person.
-  const isToOldNumber = holder !== undefined && holder.isOldNumber && !holder.isNamed;
+  const mayBePaid = holder?.isNamed === true || unexplained !== undefined;
+  const isToOldNumber = holder?.isOldNumber === true && !mayBePaid;
   if (isToOldNumber && purpose.kind !== 'order') {
     // Commission and credit stay the customer's, who asks anew; only a loan's terms name the wallet.
     return abandonPayout(house, tx, purpose, payout, 'NUMBER_CHANGED');
@@ -44,7 +48,7 @@ export async function holdPayout(
   }
   await postponePayout.run({ id, fence, nextAt: addMs(now, lookAgainMs) }, tx);
   const kind = isToOldNumber ? alarms.toOldNumber : alarms.held;
-  await openIncident(house, tx, { kind, subject: subjectOf(purpose), detail: {} });
+  await openIncident(house, tx, { kind, subject: subjectOf(purpose), detail: { line: unexplained } });
 }
 
 /** It is held no more, as it waits no more: the alarms of it are over. */

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { newRailReference } from '../../platform/ids.ts';
 import type { PayoutRequest } from '../../ports/money-rail.ts';
+import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
@@ -78,6 +79,7 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
       leaseUntil: addMs(now, leaseMs),
       // Whoever took over a number must not be paid at once: so long after a change nothing leaves (rules.md 11).
       mobileChangedBefore: addMs(now, -mobileHoldMs),
+      walletIndex: mobileIndex(house, payout.wallet),
     },
     tx,
   );

@@ -1,0 +1,60 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { earnedBy } from '../../../test/invite.ts';
+import { person, rows, withLoan } from '../../../test/loan.ts';
+import { stepUp } from '../../../test/step-up.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown({}, { pullsStatements: true });
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+const stated = (line: string) => importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+const paidTo = async (phone: string) =>
+  (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
+
+it('an unknown payout is not sent anew while a line of its wallet and amount names nothing and waits for a person', async () => {
+  await withLoan(town, person(1));
+  await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
+  const { borrower, serialNumber } = await withLoan(town, person(2));
+  await town.sandbox.setFaults({});
+  const at = addMs(town.clock.now(), 1_000).toISOString();
+  await stated(`NAMELESS11,${at},b2c,Completed,258${borrower.phone},,,1760.00,1.00\n`);
+  for (let looks = 0; looks < 24; looks += 1) {
+    await town.sandbox.advance({ minutes: 180 });
+    await town.settle();
+  }
+  expect(await paidTo(borrower.phone)).toEqual([]);
+  const open = 'select kind from incident where subject = $1 and closed_at is null';
+  expect(await rows(town, open, [`order:${serialNumber}`])).toEqual([{ kind: 'payout-unknown' }]);
+}, 60_000);
+
+it('commission whose payout a restored database forgot is held until a person settles the line of it', async () => {
+  await town.sandbox.moveTo(addMs(startOfDay(addDays(businessDayOf(town.clock.now()), 1)), 10 * 3_600_000));
+  const earner = await joined(town, person(25));
+  await earnedBy(town, earner, [person(26), person(27)]);
+  // Withdrawn and paid after the copy: the statement names a withdrawal that is not there any more.
+  const at = town.clock.now().toISOString();
+  await stated(`FORGOTW1,${at},b2c,Completed,258${earner.phone},WITHDRAWAL0000000001,,100.00,1.00\n`);
+  const asked = await earner.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, earner));
+  expect(asked.status).toBe(200);
+  await town.settle();
+  expect(await paidTo(earner.phone)).toEqual([]);
+  const held = `select detail->>'line' as line from incident where kind = 'payout-held' and closed_at is null`;
+  expect(await rows(town, held)).toEqual([{ line: 'FORGOTW1' }]);
+  // Here it was none of ours.
+  await rows(
+    town,
+    `update rail_statement_line set settled_at = $1, settled_note = 'Not ours', settled_by = (select min(id) from operator)
+     where receipt = 'FORGOTW1'`,
+    [town.clock.now()],
+  );
+  await town.sandbox.advance({ minutes: 6 });
+  await town.settle();
+  expect([await paidTo(earner.phone), await rows(town, held)]).toEqual([[100], []]);
+}, 60_000);
