@@ -592,6 +592,18 @@ returning rail_transaction_id`,
   ['railTransactionId', 'amountCentavos', 'walletIndex', 'businessNumber', 'reference', 'paidAt', 'source', 'now', 'orderId', 'withdrawalId', 'refundId'],
 );
 
+export type MakeUnexplainedDueParameters = {
+  now: Date;
+  reference: string;
+};
+export type MakeUnexplainedDueRow = Record<never, never>;
+
+export const makeUnexplainedDue = statement<MakeUnexplainedDueParameters, MakeUnexplainedDueRow>(
+  `update rail_statement s set next_at = $1
+from payout_line_unknown l where s.id = l.statement_id and l.reference = $2`,
+  ['now', 'reference'],
+);
+
 export type ReadNamedParameters = {
   reference: string;
   walletIndex: Buffer;

@@ -219,6 +219,12 @@ values (:railTransactionId!, 'out', :amountCentavos!, :walletIndex!, :businessNu
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
 
+-- Read when nothing of ours had that reference: it is held against this payout now.
+
+/* @name makeUnexplainedDue */
+update rail_statement s set next_at = :now!
+from payout_line_unknown l where s.id = l.statement_id and l.reference = :reference!;
+
 /* @name readNamed */
 select exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c')
   or exists (

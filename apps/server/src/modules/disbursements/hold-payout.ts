@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { abandonPayout } from './abandon-payout.ts';
-import { postponePayout, readHolder } from './disbursements.queries.ts';
+import { makeUnexplainedDue, postponePayout, readHolder } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
 import type { Payout } from './payout.ts';
-import { subjectOf, type PayoutPurpose } from './payout-purpose.ts';
+import { railReferenceOf, subjectOf, type PayoutPurpose } from './payout-purpose.ts';
 
 const lookAgainMs = 5 * 60_000;
 // That of a loan waits for its order to be cancelled.
@@ -46,6 +46,7 @@ export async function holdPayout(
     await postponePayout.run({ id, fence, nextAt: changedUntil }, tx);
     return;
   }
+  if (mayBePaid) await makeUnexplainedDue.run({ reference: railReferenceOf(purpose), now }, tx);
   await postponePayout.run({ id, fence, nextAt: addMs(now, lookAgainMs) }, tx);
   const kind = isToOldNumber ? alarms.toOldNumber : alarms.held;
   await openIncident(house, tx, { kind, subject: subjectOf(purpose), detail: { line: unexplained } });

@@ -180,4 +180,21 @@ describe('a restored database', () => {
     await given(() => true);
     expect(await isHeld(other)).toBe(false);
   }, 60_000);
+
+  it('finds what it had forgotten of an order that is approved after the statement was read', async () => {
+    const { borrower, serialNumber } = await doubtful(other, newcomer(2));
+    const at = other.clock.now().toISOString();
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+    const paid = `FORGOTTEN2,${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`;
+    await importStatement(other.house, Buffer.from(head + paid), { source: 'file' });
+    const rita = await hired(other, 'reviewer', 'rute');
+    await rita.must('approveReview', { params: { serialNumber } });
+    await other.settle();
+    await other.sandbox.advance({ minutes: 6 });
+    await other.settle();
+    expect([await statusOf(borrower, serialNumber), await paidTo(other, borrower.phone)]).toEqual(['Disbursed', 0]);
+    const subjects = ['rail:FORGOTTEN2', `order:${serialNumber}`];
+    const open = 'select kind from incident where subject = any($1) and closed_at is null';
+    expect(await rows(other, open, [subjects])).toEqual([]);
+  }, 60_000);
 });

@@ -11,6 +11,7 @@ import {
   listUnread,
   lockLine,
   matchKnown,
+  readPayoutsAgain,
   readReversalsAgain,
   settleLine,
   type ListUnreadRow,
@@ -25,6 +26,7 @@ const pageSize = 500n;
  */
 export async function matchLines(house: House): Promise<void> {
   await matchKnown.run({ now: house.clock.now() }, house.database);
+  await readPayoutsAgain.run({ now: house.clock.now() }, house.database);
   do await matchUnread(house);
   while ((await readReversalsAgain.run({ now: house.clock.now() }, house.database)).length > 0);
   await endAlarmsOfRead.run({ now: house.clock.now() }, house.database);

@@ -297,6 +297,25 @@ select receipt from again`,
   ['now'],
 );
 
+export type ReadPayoutsAgainParameters = {
+  now: Date;
+};
+export type ReadPayoutsAgainRow = Record<never, never>;
+
+export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayoutsAgainRow>(
+  `with again as (
+  update rail_statement_line l set outcome = 'unread', break_kind = null
+  where l.kind = 'b2c' and l.outcome = 'break' and l.break_kind = 'payout-line-unknown' and l.settled_at is null
+    and exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = l.reference)
+  returning l.receipt, l.statement_id
+), due as (
+  update rail_statement s set next_at = $1 from again where s.id = again.statement_id
+)
+update incident i set closed_at = $1 from again
+where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt`,
+  ['now'],
+);
+
 export type FindStandInParameters = {
   direction: string;
   amountCentavos: bigint;

@@ -144,6 +144,20 @@ with recursive became as (
 )
 select receipt from again;
 
+-- Its order was in review when it was read, or not placed again yet: it has a payout by now, which the line may prove (0041).
+
+/* @name readPayoutsAgain */
+with again as (
+  update rail_statement_line l set outcome = 'unread', break_kind = null
+  where l.kind = 'b2c' and l.outcome = 'break' and l.break_kind = 'payout-line-unknown' and l.settled_at is null
+    and exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = l.reference)
+  returning l.receipt, l.statement_id
+), due as (
+  update rail_statement s set next_at = :now! from again where s.id = again.statement_id
+)
+update incident i set closed_at = :now! from again
+where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt;
+
 /* @name findStandIn */
 select rail_transaction_id, msisdn_index from rail_transaction
 where rail_transaction_id like 'Q:%' and direction = :direction! and amount_centavos = :amountCentavos!
