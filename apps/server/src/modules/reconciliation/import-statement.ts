@@ -9,7 +9,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import { matchingLeaseMs, matchStatement } from './match-statements.ts';
 import { noteRestoredDay } from './note-restored-day.ts';
 import {
-  correctBreaks,
+  correctLines,
   countOutcomes,
   findStatement,
   insertLines,
@@ -110,11 +110,12 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     paidIns: lines.map((line) => line.paidInCentavos),
     paidOuts: lines.map((line) => line.paidOutCentavos),
   };
+  const completedAts = lines.map((line) => line.completedAt);
   await insertLines.run(
     {
       ...keys,
       statementId,
-      completedAts: lines.map((line) => line.completedAt),
+      completedAts,
       msisdns: lines.map(({ phone }) =>
         phone === undefined ? '' : sealPersonal(house, 'rail.msisdn', phone).toString('hex'),
       ),
@@ -127,7 +128,7 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     },
     tx,
   );
-  await correctBreaks.run({ ...keys, statementId, now: house.clock.now() }, tx);
+  await correctLines.run({ ...keys, completedAts, statementId, now: house.clock.now() }, tx);
   for (const { receipt } of await listChangedLines.run(keys, tx)) {
     await openIncident(house, tx, { kind: 'statement-line-changed', subject: `rail:${receipt}`, detail: {} });
   }

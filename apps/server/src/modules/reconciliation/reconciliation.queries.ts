@@ -56,37 +56,40 @@ on conflict (receipt, kind) do nothing`,
   ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'msisdnIndexes', 'references', 'paidIns', 'paidOuts', 'balances'],
 );
 
-export type CorrectBreaksParameters = {
+export type CorrectLinesParameters = {
   receipts: string[];
   kinds: string[];
   statuses: string[];
+  completedAts: Date[];
   paidIns: bigint[];
   paidOuts: bigint[];
   statementId: bigint;
   now: Date;
 };
-export type CorrectBreaksRow = Record<never, never>;
+export type CorrectLinesRow = Record<never, never>;
 
-export const correctBreaks = statement<CorrectBreaksParameters, CorrectBreaksRow>(
+export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
   `with line as (
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])
-    as line (receipt, kind, status, paid_in, paid_out)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[],
+      $5::bigint[], $6::bigint[])
+    as line (receipt, kind, status, completed_at, paid_in, paid_out)
 ), wrong as (
-  select known.id, known.break_kind, line.status, line.paid_in, line.paid_out
+  select known.id, known.break_kind, line.status, line.completed_at, line.paid_in, line.paid_out
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
-  where known.outcome = 'break' and known.settled_at is null
+  where ((known.outcome = 'break' and known.settled_at is null)
+      or (known.outcome = 'noted' and lower(known.status) <> 'completed'))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
   for update of known
 ), corrected as (
   update rail_statement_line l
-  set status = wrong.status, paid_in_centavos = wrong.paid_in, paid_out_centavos = wrong.paid_out, outcome = 'unread',
-    break_kind = null, statement_id = $6
+  set status = wrong.status, completed_at = wrong.completed_at, paid_in_centavos = wrong.paid_in,
+    paid_out_centavos = wrong.paid_out, outcome = 'unread', break_kind = null, statement_id = $7
   from wrong where l.id = wrong.id
   returning l.receipt, wrong.break_kind
 )
-update incident i set closed_at = $7 from corrected
+update incident i set closed_at = $8 from corrected
 where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kind = corrected.break_kind`,
-  ['receipts', 'kinds', 'statuses', 'paidIns', 'paidOuts', 'statementId', 'now'],
+  ['receipts', 'kinds', 'statuses', 'completedAts', 'paidIns', 'paidOuts', 'statementId', 'now'],
 );
 
 export type ListChangedLinesParameters = {

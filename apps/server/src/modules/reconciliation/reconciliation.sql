@@ -17,21 +17,23 @@ from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedA
   as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 on conflict (receipt, kind) do nothing;
 
-/* @name correctBreaks */
--- What did not agree moved nothing: what the rail says of it now is read anew, as a line of this file.
+/* @name correctLines */
+-- What did not agree, or was under way, moved nothing: what the rail says of it now is read anew, as a line of this file.
 with line as (
-  select * from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :paidIns!::bigint[], :paidOuts!::bigint[])
-    as line (receipt, kind, status, paid_in, paid_out)
+  select * from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[],
+      :paidIns!::bigint[], :paidOuts!::bigint[])
+    as line (receipt, kind, status, completed_at, paid_in, paid_out)
 ), wrong as (
-  select known.id, known.break_kind, line.status, line.paid_in, line.paid_out
+  select known.id, known.break_kind, line.status, line.completed_at, line.paid_in, line.paid_out
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
-  where known.outcome = 'break' and known.settled_at is null
+  where ((known.outcome = 'break' and known.settled_at is null)
+      or (known.outcome = 'noted' and lower(known.status) <> 'completed'))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
   for update of known
 ), corrected as (
   update rail_statement_line l
-  set status = wrong.status, paid_in_centavos = wrong.paid_in, paid_out_centavos = wrong.paid_out, outcome = 'unread',
-    break_kind = null, statement_id = :statementId!
+  set status = wrong.status, completed_at = wrong.completed_at, paid_in_centavos = wrong.paid_in,
+    paid_out_centavos = wrong.paid_out, outcome = 'unread', break_kind = null, statement_id = :statementId!
   from wrong where l.id = wrong.id
   returning l.receipt, wrong.break_kind
 )
