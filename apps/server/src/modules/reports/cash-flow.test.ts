@@ -31,16 +31,15 @@ it('the cash flow tells loans from what else went out, what the rail charged and
 
   await loan.moveTo(addDays(first, 1));
   const took = town.clock.now().toISOString();
-  await loan.moveTo(addDays(first, 3));
-  await expect
-    .poll(() => rows(town, `select from counted_day where day = $1`, [addDays(first, 1)]), { timeout: 20_000 })
-    .toHaveLength(1);
   const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  const lines = [
-    `${paid},${took},fee,Completed,,${paid},,7.50,1.00`,
-    `BACK${paid.slice(4)},${took},reversal,Completed,258${loan.borrower.phone},${paid},,500.00,1.00`,
-  ];
-  await importStatement(town.house, Buffer.from(`${[head, ...lines].join('\n')}\n`), { source: 'file' });
+  const stated = (line: string) => importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await stated(`${paid},${took},fee,Pending,,${paid},,7.50,1.00`);
+  await loan.moveTo(addDays(first, 3));
+  const counted = () => rows(town, `select from counted_day where day = $1`, [addDays(first, 1)]);
+  await expect.poll(counted, { timeout: 20_000 }).toHaveLength(1);
+  await stated(`${paid},${took},fee,Completed,,${paid},,7.50,1.00`);
+  expect(await counted()).toEqual([]);
+  await stated(`BACK${paid.slice(4)},${took},reversal,Completed,258${loan.borrower.phone},${paid},,500.00,1.00`);
   await payoutTakenBack(town, back.serialNumber);
   expect(await told(addDays(first, 1))).toMatchObject([{ disbursed: 0, otherOut: 507.5, repaid: 0, returned: 0 }]);
   expect(await told(addDays(first, 3))).toMatchObject([{ disbursed: 0, otherOut: 0, returned: 1_760 }]);
