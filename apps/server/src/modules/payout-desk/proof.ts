@@ -69,7 +69,8 @@ async function weighAbsence(db: Db, payout: ReadPayoutRow, sentAt: Date, answere
   return lacks.length === 0 ? { proves: 'not-paid' } : { lacks };
 }
 
-/** Lines of the statement that may be this payout; `fits`: of its amount and wallet, and booked for nothing else. */
+/** Lines of the statement that may be this payout; `fits`: of its amount and of its wallet, or,
+ * where it carries none, its reference, and booked for nothing else. */
 export async function fittingLines(
   house: House,
   db: Db,
@@ -80,6 +81,7 @@ export async function fittingLines(
   const wallet = walletOf(house, payout.walletSealed);
   return lines.map((line) => {
     const phone = line.msisdnSealed === null ? undefined : openPhone(house, 'rail.msisdn', line.msisdnSealed);
-    return { ...line, fits: !line.isBooked && line.paidOutCentavos === amountCentavos && phone === wallet };
+    const isOurs = phone === undefined ? line.reference === reference : phone === wallet;
+    return { ...line, fits: isOurs && !line.isBooked && line.paidOutCentavos === amountCentavos };
   });
 }

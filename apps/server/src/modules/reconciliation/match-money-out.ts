@@ -83,6 +83,8 @@ function isOtherWallet(house: House, walletIndex: Buffer | null, { phone }: Line
   return walletIndex !== null && phone !== undefined && !walletIndex.equals(mobileIndex(house, phone));
 }
 
+/** rules.md 5, row 9: the amount, and the wallet where the line carries it. */
 function isLike(house: House, payout: FindPayoutsRow, line: Line): boolean {
-  return payout.amountCentavos === line.paidOutCentavos && walletOf(house, payout.walletSealed) === line.phone;
+  const isToOurs = line.phone === undefined || line.phone === walletOf(house, payout.walletSealed);
+  return isToOurs && payout.amountCentavos === line.paidOutCentavos;
 }
