@@ -140,6 +140,7 @@ export const approvalsEn: ApprovalTexts = {
     paid: 'paid',
     'not-paid': 'not paid: back to the queue',
     'speed-limit': 'speed limit',
+    'gateway-refused': 'M-Pesa refused us access',
     'by-operator': 'stopped by a person',
 
     'has-access': 'has access',

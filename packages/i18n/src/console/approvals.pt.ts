@@ -135,6 +135,7 @@ export const approvalsPt = {
     paid: 'pago',
     'not-paid': 'não pago: volta à fila',
     'speed-limit': 'limite de velocidade',
+    'gateway-refused': 'acesso recusado pela M-Pesa',
     'by-operator': 'parada por uma pessoa',
 
     'has-access': 'tem acesso',

@@ -29,6 +29,7 @@ export const payoutsEn: PayoutsTexts = {
     restored: 'the database was restored',
     'by-operator': 'a person stopped it',
     'our-configuration': 'our credentials were refused',
+    'gateway-refused': 'M-Pesa refused us access',
     'our-float-too-low': 'the float is too low',
   },
   mendsItself: 'It goes on by itself once a payout goes through.',

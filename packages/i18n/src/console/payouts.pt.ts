@@ -34,6 +34,7 @@ export const payoutsPt = {
     restored: 'base de dados reposta',
     'by-operator': 'parada por uma pessoa',
     'our-configuration': 'credenciais recusadas',
+    'gateway-refused': 'acesso recusado pela M-Pesa',
     'our-float-too-low': 'saldo insuficiente',
   } as Readonly<Record<string, string>>,
   mendsItself: 'Volta a andar sozinha quando um desembolso passar.',

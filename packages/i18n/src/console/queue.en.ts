@@ -5,6 +5,7 @@ export const queueEn: QueueTexts = {
   reasons: {
     'our-float-too-low': 'too little in our account',
     'our-configuration': 'M-Pesa refused our key',
+    'gateway-refused': 'M-Pesa refused us access',
     'speed-limit': 'speed limit reached',
     restored: 'database restored',
     'by-operator': 'a person stopped it',

@@ -3,6 +3,7 @@ export const queuePt = {
   reasons: {
     'our-float-too-low': 'saldo da conta insuficiente',
     'our-configuration': 'chave recusada pela M-Pesa',
+    'gateway-refused': 'acesso recusado pela M-Pesa',
     'speed-limit': 'limite de velocidade atingido',
     restored: 'base de dados reposta',
     'by-operator': 'parada por uma pessoa',

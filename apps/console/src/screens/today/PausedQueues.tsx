@@ -17,7 +17,8 @@ export function PausedQueues({ rails }: { rails: readonly Rail[] }) {
   const { today, queue: texts } = useTexts();
   const may = useMay();
   const [act, setAct] = useState<QueueAct>();
-  const isPayoutsFor = (reason: string) => rails.some((rail) => rail.name === 'payout' && rail.reason === reason);
+  const isPayoutsFor = (...reasons: readonly string[]) =>
+    rails.some((rail) => rail.name === 'payout' && reasons.includes(rail.reason));
   return (
     <section className={css.box}>
       <h2>{today.pausedTitle}</h2>
@@ -26,7 +27,7 @@ export function PausedQueues({ rails }: { rails: readonly Rail[] }) {
         <PausedQueue key={`${rail.name} ${rail.reason}`} rail={rail} />
       ))}
       <div className={css.acts}>
-        {isPayoutsFor('speed-limit') && may('proposeRelease') && (
+        {isPayoutsFor('speed-limit', 'gateway-refused') && may('proposeRelease') && (
           <Button size="xs" onClick={() => setAct('release')}>
             {texts.release}
           </Button>

@@ -82,6 +82,7 @@ describe('an answer that settles nothing leaves the payout unknown', () => {
     ['a JSON list', (_, response) => response.end(`[${paidText}]`), { because: 'answer-unreadable' }],
     ['an answer without a code', say(200, {}), { because: 'answer-unreadable' }],
     ['the gateway’s own refusal', say(401, { output_error: 'Bad key' }), { because: 'gateway-refused', alert: true }],
+    ['a gateway that has too much to do', say(429, { output_error: 'Slow down' }), { because: 'rail-overloaded' }],
     ['the gateway’s own trouble', say(502, { output_error: 'Down' }), { because: 'rail-internal-error' }],
     ['a code nobody listed', say(400, { output_ResponseCode: 'INS-777' }), { because: 'code-not-listed', alert: true }],
     ['a refusal under a 5xx', say(500, { output_ResponseCode: 'INS-2006' }), { because: 'rail-internal-error' }],

@@ -21,10 +21,11 @@ export function unknownOutcome(
 
 /**
  * An answer without a code. The gateway before the rail says `output_error` and no more; a 4xx of it (a host or a key
- * that it does not like) will not pass by waiting, so somebody is told.
+ * that it does not like) will not pass by waiting, so somebody is told; but for 429, which does.
  */
 export function withoutCode(answer: Answer): Unknown {
   if (answer.httpStatus >= 500) return unknownOutcome('rail-internal-error', { answer });
+  if (answer.httpStatus === 429) return unknownOutcome('rail-overloaded', { answer });
   if (!answer.fromGateway) return unknownOutcome('answer-unreadable', { answer });
   return unknownOutcome('gateway-refused', { answer, alert: true });
 }

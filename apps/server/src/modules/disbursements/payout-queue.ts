@@ -60,11 +60,11 @@ function isStopped({ pausedAt, nextCheckAt }: Pick<LockQueueRow, 'pausedAt' | 'n
   return pausedAt !== null && nextCheckAt === null;
 }
 
-/** Nothing more is sent until `startPayouts`: a speed limit is reached, or a person says so. */
+/** Nothing more is sent until `startPayouts`: a speed limit is reached, the rail lets us in no more, or a person says so. */
 export async function stopPayouts(
   house: House,
   tx: Tx,
-  why: { readonly reason: 'speed-limit' | 'by-operator' } & Readonly<Record<string, unknown>>,
+  why: { readonly reason: 'speed-limit' | 'by-operator' | 'gateway-refused' } & Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await stopQueue.run({ reason: why.reason, now: house.clock.now() }, tx);
   await openIncident(house, tx, { ...incident, detail: why });

@@ -12,7 +12,7 @@ import { answerTry } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
 import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
 import { policyVersionOf, subjectOf, type PayoutPurpose } from './payout-purpose.ts';
-import { pausePayouts } from './payout-queue.ts';
+import { pausePayouts, standStill, stopPayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
 
 /** Writes what became of a try (rules.md 5, rows 6–9), in one transaction. A repeated outcome changes nothing. */
@@ -63,6 +63,10 @@ async function losePayout(house: House, tx: Tx, about: PayoutTry, lost: Unknown)
   if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, 'lost').kind !== 'moved') return;
   await storeAnswer(house, tx, about, { ...lost, outcome: 'unknown' });
   if (lost.alert) await alert(house, tx, purpose, { code: lost.code ?? lost.because, reason: lost.because });
+  // It lets us in no more (our key, our host): every further one would be lost as well.
+  if (lost.because === 'gateway-refused' && !(await standStill(tx))) {
+    await stopPayouts(house, tx, { reason: 'gateway-refused' });
+  }
   await beginDoubt(house, tx, purpose, payout);
 }
 
