@@ -1,10 +1,11 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { writeFinalContract } from '../contracts/write-contract.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
 import { earnCommission } from '../referrals/earn-commission.ts';
 import { payWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
@@ -23,7 +24,8 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
   const { paidAt, late, ...proof } = paid;
   const evidence = { ...proof, ...late };
   const disbursedOn = businessDayOf(paidAt);
-  const dueOn = addDays(disbursedOn, order.price.termDays);
+  const termEnds = addDays(disbursedOn, order.price.termDays);
+  const dueOn = late === undefined ? termEnds : await laterOfNotice(house, tx, order, termEnds);
   const disbursed = await moveOrder(house, tx, order, late === undefined ? 'paid-out' : 'paid-out-late', {
     to: 'Disbursed',
     actor: 'R',
@@ -54,4 +56,11 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
       }),
   });
   return payWithCredit(house, tx, followed);
+}
+
+/** Who was told that the order is cancelled hears of the debt now: it is due no sooner than after a fault of the rail's. */
+async function laterOfNotice(house: House, tx: Tx, order: Order, termEnds: BusinessDay): Promise<BusinessDay> {
+  const { railsFaultGraceDays } = (await policyOfVersion(house, tx, order.policyVersion)).lateCharges;
+  const earliest = addDays(businessDayOf(house.clock.now()), railsFaultGraceDays);
+  return termEnds < earliest ? earliest : termEnds;
 }

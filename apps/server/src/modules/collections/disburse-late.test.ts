@@ -1,0 +1,62 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+import { disburseLate } from './disburse-late.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+
+/** An order that was cancelled and paid out all the same, as the statement says so many days later. */
+async function paidOutLate(number: number, days: number) {
+  await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
+  const borrower = await joined(town, person(number));
+  const serialNumber = await placed(borrower);
+  await town.settle();
+  await town.sandbox.setFaults({});
+  expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
+  const paidAt = town.clock.now();
+  await town.sandbox.advance({ days });
+  const line = `LATE${number},${paidAt.toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`;
+  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const [{ id, term } = {}] = await rows(
+    town,
+    'select id, term_days as term from loan_order where serial_number = $1',
+    [serialNumber],
+  );
+  await town.house.database.inTransaction(async (tx) => {
+    const order = await lockOrder(town.house, tx, BigInt(String(id)));
+    if (order === undefined) throw new Error('no such order');
+    expect((await disburseLate(town.house, tx, order, {})).kind).toBe('done');
+  });
+  const [order] = await rows(town, 'select status, due_on as "dueOn" from loan_order where id = $1', [id]);
+  const late = await rows(
+    town,
+    `select account_code from order_balance where order_id = $1 and balance_centavos <> 0
+       and account_code in ('management_fee_income', 'late_interest_income')`,
+    [id],
+  );
+  return { order, late, termEnds: addDays(businessDayOf(paidAt), Number(term)) };
+}
+
+it('who hears after the term that they were paid out has three days, and owes nothing for the days before', async () => {
+  const { order, late } = await paidOutLate(3, 35);
+  expect({ ...order, late }).toEqual({
+    status: 'Repayment',
+    dueOn: addDays(businessDayOf(town.clock.now()), 3),
+    late: [],
+  });
+}, 60_000);
+
+it('who hears within it has the term that was agreed', async () => {
+  const { order, termEnds } = await paidOutLate(4, 10);
+  expect(order).toEqual({ status: 'Repayment', dueOn: termEnds });
+}, 60_000);
