@@ -145,7 +145,7 @@ export const consoleEn: ConsoleTexts = {
       'payment-unknown': 'Payment without an answer',
       'payment-without-rail-id': 'Payment without a receipt of M-Pesa',
       'payout-without-rail-id': 'Payout without a receipt of M-Pesa',
-      'payout-line-differs': 'Payout line with another amount or wallet',
+      'payout-line-differs': 'Payout line with another amount, wallet or day',
       'payout-line-unknown': 'Line of an unknown payout',
       'receipt-claimed-twice': 'Receipt claimed by two orders',
       'reversal-for-a-person': 'Reversal to decide',

@@ -145,7 +145,7 @@ export const consolePt = {
       'payment-unknown': 'Pagamento sem resposta',
       'payment-without-rail-id': 'Pagamento sem recibo da M-Pesa',
       'payout-without-rail-id': 'Desembolso sem recibo da M-Pesa',
-      'payout-line-differs': 'Linha de desembolso com outro montante ou carteira',
+      'payout-line-differs': 'Linha de desembolso com outro montante, carteira ou dia',
       'payout-line-unknown': 'Linha de desembolso desconhecido',
       'receipt-claimed-twice': 'Recibo pedido por dois pedidos',
       'reversal-for-a-person': 'Anulação por decidir',

@@ -42,7 +42,7 @@ export const reconciliationEn: ReconciliationTexts = {
   breakKinds: 'Unexplained lines',
   kinds: {
     'payout-line-unknown': 'Money out that we do not know',
-    'payout-line-differs': 'Payout of another amount or wallet',
+    'payout-line-differs': 'Payout of another amount, wallet or day',
     'paid-out-twice': 'Payout paid twice',
     'receipt-differs': 'Receipt of another amount',
     'reversal-without-original': 'Reversal without its original',

@@ -41,7 +41,7 @@ export const reconciliationPt = {
   breakKinds: 'Linhas por explicar',
   kinds: {
     'payout-line-unknown': 'Saída que não conhecemos',
-    'payout-line-differs': 'Desembolso com outro montante ou carteira',
+    'payout-line-differs': 'Desembolso com outro montante, carteira ou dia',
     'paid-out-twice': 'Desembolso pago duas vezes',
     'receipt-differs': 'Recibo com outro montante',
     'reversal-without-original': 'Anulação sem original',

@@ -1,6 +1,7 @@
-import { addMs, businessDayOf } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { joined } from '../../../test/cast.ts';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { House } from '../../house.ts';
@@ -162,3 +163,23 @@ it('is for a person when its line names another wallet than it was sent to, what
   await confirmPayout(town.house, payout, nameless);
   expect(await stated(serialNumber, 'NAMELESS11', '258849999999')).toEqual([differs]);
 });
+
+it('is for a person when it was sent before midnight and paid after it: its term began a day early (row 9)', async () => {
+  const borrower = await joined(town, person(9));
+  const midnight = startOfDay(addDays(businessDayOf(town.clock.now()), 1));
+  await town.sandbox.moveTo(addMs(midnight, -10_000));
+  const serialNumber = await placed(borrower);
+  await town.settle();
+  expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+  const receipt = `(select rail_transaction_id from rail_transaction r join loan_order o on o.id = r.order_id
+    where o.serial_number = $1)`;
+  const [booked] = await rows(town, `select ${receipt} as receipt`, [serialNumber]);
+  await town.sandbox.advance({ minutes: 1 });
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+  const at = addMs(midnight, 20_000).toISOString();
+  const line = `${String(booked?.['receipt'])},${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`;
+  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  expect(await lineOf(serialNumber)).toMatchObject([{ outcome: 'break', told: ['payout-line-differs'] }]);
+  const stated = `select stated_at is not null as stated from rail_transaction where rail_transaction_id = ${receipt}`;
+  expect(await rows(town, stated, [serialNumber])).toEqual([{ stated: true }]);
+}, 60_000);

@@ -1,3 +1,4 @@
+import { businessDayOf } from '@house/calendar';
 import type { IncidentKind } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -10,6 +11,7 @@ import {
   findStandIn,
   findTransaction,
   markStated,
+  paidOnAnotherDay,
   type FindPayoutsRow,
 } from './reconciliation.queries.ts';
 
@@ -67,6 +69,11 @@ export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Lo
   if (isOtherWallet(house, booked.msisdnIndex, line)) {
     return breakLine(house, tx, line, 'payout-line-differs', { wallet: 'another than ours' });
   }
+  const day = businessDayOf(line.completedAt);
+  const [other] = booked.orderId === null ? [] : await paidOnAnotherDay.run({ orderId: booked.orderId, day }, tx);
+  // Sent before midnight and paid after it, its term began a day early (row 9): two persons may move the due day.
+  if (other !== undefined)
+    return breakLine(house, tx, line, 'payout-line-differs', { day, bookedOn: other.disbursedOn });
   return looked === 'booked' ? 'booked' : 'matched';
 }
 

@@ -134,6 +134,11 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
       where e.order_id = r.order_id and e.rail_transaction_id = l.receipt and e.kind = 'payment'
         and e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
+    and not exists (
+      select 1 from loan_order o
+      where l.kind = 'b2c' and o.id = r.order_id
+        and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
+    )
   returning l.receipt
 )
 update rail_transaction r set stated_at = $1 from known where r.rail_transaction_id = known.receipt`,
@@ -236,6 +241,19 @@ from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
   ['receipt'],
 );
 
+export type PaidOnAnotherDayParameters = {
+  orderId: bigint;
+  day: string;
+};
+export type PaidOnAnotherDayRow = {
+  disbursedOn: string;
+};
+
+export const paidOnAnotherDay = statement<PaidOnAnotherDayParameters, PaidOnAnotherDayRow>(
+  `select disbursed_on as "disbursedOn" from loan_order where id = $1 and disbursed_on <> $2`,
+  ['orderId', 'day'],
+);
+
 export type FindWhatBecameOfParameters = {
   receipt: string;
 };
@@ -327,10 +345,11 @@ export type FindStandInParameters = {
 export type FindStandInRow = {
   railTransactionId: string;
   msisdnIndex: Buffer | null;
+  orderId: bigint | null;
 };
 
 export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
-  `select rail_transaction_id, msisdn_index from rail_transaction
+  `select rail_transaction_id, msisdn_index, order_id from rail_transaction
 where rail_transaction_id like 'Q:%' and direction = $1 and amount_centavos = $2
   and reference = $3 and stated_at is null
 order by paid_at limit 1 for update`,

@@ -64,6 +64,11 @@ with known as (
       where e.order_id = r.order_id and e.rail_transaction_id = l.receipt and e.kind = 'payment'
         and e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
+    and not exists (
+      select 1 from loan_order o
+      where l.kind = 'b2c' and o.id = r.order_id
+        and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
+    )
   returning l.receipt
 )
 update rail_transaction r set stated_at = :now! from known where r.rail_transaction_id = known.receipt;
@@ -99,6 +104,9 @@ where rail_transaction_id = :railTransactionId!;
 /* @name findTransaction */
 select rail_transaction_id, direction, amount_centavos, msisdn_index, meaning, order_id
 from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;
+
+/* @name paidOnAnotherDay */
+select disbursed_on as "disbursedOn!" from loan_order where id = :orderId! and disbursed_on <> :day!;
 
 -- What was taken off an order is a part of all of it, which may have been taken off again.
 
@@ -161,7 +169,7 @@ update incident i set closed_at = :now! from again
 where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt;
 
 /* @name findStandIn */
-select rail_transaction_id, msisdn_index from rail_transaction
+select rail_transaction_id, msisdn_index, order_id from rail_transaction
 where rail_transaction_id like 'Q:%' and direction = :direction! and amount_centavos = :amountCentavos!
   and reference = :reference! and stated_at is null
 order by paid_at limit 1 for update;
