@@ -17,7 +17,7 @@ import { checkApproval, lockApproval, makeApproval, readApprovalGuards, settleNu
 export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scope, { params }) => {
   const { tx, caller } = scope;
   const order = await lockReview(house, tx, params.serialNumber);
-  await demandApprovable(tx, order);
+  await demandApprovable(house, tx, order);
   const { secondPersonFromCentavos } = (await policyOfVersion(house, tx, order.policyVersion)).review;
   const operator = String(caller.operatorId);
   if (order.price.principalCentavos < secondPersonFromCentavos) {
@@ -40,8 +40,8 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
  * Row 2's guards, as they stand now: since placing, the customer may have been blocked, the limit lowered, the float
  * emptied: then a review waits until a payout has gone through again.
  */
-async function demandApprovable(tx: Tx, order: Order): Promise<void> {
-  const [guards] = await readApprovalGuards.run({ orderId: order.id }, tx);
+async function demandApprovable(house: House, tx: Tx, order: Order): Promise<void> {
+  const [guards] = await readApprovalGuards.run({ orderId: order.id, now: house.clock.now() }, tx);
   if (guards === undefined) throw new Error('an order without its customer');
   const isWithinLimit = order.price.principalCentavos <= centavos(guards.creditLimitCentavos);
   const isPossible = guards.hold === 'none' && guards.blockedAt === null && !guards.isFloatTooLow;

@@ -166,6 +166,7 @@ from loan_order where customer_id = $1 and id <> $2 order by id desc limit 10`,
 );
 
 export type ReadApprovalGuardsParameters = {
+  now: Date;
   orderId: bigint;
 };
 export type ReadApprovalGuardsRow = {
@@ -177,9 +178,13 @@ export type ReadApprovalGuardsRow = {
 
 export const readApprovalGuards = statement<ReadApprovalGuardsParameters, ReadApprovalGuardsRow>(
   `select o.hold, c.blocked_at, c.credit_limit_centavos,
-  exists (select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low') as "isFloatTooLow"
-from loan_order o join customer c on c.id = o.customer_id where o.id = $1`,
-  ['orderId'],
+  exists (
+    select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
+
+      and exists (select 1 from payout p where p.state = 'queued' and p.next_at <= $1)
+  ) as "isFloatTooLow"
+from loan_order o join customer c on c.id = o.customer_id where o.id = $2`,
+  ['now', 'orderId'],
 );
 
 export type LockApprovalParameters = {

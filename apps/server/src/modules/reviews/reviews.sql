@@ -69,7 +69,11 @@ from loan_order where customer_id = :customerId! and id <> :orderId! order by id
 
 /* @name readApprovalGuards */
 select o.hold, c.blocked_at, c.credit_limit_centavos,
-  exists (select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low') as "isFloatTooLow!"
+  exists (
+    select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
+      -- With none left to look whether it is filled, this order's is the one that does (as for `isFloatExhausted`).
+      and exists (select 1 from payout p where p.state = 'queued' and p.next_at <= :now!)
+  ) as "isFloatTooLow!"
 from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
 
 /* @name lockApproval */

@@ -141,18 +141,6 @@ describe('an order in review', () => {
     await rita.must('cancelReview', { params: { serialNumber }, body: { reason: 'CUSTOMER_REQUESTED' } });
   });
 
-  it('is not approved while the float is too low to pay it out (row 2)', async () => {
-    const { serialNumber } = await doubtful(town, newcomer(61));
-    await town.house.database.query(
-      `update rail_queue set paused_at = $1, reason = 'our-float-too-low', next_check_at = $1`,
-      [town.clock.now()],
-    );
-    const refused = await rita.call('approveReview', { params: { serialNumber } });
-    expect(refused).toMatchObject({ status: 409, body: { error: 'REVIEW_NOT_APPROVABLE' } });
-    await town.house.database.query('update rail_queue set paused_at = null, reason = null, next_check_at = null', []);
-    await rita.must('approveReview', { params: { serialNumber } });
-  });
-
   it('is not approved while two persons hold it (row 20)', async () => {
     const { serialNumber } = await doubtful(town, newcomer(62));
     const celina = await hired(town, 'collector', 'celina');
