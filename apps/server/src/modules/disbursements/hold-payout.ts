@@ -38,7 +38,8 @@ export async function holdPayout(
   const isToOldNumber = holder?.isOldNumber === true && !mayBePaid;
   if (isToOldNumber && purpose.kind !== 'order') {
     // Commission and credit stay the customer's, who asks anew; only a loan's terms name the wallet.
-    return abandonPayout(house, tx, purpose, payout, 'NUMBER_CHANGED');
+    await abandonPayout(house, tx, purpose, payout, 'NUMBER_CHANGED');
+    return endHold(house, tx, subjectOf(purpose));
   }
   const changedAt = holder?.mobileChangedAt ?? undefined;
   const changedUntil = changedAt && addMs(changedAt, mobileHoldMs);

@@ -11,7 +11,7 @@ import { closeIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
 import { claimQueued, insertTry, lockQueue, postponePayout, sendPayout as markSent } from './disbursements.queries.ts';
-import { holdPayout } from './hold-payout.ts';
+import { endHold, holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
 import { railReferenceOf, subjectOf } from './payout-purpose.ts';
@@ -64,6 +64,7 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
   if (payout.state !== 'queued' || payout.fence !== claimed.fence) return undefined;
   if (!(await isStillOwed(tx, purpose, payout))) {
     await abandonPayout(house, tx, purpose, payout, 'NO_LONGER_OWED');
+    await endHold(house, tx, subjectOf(purpose));
     return undefined;
   }
   const { payout: policy } = (await currentPolicy(house, tx)).policy;
