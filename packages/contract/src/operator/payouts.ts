@@ -49,7 +49,9 @@ const payoutRow = z.object({
   id: z.string(),
   state: z.enum(['queued', 'sent', 'unknown', 'confirmed', 'failed', 'cancelled', 'reversed']),
   pays: z.enum(['order', 'withdrawal', 'refund']),
-  about: z.string().meta({ description: 'Order number, receipt that is sent back, or id of the withdrawal' }),
+  about: z.string().meta({
+    description: 'Order number, receipt that is sent back, or id of the withdrawal or refund',
+  }),
   amount: amountOut,
   wallet: z.string().meta({ description: 'Masked: 84***4567' }),
   tries: z.int(),

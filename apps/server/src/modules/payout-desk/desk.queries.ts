@@ -19,12 +19,14 @@ export type ListLivingRow = {
   sentAt: Date | null;
   serialNumber: string | null;
   withdrawalId: string | null;
+  refundId: string | null;
   refunds: string | null;
 };
 
 export const listLiving = statement<ListLivingParameters, ListLivingRow>(
   `select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
-  t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, f.rail_transaction_id as "refunds"
+  t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, p.refund_id,
+  f.rail_transaction_id as "refunds"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
@@ -51,12 +53,14 @@ export type ListConfirmedRow = {
   sentAt: Date | null;
   serialNumber: string | null;
   withdrawalId: string | null;
+  refundId: string | null;
   refunds: string | null;
 };
 
 export const listConfirmed = statement<ListConfirmedParameters, ListConfirmedRow>(
   `select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
-  t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, f.rail_transaction_id as "refunds"
+  t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, p.refund_id,
+  f.rail_transaction_id as "refunds"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
@@ -82,12 +86,14 @@ export type ListEndedRow = {
   sentAt: Date | null;
   serialNumber: string | null;
   withdrawalId: string | null;
+  refundId: string | null;
   refunds: string | null;
 };
 
 export const listEnded = statement<ListEndedParameters, ListEndedRow>(
   `select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
-  t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, f.rail_transaction_id as "refunds"
+  t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, p.refund_id,
+  f.rail_transaction_id as "refunds"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
@@ -114,12 +120,14 @@ export type ListOfOrderRow = {
   sentAt: Date | null;
   serialNumber: string | null;
   withdrawalId: string | null;
+  refundId: string | null;
   refunds: string | null;
 };
 
 export const listOfOrder = statement<ListOfOrderParameters, ListOfOrderRow>(
   `select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
-  t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, f.rail_transaction_id as "refunds"
+  t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, p.refund_id,
+  f.rail_transaction_id as "refunds"
 from loan_order o
 join payout p on p.order_id = o.id
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no

@@ -1,6 +1,7 @@
 /* @name listLiving */
 select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
-  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?"
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, p.refund_id,
+  f.rail_transaction_id as "refunds?"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
@@ -11,7 +12,8 @@ order by p.id limit :limit!;
 
 /* @name listConfirmed */
 select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
-  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?"
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, p.refund_id,
+  f.rail_transaction_id as "refunds?"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
@@ -21,7 +23,8 @@ order by p.id desc limit :limit!;
 
 /* @name listEnded */
 select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
-  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?"
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, p.refund_id,
+  f.rail_transaction_id as "refunds?"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
@@ -31,7 +34,8 @@ order by p.id desc limit :limit!;
 
 /* @name listOfOrder */
 select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
-  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?"
+  t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, p.refund_id,
+  f.rail_transaction_id as "refunds?"
 from loan_order o
 join payout p on p.order_id = o.id
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no

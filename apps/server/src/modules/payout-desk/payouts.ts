@@ -153,8 +153,9 @@ function payoutRow(house: House, row: ListLivingRow): OperatorResult<'payouts'>[
 
 function purposeOf(row: ListLivingRow) {
   if (row.serialNumber !== null) return { pays: 'order', about: row.serialNumber } as const;
-  if (row.refunds !== null) return { pays: 'refund', about: row.refunds } as const;
-  return { pays: 'withdrawal', about: row.withdrawalId ?? '' } as const;
+  if (row.withdrawalId !== null) return { pays: 'withdrawal', about: row.withdrawalId } as const;
+  // Of credit there is no receipt that is sent back.
+  return { pays: 'refund', about: row.refunds ?? row.refundId ?? '' } as const;
 }
 
 function attemptOf(house: House, row: ReadPayoutRow, one: ListTriesRow) {

@@ -29,7 +29,8 @@ type Weight = {
 /** How an incident names what a payout pays. */
 export function subjectOfPayout(row: ReadPayoutRow): string {
   if (row.serialNumber !== null) return `order:${row.serialNumber}`;
-  return row.refunds === null ? `withdrawal:${row.withdrawalId}` : `rail:${row.refunds}`;
+  if (row.refunds !== null) return `rail:${row.refunds}`;
+  return row.refundId === null ? `withdrawal:${row.withdrawalId}` : `refund:${row.refundId}`;
 }
 
 /**

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+it('credit on its way back is shown as a refund with its alarms, which end when it is given up', async () => {
+  const loan = await loanLife(town, 8);
+  await loan.pay(2_500);
+  const { uuid } = await loan.borrower.must('customerInfo');
+  const fatima = await hired(town, 'finance', 'fatima');
+  const mario = await hired(town, 'manager', 'mario');
+  const customer = `from customer where uuid = '${uuid}'`;
+  await rows(
+    town,
+    `update customer set blocked_at = now(), blocked_reason = 'FRAUD' where id = (select id ${customer})`,
+  );
+  const { approvalId } = await fatima.must('proposeCreditRefund', {
+    params: { uuid },
+    body: { note: 'Paid too much' },
+  });
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+  const [{ id, refund } = {}] = await rows(
+    town,
+    'select id, refund_id as refund from payout where refund_id is not null',
+  );
+  const shown = await fatima.must('payout', { params: { id: String(id) } });
+  expect({ ...shown, incidents: shown.incidents.map(({ kind }) => kind) }).toMatchObject({
+    pays: 'refund',
+    about: String(refund),
+    incidents: ['payout-held'],
+  });
+  // The block is lifted, and the number was changed meanwhile: it is given up (0153).
+  await rows(
+    town,
+    `update customer set blocked_at = null, blocked_reason = null, mobile_changed_at = $1 where id = (select id ${customer})`,
+    [town.clock.now()],
+  );
+  await town.sandbox.advance({ minutes: 6 });
+  await town.settle();
+  const open = 'select kind from incident where subject = $1 and closed_at is null';
+  expect(await rows(town, open, [`refund:${String(refund)}`])).toEqual([{ kind: 'refund-failed' }]);
+}, 60_000);
