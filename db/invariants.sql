@@ -215,12 +215,13 @@ where earned.centavos + owed.centavos <> 0;
 select paid.centavos as paid, out.centavos as out, booked.centavos as booked
 from (select coalesce(sum(amount_centavos), 0) as centavos from withdrawal where state = 'paid') paid,
   (
-    select coalesce(sum(amount_centavos), 0) as centavos from rail_transaction
-    where meaning = 'payout' and withdrawal_id is not null
+    select coalesce(sum(r.amount_centavos), 0) as centavos from rail_transaction r
+    where r.meaning = 'payout' and r.withdrawal_id is not null
+      and not exists (select 1 from payout p where p.withdrawal_id = r.withdrawal_id and p.state = 'reversed')
   ) out,
   (
     select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
-    where p.account_code = 'commission_payable' and j.kind = 'commission-withdrawn'
+    where p.account_code = 'commission_payable' and j.kind in ('commission-withdrawn', 'sent-back')
   ) booked
 where paid.centavos <> out.centavos or paid.centavos <> booked.centavos;
 
@@ -237,7 +238,8 @@ where (f.state = 'paid' and out.amount_centavos is distinct from f.amount_centav
   or (f.state = 'queued' and r.meaning <> 'refunding' and not exists (
     select 1 from refund proven where proven.rail_transaction_id = f.rail_transaction_id and proven.state = 'paid'
   ))
-  or (f.state <> 'paid' and out.rail_transaction_id is not null);
+  or (f.state <> 'paid' and out.rail_transaction_id is not null
+    and not exists (select 1 from payout p where p.refund_id = f.id and p.state = 'reversed'));
 
 -- @invariant each time that money went back to its payer is booked
 select paid.centavos as paid, booked.centavos as booked
@@ -247,7 +249,10 @@ from (
 ) paid,
   (
     select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
-    where p.account_code = 'wallet_float' and j.kind in ('suspense-refunded', 'refunded-twice')
+    where p.account_code = 'wallet_float' and (j.kind in ('suspense-refunded', 'refunded-twice')
+      or (j.kind = 'sent-back' and exists (
+        select 1 from posting u where u.journal_id = j.id and u.account_code = 'unmatched_receipts'
+      )))
   ) booked
 where paid.centavos + booked.centavos <> 0;
 
@@ -260,9 +265,9 @@ from (
 full join (
   select p.customer_id, sum(p.amount_centavos) as centavos
   from posting p join journal j on j.id = p.journal_id
-  where j.kind = 'credit-refunded' and p.account_code = 'customer_credit' group by 1
+  where j.kind in ('credit-refunded', 'sent-back') and p.account_code = 'customer_credit' group by 1
 ) booked using (customer_id)
-where paid.centavos is distinct from booked.centavos;
+where coalesce(paid.centavos, 0) <> coalesce(booked.centavos, 0);
 
 -- @invariant nobody was sent the same money twice without a person being told
 select f.id, f.rail_transaction_id from refund f join journal j on j.event_key = 'refunded-twice:' || f.id
@@ -359,9 +364,9 @@ from (select customer_id, sum(amount_centavos) as centavos from withdrawal where
 full join (
   select p.customer_id, sum(p.amount_centavos) as centavos
   from posting p join journal j on j.id = p.journal_id
-  where j.kind = 'commission-withdrawn' and p.account_code = 'commission_payable' group by 1
+  where j.kind in ('commission-withdrawn', 'sent-back') and p.account_code = 'commission_payable' group by 1
 ) booked using (customer_id)
-where paid.centavos is distinct from booked.centavos;
+where coalesce(paid.centavos, 0) <> coalesce(booked.centavos, 0);
 
 -- @invariant what a referrer earned in all is the sum of the commissions
 select t.referrer_id, t.amount_centavos, sum(c.amount_centavos) as earned from commission_total t

@@ -51,6 +51,8 @@ export const smsEn: SmsTexts = {
   cleared: (v) => `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. Thank you!`,
   limitRaised: (v) => `${v.brand}: your limit grew to ${formatMt(v.limit)}. Thank you for paying on time.`,
   withdrawn: (v) => `${v.brand}: we sent ${formatMt(v.amount)} of your commission to your M-Pesa.`,
+  sentBack: (v) =>
+    `${v.brand}: M-Pesa sent back ${formatMt(v.amount)} that we had paid you. The balance is still yours.`,
   withdrawalFailed: (v) =>
     `${v.brand}: we could not send ${formatMt(v.amount)} of your commission. The balance is still yours, please try again.`,
   withdrawalNotOwed: (v) =>

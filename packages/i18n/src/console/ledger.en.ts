@@ -48,6 +48,7 @@ export const ledgerEn: LedgerTexts = {
     'suspense-assigned': 'assigned',
     'credit-used': 'credit used',
     'credit-returned': 'credit given back',
+    'sent-back': 'sent back by M-Pesa',
     'credit-refunded': 'credit refunded',
     'due-date': 'due day changed',
     'commission-lost': 'commission lost',

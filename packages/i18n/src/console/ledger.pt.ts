@@ -47,6 +47,7 @@ export const ledgerPt = {
     'suspense-assigned': 'identificado',
     'credit-used': 'saldo a favor usado',
     'credit-returned': 'saldo a favor reposto',
+    'sent-back': 'devolvido pela M-Pesa',
     'credit-refunded': 'saldo a favor devolvido',
     'due-date': 'vencimento mudado',
     'commission-lost': 'comissão perdida',

@@ -106,6 +106,7 @@ export const orderEventsEn: OrderEventsTexts = {
     'sms.credit-used': 'Credit used',
     'sms.returned': 'Loan returned',
     'sms.credit-returned': 'Credit given back',
+    'sms.sent-back': 'Payout sent back',
     'sms.credit-refunded': 'Credit refunded',
     'sms.payment-moved': 'Payment dated later',
     'sms.due-date-changed': 'Due day changed',

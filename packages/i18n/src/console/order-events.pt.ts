@@ -107,6 +107,7 @@ export const orderEventsPt = {
     'sms.credit-used': 'Saldo a favor usado',
     'sms.returned': 'Empréstimo devolvido',
     'sms.credit-returned': 'Saldo a favor reposto',
+    'sms.sent-back': 'Pagamento devolvido pela M-Pesa',
     'sms.credit-refunded': 'Saldo a favor devolvido',
     'sms.payment-moved': 'Pagamento com outra data',
     'sms.due-date-changed': 'Vencimento mudado',

@@ -266,6 +266,23 @@ export const postponePayout = statement<PostponePayoutParameters, PostponePayout
   ['nextAt', 'id', 'fence'],
 );
 
+export type FindPaidOutParameters = {
+  railTransactionId: string;
+};
+export type FindPaidOutRow = {
+  id: bigint;
+  orderId: bigint | null;
+  withdrawalId: string | null;
+  refundId: string | null;
+};
+
+export const findPaidOut = statement<FindPaidOutParameters, FindPaidOutRow>(
+  `select p.id, p.order_id, p.withdrawal_id, p.refund_id
+from rail_transaction r join payout p on p.withdrawal_id = r.withdrawal_id or p.refund_id = r.refund_id
+where r.rail_transaction_id = $1 and p.state = 'confirmed'`,
+  ['railTransactionId'],
+);
+
 export type FindOpenPayoutParameters = {
   orderId: bigint;
 };

@@ -99,6 +99,11 @@ where id = :id!;
 /* @name postponePayout */
 update payout set next_at = :nextAt! where id = :id! and fence = :fence! and state = 'queued';
 
+/* @name findPaidOut */
+select p.id, p.order_id, p.withdrawal_id, p.refund_id
+from rail_transaction r join payout p on p.withdrawal_id = r.withdrawal_id or p.refund_id = r.refund_id
+where r.rail_transaction_id = :railTransactionId! and p.state = 'confirmed';
+
 /* @name findOpenPayout */
 select id from payout where order_id = :orderId! and state in ('queued', 'sent', 'unknown', 'failed')
 order by id desc limit 1;

@@ -160,7 +160,8 @@ left join lateral (
       when r.meaning = 'repayment' then 'payment:' || r.rail_transaction_id
       when r.withdrawal_id is not null then 'withdrawal:' || r.withdrawal_id
       when r.refund_id is not null then coalesce(
-        (select twice.event_key from journal twice where twice.event_key = 'refunded-twice:' || f.id),
+        (select other.event_key from journal other
+          where other.event_key in ('refunded-twice:' || f.id, 'refunded-again:' || f.id)),
         'refunded:' || f.rail_transaction_id, 'credit-refunded:' || f.id)
       when r.meaning = 'payout' then 'payout:' || o.serial_number
       else 'unmatched:' || r.rail_transaction_id

@@ -3,6 +3,7 @@ import { useCredit } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { returnPayout } from '../disbursements/return-payout.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
@@ -14,13 +15,14 @@ import { findWhatBecameOf, type FindWhatBecameOfRow } from './reconciliation.que
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
  * proof (rules.md 5, rows 16 and 17), and money that waited in suspense is owed to nobody any more. A part of either, money on
- * its way back, a payout that came back, or a reversal whose original nobody told us of yet is for a person. What was taken
+ * its way back, a loan that came back, or a reversal whose original nobody told us of yet is for a person. What was taken
  * off an order before is looked for where it went.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   const original = await whatBecameOf(house, tx, line.reference);
   if (original === undefined) return breakLine(house, tx, line, 'reversal-without-original', {});
   const { railTransactionId: payment } = original;
+  if (original.meaning === 'payout') return takeBackPayout(house, tx, line, original);
   const isWhole = original.amountCentavos === line.paidOutCentavos;
   if (isWhole && original.meaning === 'suspense') return giveBack(house, tx, line, payment);
   if (!isWhole || original.meaning !== 'repayment')
@@ -45,6 +47,15 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
   }
   if (reversed.code === 'CHILD_PAID' || reversed.code === 'CHILD_NOT_OPEN') return oweToUs(house, tx, line, original);
   return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning, because: reversed.code });
+}
+
+/** All that was paid out of commission, or back to its payer, is theirs with us again; a loan's is for two persons (row 10b). */
+async function takeBackPayout(house: House, tx: Tx, line: Line, original: FindWhatBecameOfRow): Promise<LineOutcome> {
+  const { railTransactionId, amountCentavos, meaning } = original;
+  const back = { railTransactionId, receipt: line.receipt, at: line.completedAt };
+  const isWhole = amountCentavos === line.paidInCentavos;
+  if (isWhole && (await returnPayout(house, tx, back))) return 'booked';
+  return breakLine(house, tx, line, 'reversal-for-a-person', { meaning });
 }
 
 /** What was stored a moment ago, by this very statement perhaps, is given its meaning first. */

@@ -103,6 +103,21 @@ returning rail_transaction_id`,
   ['to', 'railTransactionId', 'from'],
 );
 
+export type IsRefundedTwiceParameters = {
+  railTransactionId: string;
+};
+export type IsRefundedTwiceRow = {
+  twice: boolean;
+};
+
+export const isRefundedTwice = statement<IsRefundedTwiceParameters, IsRefundedTwiceRow>(
+  `select exists (
+  select 1 from refund f join journal j on j.event_key = 'refunded-twice:' || f.id
+  where f.rail_transaction_id = $1
+) as "twice"`,
+  ['railTransactionId'],
+);
+
 export type MakeReversalDueParameters = {
   now: Date;
   railTransactionId: string;

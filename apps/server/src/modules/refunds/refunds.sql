@@ -25,6 +25,12 @@ update rail_transaction set meaning = :to!
 where rail_transaction_id = :railTransactionId! and meaning = any(:from!::text[])
 returning rail_transaction_id;
 
+/* @name isRefundedTwice */
+select exists (
+  select 1 from refund f join journal j on j.event_key = 'refunded-twice:' || f.id
+  where f.rail_transaction_id = :railTransactionId!
+) as "twice!";
+
 -- Its line could not be booked while the money was on its way back (`readReversalsAgain`).
 
 /* @name makeReversalDue */

@@ -78,12 +78,15 @@ async function bookReceipt(
 ): Promise<boolean> {
   const [taken] = await moveReceipt.run({ railTransactionId, to: 'refunded', from: ['refunding', 'suspense'] }, tx);
   const isOwed = taken !== undefined;
-  await postJournal(house, tx, {
-    eventKey: isOwed ? `refunded:${railTransactionId}` : `refunded-twice:${id}`,
+  const booked = {
     kind: isOwed ? 'suspense-refunded' : 'refunded-twice',
     valueOn: businessDayOf(paidAt),
     lines: refundUnmatched(amountCentavos, 'wallet_float'),
-  });
+  };
+  const eventKey = isOwed ? `refunded:${railTransactionId}` : `refunded-twice:${id}`;
+  const isFirst = await postJournal(house, tx, { eventKey, ...booked });
+  // The rail had sent it back to us (`returnRefund`), and it was given back anew.
+  if (!isFirst) await postJournal(house, tx, { eventKey: `refunded-again:${id}`, ...booked });
   return isOwed;
 }
 

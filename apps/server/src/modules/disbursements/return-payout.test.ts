@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { earnedBy } from '../../../test/invite.ts';
+import { person, rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { stepUp } from '../../../test/step-up.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+
+/** The rail takes the last payout of a kind back, whole, and says so on its statement. */
+async function takenBack(of: 'withdrawal_id' | 'refund_id', receipt: string) {
+  const paid = `select rail_transaction_id as id, amount_centavos as centavos from rail_transaction
+    where ${of} is not null order by paid_at desc limit 1`;
+  const [{ id, centavos } = {}] = await rows(town, paid);
+  const amount = (Number(centavos) / 100).toFixed(2);
+  const line = `${receipt},${town.clock.now().toISOString()},reversal,Completed,,${String(id)},${amount},,1.00\n`;
+  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const told = `select outcome, (select array_agg(kind) from incident where subject = 'rail:' || receipt) as told
+    from rail_statement_line where receipt = $1`;
+  expect(await rows(town, told, [receipt])).toEqual([{ outcome: 'booked', told: null }]);
+}
+
+it('commission whose payout the rail sent back is its earner’s again, who takes it out anew', async () => {
+  const earner = await joined(town, person(5));
+  await earnedBy(town, earner, [person(6), person(7)]);
+  const withdraw = async () => {
+    const asked = await earner.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, earner));
+    expect(asked.status).toBe(200);
+    await town.settle();
+  };
+  const { balance } = await earner.must('walletStatements');
+  await withdraw();
+  await takenBack('withdrawal_id', 'BACKW11111');
+  await town.sandbox.waitForMessage(earner.phone, /sent back 100\.00 MT/);
+  const statements = await earner.must('walletStatements');
+  expect(statements.balance).toBe(balance);
+  expect(statements.data[0]).toMatchObject({ kind: 'correction', amount: 100 });
+  await town.sandbox.advance({ minutes: 2 });
+  await withdraw();
+  expect((await earner.must('walletStatements')).balance).toBe(balance - 100);
+}, 60_000);
+
+it('credit is the customer’s again, and given back anew', async () => {
+  const loan = await loanLife(town, 8);
+  await loan.pay(2_500);
+  const params = { uuid: (await loan.borrower.must('customerInfo')).uuid };
+  const finance = await hired(town, 'finance', 'filipa');
+  const manager = await hired(town, 'manager', 'mario');
+  const giveBack = async () => {
+    const { approvalId } = await finance.must('proposeCreditRefund', { params, body: { note: 'Paid too much' } });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+  };
+  const { credit } = await manager.must('customerFile', { params });
+  await giveBack();
+  await takenBack('refund_id', 'BACKC11111');
+  expect((await manager.must('customerFile', { params })).credit).toBe(credit);
+  await giveBack();
+  expect((await manager.must('customerFile', { params })).credit).toBe(0);
+}, 60_000);
+
+it('a receipt waits among the unmatched again, and is given back anew', async () => {
+  const loan = await loanLife(town, 9);
+  const receipt = await loan.pay(30, 'no such order');
+  const finance = await hired(town, 'finance', 'flora');
+  const manager = await hired(town, 'manager', 'mateus');
+  const giveBack = async () => {
+    const body = { note: 'Not one of ours' };
+    const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+  };
+  const meaning = () => rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]);
+  await giveBack();
+  expect(await meaning()).toEqual([{ meaning: 'refunded' }]);
+  await takenBack('refund_id', 'BACKR11111');
+  expect(await meaning()).toEqual([{ meaning: 'suspense' }]);
+  await giveBack();
+  expect(await meaning()).toEqual([{ meaning: 'refunded' }]);
+}, 60_000);

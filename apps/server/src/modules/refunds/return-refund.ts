@@ -1,0 +1,61 @@
+import { businessDayOf } from '@house/calendar';
+import { refundCredit, refundUnmatched, reversed } from '@house/lending';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { openIncident } from '../incidents/open-incident.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { tellCustomer } from '../sms/tell-customer.ts';
+import type { Refund } from './refund.ts';
+import { isRefundedTwice, makeReversalDue, moveReceipt, settleRefund } from './refunds.queries.ts';
+import { subjectOfRefund } from './settle-refund.ts';
+
+/**
+ * The rail sent money that was given back to its payer back to us: a receipt waits among the unmatched again, credit is
+ * the customer's again. False when the receipt went back twice: which of the two came back is for a person.
+ */
+export async function returnRefund(
+  house: House,
+  tx: Tx,
+  refund: Refund,
+  {
+    railTransactionId,
+    receipt,
+    at,
+  }: { readonly railTransactionId: string; readonly receipt: string; readonly at: Date },
+): Promise<boolean> {
+  const { id, of, amountCentavos } = refund;
+  if (of.kind === 'receipt' && !(await putBack(house, tx, of.railTransactionId))) return false;
+  await settleRefund.run({ id, state: 'failed', now: house.clock.now() }, tx);
+  await postJournal(house, tx, {
+    eventKey: `reversed:${railTransactionId}`,
+    kind: 'sent-back',
+    valueOn: businessDayOf(at),
+    ...(of.kind === 'credit' ? { customerId: of.customerId } : {}),
+    lines: reversed(
+      of.kind === 'credit' ? refundCredit(amountCentavos) : refundUnmatched(amountCentavos, 'wallet_float'),
+    ),
+  });
+  await openIncident(house, tx, {
+    kind: 'refund-failed',
+    subject: subjectOfRefund(refund),
+    detail: { sentBack: receipt },
+  });
+  if (of.kind === 'receipt') return true;
+  await tellCustomer(house, tx, {
+    eventKey: `sent-back:${railTransactionId}`,
+    kind: 'sent-back',
+    customerId: of.customerId,
+    atAnyHour: false,
+    text: (texts, brand) => texts.sentBack({ brand, amount: amountCentavos }),
+  });
+  return true;
+}
+
+async function putBack(house: House, tx: Tx, railTransactionId: string): Promise<boolean> {
+  const [twice] = await isRefundedTwice.run({ railTransactionId }, tx);
+  if (twice?.twice !== false) return false;
+  const [moved] = await moveReceipt.run({ railTransactionId, to: 'suspense', from: ['refunded'] }, tx);
+  if (moved === undefined) return false;
+  await makeReversalDue.run({ railTransactionId, now: house.clock.now() }, tx);
+  return true;
+}
