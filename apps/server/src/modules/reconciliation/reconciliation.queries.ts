@@ -56,40 +56,37 @@ on conflict (receipt, kind) do nothing`,
   ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'msisdnIndexes', 'references', 'paidIns', 'paidOuts', 'balances'],
 );
 
-export type CorrectLinesParameters = {
+export type CorrectBreaksParameters = {
   receipts: string[];
   kinds: string[];
   statuses: string[];
-  completedAts: Date[];
   paidIns: bigint[];
   paidOuts: bigint[];
   statementId: bigint;
   now: Date;
 };
-export type CorrectLinesRow = Record<never, never>;
+export type CorrectBreaksRow = Record<never, never>;
 
-export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
+export const correctBreaks = statement<CorrectBreaksParameters, CorrectBreaksRow>(
   `with line as (
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[],
-      $5::bigint[], $6::bigint[])
-    as line (receipt, kind, status, completed_at, paid_in, paid_out)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])
+    as line (receipt, kind, status, paid_in, paid_out)
 ), wrong as (
-  select known.id, known.break_kind, line.status, line.completed_at, line.paid_in, line.paid_out
+  select known.id, known.break_kind, line.status, line.paid_in, line.paid_out
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
-  where ((known.outcome = 'break' and known.settled_at is null)
-      or (known.outcome = 'noted' and lower(known.status) <> 'completed'))
+  where known.outcome = 'break' and known.settled_at is null
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
   for update of known
 ), corrected as (
   update rail_statement_line l
-  set status = wrong.status, completed_at = wrong.completed_at, paid_in_centavos = wrong.paid_in,
-    paid_out_centavos = wrong.paid_out, outcome = 'unread', break_kind = null, statement_id = $7
+  set status = wrong.status, paid_in_centavos = wrong.paid_in, paid_out_centavos = wrong.paid_out, outcome = 'unread',
+    break_kind = null, statement_id = $6
   from wrong where l.id = wrong.id
   returning l.receipt, wrong.break_kind
 )
-update incident i set closed_at = $8 from corrected
+update incident i set closed_at = $7 from corrected
 where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kind = corrected.break_kind`,
-  ['receipts', 'kinds', 'statuses', 'completedAts', 'paidIns', 'paidOuts', 'statementId', 'now'],
+  ['receipts', 'kinds', 'statuses', 'paidIns', 'paidOuts', 'statementId', 'now'],
 );
 
 export type ListChangedLinesParameters = {
@@ -133,11 +130,6 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
       select 1 from debt_event e
       where e.order_id = r.order_id and e.rail_transaction_id = l.receipt and e.kind = 'payment'
         and e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
-    )
-    and not exists (
-      select 1 from loan_order o
-      where l.kind = 'b2c' and o.id = r.order_id
-        and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
   returning l.receipt
 )
@@ -241,19 +233,6 @@ from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
   ['receipt'],
 );
 
-export type PaidOnAnotherDayParameters = {
-  orderId: bigint;
-  day: string;
-};
-export type PaidOnAnotherDayRow = {
-  disbursedOn: string;
-};
-
-export const paidOnAnotherDay = statement<PaidOnAnotherDayParameters, PaidOnAnotherDayRow>(
-  `select disbursed_on as "disbursedOn" from loan_order where id = $1 and disbursed_on <> $2`,
-  ['orderId', 'day'],
-);
-
 export type FindWhatBecameOfParameters = {
   receipt: string;
 };
@@ -318,25 +297,6 @@ select receipt from again`,
   ['now'],
 );
 
-export type ReadPayoutsAgainParameters = {
-  now: Date;
-};
-export type ReadPayoutsAgainRow = Record<never, never>;
-
-export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayoutsAgainRow>(
-  `with again as (
-  update rail_statement_line l set outcome = 'unread', break_kind = null
-  where l.kind = 'b2c' and l.outcome = 'break' and l.break_kind = 'payout-line-unknown' and l.settled_at is null
-    and exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = l.reference)
-  returning l.receipt, l.statement_id
-), due as (
-  update rail_statement s set next_at = $1 from again where s.id = again.statement_id
-)
-update incident i set closed_at = $1 from again
-where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt`,
-  ['now'],
-);
-
 export type FindStandInParameters = {
   direction: string;
   amountCentavos: bigint;
@@ -345,12 +305,11 @@ export type FindStandInParameters = {
 export type FindStandInRow = {
   railTransactionId: string;
   msisdnIndex: Buffer | null;
-  orderId: bigint | null;
 };
 
 export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
-  `select rail_transaction_id, msisdn_index, order_id from rail_transaction
-where rail_transaction_id like 'Q:%' and direction = $1 and amount_centavos = $2
+  `select rail_transaction_id, msisdn_index from rail_transaction
+where rail_transaction_id like 'Q:%' and part_of is null and direction = $1 and amount_centavos = $2
   and reference = $3 and stated_at is null
 order by paid_at limit 1 for update`,
   ['direction', 'amountCentavos', 'reference'],

@@ -168,9 +168,11 @@ with again as (
 update incident i set closed_at = :now! from again
 where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt;
 
+-- A part of one is none: the line that names the whole names it too.
+
 /* @name findStandIn */
 select rail_transaction_id, msisdn_index, order_id from rail_transaction
-where rail_transaction_id like 'Q:%' and direction = :direction! and amount_centavos = :amountCentavos!
+where rail_transaction_id like 'Q:%' and part_of is null and direction = :direction! and amount_centavos = :amountCentavos!
   and reference = :reference! and stated_at is null
 order by paid_at limit 1 for update;
 

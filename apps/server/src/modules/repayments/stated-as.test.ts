@@ -54,4 +54,25 @@ describe('what stood under an id of ours (0141), by the receipt that the stateme
     await town.house.database.inTransaction((tx) => eraseCustomer(town.house, tx, plan));
     expect(await rows(town, numberOnLine, [receipt])).toEqual([{ number: null }]);
   }, 60_000);
+
+  it('names it though it was put on its order anew meanwhile, and leaves the line of another push to that one', async () => {
+    const { serialNumber, push, proven, receipts, stated, paid } = await withSilentPushes(town, 5);
+    await proven(await push());
+    const [first = ''] = await receipts();
+    const standIn = `select rail_transaction_id as id from rail_transaction r join loan_order o on o.id = r.order_id
+      where o.serial_number = $1 and rail_transaction_id like 'Q:%'`;
+    const [stands] = await rows(town, standIn, [serialNumber]);
+    const payment = String(stands?.['id']);
+    const params = { serialNumber };
+    const body = { payment, railsFault: false, wrongOrder: true, note: 'It was the other borrower’s' };
+    const manager = await hired(town, 'manager', 'marta');
+    const { approvalId } = await finance.must('proposeReversal', { params, body });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await finance.must('assignReceipt', { params: { receipt: `${payment}-1` }, body: params });
+    await stated(first);
+    await push();
+    const second = (await receipts()).find((receipt) => receipt !== first) ?? '';
+    expect(await stated(second)).toMatchObject({ outcomes: { booked: 1 } });
+    expect(await paid()).toBe(1_000);
+  }, 60_000);
 });
