@@ -150,11 +150,16 @@ export type IsReceiptOwedRow = {
 };
 
 export const isReceiptOwed = statement<IsReceiptOwedParameters, IsReceiptOwedRow>(
-  `select meaning = 'refunding' and not exists (
-  select 1 from rail_statement_line
-  where kind = 'reversal' and lower(status) = 'completed' and reference = any(array(select receipt_names($1)))
+  `select r.meaning = 'refunding' and not exists (
+  select 1 from rail_statement_line l
+  where l.kind = 'reversal' and lower(l.status) = 'completed'
+    and l.reference = any(array(select receipt_names(r.rail_transaction_id)))
+    and not (l.settled_at is not null and exists (
+      select 1 from rail_transaction named where l.reference in (named.rail_transaction_id, named.stated_as)
+        and r.amount_centavos <= named.amount_centavos - l.paid_out_centavos
+    ))
 ) as "owed"
-from rail_transaction where rail_transaction_id = $1`,
+from rail_transaction r where r.rail_transaction_id = $1`,
   ['railTransactionId'],
 );
 

@@ -56,12 +56,19 @@ where customer_id = :customerId! and account_code = :account!;
 
 -- Another refund of it, given up before, may have been proven since, or the rail have given it back itself.
 
+-- What the rail took back, all or some of it. Once a person has settled that line, as much as it left may go.
+
 /* @name isReceiptOwed */
-select meaning = 'refunding' and not exists (
-  select 1 from rail_statement_line
-  where kind = 'reversal' and lower(status) = 'completed' and reference = any(array(select receipt_names(:railTransactionId!)))
+select r.meaning = 'refunding' and not exists (
+  select 1 from rail_statement_line l
+  where l.kind = 'reversal' and lower(l.status) = 'completed'
+    and l.reference = any(array(select receipt_names(r.rail_transaction_id)))
+    and not (l.settled_at is not null and exists (
+      select 1 from rail_transaction named where l.reference in (named.rail_transaction_id, named.stated_as)
+        and r.amount_centavos <= named.amount_centavos - l.paid_out_centavos
+    ))
 ) as "owed!"
-from rail_transaction where rail_transaction_id = :railTransactionId!;
+from rail_transaction r where r.rail_transaction_id = :railTransactionId!;
 
 /* @name readHolder */
 select c.mobile_changed_at,

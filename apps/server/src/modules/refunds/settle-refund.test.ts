@@ -167,4 +167,19 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     expect(await gotBack(loan.borrower.phone)).toEqual(before);
     expect(await became(`${receipt}-1`)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
   }, 60_000);
+
+  it('leaves all the same when it is of what the rail left, once a person has settled the line', async () => {
+    const receipt = await paidBy('853000024', 900);
+    expect(await takenBack(receipt, '853000024', 300)).toEqual({ break: 1 });
+    await sentBack(receipt);
+    const { serialNumber } = await loanLife(town, 2);
+    await finance.must('splitReceipt', { params: { receipt }, body: { parts: [{ serialNumber, amount: 300 }] } });
+    await sentBack(`${receipt}-2`);
+    expect(await refundsOf(`${receipt}-2`)).toEqual(['failed']);
+    const [line] = await rows(town, 'select id::text from rail_statement_line where reference = $1', [receipt]);
+    await finance.must('settleBreak', { params: { id: String(line?.['id']) }, body: { note: 'The first 300' } });
+    await sentBack(`${receipt}-2`);
+    expect([await refundsOf(receipt), await refundsOf(`${receipt}-2`)]).toEqual([['failed'], ['failed', 'paid']]);
+    expect(await gotBack('853000024')).toEqual([600]);
+  }, 60_000);
 });
