@@ -11,6 +11,8 @@ export type Attempt = {
   readonly id: string;
   readonly state: AttemptState;
   readonly amountCentavos: Centavos;
+  /** Whose wallet was asked, once it was sent. */
+  readonly walletSealed: Buffer | undefined;
   /** What the rail knows it by, once it was sent. */
   readonly reference: string | undefined;
   readonly queries: number;
@@ -35,6 +37,7 @@ export async function lockAttempt(
     order,
     attempt: {
       id,
+      walletSealed: row.walletSealed ?? undefined,
       reference: row.reference ?? undefined,
       queries,
       askedAt,

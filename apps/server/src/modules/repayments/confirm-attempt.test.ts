@@ -115,6 +115,10 @@ describe('a push that a query proves without naming it', () => {
     );
     expect(found).toEqual([{ meaning: 'suspense', amount_centavos: 50_000n }]);
     expect((await borrower.call('webPayStatus', { params: { id } })).body.result).toBe('SUCCESS');
+    // Whose wallet was asked has paid it, so it can go back there.
+    const finance = await hired(town, 'finance', 'fernando');
+    const refund = { params: { receipt }, body: { note: 'The loan was returned' } };
+    expect(await finance.must('proposeRefund', refund)).toHaveProperty('approvalId');
     expect(await verifyInvariants(town.house)).toEqual([]);
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import { nextAttemptState } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
+import { openPhone } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { endDoubt, lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
@@ -32,7 +33,7 @@ export async function confirmAttempt(
   const railTransactionId = await receiptOf(house, tx, order, attempt, proof);
   const received = await receiveMoney(house, tx, {
     railTransactionId,
-    payer: undefined,
+    payer: attempt.walletSealed && openPhone(house, 'attempt.wallet', attempt.walletSealed),
     amountCentavos: attempt.amountCentavos,
     businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
     reference: order.serialNumber,
