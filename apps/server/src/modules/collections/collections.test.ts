@@ -7,6 +7,7 @@ import { openTown, type Town } from '../../../test/town.ts';
 import type { Tx } from '../../platform/db.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import type { Order } from '../orders/lock-order.ts';
+import { settlePayment } from '../repayments/settle-payment.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { chargeOff } from './charge-off.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
@@ -49,6 +50,17 @@ describe('returning a loan', () => {
     const told = `select detail->>'outstanding' as centavos from incident
       where kind = 'reversal-for-a-person' and subject = $1`;
     expect(await rows(town, told, [`order:${loan.serialNumber}`])).toEqual([{ centavos: '176000' }]);
+
+    // What it owes again can be paid, once.
+    const again = await loan.pay(1_770);
+    const assign = (receipt: string) =>
+      loan.act((tx, { id }) =>
+        settlePayment(town.house, tx, { railTransactionId: receipt, orderId: id, orAsCredit: true }),
+      );
+    expect(await assign(again)).toBe('applied');
+    const credit = { customer_credit: -1_000n };
+    expect(await loan.book()).toEqual({ wallet_float: -176_000n, wallet_collection: 177_000n, ...credit });
+    expect(await assign(await loan.pay(10))).toBe('put-aside');
   }, 60_000);
 
   it('is refused when the money comes later', async () => {

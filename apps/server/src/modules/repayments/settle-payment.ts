@@ -3,6 +3,7 @@ import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrders, type Order } from '../orders/lock-order.ts';
 import { putAside } from '../suspense/put-aside.ts';
 import { takeBack } from '../suspense/take-back.ts';
@@ -13,7 +14,10 @@ export type Payment = {
   /** Stored before by `receiveMoney`. */
   readonly railTransactionId: string;
   readonly orderId: bigint;
-  /** It pays this order even when that was cleared meanwhile, as the customer's credit: a push, a person's word. */
+  /**
+   * It pays this order even when that was cleared meanwhile, as the customer's credit, or was returned and owes again: a
+   * push, a person's word.
+   */
   readonly orAsCredit: boolean;
 };
 
@@ -72,7 +76,7 @@ async function admit(house: House, tx: Tx, payment: Payment, order: Order, recei
   if (receipt.meaning !== 'unread' && receipt.meaning !== 'suspense') {
     return receipt.orderId === order.id ? 'already-applied' : elsewhere(house, tx, payment, receipt);
   }
-  if (!isPayable(order.status) && !(payment.orAsCredit && order.status === 'Cleared')) {
+  if (!isPayable(order.status) && !(payment.orAsCredit && (await takesMore(house, tx, order)))) {
     await putAside(house, tx, railTransactionId, 'order-not-payable');
     return 'put-aside';
   }
@@ -81,6 +85,13 @@ async function admit(house: House, tx: Tx, payment: Payment, order: Order, recei
     await takeBack(house, tx, { railTransactionId, amountCentavos: centavos(receipt.amountCentavos), paidAt });
   }
   return 'applied';
+}
+
+/** A cleared order as credit, a returned one while it owes again because the money it came back with was taken back. */
+async function takesMore(house: House, tx: Tx, { id, status, disbursed }: Order): Promise<boolean> {
+  if (status === 'Cleared') return true;
+  if (status !== 'Cancelled' || disbursed === undefined) return false;
+  return (await loadDebt(house, tx, id)).debt.outstandingCentavos > 0n;
 }
 
 async function elsewhere(house: House, tx: Tx, payment: Payment, receipt: LockReceiptsRow): Promise<'elsewhere'> {
