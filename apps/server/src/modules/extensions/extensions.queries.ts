@@ -71,6 +71,19 @@ export const useOffer = statement<UseOfferParameters, UseOfferRow>(
   ['now', 'eventId', 'id'],
 );
 
+export type OfferAgainParameters = {
+  eventId: bigint;
+  now: Date;
+};
+export type OfferAgainRow = Record<never, never>;
+
+export const offerAgain = statement<OfferAgainParameters, OfferAgainRow>(
+  `update extension_offer f set ended_at = null, extended_by = null
+from loan_order p
+where f.extended_by = $1 and f.expires_at > $2 and p.id = f.order_id and p.hold = 'none' and p.charged_off_at is null`,
+  ['eventId', 'now'],
+);
+
 export type InsertChildParameters = {
   serialNumber: string;
   principalCentavos: bigint;

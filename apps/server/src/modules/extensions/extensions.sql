@@ -16,6 +16,13 @@ update extension_offer set ended_at = :now! where order_id = :orderId! and ended
 /* @name useOffer */
 update extension_offer set ended_at = :now!, extended_by = :eventId! where id = :id!;
 
+-- As before it was used; not where it is over, or its order is on hold or written off by what was done meanwhile.
+
+/* @name offerAgain */
+update extension_offer f set ended_at = null, extended_by = null
+from loan_order p
+where f.extended_by = :eventId! and f.expires_at > :now! and p.id = f.order_id and p.hold = 'none' and p.charged_off_at is null;
+
 /* @name insertChild */
 with made as (
   insert into loan_order

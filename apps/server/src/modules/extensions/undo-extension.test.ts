@@ -10,6 +10,7 @@ import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { waiveDebt } from '../collections/waive-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { offerExtension } from './offer-extension.ts';
 
 let town: Town;
@@ -87,5 +88,32 @@ describe('what was done with the order of an extension that is undone', () => {
     expect(row).toMatchObject({ status: 'Overdue', is_written_off: true });
     expect(repayment).toMatchObject({ lateInterest: 170, outstandingAmount: 2_470 });
     expect(book).toMatchObject({ loss_allowance: 247_000n });
+  });
+});
+
+describe('the offer of an extension that is undone', () => {
+  /** Extended two days late, undone at once; then the money that two persons had taken off the order is given back to it. */
+  const givenBack = async (number: number, meanwhile?: Act) => {
+    const loan = await loanLife(town, number);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await town.sandbox.advance({ minutes: 1 });
+    const payment = await loan.pay(420);
+    const child = (await loan.child())['id'] as bigint;
+    await loan.act(async (tx, { id }) => {
+      const order = await lockOrder(town.house, tx, child);
+      if (order !== undefined) await meanwhile?.(tx, order);
+      await reversePayment(town.house, tx, { payment, isRailsFault: false, wrongOrder: true }, evidence);
+      await giveToOrder(town.house, tx, `${payment}-1`, id);
+    });
+    return (await loan.view()).order.status;
+  };
+
+  it('stands as long as it is not over: the money extends the order again when it comes back', async () => {
+    expect(await givenBack(5)).toBe('Extended');
+  });
+
+  it('does not where the order is on hold', async () => {
+    expect(await givenBack(6, hold)).toBe('Overdue');
   });
 });

@@ -7,13 +7,14 @@ import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { recordEvent, type Reversed } from '../orders/record-event.ts';
 import { isExtendedWithout } from './extension-pool.ts';
-import { carryBack, findExtension, isPaidByRail, standAgain } from './extensions.queries.ts';
+import { carryBack, findExtension, isPaidByRail, offerAgain, standAgain } from './extensions.queries.ts';
 
 /**
  * Money without which an order would not be extended was reversed (rules.md 5, row 16): the child is cancelled with
  * nothing owed, the parent stands again as its replay says, with what was waived, written off or held of the child
- * meanwhile. `stands` when the rest of the money pays the extension, and `refused` when money has come for the child or it
- * is no longer open, so that two operators decide: then nothing is written. The parent is locked.
+ * meanwhile, and an offer that is not over stands again. `stands` when the rest of the money pays the extension, and
+ * `refused` when money has come for the child or it is no longer open, so that two operators decide: then nothing is
+ * written. The parent is locked.
  */
 export async function undoExtension(
   house: House,
@@ -45,8 +46,10 @@ export async function undoExtension(
     reversesId: extension.eventId,
   });
   const back = { parentId: parent.id, childId: child.id };
-  await carryBack.run({ ...back, now: house.clock.now() }, tx);
+  const now = house.clock.now();
+  await carryBack.run({ ...back, now }, tx);
   await standAgain.run(back, tx);
+  await offerAgain.run({ eventId: extension.eventId, now }, tx);
   const { debt } = await loadDebt(house, tx, parent.id);
   const event: OrderEvent = debt.isOverdue ? 'extension-undone-late' : 'extension-undone';
   const to = debt.isOverdue ? 'Overdue' : 'Repayment';
