@@ -1,10 +1,12 @@
-import { addDays, addMs, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { withSilentPushes } from '../../../test/silent-pushes.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { correctValueDate } from '../reconciliation/correct-value-date.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -75,3 +77,23 @@ it.each([
   },
   60_000,
 );
+
+it('a settlement is paid by a push that was on its way while it was agreed, by the statement’s instant', async () => {
+  const silent = await withSilentPushes(town, 6);
+  const id = await silent.push();
+  const { collector, agree } = await staff('push');
+  const { borrower, serialNumber } = silent;
+  const params = { serialNumber };
+  const until = addDays(businessDayOf(town.clock.now()), 3);
+  await agree(
+    await collector.must('proposeSettlement', { params, body: { amount: 500, until, note: 'As agreed on the phone' } }),
+  );
+  const [receipt = ''] = await silent.receipts();
+  await silent.proven(id, receipt);
+  const status = async () => (await borrower.must('order', { params })).order.status;
+  expect(await status()).toBe('Repayment');
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const line = `${receipt},${town.clock.now().toISOString()},c2b,Completed,258${borrower.phone},${serialNumber},500.00,,1.00`;
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  expect(await status()).toBe('Cleared');
+}, 60_000);

@@ -14,8 +14,8 @@ import { findPayment, findTransaction, insertValueDate } from './reconciliation.
 
 /**
  * A push was valued at the instant its request left; the rail's statement says when it was paid. On another day that
- * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it. Who owes
- * again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that. An extension
+ * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it but whether it came
+ * before a settlement was agreed or after. Who owes again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that. An extension
  * or a settlement stands as it was agreed: where it would not, the day stays and a person is told (0158).
  */
 export async function correctValueDate(
@@ -33,7 +33,7 @@ export async function correctValueDate(
   const now = house.clock.now();
   const valueAt = line.completedAt < now ? line.completedAt : now;
   const valueOn = businessDayOf(valueAt);
-  if (payment.valueOn === valueOn) return;
+  if (payment.valueOn === valueOn && !(await passesSettlement(house, tx, order, payment.valueAt, valueAt))) return;
   const moved = { debtEventId: payment.id, valueAt, valueOn };
   if (await breaksAgreement(house, tx, order, moved)) {
     const detail = { order: order.serialNumber, paidAt: valueAt, valueOn: payment.valueOn };
@@ -61,6 +61,12 @@ export async function correctValueDate(
     text: (texts, brand) =>
       texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding: leftToPay(followed.debt) }),
   });
+}
+
+/** Whether a settlement was agreed between the two instants. */
+async function passesSettlement(house: House, tx: Tx, { id }: Order, from: Date, to: Date): Promise<boolean> {
+  const { events } = await loadDebt(house, tx, id);
+  return events.some(({ kind, at }) => kind === 'settlement' && at <= from !== at <= to);
 }
 
 type Moved = { readonly debtEventId: bigint; readonly valueAt: Date; readonly valueOn: BusinessDay };

@@ -129,7 +129,11 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
     and not exists (
       select 1 from debt_event e
       where e.order_id = r.order_id and e.rail_transaction_id = l.receipt and e.kind = 'payment'
-        and e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
+        and (e.value_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date or exists (
+          select 1 from debt_event s
+          where s.order_id = e.order_id and s.kind = 'settlement'
+            and (s.value_at <= e.value_at) <> (s.value_at <= l.completed_at)
+        ))
     )
   returning l.receipt
 )
