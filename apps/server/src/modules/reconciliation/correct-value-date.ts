@@ -1,22 +1,30 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import { foldDebt, leftToPay } from '@house/lending';
+import { foldDebt, leftToPay, receiveUnmatched, reversed } from '@house/lending';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import { postJournals } from '../ledger/post-journal.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { clearAnew } from '../repayments/clear-anew.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Line } from './line.ts';
-import { findPayment, findTransaction, insertValueDate } from './reconciliation.queries.ts';
+import {
+  findPayment,
+  findTransaction,
+  insertValueDate,
+  movePaidAt,
+  type FindTransactionRow,
+} from './reconciliation.queries.ts';
 
 /**
- * A push was valued at the instant its request left; the rail's statement says when it was paid. On another day that
- * changes what was owed, so the debt is folded again (rules.md 6). Within the day nothing hangs on it but whether it came
- * before a settlement was agreed or after. Who owes again by it hears of it (rules.md 5, row 17); who was not late after all has the limit of that. An extension
- * or a settlement stands as it was agreed: where it would not, the day stays and a person is told (0158).
+ * A push was valued at the instant its request left, and what staff entered at the one they were shown; the rail's
+ * statement says when it was paid. On another day that changes what was owed, so the debt is folded again (rules.md 6).
+ * Within the day nothing hangs on it but whether it came before a settlement was agreed or after. Who owes again by it
+ * hears of it (rules.md 5, row 17); who was not late after all has the limit of that. An extension or a settlement stands
+ * as it was agreed: where it would not, the day stays and a person is told (0158). The receipt is locked.
  */
 export async function correctValueDate(
   house: House,
@@ -25,6 +33,8 @@ export async function correctValueDate(
   line: Pick<Line, 'completedAt'>,
 ): Promise<void> {
   const [transaction] = await findTransaction.run({ receipt: railTransactionId }, tx);
+  if (transaction?.meaning === 'unread' || transaction?.meaning === 'suspense')
+    return correctAside(house, tx, transaction, line.completedAt);
   if (transaction?.meaning !== 'repayment' || transaction.orderId === null) return;
   const order = await lockOrder(house, tx, transaction.orderId);
   const [payment] = await findPayment.run({ railTransactionId }, tx);
@@ -61,6 +71,19 @@ export async function correctValueDate(
     text: (texts, brand) =>
       texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding: leftToPay(followed.debt) }),
   });
+}
+
+/** Money that waits for its order counts from when it was paid, whenever it is given to one; it is owed since that day. */
+async function correctAside(house: House, tx: Tx, receipt: FindTransactionRow, paidAt: Date): Promise<void> {
+  const { railTransactionId, meaning } = receipt;
+  await movePaidAt.run({ railTransactionId, paidAt }, tx);
+  const [wasOn, isOn] = [businessDayOf(receipt.paidAt), businessDayOf(paidAt)];
+  if (meaning === 'unread' || wasOn === isOn) return;
+  const lines = receiveUnmatched(centavos(receipt.amountCentavos));
+  await postJournals(house, tx, [
+    { eventKey: `owed-since-was:${railTransactionId}`, kind: 'value-date', valueOn: wasOn, lines: reversed(lines) },
+    { eventKey: `owed-since:${railTransactionId}`, kind: 'value-date', valueOn: isOn, lines },
+  ]);
 }
 
 /** Whether a settlement was agreed between the two instants. */

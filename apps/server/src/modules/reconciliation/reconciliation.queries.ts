@@ -135,6 +135,7 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
             and (s.value_at <= e.value_at) <> (s.value_at <= l.completed_at)
         ))
     )
+    and not (r.meaning in ('unread', 'suspense') and r.paid_at <> l.completed_at)
   returning l.receipt
 )
 update rail_transaction r set stated_at = $1 from known where r.rail_transaction_id = known.receipt`,
@@ -229,10 +230,11 @@ export type FindTransactionRow = {
   msisdnIndex: Buffer | null;
   meaning: string;
   orderId: bigint | null;
+  paidAt: Date;
 };
 
 export const findTransaction = statement<FindTransactionParameters, FindTransactionRow>(
-  `select rail_transaction_id, direction, amount_centavos, msisdn_index, meaning, order_id
+  `select rail_transaction_id, direction, amount_centavos, msisdn_index, meaning, order_id, paid_at
 from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
   ['receipt'],
 );
@@ -333,6 +335,17 @@ export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
 join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
 where r.rail_transaction_id = $1 and e.kind = 'payment'`,
   ['railTransactionId'],
+);
+
+export type MovePaidAtParameters = {
+  paidAt: Date;
+  railTransactionId: string;
+};
+export type MovePaidAtRow = Record<never, never>;
+
+export const movePaidAt = statement<MovePaidAtParameters, MovePaidAtRow>(
+  `update rail_transaction set paid_at = $1 where rail_transaction_id = $2`,
+  ['paidAt', 'railTransactionId'],
 );
 
 export type InsertValueDateParameters = {

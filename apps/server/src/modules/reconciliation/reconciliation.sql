@@ -73,6 +73,7 @@ with known as (
       where l.kind = 'b2c' and o.id = r.order_id
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
+    and not (r.meaning in ('unread', 'suspense') and r.paid_at <> l.completed_at)
   returning l.receipt
 )
 update rail_transaction r set stated_at = :now! from known where r.rail_transaction_id = known.receipt;
@@ -106,7 +107,7 @@ update rail_transaction set stated_at = coalesce(stated_at, :now!),
 where rail_transaction_id = :railTransactionId!;
 
 /* @name findTransaction */
-select rail_transaction_id, direction, amount_centavos, msisdn_index, meaning, order_id
+select rail_transaction_id, direction, amount_centavos, msisdn_index, meaning, order_id, paid_at
 from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;
 
 /* @name paidOnAnotherDay */
@@ -184,6 +185,9 @@ order by paid_at limit 1 for update;
 select e.id, e.value_at, e.value_on from rail_transaction r
 join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
 where r.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
+
+/* @name movePaidAt */
+update rail_transaction set paid_at = :paidAt! where rail_transaction_id = :railTransactionId!;
 
 /* @name insertValueDate */
 insert into payment_value_date (debt_event_id, value_at, value_on, recorded_at)

@@ -204,6 +204,33 @@ describe('money without an order', () => {
     expect((await loan.book())['customer_credit']).toBeLessThanOrEqual(-15_000n);
   }, 60_000);
 
+  it('counts from when the statement says that it was paid, and was owed since then', async () => {
+    const loan = await loanLife(town, 9);
+    const paidAt = town.clock.now();
+    await loan.moveTo(addDays(loan.dueOn, 3));
+    await again();
+    const receipt = 'HAND000009';
+    const body = { receipt, amount: 2_200, paidAt: town.clock.now().toISOString(), note: 'Seen in the SMS' };
+    const { approvalId } = await finance.must('proposePayment', { body });
+    const second = await hired(town, 'finance', 'gaspar');
+    await second.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    const line = `${receipt},${paidAt.toISOString()},paybill,Completed,,nada,2200.00,,1.00`;
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    const unmatched = `select j.value_date, sum(p.amount_centavos)::int as centavos from posting p
+      join journal j on j.id = p.journal_id where p.account_code = 'unmatched_receipts' and j.event_key like '%:' || $1
+      group by j.value_date having sum(p.amount_centavos) <> 0`;
+    const paidOn = businessDayOf(paidAt);
+    expect(await rows(town, unmatched, [receipt])).toEqual([{ value_date: paidOn, centavos: -220_000 }]);
+    const given = await finance.must('assignReceipt', {
+      params: { receipt },
+      body: { serialNumber: loan.serialNumber },
+    });
+    expect(given).toMatchObject({ status: 'Cleared', outstanding: 0 });
+    expect(await rows(town, unmatched, [receipt])).toEqual([]);
+  }, 60_000);
+
   it('is given by two operators at once to one order only', async () => {
     const loan = await loanLife(town, 8);
     const receipt = await loan.pay(200, 'nada');
