@@ -6,6 +6,7 @@ import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
+import { verifyInvariants } from '../invariants/verify-invariants.ts';
 import { importStatement } from './import-statement.ts';
 
 let town: Town;
@@ -100,6 +101,39 @@ describe('a payment that the statement says was taken back', () => {
     expect(await owed()).toEqual([{ meaning: 'suspense', centavos: 7_000 }]);
     expect(await takenBack(railId, loan.borrower.phone, '70.00')).toMatchObject({ outcomes: { booked: 1 } });
     expect(await owed()).toEqual([{ meaning: 'refunded', centavos: 0 }]);
+  }, 60_000);
+
+  it('and was split is taken back where its parts are', async () => {
+    const loan = await loanLife(town, 40);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    const other = await loanLife(town, 41);
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
+    const held = () =>
+      rows(
+        town,
+        `select account_code, sum(amount_centavos) as centavos from posting
+         where account_code in ('unmatched_receipts', 'wallet_collection') group by account_code order by account_code`,
+      );
+    const before = await held();
+    const railId = await loan.pay(1_000, 'nada');
+    const finance = await hired(town, 'finance', 'fausta');
+    const split = (receipt: string, serialNumber: string, amount: number) =>
+      finance.must('splitReceipt', { params: { receipt }, body: { parts: [{ serialNumber, amount }] } });
+    await split(railId, loan.serialNumber, 420);
+    const { serial_number: child } = await loan.child();
+    await split(`${railId}-2`, String(child), 100);
+    await split(`${railId}-2-2`, other.serialNumber, 300);
+
+    expect(await takenBack(railId, loan.borrower.phone, '1000.00')).toMatchObject({ outcomes: { booked: 1 } });
+    // The extension's order was paid by it too, and so the extension is undone.
+    expect((await loan.child())['status']).toBe('Cancelled');
+    expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0, outstandingAmount: 2_320 });
+    expect((await other.view()).repayment).toMatchObject({ totalPaid: 0 });
+    expect(await held()).toEqual(before);
+    const rest = { params: { receipt: `${railId}-2-2-2` }, body: { serialNumber: other.serialNumber } };
+    expect((await finance.call('assignReceipt', rest)).body.error).toBe('RECEIPT_SETTLED');
+    expect(await verifyInvariants(town.house)).toEqual([]);
   }, 60_000);
 
   it('is put before a person when its surplus was sent back to the borrower meanwhile', async () => {

@@ -1,22 +1,28 @@
 import { businessDayOf } from '@house/calendar';
 import { useCredit } from '@house/lending';
+import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { returnPayout } from '../disbursements/return-payout.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { lockOrder, lockOrders } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
 import { matchReceipts } from '../repayments/match-receipt.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
-import { findWhatBecameOf, type FindWhatBecameOfRow } from './reconciliation.queries.ts';
+import {
+  findWhatBecameOf,
+  listOrdersOfParts,
+  listPartsThatStand,
+  type FindWhatBecameOfRow,
+} from './reconciliation.queries.ts';
 
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
- * proof (rules.md 5, rows 16 and 17), and money that waited in suspense is owed to nobody any more. A part of either, money on
- * its way back, a loan that came back, or a reversal whose original nobody told us of yet is for a person. What was taken
- * off an order before is looked for where it went.
+ * proof (rules.md 5, rows 16 and 17), and money that waited in suspense is owed to nobody any more. Of one that was split
+ * each part is. A part of either, money on its way back, a loan that came back, or a reversal whose original nobody told
+ * us of yet is for a person. What was taken off an order before is looked for where it went.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   const original = await whatBecameOf(house, tx, line.reference);
@@ -25,6 +31,7 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
   if (original.meaning === 'payout') return takeBackPayout(house, tx, line, original);
   const isWhole = original.amountCentavos === line.paidOutCentavos;
   if (isWhole && original.meaning === 'suspense') return giveBack(house, tx, line, payment);
+  if (isWhole && original.meaning === 'split') return takeBackParts(house, tx, line, payment);
   if (!isWhole || original.meaning !== 'repayment')
     return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning });
   const reversed = await reversePayment(
@@ -65,6 +72,25 @@ async function whatBecameOf(house: House, tx: Tx, receipt: string): Promise<Find
   await matchReceipts(house, tx, [stored]);
   const [read] = await findWhatBecameOf.run({ receipt }, tx);
   return read;
+}
+
+/** All of them or none: where one is on its way back to its payer, or was sent back, a person decides. */
+async function takeBackParts(house: House, tx: Tx, line: Line, whole: string): Promise<LineOutcome> {
+  const orders = await listOrdersOfParts.run({ whole }, tx);
+  await lockOrders(
+    house,
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const parts = await listPartsThatStand.run({ whole }, tx);
+  if (parts.some(({ meaning }) => meaning !== 'suspense' && meaning !== 'repayment'))
+    return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: 'split' });
+  const outcomes: LineOutcome[] = [];
+  for (const { railTransactionId: reference, amountCentavos } of parts)
+    outcomes.push(await matchReversal(house, tx, { ...line, reference, paidOutCentavos: centavos(amountCentavos) }));
+  // Not as it was seen: nothing is kept, and the line is read once more.
+  if (outcomes.includes('break')) throw new Error(`some of ${whole} went elsewhere while it was taken back`);
+  return outcomes.includes('booked') ? 'booked' : 'matched';
 }
 
 /** The rail gave unmatched money back to its payer. */

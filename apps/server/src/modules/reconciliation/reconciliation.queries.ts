@@ -268,6 +268,45 @@ from became order by place desc limit 1`,
   ['receipt'],
 );
 
+export type ListOrdersOfPartsParameters = {
+  whole: string;
+};
+export type ListOrdersOfPartsRow = {
+  id: bigint;
+};
+
+export const listOrdersOfParts = statement<ListOrdersOfPartsParameters, ListOrdersOfPartsRow>(
+  `with recursive part as (
+  select rail_transaction_id, order_id from rail_transaction where part_of = $1
+  union all
+  select r.rail_transaction_id, r.order_id from part join rail_transaction r on r.part_of = part.rail_transaction_id
+)
+select o.id from loan_order o
+where o.id in (select order_id from part) or o.extended_from in (select order_id from part)`,
+  ['whole'],
+);
+
+export type ListPartsThatStandParameters = {
+  whole: string;
+};
+export type ListPartsThatStandRow = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  meaning: string;
+};
+
+export const listPartsThatStand = statement<ListPartsThatStandParameters, ListPartsThatStandRow>(
+  `with recursive part as (
+  select rail_transaction_id, amount_centavos, meaning, order_id from rail_transaction where part_of = $1
+  union all
+  select r.rail_transaction_id, r.amount_centavos, r.meaning, r.order_id
+  from part join rail_transaction r on r.part_of = part.rail_transaction_id
+)
+select rail_transaction_id as "railTransactionId", amount_centavos as "amountCentavos", meaning as "meaning"
+from part where meaning <> 'split' order by order_id desc nulls last, rail_transaction_id`,
+  ['whole'],
+);
+
 export type ReadReversalsAgainParameters = {
   now: Date;
 };
@@ -290,6 +329,15 @@ export const readReversalsAgain = statement<ReadReversalsAgainParameters, ReadRe
   where l.outcome = 'break' and l.settled_at is null and l.id in (
     select id from became
     where break_kind = 'reversal-without-original' or (meaning = 'suspense' and amount_centavos = paid_out_centavos)
+      or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
+        with recursive part as (
+          select * from rail_transaction where part_of = became.rail_transaction_id
+          union all
+          select r.* from part join rail_transaction r on r.part_of = part.rail_transaction_id
+        )
+        select 1 from part
+        where meaning not in ('split', 'suspense', 'repayment') or amount_centavos = became.amount_centavos
+      ))
   )
   returning l.receipt, l.statement_id
 ), due as (

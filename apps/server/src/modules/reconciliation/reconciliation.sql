@@ -130,8 +130,33 @@ select rail_transaction_id as "railTransactionId!", amount_centavos as "amountCe
   business_number, reference
 from became order by place desc limit 1;
 
+-- Of the parts of a receipt, and the extensions they may have paid.
+
+/* @name listOrdersOfParts */
+with recursive part as (
+  select rail_transaction_id, order_id from rail_transaction where part_of = :whole!
+  union all
+  select r.rail_transaction_id, r.order_id from part join rail_transaction r on r.part_of = part.rail_transaction_id
+)
+select o.id from loan_order o
+where o.id in (select order_id from part) or o.extended_from in (select order_id from part);
+
+-- What was split again is where its own parts are. What paid an extension's order before what paid the extension, which
+-- is undone only then.
+
+/* @name listPartsThatStand */
+with recursive part as (
+  select rail_transaction_id, amount_centavos, meaning, order_id from rail_transaction where part_of = :whole!
+  union all
+  select r.rail_transaction_id, r.amount_centavos, r.meaning, r.order_id
+  from part join rail_transaction r on r.part_of = part.rail_transaction_id
+)
+select rail_transaction_id as "railTransactionId!", amount_centavos as "amountCentavos!", meaning as "meaning!"
+from part where meaning <> 'split' order by order_id desc nulls last, rail_transaction_id;
+
 -- Days are read as they come: the original may be on one that was read later, or told of since. And what was on its way
--- back to its payer, or an order's, may wait in suspense by now. Its file is due, so that its day is counted anew.
+-- back to its payer, or an order's, may wait in suspense by now, all of it or the part that did. Its file is due, so that
+-- its day is counted anew.
 
 /* @name readReversalsAgain */
 with recursive became as (
@@ -148,6 +173,15 @@ with recursive became as (
   where l.outcome = 'break' and l.settled_at is null and l.id in (
     select id from became
     where break_kind = 'reversal-without-original' or (meaning = 'suspense' and amount_centavos = paid_out_centavos)
+      or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
+        with recursive part as (
+          select * from rail_transaction where part_of = became.rail_transaction_id
+          union all
+          select r.* from part join rail_transaction r on r.part_of = part.rail_transaction_id
+        )
+        select 1 from part
+        where meaning not in ('split', 'suspense', 'repayment') or amount_centavos = became.amount_centavos
+      ))
   )
   returning l.receipt, l.statement_id
 ), due as (

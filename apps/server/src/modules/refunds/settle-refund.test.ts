@@ -168,6 +168,21 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     expect(await became(`${receipt}-1`)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
   }, 60_000);
 
+  it('does not leave either when it is of a part of it, and all of it is taken back then', async () => {
+    const receipt = await paidBy('853000025', 500);
+    const loan = await loanLife(town, 3);
+    const parts = [{ serialNumber: loan.serialNumber, amount: 200 }];
+    await finance.must('splitReceipt', { params: { receipt }, body: { parts } });
+    await stopped();
+    await sentBack(`${receipt}-2`);
+    expect(await takenBack(receipt, '853000025', 500)).toEqual({ break: 1 });
+    expect((await loan.view()).repayment).toMatchObject({ totalPaid: 200 });
+    await released();
+    expect(await gotBack('853000025')).toEqual([]);
+    expect(await became(`${receipt}-2`)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
+    expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0 });
+  }, 60_000);
+
   it('leaves all the same when it is of what the rail left, once a person has settled the line', async () => {
     const receipt = await paidBy('853000024', 900);
     expect(await takenBack(receipt, '853000024', 300)).toEqual({ break: 1 });
