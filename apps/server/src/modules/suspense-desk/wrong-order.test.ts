@@ -159,6 +159,27 @@ describe('a payment that was booked to the wrong order', () => {
     }
   }, 60_000);
 
+  it('put wrong twice and then taken back by two persons and the rail is not here to be found again', async () => {
+    const loan = await loanLife(town, 48);
+    await staffComes();
+    const { serialNumber } = loan;
+    const params = { serialNumber };
+    const receipt = await loan.pay(70);
+    for (const payment of [receipt, `${receipt}-1`]) {
+      await takenOff(serialNumber, payment);
+      await finance.must('assignReceipt', { params: { receipt: `${payment}-1` }, body: params });
+    }
+    const payment = `${receipt}-1-1`;
+    const body = { payment, railsFault: false, note: 'The rail takes it back' };
+    const { approvalId } = await finance.must('proposeReversal', { params, body });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+    const line = `BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,258${loan.borrower.phone},${receipt},,70.00,1.00\n`;
+    const stated = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    expect(stated).toMatchObject({ outcomes: { matched: 1 } });
+    await expect(takenOff(serialNumber, payment)).rejects.toThrow('ACT_NOT_POSSIBLE');
+  }, 60_000);
+
   it('of credit is refused: that never came from the rail', async () => {
     const loan = await loanLife(town, 44);
     await staffComes();
