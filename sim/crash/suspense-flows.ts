@@ -1,3 +1,4 @@
+import { addMs, businessDayOf } from '@house/calendar';
 import { agreeing } from './agreeing.ts';
 import type { Flow } from './flow.ts';
 import { insisting, keyed, lent, moneyFaults, newcomer, read, until } from './people.ts';
@@ -6,6 +7,7 @@ import { bringing, businessNumber, meaningOf, paidAfterAll, payAstray, posted, t
 const amountMt = 30;
 const partMt = 10;
 const note = 'Seen on the statement';
+const dayMs = 86_400_000;
 
 /** Money that is no order's: it is put aside, given to orders in parts, or goes back as it came. */
 export const suspenseFlows: readonly Flow[] = [
@@ -141,6 +143,59 @@ export const suspenseFlows: readonly Flow[] = [
         faults: async () => {
           const by = await posted(place, `reversed:${receipt}`);
           return by === `suspense-refunded ${amountMt * 100}` ? [] : [`the rail took ${amountMt} MT back, we ${by}`];
+        },
+      };
+    },
+  },
+  {
+    name: 'money in parts taken back by the rail',
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      const receipt = await payAstray(place, someone, amountMt);
+      const maker = await place.staff.maker();
+      const body = { parts: [{ serialNumber: someone.serialNumber, amount: partMt }] };
+      await maker.must('splitReceipt', { params: { receipt }, body });
+      await takenBack(place, receipt);
+      return {
+        run: await bringing(place, nth),
+        isOver: async () => (await meaningOf(place, `${receipt}-2`)) === 'refunded',
+        faults: async () => {
+          const by = await posted(place, `reversed:${receipt}%`);
+          const right = [`suspense-refunded ${(amountMt - partMt) * 100}`, `reversal ${partMt * 100}`];
+          return right.every((one) => by.split(',').includes(one)) && by.split(',').length === 2
+            ? []
+            : [`the rail took ${amountMt} MT back, we ${by}`];
+        },
+      };
+    },
+  },
+  {
+    name: 'day of money in suspense told by the statement',
+    prepare: async (place, nth) => {
+      const { borrower } = await newcomer(place, nth);
+      await place.sandbox.setFaults({ notify: { lossRate: 1 } });
+      await place.sandbox.fund(borrower.phone, 1_000);
+      const payment = { businessNumber, reference: 'LOJA 7', amount: amountMt };
+      const { transactionId: receipt } = await place.sandbox.pay(borrower.phone, payment);
+      const now = await place.sandbox.clock();
+      const paidAt = addMs(now, -dayMs).toISOString();
+      const body = { receipt, amount: amountMt, paidAt, payer: borrower.phone, note };
+      const enter = await agreeing(place, `entered-${nth}`, (maker) => maker.must('proposePayment', { body }));
+      await enter();
+      await until(place, 'it was not put aside', async () => (await meaningOf(place, receipt)) === 'suspense');
+      const paidOn = async () => {
+        const paid = 'select paid_at from rail_transaction where rail_transaction_id = $1';
+        const [row] = await read(place, paid, receipt);
+        return businessDayOf(row?.['paid_at'] as Date);
+      };
+      return {
+        run: await bringing(place, nth),
+        isOver: async () => (await paidOn()) === businessDayOf(now),
+        faults: async () => {
+          await place.sandbox.setFaults({});
+          const by = await posted(place, `owed-since%:${receipt}`);
+          const moved = `value-date ${amountMt * 100}`;
+          return by === `${moved},${moved}` ? [] : [`it was paid a day later than we thought, we booked ${by}`];
         },
       };
     },
