@@ -77,3 +77,26 @@ it('takes back what was assigned at that moment', async () => {
   const { outcomes } = await importing;
   expect(outcomes).toEqual({ booked: 1 });
 });
+
+it('takes back the part of a split receipt that was assigned at that moment', async () => {
+  const [one, two] = [await loanLife(town, 4), await loanLife(town, 5)];
+  const receipt = await one.pay(200, 'nada');
+  const finance = await hired(town, 'finance', 'filomena');
+  const parts = [{ serialNumber: two.serialNumber, amount: 50 }];
+  await finance.must('splitReceipt', { params: { receipt }, body: { parts } });
+  const gate = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const act = one.act(async (tx, order) => {
+    const payment = { railTransactionId: `${receipt}-2`, orderId: order.id, orAsCredit: true };
+    await settlePayment(town.house, tx, payment);
+    taken.resolve();
+    await gate.promise;
+  });
+  await taken.promise;
+  const importing = importStatement(town.house, takenBack(receipt, '200.00'), { source: 'file' });
+  await waiting(town, 1);
+  gate.resolve();
+  await act;
+  expect((await importing).outcomes).toEqual({ booked: 1 });
+  for (const loan of [one, two]) expect((await loan.view()).repayment?.totalPaid).toBe(0);
+});
