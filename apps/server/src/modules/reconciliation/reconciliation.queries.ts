@@ -56,37 +56,40 @@ on conflict (receipt, kind) do nothing`,
   ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'msisdnIndexes', 'references', 'paidIns', 'paidOuts', 'balances'],
 );
 
-export type CorrectBreaksParameters = {
+export type CorrectLinesParameters = {
   receipts: string[];
   kinds: string[];
   statuses: string[];
+  completedAts: Date[];
   paidIns: bigint[];
   paidOuts: bigint[];
   statementId: bigint;
   now: Date;
 };
-export type CorrectBreaksRow = Record<never, never>;
+export type CorrectLinesRow = Record<never, never>;
 
-export const correctBreaks = statement<CorrectBreaksParameters, CorrectBreaksRow>(
+export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
   `with line as (
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])
-    as line (receipt, kind, status, paid_in, paid_out)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[],
+      $5::bigint[], $6::bigint[])
+    as line (receipt, kind, status, completed_at, paid_in, paid_out)
 ), wrong as (
-  select known.id, known.break_kind, line.status, line.paid_in, line.paid_out
+  select known.id, known.break_kind, line.status, line.completed_at, line.paid_in, line.paid_out
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
-  where known.outcome = 'break' and known.settled_at is null
+  where ((known.outcome = 'break' and known.settled_at is null)
+      or (known.outcome = 'noted' and lower(known.status) <> 'completed'))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
   for update of known
 ), corrected as (
   update rail_statement_line l
-  set status = wrong.status, paid_in_centavos = wrong.paid_in, paid_out_centavos = wrong.paid_out, outcome = 'unread',
-    break_kind = null, statement_id = $6
+  set status = wrong.status, completed_at = wrong.completed_at, paid_in_centavos = wrong.paid_in,
+    paid_out_centavos = wrong.paid_out, outcome = 'unread', break_kind = null, statement_id = $7
   from wrong where l.id = wrong.id
   returning l.receipt, wrong.break_kind
 )
-update incident i set closed_at = $7 from corrected
+update incident i set closed_at = $8 from corrected
 where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kind = corrected.break_kind`,
-  ['receipts', 'kinds', 'statuses', 'paidIns', 'paidOuts', 'statementId', 'now'],
+  ['receipts', 'kinds', 'statuses', 'completedAts', 'paidIns', 'paidOuts', 'statementId', 'now'],
 );
 
 export type ListChangedLinesParameters = {
@@ -134,6 +137,11 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
           where s.order_id = e.order_id and s.kind = 'settlement'
             and (s.value_at <= e.value_at) <> (s.value_at <= l.completed_at)
         ))
+    )
+    and not exists (
+      select 1 from loan_order o
+      where l.kind = 'b2c' and o.id = r.order_id
+        and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
     and not (r.meaning in ('unread', 'suspense') and r.paid_at <> l.completed_at)
   returning l.receipt
@@ -237,6 +245,19 @@ export const findTransaction = statement<FindTransactionParameters, FindTransact
   `select rail_transaction_id, direction, amount_centavos, msisdn_index, meaning, order_id, paid_at
 from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
   ['receipt'],
+);
+
+export type PaidOnAnotherDayParameters = {
+  orderId: bigint;
+  day: string;
+};
+export type PaidOnAnotherDayRow = {
+  disbursedOn: string;
+};
+
+export const paidOnAnotherDay = statement<PaidOnAnotherDayParameters, PaidOnAnotherDayRow>(
+  `select disbursed_on as "disbursedOn" from loan_order where id = $1 and disbursed_on <> $2`,
+  ['orderId', 'day'],
 );
 
 export type FindWhatBecameOfParameters = {
@@ -351,6 +372,25 @@ select receipt from again`,
   ['now'],
 );
 
+export type ReadPayoutsAgainParameters = {
+  now: Date;
+};
+export type ReadPayoutsAgainRow = Record<never, never>;
+
+export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayoutsAgainRow>(
+  `with again as (
+  update rail_statement_line l set outcome = 'unread', break_kind = null
+  where l.kind = 'b2c' and l.outcome = 'break' and l.break_kind = 'payout-line-unknown' and l.settled_at is null
+    and exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = l.reference)
+  returning l.receipt, l.statement_id
+), due as (
+  update rail_statement s set next_at = $1 from again where s.id = again.statement_id
+)
+update incident i set closed_at = $1 from again
+where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt`,
+  ['now'],
+);
+
 export type FindStandInParameters = {
   direction: string;
   amountCentavos: bigint;
@@ -359,10 +399,11 @@ export type FindStandInParameters = {
 export type FindStandInRow = {
   railTransactionId: string;
   msisdnIndex: Buffer | null;
+  orderId: bigint | null;
 };
 
 export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
-  `select rail_transaction_id, msisdn_index from rail_transaction
+  `select rail_transaction_id, msisdn_index, order_id from rail_transaction
 where rail_transaction_id like 'Q:%' and part_of is null and direction = $1 and amount_centavos = $2
   and reference = $3 and stated_at is null
 order by paid_at limit 1 for update`,
