@@ -19,8 +19,8 @@ afterAll(() => town.close());
 const later = () => town.sandbox.advance({ minutes: 1 });
 
 const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-const takenBack = (railId: string, phone: string, amount: string) => {
-  const line = `BACK${railId.slice(4)},${town.clock.now().toISOString()},reversal,Completed,258${phone},${railId},,${amount},1.00\n`;
+const takenBack = (railId: string, phone: string, amount: string, receipt = `BACK${railId.slice(4)}`) => {
+  const line = `${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${railId},,${amount},1.00\n`;
   return importStatement(town.house, Buffer.from(head + line), { source: 'file' });
 };
 const told = (serialNumber: string) =>
@@ -86,6 +86,17 @@ describe('a payment that the statement says was taken back', () => {
     expect((await loan.view()).order.status).toBe('Repayment');
     expect((await loan.borrower.must('customerInfo')).credit).toBe(2_000);
     expect(await told(loan.serialNumber)).toHaveLength(1);
+  }, 60_000);
+
+  it('a second time, under another receipt, is put before a person', async () => {
+    const loan = await loanLife(town, 37);
+    const railId = await loan.pay(500);
+    const takenBackAs = (receipt: string) => takenBack(railId, loan.borrower.phone, '500.00', receipt);
+    expect(await takenBackAs('BACKONE111')).toMatchObject({ outcomes: { booked: 1 } });
+    expect(await takenBackAs('BACKTWO111')).toMatchObject({ outcomes: { break: 1 } });
+    expect(await rows(town, `select kind from incident where subject = 'rail:BACKTWO111'`)).toEqual([
+      { kind: 'reversal-for-a-person' },
+    ]);
   }, 60_000);
 
   it('and waited in suspense is owed to nobody any more', async () => {

@@ -12,6 +12,7 @@ import { matchReceipts } from '../repayments/match-receipt.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import {
+  findReversalBefore,
   findWhatBecameOf,
   listOrdersOfParts,
   listPartsThatStand,
@@ -49,7 +50,7 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
     // Under the order's lock now: two persons may have put it aside while we waited for it.
     const still = await whatBecameOf(house, tx, line.reference);
     return still?.railTransactionId === payment && still.meaning === 'repayment'
-      ? 'matched'
+      ? matchedOnce(house, tx, line)
       : matchReversal(house, tx, line);
   }
   if (reversed.code === 'CHILD_PAID' || reversed.code === 'CHILD_NOT_OPEN') return oweToUs(house, tx, line, original);
@@ -90,7 +91,7 @@ async function takeBackParts(house: House, tx: Tx, line: Line, whole: string): P
     outcomes.push(await matchReversal(house, tx, { ...line, reference, paidOutCentavos: centavos(amountCentavos) }));
   // Not as it was seen: nothing is kept, and the line is read once more.
   if (outcomes.includes('break')) throw new Error(`some of ${whole} went elsewhere while it was taken back`);
-  return outcomes.includes('booked') ? 'booked' : 'matched';
+  return outcomes.includes('booked') ? 'booked' : matchedOnce(house, tx, line);
 }
 
 /** The rail gave unmatched money back to its payer. */
@@ -121,7 +122,7 @@ async function oweToUs(
     customerId,
     lines: useCredit(line.paidOutCentavos),
   });
-  if (!isBooked) return 'matched';
+  if (!isBooked) return matchedOnce(house, tx, line);
   await tellCustomer(house, tx, {
     eventKey: `reversed:${railTransactionId}`,
     kind: 'payment-reversed',
@@ -130,4 +131,11 @@ async function oweToUs(
     text: (texts, brand) => texts.extensionOwed({ brand, serialNumber, amount: line.paidOutCentavos }),
   });
   return 'booked';
+}
+
+/** Two lines that take the same payment back are money that left twice. */
+async function matchedOnce(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
+  const [before] = await findReversalBefore.run({ id: line.id, reference: line.reference }, tx);
+  if (before === undefined) return 'matched';
+  return breakLine(house, tx, line, 'reversal-for-a-person', { because: 'REVERSED_ALREADY', by: before.receipt });
 }

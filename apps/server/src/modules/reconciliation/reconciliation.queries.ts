@@ -372,6 +372,20 @@ select receipt from again`,
   ['now'],
 );
 
+export type FindReversalBeforeParameters = {
+  reference: string;
+  id: bigint;
+};
+export type FindReversalBeforeRow = {
+  receipt: string;
+};
+
+export const findReversalBefore = statement<FindReversalBeforeParameters, FindReversalBeforeRow>(
+  `select receipt from rail_statement_line
+where kind = 'reversal' and reference = $1 and id <> $2 and outcome in ('matched', 'booked') limit 1`,
+  ['reference', 'id'],
+);
+
 export type ReadPayoutsAgainParameters = {
   now: Date;
 };

@@ -193,6 +193,10 @@ with recursive became as (
 )
 select receipt from again;
 
+/* @name findReversalBefore */
+select receipt from rail_statement_line
+where kind = 'reversal' and reference = :reference! and id <> :id! and outcome in ('matched', 'booked') limit 1;
+
 -- Its order was in review when it was read, or not placed again yet: it has a payout by now, which the line may prove (0041).
 
 /* @name readPayoutsAgain */
