@@ -77,3 +77,21 @@ it('a line that another import corrects while it is read is left to that one', a
   await matchLines(house);
   expect(await became()).toEqual([{ outcome: 'booked', centavos: 3_000 }]);
 });
+
+it('a line that is corrected before anybody read it is read as corrected, with its file', async () => {
+  const { house, clock } = town;
+  const line = (amount: string) =>
+    `UNREAD1111,${clock.now().toISOString()},paybill,Completed,258853000001,nada,${amount},,1.00\n`;
+  await stored(line('1900.00'));
+  await stored(line('190.00'));
+  await matchLines(house);
+  expect(
+    await rows(
+      town,
+      `select l.outcome, r.amount_centavos::int as centavos, l.statement_id = (select max(id) from rail_statement) as anew
+       from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+       where l.receipt = 'UNREAD1111'`,
+    ),
+  ).toEqual([{ outcome: 'booked', centavos: 19_000, anew: true }]);
+  expect(await rows(town, `select 1 from incident where subject = 'rail:UNREAD1111'`)).toEqual([]);
+});

@@ -77,7 +77,8 @@ export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
   select known.id, known.break_kind, line.status, line.completed_at, line.paid_in, line.paid_out
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
   where ((known.outcome = 'break' and known.settled_at is null)
-      or (known.outcome = 'noted' and lower(known.status) <> 'completed'))
+      or (known.outcome = 'noted' and lower(known.status) <> 'completed')
+      or (known.outcome = 'unread' and known.statement_id <> $7))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
   for update of known
 ), corrected as (

@@ -18,7 +18,7 @@ from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedA
 on conflict (receipt, kind) do nothing;
 
 /* @name correctLines */
--- What did not agree, or was under way, moved nothing: what the rail says of it now is read anew, as a line of this file.
+-- What did not agree, was under way or is not read yet moved nothing: what the rail says of it now is read anew, as a line of this file.
 with line as (
   select * from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[],
       :paidIns!::bigint[], :paidOuts!::bigint[])
@@ -27,7 +27,8 @@ with line as (
   select known.id, known.break_kind, line.status, line.completed_at, line.paid_in, line.paid_out
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
   where ((known.outcome = 'break' and known.settled_at is null)
-      or (known.outcome = 'noted' and lower(known.status) <> 'completed'))
+      or (known.outcome = 'noted' and lower(known.status) <> 'completed')
+      or (known.outcome = 'unread' and known.statement_id <> :statementId!))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
   for update of known
 ), corrected as (
