@@ -46,22 +46,16 @@ export const proposeTransfer: ConsoleUseCase<'proposeTransfer'> = async (house, 
   const [line] = id === undefined ? [] : await lockTransfer.run({ id }, scope.tx);
   if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
   if (!isOpenTransfer(line)) throw new Refusal('ACT_NOT_POSSIBLE');
-  const on = businessDayOf(line.completedAt);
+  const proposed = movedBy(line);
+  const { on } = proposed;
   const [signature] = await readSignature.run({ day: on }, scope.tx);
   if ((signature?.signedAt ?? null) !== null) throw new Refusal('DAY_SIGNED');
-  const moved = centavos(line.paidInCentavos - line.paidOutCentavos);
   return propose(house, scope, {
     kind: 'fund-float',
     subject: `rail:${line.receipt}`,
-    proposal: {
-      id: line.receipt,
-      centavos: String(moved < 0n ? -moved : moved),
-      direction: moved < 0n ? 'out' : 'in',
-      on,
-      line: String(line.id),
-    },
+    proposal: { ...proposed, id: line.receipt, line: String(line.id) },
     changes: [
-      { field: 'ownerFunds', unit: 'mt', before: 0, after: toMt(moved) },
+      { field: 'ownerFunds', unit: 'mt', before: 0, after: toMt(centavos(line.paidInCentavos - line.paidOutCentavos)) },
       { field: 'valueDate', unit: 'day', before: null, after: on },
     ],
     note: body.note,
@@ -84,7 +78,7 @@ export const floatFundingApproval = approvalKind({
   carryOut: async (house, tx, { proposal }) => {
     const { id, direction, line } = proposal;
     const on = businessDay(proposal.on);
-    if (line !== undefined) await bookLine(house, tx, line);
+    if (line !== undefined) await bookLine(house, tx, line, proposal);
     const lines = fundFloat(centavos(BigInt(proposal.centavos)));
     await postJournal(house, tx, {
       eventKey: `float-funding:${id}`,
@@ -98,11 +92,26 @@ export const floatFundingApproval = approvalKind({
   },
 });
 
-async function bookLine(house: House, tx: Tx, id: bigint): Promise<void> {
+/** The rail may have corrected the line since: what was proposed is agreed to, or nothing. */
+async function bookLine(house: House, tx: Tx, id: bigint, proposed: Moved): Promise<void> {
   const [line] = await lockTransfer.run({ id }, tx);
   if (line === undefined || !isOpenTransfer(line)) throw new Refusal('PROPOSAL_OUTDATED');
+  const { centavos: amount, direction, on } = movedBy(line);
+  const isAsProposed = amount === proposed.centavos && direction === proposed.direction && on === proposed.on;
+  if (!isAsProposed) throw new Refusal('PROPOSAL_OUTDATED');
   await settleLine.run({ id, outcome: 'booked' }, tx);
   await closeIncident(house, tx, { kind: 'transfer-to-book', subject: `rail:${line.receipt}` });
+}
+
+type Moved = { readonly centavos: string; readonly direction: 'in' | 'out'; readonly on: string };
+
+function movedBy({ paidInCentavos, paidOutCentavos, completedAt }: LockTransferRow): Moved {
+  const moved = paidInCentavos - paidOutCentavos;
+  return {
+    centavos: String(moved < 0n ? -moved : moved),
+    direction: moved < 0n ? 'out' : 'in',
+    on: businessDayOf(completedAt),
+  };
 }
 
 function isOpenTransfer({ kind, outcome, settledAt }: LockTransferRow): boolean {

@@ -1,0 +1,43 @@
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from './import-statement.ts';
+
+let town: Town;
+let finance: OperatorBrowser;
+let manager: OperatorBrowser;
+let day: BusinessDay;
+beforeAll(async () => {
+  town = await openTown();
+  day = businessDayOf(town.clock.now());
+  await town.sandbox.advance({ days: 1 });
+  finance = await hired(town, 'finance', 'filipa');
+  manager = await hired(town, 'manager', 'mario');
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+const transferred = (receipt: string, amount: string, on: BusinessDay, balance: string) => {
+  const line = `${receipt},${on}T10:00:00.000Z,b2b,Completed,,,${amount},,${balance}\n`;
+  return importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+};
+const idOf = async (receipt: string) =>
+  String((await rows(town, 'select id from rail_statement_line where receipt = $1', [receipt]))[0]?.['id']);
+
+it('a transfer whose line was corrected since it was proposed is proposed anew', async () => {
+  await transferred('TRANSFER18', '2000.00', day, '200.00');
+  const asked = { params: { id: await idOf('TRANSFER18') }, body: { note: 'From the bank' } };
+  const outdated = await finance.must('proposeTransfer', asked);
+  await transferred('TRANSFER18', '200.00', day, '200.00');
+  const decide = { params: { id: outdated.approvalId } };
+  expect((await manager.call('approveProposal', decide)).body.error).toBe('PROPOSAL_OUTDATED');
+  await manager.must('refuseProposal', { ...decide, body: { note: 'The rail says 200' } });
+
+  const { approvalId } = await finance.must('proposeTransfer', asked);
+  await manager.must('approveProposal', { params: { id: approvalId } });
+  const seen = await finance.must('reconciliationDay', { params: { day } });
+  expect(seen).toMatchObject({ breaks: 0, difference: 0 });
+  expect(seen.equation).toMatchObject({ float: 200 });
+});
