@@ -179,7 +179,7 @@ export const settleBreak = operatorCall({
   params: z.object({ id: anyId }),
   body: z.strictObject({ note }),
   result: z.null(),
-  refusals: [...actRefusals, 'LINE_NOT_FOUND', 'ACT_NOT_POSSIBLE', 'DAY_SIGNED'],
+  refusals: [...actRefusals, 'LINE_NOT_FOUND', 'ACT_NOT_POSSIBLE'],
 });
 
 export const signOffDay = operatorCall({
@@ -197,7 +197,7 @@ export const proposeFloatFunding = operatorCall({
     'Proposes to book money that the owner put into the rail’s account or took out of it; a second person agrees.',
   body: z.strictObject({ amount: amountIn, direction: z.enum(['in', 'out']), on: dayAsked, note }),
   result: proposed,
-  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'APPROVAL_WAITS_ALREADY'],
+  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'DAY_SIGNED', 'APPROVAL_WAITS_ALREADY'],
 });
 
 export const proposeTransfer = operatorCall({

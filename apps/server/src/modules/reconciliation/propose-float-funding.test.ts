@@ -1,4 +1,4 @@
-import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -40,4 +40,26 @@ it('a transfer whose line was corrected since it was proposed is proposed anew',
   const seen = await finance.must('reconciliationDay', { params: { day } });
   expect(seen).toMatchObject({ breaks: 0, difference: 0 });
   expect(seen.equation).toMatchObject({ float: 200 });
+});
+
+it('counts for no day that is signed: it is dated after it, and the line that was open then is settled with a word', async () => {
+  const note = 'It was the owner';
+  const given = (on: BusinessDay) => ({ body: { amount: 100_000, direction: 'in', on, note } }) as const;
+  const outdated = await finance.must('proposeFloatFunding', given(day));
+  await transferred('TRANSFER05', '100000.00', day, '100200.00');
+  await finance.must('signOffDay', { params: { day }, body: { note: 'Nobody knows yet who sent the 100,000' } });
+  const decide = { params: { id: outdated.approvalId } };
+  expect((await manager.call('approveProposal', decide)).body.error).toBe('PROPOSAL_OUTDATED');
+  await manager.must('refuseProposal', { ...decide, body: { note: 'The day is signed' } });
+  expect((await finance.call('proposeFloatFunding', given(day))).body.error).toBe('DAY_SIGNED');
+
+  const id = await idOf('TRANSFER05');
+  expect((await finance.call('proposeTransfer', { params: { id }, body: { note } })).body.error).toBe('DAY_SIGNED');
+  const { approvalId } = await finance.must('proposeFloatFunding', given(addDays(day, 1)));
+  await manager.must('approveProposal', { params: { id: approvalId } });
+  await finance.must('settleBreak', { params: { id }, body: { note: 'Booked as the owner’s on the day after' } });
+  await transferred('NEXTDAY005', '1.00', addDays(day, 1), '100201.00');
+  expect(await finance.must('reconciliationDay', { params: { day: addDays(day, 1) } })).toMatchObject({
+    difference: 0,
+  });
 });

@@ -1,4 +1,4 @@
-import { businessDay, businessDayOf } from '@house/calendar';
+import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import { fundFloat, reversed } from '@house/lending';
 import { centavos, toMt } from '@house/money';
 import { z } from 'zod';
@@ -12,17 +12,18 @@ import { propose } from '../approvals/propose.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { readDayFigures } from './day-figures.ts';
-import { lockTransfer, readSignature, type LockTransferRow } from './days.queries.ts';
+import { lockDay, lockTransfer, readSignature, type LockTransferRow } from './days.queries.ts';
 import { settleLine } from './reconciliation.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
 /**
  * `POST /reconciliation/float`: money that the owner put into the rail's account, or took out of it, which nobody but a
- * person can know. Throws `ACT_NOT_POSSIBLE` for a day to come, `APPROVAL_WAITS_ALREADY`.
+ * person can know. Throws `ACT_NOT_POSSIBLE` for a day to come, `DAY_SIGNED`, `APPROVAL_WAITS_ALREADY`.
  */
 export const proposeFloatFunding: ConsoleUseCase<'proposeFloatFunding'> = async (house, scope, { body }) => {
   const { amount, direction, on, note } = body;
   if (on > businessDayOf(house.clock.now())) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (await isSigned(scope.tx, businessDay(on))) throw new Refusal('DAY_SIGNED');
   const signed = direction === 'in' ? toMt(amount) : -toMt(amount);
   return propose(house, scope, {
     kind: 'fund-float',
@@ -47,9 +48,8 @@ export const proposeTransfer: ConsoleUseCase<'proposeTransfer'> = async (house, 
   if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
   if (!isOpenTransfer(line)) throw new Refusal('ACT_NOT_POSSIBLE');
   const proposed = movedBy(line);
-  const { on } = proposed;
-  const [signature] = await readSignature.run({ day: on }, scope.tx);
-  if ((signature?.signedAt ?? null) !== null) throw new Refusal('DAY_SIGNED');
+  const on = businessDay(proposed.on);
+  if (await isSigned(scope.tx, on)) throw new Refusal('DAY_SIGNED');
   return propose(house, scope, {
     kind: 'fund-float',
     subject: `rail:${line.receipt}`,
@@ -79,6 +79,8 @@ export const floatFundingApproval = approvalKind({
     const { id, direction, line } = proposal;
     const on = businessDay(proposal.on);
     if (line !== undefined) await bookLine(house, tx, line, proposal);
+    await lockDay.run({ day: on }, tx);
+    if (await isSigned(tx, on)) throw new Refusal('PROPOSAL_OUTDATED');
     const lines = fundFloat(centavos(BigInt(proposal.centavos)));
     await postJournal(house, tx, {
       eventKey: `float-funding:${id}`,
@@ -86,11 +88,15 @@ export const floatFundingApproval = approvalKind({
       valueOn: on,
       lines: direction === 'in' ? lines : reversed(lines),
     });
-    if (line !== undefined && !(await storeDay(house, tx, on, await readDayFigures(tx, on)))) {
-      throw new Refusal('PROPOSAL_OUTDATED');
-    }
+    if (line !== undefined) await storeDay(house, tx, on, await readDayFigures(tx, on));
   },
 });
+
+/** What counts for a day that is signed would change figures that somebody put a name under. */
+async function isSigned(tx: Tx, day: BusinessDay): Promise<boolean> {
+  const [signature] = await readSignature.run({ day }, tx);
+  return (signature?.signedAt ?? null) !== null;
+}
 
 /** The rail may have corrected the line since: what was proposed is agreed to, or nothing. */
 async function bookLine(house: House, tx: Tx, id: bigint, proposed: Moved): Promise<void> {
