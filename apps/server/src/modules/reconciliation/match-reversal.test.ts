@@ -167,6 +167,21 @@ describe('a payment that the statement says was taken back', () => {
     expect(told).toEqual([{ detail: { centavos: 10_000 } }]);
   }, 60_000);
 
+  it('is taken back, too, when the line was settled as of no payment of ours, and the payment comes after that', async () => {
+    const loan = await loanLife(town, 41);
+    await takenBack('LATEORIG41', loan.borrower.phone, '500.00', 'BACKSET041');
+    const finance = await hired(town, 'finance', 'fatima');
+    const [line] = await rows(town, `select id from rail_statement_line where receipt = 'BACKSET041'`);
+    const settled = { params: { id: String(line?.['id']) }, body: { note: 'Of before our time' } };
+    await finance.must('settleBreak', settled);
+    const paid = `LATEORIG41,${town.clock.now().toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},500.00,,1.00\n`;
+    await importStatement(town.house, Buffer.from(head + paid), { source: 'file' });
+    await town.settle();
+    expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0 });
+    const became = `select outcome, settled_at is null as unsettled from rail_statement_line where receipt = 'BACKSET041'`;
+    expect(await rows(town, became)).toEqual([{ outcome: 'booked', unsettled: true }]);
+  }, 60_000);
+
   it.each([
     [38, 'a statement that was read before that of the payment', ['reversal', 'paybill']],
     [39, 'the statement of the payment, which nobody had told of', ['paybill and reversal']],

@@ -157,21 +157,23 @@ from part where meaning <> 'split' order by order_id desc nulls last, rail_trans
 
 -- Days are read as they come: the original may be on one that was read later, or told of since. And what was on its way
 -- back to its payer, or an order's, may wait in suspense by now, all of it or the part that did. Its file is due, so that
--- its day is counted anew.
+-- its day is counted anew. Whoever settled one without its original could not know what it took back.
 
 /* @name readReversalsAgain */
 with recursive became as (
   select l.id, l.break_kind, l.paid_out_centavos, r.rail_transaction_id, r.amount_centavos, r.meaning
   from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.reference or r.stated_as = l.reference
-  where l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
+  where l.kind = 'reversal' and l.outcome = 'break'
+    and (l.settled_at is null or l.break_kind = 'reversal-without-original')
   union all
   select became.id, became.break_kind, became.paid_out_centavos, part.rail_transaction_id, part.amount_centavos, part.meaning
   from became join rail_transaction part
     on part.part_of = became.rail_transaction_id and part.amount_centavos = became.amount_centavos
   where became.meaning = 'split'
 ), again as (
-  update rail_statement_line l set outcome = 'unread', break_kind = null
-  where l.outcome = 'break' and l.settled_at is null and l.id in (
+  update rail_statement_line l
+  set outcome = 'unread', break_kind = null, settled_at = null, settled_by = null, settled_note = null
+  where l.outcome = 'break' and l.id in (
     select id from became
     where break_kind = 'reversal-without-original' or (meaning = 'suspense' and amount_centavos = paid_out_centavos)
       or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
