@@ -107,15 +107,17 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     receipts: lines.map((line) => line.receipt),
     kinds: lines.map((line) => line.kind),
     statuses: lines.map((line) => line.status),
+    completedAts: lines.map((line) => line.completedAt),
+    references: lines.map((line) => line.reference),
     paidIns: lines.map((line) => line.paidInCentavos),
     paidOuts: lines.map((line) => line.paidOutCentavos),
   };
-  const completedAts = lines.map((line) => line.completedAt);
+  const balances = lines.map((line) => line.balanceCentavos?.toString() ?? '');
   await insertLines.run(
     {
       ...keys,
+      balances,
       statementId,
-      completedAts,
       msisdns: lines.map(({ phone }) =>
         phone === undefined ? '' : sealPersonal(house, 'rail.msisdn', phone).toString('hex'),
       ),
@@ -123,12 +125,10 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
       msisdnIndexes: lines.map(({ kind, phone }) =>
         phone === undefined || kind !== 'b2c' ? '' : mobileIndex(house, phone).toString('hex'),
       ),
-      references: lines.map((line) => line.reference),
-      balances: lines.map((line) => line.balanceCentavos?.toString() ?? ''),
     },
     tx,
   );
-  await correctLines.run({ ...keys, completedAts, statementId, now: house.clock.now() }, tx);
+  await correctLines.run({ ...keys, balances, statementId, now: house.clock.now() }, tx);
   for (const { receipt } of await listChangedLines.run(keys, tx)) {
     await openIncident(house, tx, { kind: 'statement-line-changed', subject: `rail:${receipt}`, detail: {} });
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addMs } from '@house/calendar';
+import { addDays, addMs, businessDayOf, type BusinessDay } from '@house/calendar';
 import { held, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -94,4 +94,37 @@ it('a line that is corrected before anybody read it is read as corrected, with i
     ),
   ).toEqual([{ outcome: 'booked', centavos: 19_000, anew: true }]);
   expect(await rows(town, `select 1 from incident where subject = 'rail:UNREAD1111'`)).toEqual([]);
+});
+
+it('a line that did not agree is read anew with the day, the reference and the balance that the rail gives it later', async () => {
+  const { house, clock } = town;
+  const day = businessDayOf(clock.now());
+  const line = (on: BusinessDay, reference: string, balance: string) =>
+    `CORRECTED2,${on}T10:00:00.000Z,b2b,Completed,,${reference},20.00,,${balance}\n`;
+  const kept = () =>
+    rows(
+      town,
+      `select completed_at::date::text as day, reference, balance_centavos::int as balance, outcome
+       from rail_statement_line where receipt = 'CORRECTED2'`,
+    );
+  await stored(line(addDays(day, -1), 'owner', '1.00'));
+  await matchLines(house);
+  await stored(line(addDays(day, -2), 'the owner', '2.00'));
+  expect(await kept()).toEqual([{ day: addDays(day, -2), reference: 'the owner', balance: 200, outcome: 'unread' }]);
+});
+
+it.each([
+  ['CHANGED111', 'another day', -1, 'nada'],
+  ['CHANGED222', 'another reference', 0, 'nenhuma'],
+])('a line that was read and comes again (%s) with %s is told of', async (receipt, _, days, reference) => {
+  const { house, clock } = town;
+  const day = businessDayOf(clock.now());
+  const line = (on: BusinessDay, paidFor: string) =>
+    `${receipt},${on}T01:00:00.000Z,paybill,Completed,258853000001,${paidFor},20.00,,1.00\n`;
+  await stored(line(day, 'nada'));
+  await matchLines(house);
+  await stored(line(addDays(day, days), reference));
+  expect(await rows(town, 'select kind from incident where subject = $1', [`rail:${receipt}`])).toEqual([
+    { kind: 'statement-line-changed' },
+  ]);
 });

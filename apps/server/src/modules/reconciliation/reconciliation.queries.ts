@@ -61,8 +61,10 @@ export type CorrectLinesParameters = {
   kinds: string[];
   statuses: string[];
   completedAts: Date[];
+  references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
+  balances: string[];
   statementId: bigint;
   now: Date;
 };
@@ -71,32 +73,37 @@ export type CorrectLinesRow = Record<never, never>;
 export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
   `with line as (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[],
-      $5::bigint[], $6::bigint[])
-    as line (receipt, kind, status, completed_at, paid_in, paid_out)
+      $5::text[], $6::bigint[], $7::bigint[], $8::text[])
+    as line (receipt, kind, status, completed_at, reference, paid_in, paid_out, balance)
 ), wrong as (
-  select known.id, known.break_kind, line.status, line.completed_at, line.paid_in, line.paid_out
+  select known.id, known.break_kind, line.status, line.completed_at, line.reference, line.paid_in, line.paid_out, line.balance
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
   where ((known.outcome = 'break' and known.settled_at is null)
       or (known.outcome = 'noted' and lower(known.status) <> 'completed')
-      or (known.outcome = 'unread' and known.statement_id <> $7))
-    and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
+      or (known.outcome = 'unread' and known.statement_id <> $9))
+    and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status
+      or known.completed_at <> line.completed_at or known.reference <> line.reference)
   for update of known
 ), corrected as (
   update rail_statement_line l
-  set status = wrong.status, completed_at = wrong.completed_at, paid_in_centavos = wrong.paid_in,
-    paid_out_centavos = wrong.paid_out, outcome = 'unread', break_kind = null, statement_id = $7
+  set status = wrong.status, completed_at = wrong.completed_at, reference = wrong.reference,
+    paid_in_centavos = wrong.paid_in, paid_out_centavos = wrong.paid_out,
+    balance_centavos = nullif(wrong.balance, '')::bigint, outcome = 'unread', break_kind = null,
+    statement_id = $9
   from wrong where l.id = wrong.id
   returning l.receipt, wrong.break_kind
 )
-update incident i set closed_at = $8 from corrected
+update incident i set closed_at = $10 from corrected
 where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kind = corrected.break_kind`,
-  ['receipts', 'kinds', 'statuses', 'completedAts', 'paidIns', 'paidOuts', 'statementId', 'now'],
+  ['receipts', 'kinds', 'statuses', 'completedAts', 'references', 'paidIns', 'paidOuts', 'balances', 'statementId', 'now'],
 );
 
 export type ListChangedLinesParameters = {
   receipts: string[];
   kinds: string[];
   statuses: string[];
+  completedAts: Date[];
+  references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
 };
@@ -106,12 +113,15 @@ export type ListChangedLinesRow = {
 
 export const listChangedLines = statement<ListChangedLinesParameters, ListChangedLinesRow>(
   `select known.receipt
-from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])
-  as line (receipt, kind, status, paid_in, paid_out)
+from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[],
+    $6::bigint[], $7::bigint[])
+  as line (receipt, kind, status, completed_at, reference, paid_in, paid_out)
 join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
 where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
-  or known.status <> line.status`,
-  ['receipts', 'kinds', 'statuses', 'paidIns', 'paidOuts'],
+  or known.status <> line.status or known.reference <> line.reference
+  or ((known.completed_at + interval '2 hours') at time zone 'UTC')::date
+    <> ((line.completed_at + interval '2 hours') at time zone 'UTC')::date`,
+  ['receipts', 'kinds', 'statuses', 'completedAts', 'references', 'paidIns', 'paidOuts'],
 );
 
 export type MatchKnownParameters = {
@@ -176,6 +186,8 @@ from rail_statement_line where outcome = 'unread' and id > $1 order by id limit 
 export type LockLineParameters = {
   id: bigint;
   status: string;
+  completedAt: Date;
+  reference: string;
   paidInCentavos: bigint;
   paidOutCentavos: bigint;
 };
@@ -185,10 +197,10 @@ export type LockLineRow = {
 
 export const lockLine = statement<LockLineParameters, LockLineRow>(
   `select id from rail_statement_line
-where id = $1 and outcome = 'unread' and status = $2 and paid_in_centavos = $3
-  and paid_out_centavos = $4
+where id = $1 and outcome = 'unread' and status = $2 and completed_at = $3 and reference = $4
+  and paid_in_centavos = $5 and paid_out_centavos = $6
 for update`,
-  ['id', 'status', 'paidInCentavos', 'paidOutCentavos'],
+  ['id', 'status', 'completedAt', 'reference', 'paidInCentavos', 'paidOutCentavos'],
 );
 
 export type EndAlarmsOfReadParameters = {

@@ -21,20 +21,23 @@ on conflict (receipt, kind) do nothing;
 -- What did not agree, was under way or is not read yet moved nothing: what the rail says of it now is read anew, as a line of this file.
 with line as (
   select * from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[],
-      :paidIns!::bigint[], :paidOuts!::bigint[])
-    as line (receipt, kind, status, completed_at, paid_in, paid_out)
+      :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[], :balances!::text[])
+    as line (receipt, kind, status, completed_at, reference, paid_in, paid_out, balance)
 ), wrong as (
-  select known.id, known.break_kind, line.status, line.completed_at, line.paid_in, line.paid_out
+  select known.id, known.break_kind, line.status, line.completed_at, line.reference, line.paid_in, line.paid_out, line.balance
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
   where ((known.outcome = 'break' and known.settled_at is null)
       or (known.outcome = 'noted' and lower(known.status) <> 'completed')
       or (known.outcome = 'unread' and known.statement_id <> :statementId!))
-    and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status)
+    and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status
+      or known.completed_at <> line.completed_at or known.reference <> line.reference)
   for update of known
 ), corrected as (
   update rail_statement_line l
-  set status = wrong.status, completed_at = wrong.completed_at, paid_in_centavos = wrong.paid_in,
-    paid_out_centavos = wrong.paid_out, outcome = 'unread', break_kind = null, statement_id = :statementId!
+  set status = wrong.status, completed_at = wrong.completed_at, reference = wrong.reference,
+    paid_in_centavos = wrong.paid_in, paid_out_centavos = wrong.paid_out,
+    balance_centavos = nullif(wrong.balance, '')::bigint, outcome = 'unread', break_kind = null,
+    statement_id = :statementId!
   from wrong where l.id = wrong.id
   returning l.receipt, wrong.break_kind
 )
@@ -43,11 +46,14 @@ where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kin
 
 /* @name listChangedLines */
 select known.receipt
-from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :paidIns!::bigint[], :paidOuts!::bigint[])
-  as line (receipt, kind, status, paid_in, paid_out)
+from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :references!::text[],
+    :paidIns!::bigint[], :paidOuts!::bigint[])
+  as line (receipt, kind, status, completed_at, reference, paid_in, paid_out)
 join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
 where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
-  or known.status <> line.status;
+  or known.status <> line.status or known.reference <> line.reference
+  or ((known.completed_at + interval '2 hours') at time zone 'UTC')::date
+    <> ((line.completed_at + interval '2 hours') at time zone 'UTC')::date;
 
 /* @name matchKnown */
 with known as (
@@ -87,8 +93,8 @@ from rail_statement_line where outcome = 'unread' and id > :after! order by id l
 
 /* @name lockLine */
 select id from rail_statement_line
-where id = :id! and outcome = 'unread' and status = :status! and paid_in_centavos = :paidInCentavos!
-  and paid_out_centavos = :paidOutCentavos!
+where id = :id! and outcome = 'unread' and status = :status! and completed_at = :completedAt! and reference = :reference!
+  and paid_in_centavos = :paidInCentavos! and paid_out_centavos = :paidOutCentavos!
 for update;
 
 /* @name endAlarmsOfRead */
