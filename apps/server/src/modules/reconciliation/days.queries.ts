@@ -85,7 +85,7 @@ export type ReadEquationRow = {
 
 export const readEquation = statement<ReadEquationParameters, ReadEquationRow>(
   `with since as (
-  select coalesce(min(completed_at), 'infinity')::date::timestamptz - interval '2 hours' as at from rail_statement_line
+  select date_trunc('day', coalesce(min(completed_at), 'infinity'), 'Africa/Maputo') as at from rail_statement_line
 )
 select
   (

@@ -34,7 +34,7 @@ group by 1;
 
 /* @name readEquation */
 with since as (
-  select coalesce(min(completed_at), 'infinity')::date::timestamptz - interval '2 hours' as at from rail_statement_line
+  select date_trunc('day', coalesce(min(completed_at), 'infinity'), 'Africa/Maputo') as at from rail_statement_line
 )
 select
   (

@@ -1,0 +1,27 @@
+import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { person, withLoan } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { readDayFigures } from './day-figures.ts';
+import { importStatement } from './import-statement.ts';
+
+let town: Town;
+let day: BusinessDay;
+beforeAll(async () => {
+  town = await openTown();
+  await withLoan(town, person(1));
+  day = addDays(businessDayOf(town.clock.now()), 1);
+  await town.sandbox.advance({ days: 2 });
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+const imported = (lines: string) => importStatement(town.house, Buffer.from(head + lines), { source: 'file' });
+const figures = () => readDayFigures(town.house.database, day);
+
+it('what was booked before the day of the first line is not money without a line, though that is half past midnight', async () => {
+  expect((await figures()).inFlightCentavos).toBe(0n);
+  // 22:30 of the day before in Greenwich.
+  await imported(`OWNER00001,${addDays(day, -1)}T22:30:00.000Z,b2b,Completed,,,100.00,,100.00\n`);
+  expect((await figures()).inFlightCentavos).toBe(10_000n);
+});
