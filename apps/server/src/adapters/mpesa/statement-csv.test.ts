@@ -47,6 +47,15 @@ describe('the rail’s statement', () => {
     expect(read(good, good.replace('250.50', '250.51'))).toHaveLength(2);
   });
 
+  it('is in the order of time, whichever way the rail lists it', () => {
+    const fee = good.replace('paybill', 'fee');
+    const later = good.replace('ABC', 'DEF').replace('T08', 'T09');
+    const kinds = (...lines: string[]) => read(...lines).map(({ receipt, kind }) => `${receipt.slice(0, 3)} ${kind}`);
+    const inOrder = ['ABC paybill', 'ABC fee', 'DEF paybill'];
+    expect(kinds(good, fee, later)).toEqual(inOrder);
+    expect(kinds(later, fee, good)).toEqual(inOrder);
+  });
+
   it('is refused when it was cut off, or is something else', () => {
     expect(() => readStatement(Buffer.from(`${head}\n${good.slice(0, -4)}`))).toThrow('ends in the middle of a line');
     expect(() => readStatement(Buffer.from('<html></html>\n'))).toThrow('the first line must be');

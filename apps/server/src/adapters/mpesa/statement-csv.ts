@@ -11,7 +11,7 @@ const amountPattern = /^\d{1,15}(\.\d{1,2})?$/;
 /**
  * Reads a statement (api.md, Statement): all of it or, by `StatementUnreadable` with the line's number, nothing. A file
  * that was cut off in the middle of a line is one that cannot be read. A line that stands there twice is one: by their
- * number a later statement is told from one that leaves something out.
+ * number a later statement is told from one that leaves something out. In the order of time, whichever way the rail lists.
  */
 export function readStatement(file: Buffer): readonly StatementLine[] {
   const text = file.toString('utf8');
@@ -19,7 +19,13 @@ export function readStatement(file: Buffer): readonly StatementLine[] {
   const [head, ...records] = recordsIn(text);
   if (head?.join(',') !== columns) throw new StatementUnreadable(`the first line must be ${columns}`);
   const lines = records.map((record, index) => ({ line: lineOf(record, index + 2), text: JSON.stringify(record) }));
-  return [...new Map(lines.map(({ line, text }) => [text, line])).values()];
+  return oldestFirst([...new Map(lines.map(({ line, text }) => [text, line])).values()]);
+}
+
+/** A movement and its fee are of one instant: of a file that begins with the latest, the one below came first. */
+function oldestFirst(lines: readonly StatementLine[]): readonly StatementLine[] {
+  const [first, last] = [lines[0], lines.at(-1)];
+  return first !== undefined && last !== undefined && first.completedAt > last.completedAt ? lines.toReversed() : lines;
 }
 
 function recordsIn(text: string): string[][] {

@@ -25,3 +25,13 @@ it('what was booked before the day of the first line is not money without a line
   await imported(`OWNER00001,${addDays(day, -1)}T22:30:00.000Z,b2b,Completed,,,100.00,,100.00\n`);
   expect((await figures()).inFlightCentavos).toBe(10_000n);
 });
+
+it('a day ends with the balance of its last line, whichever way the rail lists them', async () => {
+  const at = `${day}T10:00:00.000Z`;
+  await imported(
+    `OUT0000002,${at},fee,Completed,,,,8.00,42.00\n` +
+      `OUT0000002,${at},b2c,Completed,258841234567,9999999999,,40.00,50.00\n` +
+      `OUT0000001,${day}T09:00:00.000Z,b2c,Completed,258841234567,9999999998,,10.00,90.00\n`,
+  );
+  expect(await figures()).toMatchObject({ openingCentavos: 0n, closingCentavos: 4_200n, gapCentavos: 0n });
+});
