@@ -9,7 +9,7 @@ import type { Line, LineOutcome } from './line.ts';
 /** The rail's price for a movement: from the wallet that the movement was of, once a receipt (docs/ledger.md). */
 export async function bookFee(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   if (line.paidOutCentavos <= 0n) return 'noted';
-  const [movement] = await directionOf.run({ railTransactionId: line.receipt }, tx);
+  const [movement] = await directionOf.run({ receipt: line.receipt }, tx);
   await postJournal(house, tx, {
     eventKey: `rail-fee:${line.receipt}`,
     kind: 'rail-fee',

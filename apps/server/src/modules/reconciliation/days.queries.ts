@@ -488,15 +488,19 @@ export const markBreak = statement<MarkBreakParameters, MarkBreakRow>(
 );
 
 export type DirectionOfParameters = {
-  railTransactionId: string;
+  receipt: string;
 };
 export type DirectionOfRow = {
   direction: string;
 };
 
 export const directionOf = statement<DirectionOfParameters, DirectionOfRow>(
-  `select direction from rail_transaction where rail_transaction_id = $1`,
-  ['railTransactionId'],
+  `select direction as "direction" from rail_transaction
+where rail_transaction_id = $1 or stated_as = $1
+union all
+select 'in' from rail_statement_line where receipt = $1 and kind in ('c2b', 'paybill')
+limit 1`,
+  ['receipt'],
 );
 
 export type ClaimStatementsParameters = {

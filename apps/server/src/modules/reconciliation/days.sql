@@ -214,7 +214,12 @@ update rail_statement_line set settled_by = :operatorId!, settled_at = :now!, se
 update rail_statement_line set break_kind = :kind! where id = :id!;
 
 /* @name directionOf */
-select direction from rail_transaction where rail_transaction_id = :railTransactionId!;
+-- Its own line may be read after that of the fee, and it may stand under an id of ours.
+select direction as "direction!" from rail_transaction
+where rail_transaction_id = :receipt! or stated_as = :receipt!
+union all
+select 'in' from rail_statement_line where receipt = :receipt! and kind in ('c2b', 'paybill')
+limit 1;
 
 /* @name claimStatements */
 update rail_statement set next_at = :leaseUntil!

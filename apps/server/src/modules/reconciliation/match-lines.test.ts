@@ -128,3 +128,15 @@ it.each([
     { kind: 'statement-line-changed' },
   ]);
 });
+
+it('the fee of a payment is of the collection wallet, though the rail lists it first', async () => {
+  const { house, clock } = town;
+  const at = clock.now().toISOString();
+  await stored(
+    `FEEFIRST11,${at},fee,Completed,,,,3.00,\nFEEFIRST11,${at},paybill,Completed,258853000001,nada,50.00,,\n`,
+  );
+  await matchLines(house);
+  const entry = `select p.account_code as account from journal j join posting p on p.journal_id = j.id
+    where j.event_key = 'rail-fee:FEEFIRST11' and p.amount_centavos < 0`;
+  expect(await rows(town, entry)).toEqual([{ account: 'wallet_collection' }]);
+});
