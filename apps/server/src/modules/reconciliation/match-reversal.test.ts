@@ -99,6 +99,17 @@ describe('a payment that the statement says was taken back', () => {
     ]);
   }, 60_000);
 
+  it('a second time, though it was split, is put before a person and left there', async () => {
+    const [loan, other] = [await loanLife(town, 43), await loanLife(town, 44)];
+    const railId = await loan.pay(500, 'nada');
+    const finance = await hired(town, 'finance', 'filomena');
+    const parts = [loan, other].map(({ serialNumber }) => ({ serialNumber, amount: 250 }));
+    await finance.must('splitReceipt', { params: { receipt: railId }, body: { parts } });
+    const takenBackAs = (receipt: string) => takenBack(railId, loan.borrower.phone, '500.00', receipt);
+    expect(await takenBackAs('BACKONE222')).toMatchObject({ outcomes: { booked: 1 } });
+    expect(await takenBackAs('BACKTWO222')).toMatchObject({ outcomes: { break: 1 } });
+  }, 60_000);
+
   it('and waited in suspense is owed to nobody any more', async () => {
     const loan = await loanLife(town, 35);
     const railId = await loan.pay(70, '0000000000');
@@ -168,17 +179,17 @@ describe('a payment that the statement says was taken back', () => {
   }, 60_000);
 
   it('is taken back, too, when the line was settled as of no payment of ours, and the payment comes after that', async () => {
-    const loan = await loanLife(town, 41);
-    await takenBack('LATEORIG41', loan.borrower.phone, '500.00', 'BACKSET041');
+    const loan = await loanLife(town, 42);
+    await takenBack('LATEORIG42', loan.borrower.phone, '500.00', 'BACKSET042');
     const finance = await hired(town, 'finance', 'fatima');
-    const [line] = await rows(town, `select id from rail_statement_line where receipt = 'BACKSET041'`);
+    const [line] = await rows(town, `select id from rail_statement_line where receipt = 'BACKSET042'`);
     const settled = { params: { id: String(line?.['id']) }, body: { note: 'Of before our time' } };
     await finance.must('settleBreak', settled);
-    const paid = `LATEORIG41,${town.clock.now().toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},500.00,,1.00\n`;
+    const paid = `LATEORIG42,${town.clock.now().toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},500.00,,1.00\n`;
     await importStatement(town.house, Buffer.from(head + paid), { source: 'file' });
     await town.settle();
     expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0 });
-    const became = `select outcome, settled_at is null as unsettled from rail_statement_line where receipt = 'BACKSET041'`;
+    const became = `select outcome, settled_at is null as unsettled from rail_statement_line where receipt = 'BACKSET042'`;
     expect(await rows(town, became)).toEqual([{ outcome: 'booked', unsettled: true }]);
   }, 60_000);
 

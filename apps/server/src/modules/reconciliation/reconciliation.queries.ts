@@ -350,12 +350,12 @@ export type ReadReversalsAgainRow = {
 
 export const readReversalsAgain = statement<ReadReversalsAgainParameters, ReadReversalsAgainRow>(
   `with recursive became as (
-  select l.id, l.break_kind, l.paid_out_centavos, r.rail_transaction_id, r.amount_centavos, r.meaning
+  select l.id, l.reference, l.break_kind, l.paid_out_centavos, r.rail_transaction_id, r.amount_centavos, r.meaning
   from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.reference or r.stated_as = l.reference
   where l.kind = 'reversal' and l.outcome = 'break'
     and (l.settled_at is null or l.break_kind = 'reversal-without-original')
   union all
-  select became.id, became.break_kind, became.paid_out_centavos, part.rail_transaction_id, part.amount_centavos, part.meaning
+  select became.id, became.reference, became.break_kind, became.paid_out_centavos, part.rail_transaction_id, part.amount_centavos, part.meaning
   from became join rail_transaction part
     on part.part_of = became.rail_transaction_id and part.amount_centavos = became.amount_centavos
   where became.meaning = 'split'
@@ -373,6 +373,11 @@ export const readReversalsAgain = statement<ReadReversalsAgainParameters, ReadRe
         )
         select 1 from part
         where meaning not in ('split', 'suspense', 'repayment') or amount_centavos = became.amount_centavos
+      ) and not exists (
+
+        select 1 from rail_statement_line first
+        where first.kind = 'reversal' and first.reference = became.reference and first.id <> became.id
+          and first.outcome in ('matched', 'booked')
       ))
   )
   returning l.receipt, l.statement_id
