@@ -142,8 +142,12 @@ left join rail_transaction r on (r.rail_transaction_id = l.receipt or r.stated_a
 left join rail_transaction original on original.stated_as = l.reference and l.kind = 'reversal'
 left join loan_order o on o.id = r.order_id
 left join refund f on f.id = r.refund_id
-left join debt_event paid on l.kind not in ('fee', 'reversal', 'b2b') and r.meaning = 'repayment'
-  and paid.order_id = r.order_id and paid.rail_transaction_id = r.rail_transaction_id and paid.journal_id is not null
+left join debt_event paid on l.kind not in ('fee', 'reversal', 'b2b') and r.meaning in ('repayment', 'split')
+  -- Taken off the wrong order it is no order's any more, and came in as that order's payment.
+  and paid.order_id = coalesce(r.order_id, (
+    select off.order_id from journal j join posting off on off.journal_id = j.id
+    where j.event_key = 'reversed:' || r.rail_transaction_id and off.order_id is not null limit 1
+  )) and paid.rail_transaction_id = r.rail_transaction_id and paid.journal_id is not null
 left join lateral (
   select p.journal_id, sum(p.amount_centavos) as centavos
   from payment_sheet_posting p
@@ -164,7 +168,9 @@ left join lateral (
           where other.event_key in ('refunded-twice:' || f.id, 'refunded-again:' || f.id)),
         'refunded:' || f.rail_transaction_id, 'credit-refunded:' || f.id)
       when r.meaning = 'payout' then 'payout:' || o.serial_number
-      else 'unmatched:' || r.rail_transaction_id
+      else coalesce(
+        (select aside.event_key from journal aside where aside.event_key = 'unmatched:' || r.rail_transaction_id),
+        'payment:' || r.rail_transaction_id)
     end
     and p.account_code in ('wallet_float', 'wallet_collection')
   group by j.id

@@ -1,0 +1,45 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import { centavos } from '@house/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { takeIn } from '../repayments/intake.ts';
+import { importStatement } from './import-statement.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+type Loan = Awaited<ReturnType<typeof loanLife>>;
+const onSheet = async (loan: Loan) => {
+  await loan.moveTo(addDays(loan.dueOn, -20));
+  const { serialNumber: reference } = loan;
+  const told = { railTransactionId: 'ONSHEET111', payer: undefined, amountCentavos: centavos(300), reference };
+  const receipt = { ...told, businessNumber: '955555', paidAt: town.clock.now(), source: 'notification' } as const;
+  await town.house.database.inTransaction((tx) => takeIn(town.house, tx, [receipt]));
+  return receipt.railTransactionId;
+};
+
+it.each([
+  [1, 'a journal of its own', false, (loan: Loan) => loan.pay(3)],
+  [2, 'a sheet', true, onSheet],
+])('the line of a payment that was taken off its order stands (%i) beside %s', async (number, _, isOnSheet, pay) => {
+  const loan = await loanLife(town, number);
+  const receipt = await pay(loan);
+  const booked = 'select journal_id is not null as sheet from debt_event where rail_transaction_id = $1';
+  expect(await rows(town, booked, [receipt])).toEqual([{ sheet: isOnSheet }]);
+  const wrong = { payment: receipt, isRailsFault: false, wrongOrder: true };
+  await loan.act((tx) => reversePayment(town.house, tx, wrong, {}));
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+  const at = town.clock.now();
+  const line = `${receipt},${at.toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},3.00,,\n`;
+  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const finance = await hired(town, 'finance', `filipa${number}`);
+  const { data } = await finance.must('statementLines', { params: { day: businessDayOf(at) } });
+  expect(data.find((one) => one.receipt === receipt)).toMatchObject({ ledger: 3 });
+});
