@@ -165,8 +165,8 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/extensions/open-child.ts`,
-        from: `  await followDebt(house, tx, child, {`,
-        to: `  if (child.id < 0n) await followDebt(house, tx, child, {`,
+        from: `  const followed = await followDebt(house, tx, child, {`,
+        to: `  const followed = child.id > 0n ? { order: child } : await followDebt(house, tx, child, {`,
       },
     ],
     days: 45,

@@ -27,14 +27,14 @@ export async function openChild(
   const child = await lockOrder(house, tx, orderId);
   if (child === undefined) throw new Error('an extension without its order');
   await writeFinalContract(house, tx, { ...child, continues: parent.serialNumber }, terms.dueOn);
-  await followDebt(house, tx, child, {
+  const followed = await followDebt(house, tx, child, {
     eventKey: `extension:${child.serialNumber}`,
     kind: 'extension',
     valueOn: terms.disbursedOn,
     evidence: { parent: parent.serialNumber },
   });
   const repaymentCentavos = sum(terms.principalCentavos, terms.interestCentavos);
-  return { ...child, price: { ...child.price, repaymentCentavos } };
+  return { ...followed.order, price: { ...child.price, repaymentCentavos } };
 }
 
 async function writeChild(
