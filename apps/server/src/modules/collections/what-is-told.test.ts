@@ -16,8 +16,15 @@ beforeAll(async () => {
 afterAll(() => town.close());
 const lastText = async (phone: string, of: RegExp) =>
   (await town.sandbox.phone(phone)).messages.map(({ text }) => text).find((text) => of.test(text)) ?? '';
-/** The one sum that the text names last as what is left. */
-const leftIn = (text: string, what: RegExp) => Number((what.exec(text)?.[1] ?? '').replaceAll(',', ''));
+/** Pays on the due day what the message names as left, and looks the next day. */
+async function isClearedByWhatWasTold(loan: Awaited<ReturnType<typeof loanLife>>, of: RegExp, sum: RegExp) {
+  await town.settle();
+  const text = await lastText(loan.borrower.phone, of);
+  await loan.moveTo(loan.dueOn);
+  await loan.pay(Number((sum.exec(text)?.[1] ?? '').replaceAll(',', '')));
+  await loan.moveTo(addDays(loan.dueOn, 1));
+  expect((await loan.view()).order.status).toBe('Cleared');
+}
 
 it('who pays by the due day what a waiver’s message said is left owes nothing', async () => {
   const loan = await loanLife(town, 1);
@@ -25,14 +32,7 @@ it('who pays by the due day what a waiver’s message said is left owes nothing'
   await loan.act((tx, order) =>
     waiveDebt(town.house, tx, order, { amountCentavos: fromMt(50), bucket: undefined }, {}),
   );
-  await town.settle();
-  const text = await lastText(loan.borrower.phone, /we waived/);
-  const left = leftIn(text, /([\d,.]+) MT is left/);
-  await loan.moveTo(loan.dueOn);
-  await loan.pay(left);
-  await loan.moveTo(addDays(loan.dueOn, 1));
-  const { order } = await loan.view();
-  expect(order.status).toBe('Cleared');
+  await isClearedByWhatWasTold(loan, /we waived/, /([\d,.]+) MT is left/);
 }, 60_000);
 
 it('who pays by the due day what a reversal’s message said they owe owes nothing', async () => {
@@ -40,14 +40,7 @@ it('who pays by the due day what a reversal’s message said they owe owes nothi
   await loan.moveTo(addDays(loan.dueOn, -20));
   const payment = await loan.pay(500);
   await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
-  await town.settle();
-  const text = await lastText(loan.borrower.phone, /took a payment back/);
-  const left = leftIn(text, /now owe ([\d,.]+) MT/);
-  await loan.moveTo(loan.dueOn);
-  await loan.pay(left);
-  await loan.moveTo(addDays(loan.dueOn, 1));
-  const { order } = await loan.view();
-  expect(order.status).toBe('Cleared');
+  await isClearedByWhatWasTold(loan, /took a payment back/, /now owe ([\d,.]+) MT/);
 }, 60_000);
 
 it('who returned a loan reads that nothing is owed', async () => {

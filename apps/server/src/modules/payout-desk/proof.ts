@@ -70,8 +70,10 @@ async function weighAbsence(db: Db, payout: ReadPayoutRow, sentAt: Date, answere
   return lacks.length === 0 ? { proves: 'not-paid' } : { lacks };
 }
 
-/** Lines of the statement that may be this payout; `fits`: of its amount and of its wallet, or,
- * where it carries none, its reference, and booked for nothing else. */
+/**
+ * Lines of the statement that may be this payout; `fits`: of its amount and its wallet (its reference, where the line hides
+ * the wallet), and booked for nothing else.
+ */
 export async function fittingLines(
   house: House,
   db: Db,
