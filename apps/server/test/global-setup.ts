@@ -15,9 +15,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, bySocket: process.platform !== 'win32' });
   const maintenance = openDatabase(postgres.url('postgres'), { connections: 1, onError: () => undefined });
   await maintenance.query(`create database ${templateName}`, []);
-  // Most statements of a town are said a few times, and PostgreSQL plans the first five of each connection anew: a third
-  // of its time. Seeded years stay with the plans that they were lived with.
-  if (project.name !== 'sim') await maintenance.query(planOnce, []);
   await migrate(postgres.url(templateName));
   const template = openDatabase(postgres.url(templateName), { connections: 1, onError: () => undefined });
   await seedPolicy(template, systemIds, systemClock);
@@ -31,7 +28,6 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 }
 
 const templateName = 'town_template';
-const planOnce = `alter role postgres set plan_cache_mode = 'force_generic_plan'`;
 
 declare module 'vitest' {
   export interface ProvidedContext {
