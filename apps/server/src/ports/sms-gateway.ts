@@ -21,9 +21,13 @@ export type SmsOutcome =
   | { kind: 'accepted'; messageId: string | undefined }
   /** The gateway will never take this message as it is; sending again is useless. `code` is its word for why. */
   | { kind: 'rejected'; code: string }
-  /** Not now, or nobody knows: may be sent again with the same id. */
+  /**
+   * Not now, or nobody knows: may be sent again with the same id. `mayComeTwice` when it may be on its way already, by a line
+   * that knows no repeat.
+   */
   | {
       kind: 'unreachable';
       because: 'timed-out' | 'connection-lost' | 'stopped' | 'gateway-busy';
       detail: string | undefined;
+      mayComeTwice?: boolean;
     };

@@ -65,4 +65,9 @@ describe('two providers of messages', () => {
     for (let times = 0; times < 5; times += 1) expect(await sms.send(message)).toMatchObject({ kind: 'unreachable' });
     expect([one.asked, other.asked]).toEqual([5, 3]);
   });
+
+  it('forget of neither that the message may be on its way', async () => {
+    const { sms } = two({ ...dead, mayComeTwice: true }, { ...dead, because: 'gateway-busy' });
+    expect(await sms.send(message)).toMatchObject({ because: 'gateway-busy', mayComeTwice: true });
+  });
 });

@@ -32,6 +32,7 @@ export function smsByTheFirstThatWorks(
   return {
     async send(message, signal) {
       const closed = providers.filter((provider) => !isOpen(provider));
+      let mayComeTwice = false;
       let last: SmsOutcome = { kind: 'unreachable', because: 'connection-lost', detail: undefined };
       for (const provider of closed.length > 0 ? closed : providers.slice(0, 1)) {
         // While one message tries it, the others go past it.
@@ -40,8 +41,9 @@ export function smsByTheFirstThatWorks(
         if (last.kind === 'unreachable' && last.because === 'stopped') return last;
         note(provider, last);
         if (last.kind !== 'unreachable') return last;
+        mayComeTwice ||= last.mayComeTwice === true;
       }
-      return last;
+      return { ...last, mayComeTwice };
     },
     onReport: (hear) => {
       for (const { gateway } of providers) gateway.onReport(hear);

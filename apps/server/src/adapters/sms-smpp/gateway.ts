@@ -14,9 +14,10 @@ const withHeader = 0x40;
 export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Promise<void> } {
   const line = openLine(settings);
 
-  const submit = (message: SmsMessage, part: Part, isLast: boolean): Promise<Pdu> =>
-    line.ask((session, answered) =>
-      session.submit_sm(
+  const submit = (message: SmsMessage, part: Part, onLast?: () => void): Promise<Pdu> =>
+    line.ask((session, answered) => {
+      onLast?.();
+      return session.submit_sm(
         {
           // An alphanumeric sender; an international number.
           source_addr_ton: 5,
@@ -26,22 +27,26 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
           dest_addr_npi: 1,
           destination_addr: msisdn(message.to),
           esm_class: part.hasHeader ? withHeader : 0,
-          registered_delivery: isLast ? 1 : 0,
+          registered_delivery: onLast === undefined ? 0 : 1,
           data_coding: part.dataCoding,
           short_message: part.bytes,
         },
         answered,
-      ),
-    );
+      );
+    });
 
   return {
     async send(message) {
+      let mayComeTwice = false;
+      const onLast = (): void => {
+        mayComeTwice = true;
+      };
       try {
         let messageId: string | undefined;
         const parts = partsOf(message);
         for (const part of parts) {
           // The phone shows the text when the last part is there, so the last one's receipt is the message's.
-          const answer = await submit(message, part, part === parts.at(-1));
+          const answer = await submit(message, part, part === parts.at(-1) ? onLast : undefined);
           if (answer.command_status !== 0) return refusal(answer.command_status);
           messageId = answer.message_id;
         }
@@ -49,7 +54,7 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
       } catch (fault) {
         if (!(fault instanceof LineLost)) throw fault;
         const because = fault.message === 'ETIMEDOUT' ? 'timed-out' : 'connection-lost';
-        return { kind: 'unreachable', because, detail: undefined };
+        return { kind: 'unreachable', because, detail: undefined, mayComeTwice };
       }
     },
     onReport: (hear) =>

@@ -59,6 +59,30 @@ describe('an SMSC that names two messages alike', () => {
   }, 60_000);
 });
 
+describe('a line that knows no repeat and loses its answers', () => {
+  it('is asked three times, and a person hears of it', async () => {
+    let asked = 0;
+    const mute: Pick<SmsGateway, 'send'> = {
+      send: async () => {
+        asked += 1;
+        return { kind: 'unreachable', because: 'timed-out', detail: undefined, mayComeTwice: true };
+      },
+    };
+    await through(mute, async () => {
+      await queue('unanswered');
+      for (let hours = 0; hours < 6; hours += 1) {
+        await town.settle();
+        await town.sandbox.advance({ minutes: 60 });
+      }
+    });
+    expect(asked).toBe(3);
+    expect(await rows(town, `select state from sms where event_key = 'unanswered'`)).toEqual([{ state: 'failed' }]);
+    expect(
+      await rows(town, `select detail ->> 'because' as because from incident where kind = 'sms-not-sent'`),
+    ).toEqual([{ because: 'timed-out' }]);
+  }, 60_000);
+});
+
 describe('a first provider that refuses us, not the message', () => {
   it('leaves it to the second, or a person hears of it', async () => {
     const carried: string[] = [];

@@ -13,8 +13,11 @@ const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;
 /** From when it was queued: an outage is over by then, and what it told of is no news any more (decision 0152). */
 const triedForMs = 24 * 60 * 60_000;
+/** So many messages a phone may get of one whose answers are lost on a line that knows no repeat. */
+const mostUnanswered = 3;
+const unansweredRetryMs = 30 * 60_000;
 
-/** Sends what is queued. The gateway drops a repeat by our id, so a lost answer never makes two messages. */
+/** Sends what is queued. A gateway that drops a repeat by our id makes one message of it, however many answers are lost. */
 export function sendSmsLane(house: House): Lane<ClaimSmsRow> {
   return {
     name: smsLane,
@@ -32,7 +35,8 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
   if (sms.expiresAt !== null && sms.expiresAt <= now) return void (await settle('dropped', null));
   // It was due by day and comes to be sent at night: a gateway or a worker was away.
   const morning = sms.atAnyHour ? now : endOfQuietHours(now, await quietHours(house, house.database));
-  if (morning > now) return void (await retrySms.run({ id: sms.id, nextAt: morning }, house.database));
+  if (morning > now)
+    return void (await retrySms.run({ id: sms.id, nextAt: morning, unanswered: sms.unanswered }, house.database));
   const to = recipientOf(house, sms);
   if (to === undefined) return void (await settle('failed', null));
   const text = house.vault.open('sms.text', sms.textSealed);
@@ -43,9 +47,13 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
       return void (await settle('sent', house.clock.now(), outcome.messageId ?? null));
     case 'rejected':
       return void (await settle('failed', null));
-    case 'unreachable':
-      if (sms.expiresAt === null && addMs(sms.queuedAt, triedForMs) <= now) return giveUp(house, sms, outcome);
-      return void (await retrySms.run({ id: sms.id, nextAt: addMs(now, retryAfterMs(sms.tries)) }, house.database));
+    case 'unreachable': {
+      const isLate = sms.expiresAt === null && addMs(sms.queuedAt, triedForMs) <= now;
+      const unanswered = sms.unanswered + (outcome.mayComeTwice === true ? 1 : 0);
+      if (isLate || unanswered === mostUnanswered) return giveUp(house, sms, outcome);
+      const nextAt = addMs(now, retryAfterMs({ ...sms, unanswered }));
+      return void (await retrySms.run({ id: sms.id, nextAt, unanswered }, house.database));
+    }
   }
 }
 
@@ -62,6 +70,12 @@ async function giveUp(
   });
 }
 
-function retryAfterMs(tries: number): number {
+/** What may be there already is not said again at once, unless it is a code that somebody waits for. */
+function retryAfterMs({
+  tries,
+  unanswered,
+  expiresAt,
+}: Pick<ClaimSmsRow, 'tries' | 'unanswered' | 'expiresAt'>): number {
+  if (unanswered > 0 && expiresAt === null) return unansweredRetryMs * unanswered;
   return Math.min(longestRetryMs, firstRetryMs * 2 ** (tries - 1));
 }

@@ -39,6 +39,7 @@ export type ClaimSmsRow = {
   mobileSealed: Buffer;
   textSealed: Buffer;
   tries: number;
+  unanswered: number;
   kind: string;
   queuedAt: Date;
   expiresAt: Date | null;
@@ -52,7 +53,7 @@ where id in (
   order by next_at limit $3 for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
-  kind, queued_at, expires_at, at_any_hour`,
+  unanswered, kind, queued_at, expires_at, at_any_hour`,
   ['leaseUntil', 'now', 'limit'],
 );
 
@@ -73,13 +74,14 @@ where id = $4 and state = 'queued'`,
 
 export type RetrySmsParameters = {
   nextAt: Date;
+  unanswered: number;
   id: string;
 };
 export type RetrySmsRow = Record<never, never>;
 
 export const retrySms = statement<RetrySmsParameters, RetrySmsRow>(
-  `update sms set next_at = $1 where id = $2 and state = 'queued'`,
-  ['nextAt', 'id'],
+  `update sms set next_at = $1, unanswered = $2 where id = $3 and state = 'queued'`,
+  ['nextAt', 'unanswered', 'id'],
 );
 
 export type ReadRecipientsParameters = {

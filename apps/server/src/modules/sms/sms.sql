@@ -15,7 +15,7 @@ where id in (
   order by next_at limit :limit! for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
-  kind, queued_at, expires_at, at_any_hour;
+  unanswered, kind, queued_at, expires_at, at_any_hour;
 
 -- An SMSC may name two messages alike, after a restart or from another node: the second was sent all the same.
 
@@ -25,7 +25,7 @@ update sms set state = :state!, next_at = null, sent_at = :sentAt,
 where id = :id! and state = 'queued';
 
 /* @name retrySms */
-update sms set next_at = :nextAt! where id = :id! and state = 'queued';
+update sms set next_at = :nextAt!, unanswered = :unanswered! where id = :id! and state = 'queued';
 
 /* @name readRecipients */
 select id, locale from customer where id = any(array(select unnest(:customerIds!::bigint[])));
