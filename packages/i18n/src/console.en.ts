@@ -173,7 +173,7 @@ export const consoleEn: ConsoleTexts = {
       'receipt-differs': 'Payment told with another amount',
       'code-cap': 'Daily cap of codes reached',
       'sms-too-long': 'SMS of more than one segment',
-      'sms-not-sent': 'SMS that no gateway took for a day',
+      'sms-not-sent': 'SMS given up: no gateway took or confirmed it',
     },
     updated: (time) => `updated at ${time}`,
   },

@@ -173,7 +173,7 @@ export const consolePt = {
       'receipt-differs': 'Pagamento com outro montante',
       'code-cap': 'Limite diário de códigos atingido',
       'sms-too-long': 'SMS com mais de um segmento',
-      'sms-not-sent': 'SMS que nenhum operador aceitou num dia',
+      'sms-not-sent': 'SMS abandonado: nenhum operador o aceitou ou confirmou',
     } as Readonly<Record<string, string>>,
     updated: (time: string) => `actualizado às ${time}`,
   },
