@@ -310,11 +310,7 @@ export type ListOrdersOfPartsRow = {
 };
 
 export const listOrdersOfParts = statement<ListOrdersOfPartsParameters, ListOrdersOfPartsRow>(
-  `with recursive part as (
-  select rail_transaction_id, order_id from rail_transaction where part_of = $1
-  union all
-  select r.rail_transaction_id, r.order_id from part join rail_transaction r on r.part_of = part.rail_transaction_id
-)
+  `with part as (select order_id from receipt_parts($1))
 select o.id from loan_order o
 where o.id in (select order_id from part) or o.extended_from in (select order_id from part)`,
   ['whole'],
@@ -330,14 +326,8 @@ export type ListPartsThatStandRow = {
 };
 
 export const listPartsThatStand = statement<ListPartsThatStandParameters, ListPartsThatStandRow>(
-  `with recursive part as (
-  select rail_transaction_id, amount_centavos, meaning, order_id from rail_transaction where part_of = $1
-  union all
-  select r.rail_transaction_id, r.amount_centavos, r.meaning, r.order_id
-  from part join rail_transaction r on r.part_of = part.rail_transaction_id
-)
-select rail_transaction_id as "railTransactionId", amount_centavos as "amountCentavos", meaning as "meaning"
-from part where meaning <> 'split' order by order_id desc nulls last, rail_transaction_id`,
+  `select rail_transaction_id as "railTransactionId", amount_centavos as "amountCentavos", meaning as "meaning"
+from receipt_parts($1) where meaning <> 'split' order by order_id desc nulls last, rail_transaction_id`,
   ['whole'],
 );
 
@@ -366,13 +356,8 @@ export const readReversalsAgain = statement<ReadReversalsAgainParameters, ReadRe
     select id from became
     where break_kind = 'reversal-without-original' or (meaning = 'suspense' and amount_centavos = paid_out_centavos)
       or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
-        with recursive part as (
-          select * from rail_transaction where part_of = became.rail_transaction_id
-          union all
-          select r.* from part join rail_transaction r on r.part_of = part.rail_transaction_id
-        )
-        select 1 from part
-        where meaning not in ('split', 'suspense', 'repayment') or amount_centavos = became.amount_centavos
+        select 1 from receipt_parts(became.rail_transaction_id) part
+        where part.meaning not in ('split', 'suspense', 'repayment') or part.amount_centavos = became.amount_centavos
       ) and not exists (
 
         select 1 from rail_statement_line first

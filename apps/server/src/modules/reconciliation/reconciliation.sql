@@ -140,11 +140,7 @@ from became order by place desc limit 1;
 -- Of the parts of a receipt, and the extensions they may have paid.
 
 /* @name listOrdersOfParts */
-with recursive part as (
-  select rail_transaction_id, order_id from rail_transaction where part_of = :whole!
-  union all
-  select r.rail_transaction_id, r.order_id from part join rail_transaction r on r.part_of = part.rail_transaction_id
-)
+with part as (select order_id from receipt_parts(:whole!))
 select o.id from loan_order o
 where o.id in (select order_id from part) or o.extended_from in (select order_id from part);
 
@@ -152,14 +148,8 @@ where o.id in (select order_id from part) or o.extended_from in (select order_id
 -- is undone only then.
 
 /* @name listPartsThatStand */
-with recursive part as (
-  select rail_transaction_id, amount_centavos, meaning, order_id from rail_transaction where part_of = :whole!
-  union all
-  select r.rail_transaction_id, r.amount_centavos, r.meaning, r.order_id
-  from part join rail_transaction r on r.part_of = part.rail_transaction_id
-)
 select rail_transaction_id as "railTransactionId!", amount_centavos as "amountCentavos!", meaning as "meaning!"
-from part where meaning <> 'split' order by order_id desc nulls last, rail_transaction_id;
+from receipt_parts(:whole!) where meaning <> 'split' order by order_id desc nulls last, rail_transaction_id;
 
 -- Days are read as they come: the original may be on one that was read later, or told of since. And what was on its way
 -- back to its payer, or an order's, may wait in suspense by now, all of it or the part that did. Its file is due, so that
@@ -183,13 +173,8 @@ with recursive became as (
     select id from became
     where break_kind = 'reversal-without-original' or (meaning = 'suspense' and amount_centavos = paid_out_centavos)
       or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
-        with recursive part as (
-          select * from rail_transaction where part_of = became.rail_transaction_id
-          union all
-          select r.* from part join rail_transaction r on r.part_of = part.rail_transaction_id
-        )
-        select 1 from part
-        where meaning not in ('split', 'suspense', 'repayment') or amount_centavos = became.amount_centavos
+        select 1 from receipt_parts(became.rail_transaction_id) part
+        where part.meaning not in ('split', 'suspense', 'repayment') or part.amount_centavos = became.amount_centavos
       ) and not exists (
         -- A second line stays with its person.
         select 1 from rail_statement_line first
