@@ -88,3 +88,27 @@ it('an extension begins its pool anew once something was waived: what came befor
   expect(await loan.book()).not.toHaveProperty('customer_credit');
   expect(await verifyInvariants(town.house)).toEqual([]);
 }, 60_000);
+
+it.each([
+  { nth: 3, daysLate: 0, limit: 3_000 },
+  { nth: 4, daysLate: 2, limit: 2_000 },
+])(
+  'an extension passes on how late it came: after $daysLate days and a next order in time the limit is $limit MT',
+  async ({ nth, daysLate, limit }) => {
+    const loan = await loanLife(town, nth);
+    await loan.moveTo(addDays(loan.dueOn, daysLate));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await later();
+    await loan.pay((await loan.view()).repayment?.extension?.amount ?? 0);
+    const number = String((await loan.child())['serial_number']);
+    await loan.pay(2_100, number);
+    const [{ status, limited_to: limitedTo } = {}] = await rows(
+      town,
+      `select o.status, c.credit_limit_centavos as limited_to from loan_order o join customer c on c.id = o.customer_id
+     where o.serial_number = $1`,
+      [number],
+    );
+    expect({ status, limitedTo }).toEqual({ status: 'Cleared', limitedTo: fromMt(limit) });
+  },
+  60_000,
+);

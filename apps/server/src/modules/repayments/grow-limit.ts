@@ -29,7 +29,7 @@ export async function limitOnceCleared(
 }
 
 /**
- * A loan is cleared: the limit steps up, stays or steps down by how late it was, or the customer is blocked; who had been
+ * A loan is cleared: the limit steps up, stays or steps down by how late it was, before an extension too, or the customer is blocked; who had been
  * blocked for the same loan, and it was not as late after all, is so no more.
  */
 async function growLimit(
@@ -39,11 +39,11 @@ async function growLimit(
   wasDpd: number | undefined,
 ): Promise<NextLimit> {
   const { customerId } = order;
-  const [customer] = await lockLimit.run({ customerId }, tx);
+  const [customer] = await lockLimit.run({ customerId, orderId: order.id }, tx);
   if (customer === undefined) throw new Error('an order without its customer');
   const { limits } = (await currentPolicy(house, tx)).policy;
   const limitCentavos = centavos(customer.creditLimitCentavos);
-  const next = nextLimit(limitCentavos, debt.worstDpd, limits);
+  const next = nextLimit(limitCentavos, Math.max(debt.worstDpd, customer.dpdBefore), limits);
   const now = house.clock.now();
   if (customer.blockedAt !== null && next.kind !== 'blocked') {
     await liftLateBlock.run({ orderId: order.id, mostDpd: limits.stepDownUpToDpd }, tx);

@@ -187,16 +187,26 @@ from unnest(array(select unnest($3::text[])), $4::bigint[], $5::integer[], $6::b
 );
 
 export type LockLimitParameters = {
+  orderId: bigint;
   customerId: bigint;
 };
 export type LockLimitRow = {
   creditLimitCentavos: bigint;
   blockedAt: Date | null;
+  dpdBefore: number;
 };
 
 export const lockLimit = statement<LockLimitParameters, LockLimitRow>(
-  `select credit_limit_centavos, blocked_at from customer where id = $1 for update`,
-  ['customerId'],
+  `select credit_limit_centavos, blocked_at, (
+  with recursive before as (
+    select p.extended_from, p.worst_dpd from loan_order o join loan_order p on p.id = o.extended_from where o.id = $1
+    union all
+    select p.extended_from, p.worst_dpd from before join loan_order p on p.id = before.extended_from
+  )
+  select coalesce(max(worst_dpd), 0) from before
+) as "dpdBefore"
+from customer where id = $2 for update`,
+  ['orderId', 'customerId'],
 );
 
 export type LockCreditorParameters = {
