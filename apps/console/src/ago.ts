@@ -9,10 +9,10 @@ export function minutesSince(instant: string): number {
   return Math.max(0, Math.floor((serverNow().getTime() - instantFrom(instant).getTime()) / minuteMs));
 }
 
-/** How long ago an instant was, in one unit: `18 min`, `3 h`, `2 dias`. */
+/** How long ago an instant was, in one unit: `<1 min`, `18 min`, `3 h`, `2 dias`. */
 export function age(texts: ConsoleTexts['ago'], instant: string): string {
   const minutes = minutesSince(instant);
-  return minutes < 1 ? texts.now : inOneUnit(texts, minutes);
+  return minutes < 1 ? texts.moments : inOneUnit(texts, minutes);
 }
 
 /** How far ahead an instant is, in one unit: `daqui a 3 h`. */

@@ -100,6 +100,7 @@ export const consoleEn: ConsoleTexts = {
   rules: rulesEn,
   ago: {
     now: 'now',
+    moments: '<1 min',
     minutes: (n) => `${n} min`,
     hours: (n) => `${n} h`,
     days: (n) => (n === 1 ? '1 day' : `${n} days`),

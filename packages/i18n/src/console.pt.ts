@@ -100,6 +100,7 @@ export const consolePt = {
   rules: rulesPt,
   ago: {
     now: 'agora',
+    moments: '<1 min',
     minutes: (n: number) => `${n} min`,
     hours: (n: number) => `${n} h`,
     days: (n: number): string => (n === 1 ? '1 dia' : `${n} dias`),
