@@ -38,7 +38,7 @@ export function smsByTheFirstThatWorks(
         // While one message tries it, the others go past it.
         if (provider.failures >= limits.failures) provider.openUntilMs = nowMs() + limits.openMs;
         last = await provider.gateway.send(message, signal);
-        if (last.kind === 'unreachable' && last.because === 'stopped') return last;
+        if (last.kind === 'unreachable' && last.because === 'stopped') return { ...last, mayComeTwice };
         note(provider, last);
         if (last.kind !== 'unreachable') return last;
         mayComeTwice ||= last.mayComeTwice === true;

@@ -29,8 +29,8 @@ export async function limitOnceCleared(
 }
 
 /**
- * A loan is cleared: the limit steps up, stays or steps down by how late it was, before an extension too, or the customer is blocked; who had been
- * blocked for the same loan, and it was not as late after all, is so no more.
+ * A loan is cleared: the limit steps up, stays or steps down by how late it was, before an extension too, or the customer is
+ * blocked; who had been blocked for the same loan, and it was not as late after all, is so no more.
  */
 async function growLimit(
   house: House,
