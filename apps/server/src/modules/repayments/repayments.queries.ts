@@ -197,14 +197,8 @@ export type LockLimitRow = {
 };
 
 export const lockLimit = statement<LockLimitParameters, LockLimitRow>(
-  `select credit_limit_centavos, blocked_at, (
-  with recursive before as (
-    select p.extended_from, p.worst_dpd from loan_order o join loan_order p on p.id = o.extended_from where o.id = $1
-    union all
-    select p.extended_from, p.worst_dpd from before join loan_order p on p.id = before.extended_from
-  )
-  select coalesce(max(worst_dpd), 0) from before
-) as "dpdBefore"
+  `select credit_limit_centavos, blocked_at,
+  (select coalesce(max(worst_dpd), 0) from orders_before($1)) as "dpdBefore"
 from customer where id = $2 for update`,
   ['orderId', 'customerId'],
 );

@@ -78,14 +78,8 @@ from unnest(array(select unnest(:ids!::text[])), :orderIds!::bigint[], :seqs!::i
 -- How late the order's chain had been before it was extended into this one, too.
 
 /* @name lockLimit */
-select credit_limit_centavos, blocked_at, (
-  with recursive before as (
-    select p.extended_from, p.worst_dpd from loan_order o join loan_order p on p.id = o.extended_from where o.id = :orderId!
-    union all
-    select p.extended_from, p.worst_dpd from before join loan_order p on p.id = before.extended_from
-  )
-  select coalesce(max(worst_dpd), 0) from before
-) as "dpdBefore!"
+select credit_limit_centavos, blocked_at,
+  (select coalesce(max(worst_dpd), 0) from orders_before(:orderId!)) as "dpdBefore!"
 from customer where id = :customerId! for update;
 
 -- Whoever sends it back or takes it away waits then. Most never had any, and none of those is locked.

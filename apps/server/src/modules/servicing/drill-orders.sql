@@ -79,12 +79,7 @@ from unnest(:ids!::bigint[]) given (id)
 cross join lateral (select * from loan_order one where one.id = given.id offset 0) o
 cross join lateral (
   select case when o.extended_from is null then o.disbursed_on else (
-    with recursive before as (
-      select p.extended_from, p.disbursed_on from loan_order p where p.id = o.extended_from
-      union all
-      select p.extended_from, p.disbursed_on from before join loan_order p on p.id = before.extended_from
-    )
-    select disbursed_on from before where extended_from is null
+    select disbursed_on from orders_before(o.id) where extended_from is null
   ) end as lent_on
 ) first
 where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
@@ -140,9 +135,6 @@ select p.effective_from, (select min(n.effective_from) from policy n where n.ver
 from policy p where p.version = :version!;
 
 /* @name readRoot */
-with recursive up as (
-  select id, extended_from, disbursed_on from loan_order where id = :id!
-  union all
-  select p.id, p.extended_from, p.disbursed_on from up join loan_order p on p.id = up.extended_from
-)
-select id as "id!", disbursed_on from up where extended_from is null;
+select id as "id!", disbursed_on from loan_order where id = :id! and extended_from is null
+union all
+select id, disbursed_on from orders_before(:id!) where extended_from is null;
