@@ -9,8 +9,8 @@ export type Crowd = {
   isHere(): boolean;
   /** A minute later does all this at the same moment, and then in the same way all that is due by then. */
   atOnce(acts: readonly (() => Promise<unknown>)[]): Promise<void>;
-  /** Whoever has waited for each other. */
-  faults(): readonly string[];
+  /** Whoever has waited for each other, done anew or not. */
+  faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
 
@@ -52,7 +52,11 @@ export function crowdOf(town: SimTown): Crowd {
       }
       await town.worker.sweep();
     },
-    faults: () => faults,
+    faults: async () => {
+      const { values } = await town.house.metrics.deadlocks.get();
+      const anew = values[0]?.value ?? 0;
+      return anew === 0 ? faults : [...faults, `${anew} times a transaction was done anew after a deadlock`];
+    },
     close: async () => {
       await Promise.all((lanes ?? []).map((lane) => lane.stop()));
     },

@@ -76,7 +76,7 @@ export async function openStillPlace(
     verify: async () => [
       ...(await verifyInvariants({ database, clock: town.time })).map(violationText),
       ...(await railBook.compare()).faults,
-      ...crowd.faults(),
+      ...(await crowd.faults()),
       ...tally.counts().violations.filter((violation) => !cutOff.test(violation)),
     ],
     close: async () => {

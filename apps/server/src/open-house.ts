@@ -18,9 +18,14 @@ export function openHouse(
   given: { clock: Clock; ids: Ids; part: string },
 ): House & { close(): Promise<void> } {
   const log = openLog({ level: config.LOG_LEVEL, part: given.part });
+  const metrics = openMetrics();
   const database = openDatabase(config.DATABASE_URL, {
     connections: config.DATABASE_CONNECTIONS,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
+    onDeadlock: (fault) => {
+      metrics.deadlocks.inc();
+      log.error({ err: fault }, 'done anew after a deadlock');
+    },
   });
   const rail = mpesaRail(
     {
@@ -47,7 +52,7 @@ export function openHouse(
     sms,
     decisions,
     log,
-    metrics: openMetrics(),
+    metrics,
     close: async () => {
       rail.close();
       await sms.close();

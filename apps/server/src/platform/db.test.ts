@@ -210,6 +210,26 @@ describe('a transaction', () => {
     expect((await database.query(read, [])).rows).toEqual([]);
   });
 
+  it('that waits for one which waits for it is done anew', async () => {
+    await database.query(write, [1, 'a']);
+    await database.query(write, [2, 'b']);
+    const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const append = "update note set text = text || '+' where id = $1";
+    // Each has one before it asks for the other's.
+    const inTurn = (place: number): Promise<unknown> =>
+      database.inTransaction(async (tx) => {
+        await tx.query(append, [1 + place]);
+        both[place]?.resolve();
+        await Promise.all(both.map(({ promise }) => promise));
+        await tx.query(append, [2 - place]);
+      });
+    await Promise.all([inTurn(0), inTurn(1)]);
+    expect((await database.query(read, [])).rows).toEqual([
+      { id: 1, text: 'a++' },
+      { id: 2, text: 'b++' },
+    ]);
+  });
+
   it('whose first read fails leaves nothing open behind', async () => {
     const failing = database.inTransaction((tx) => tx.query('select 1 / $1::integer', [0]));
     await expect(failing).rejects.toThrow('division by zero');

@@ -46,12 +46,18 @@ const connectTimeoutMs = 10_000;
 const sharedShare = 1 / 4;
 const mostOfShare = 2;
 
+// How often work is done when each time somebody else waits for what it has, and it for theirs.
+const mostTries = 3;
+
 /**
  * Opens the connections: those of transactions, and those that single statements share. Apart, or transactions that ask
  * for something beside themselves could hold all connections and wait for one. Errors of idle ones go to `onError`;
- * they are replaced.
+ * they are replaced. `onDeadlock` hears of each work that is done anew.
  */
-export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }): Database {
+export function openDatabase(
+  url: string,
+  options: { connections: number; onError: (error: Error) => void; onDeadlock?: (fault: unknown) => void },
+): Database {
   const shared = Math.max(1, Math.floor(options.connections * sharedShare));
   const open = (most: number): pg.Pool => {
     const pool = new pg.Pool({
@@ -72,7 +78,17 @@ export function openDatabase(url: string, options: { connections: number; onErro
     pool,
     query: (text, values) => lines.run(named(text, values)),
     wake: announce,
-    inTransaction: (work) => inTransaction(pool, announce, work),
+    inTransaction: async (work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await inTransaction(pool, announce, work);
+        } catch (fault) {
+          // PostgreSQL has taken all of it back and let the other go on.
+          if (!isDeadlock(fault) || tries === mostTries) throw fault;
+          options.onDeadlock?.(fault);
+        }
+      }
+    },
     close: async () => {
       await lines.close();
       await Promise.all([singles.end(), pool.end()]);
@@ -163,6 +179,10 @@ async function inTransaction<T>(
 /** Whether a write failed because a row under the same key was there first. */
 export function isKeyTaken(fault: unknown): boolean {
   return fault instanceof pg.DatabaseError && fault.code === '23505';
+}
+
+function isDeadlock(fault: unknown): boolean {
+  return fault instanceof pg.DatabaseError && fault.code === '40P01';
 }
 
 // Named statements are parsed and planned once a connection: 1.4 times the plain pool (measured for the plan).

@@ -25,6 +25,11 @@ export function openMetrics() {
       labelNames: ['lane'],
       registers: [registry],
     }),
+    deadlocks: new Counter({
+      name: 'deadlocks_total',
+      help: 'Transactions done anew because they and others waited for each other',
+      registers: [registry],
+    }),
     confirmToPaidSeconds: new Histogram({
       name: 'confirm_to_paid_seconds',
       help: 'From placing an order to the confirmed payout',

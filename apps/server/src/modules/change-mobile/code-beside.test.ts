@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowerOf } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { held, waiting } from '../../../test/interleave.ts';
-import { person } from '../../../test/loan.ts';
+import { person, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -37,4 +38,28 @@ it('opens the account to nobody who asks for a code with the lost SIM while staf
   const opened = await thief.call('verifyCode', { body: { identify: token, code } });
   const seen = opened.body.success ? (await thief.must('customerInfo')).uuid : undefined;
   expect(seen).not.toBe(uuid);
+});
+
+it('answers who signs in while their number is changed, though each waits for what the other has', async () => {
+  const borrower = await joined(town, person(2));
+  const [customer] = await rows(town, 'select id from customer order by id desc limit 1');
+  const mobile = '845550004';
+  await town.sandbox.advance({ minutes: 2 });
+  const elsewhere = borrowerOf(town, borrower.phone);
+  const { token } = await elsewhere.must('requestCode', { query: { mobile: borrower.phone } });
+  const signInCode = await town.sandbox.waitForCode(borrower.phone);
+  await town.sandbox.advance({ minutes: 1 });
+  const header = await stepUp(town, borrower);
+  const { token: identify } = await borrower.must('requestChangeCode', { query: { mobile } });
+  const code = await town.sandbox.waitForCode(mobile);
+
+  const goOn = await held(town, 'select 1 from customer where id = $1 for update', [customer?.['id']]);
+  // First for the customer, and then for every code of theirs ...
+  const changing = borrower.call('changeMobile', { body: { identify, code } }, header);
+  await waiting(town, 1);
+  // ... of which this has one, and waits for the customer.
+  const signingIn = elsewhere.call('verifyCode', { body: { identify: token, code: signInCode } });
+  await waiting(town, 2);
+  await goOn();
+  expect([(await changing).status, (await signingIn).body.error]).toEqual([200, 'CODE_EXPIRED']);
 });
