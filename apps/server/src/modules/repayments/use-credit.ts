@@ -15,6 +15,8 @@ import { raiseOf } from './tell-of-payment.ts';
 
 /** Who is paid too much while they owe another order has that paid with it: nobody is to be late while we hold their money. */
 export async function payOthersWithCredit(house: House, tx: Tx, { id: orderId, customerId }: Order): Promise<void> {
+  // One that is paid out at this moment is not listed before its COMMIT, and has looked for credit before ours.
+  await lockCreditor.run({ customerId }, tx);
   for (const { id } of await listOwing.run({ customerId, orderId }, tx)) {
     const owing = await lockOrder(house, tx, id);
     if (owing !== undefined && isPayable(owing.status)) await payWithCredit(house, tx, owing);

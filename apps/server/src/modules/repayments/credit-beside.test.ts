@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waiting } from '../../../test/interleave.ts';
+import { placed, rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+it('what was paid twice pays the next order, though that is paid out at the very moment in which it is booked', async () => {
+  const loan = await loanLife(town, 1);
+  await loan.moveTo(loan.dueOn);
+  await loan.pay(2_200);
+  const twice = await loan.pay(400, '1234');
+  // The payout of the next order waits: our key was refused.
+  await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2' } });
+  const next = await placed(loan.borrower, 500, 14);
+  await town.settle();
+  await town.sandbox.setFaults({});
+
+  // What was paid twice is the customer's, and is about to be committed ...
+  const gate = Promise.withResolvers<void>();
+  const booked = Promise.withResolvers<void>();
+  const booking = loan.act(async (tx, order) => {
+    await giveToOrder(town.house, tx, twice, order.id);
+    booked.resolve();
+    await gate.promise;
+  });
+  await booked.promise;
+  // ... as the rail says that the next order is paid out.
+  const payingOut = town.sandbox.advance({ minutes: 2 });
+  await Promise.race([payingOut, waiting(town, 1)]);
+  gate.resolve();
+  await booking;
+  await payingOut;
+
+  const { repayment } = await loan.borrower.must('order', { params: { serialNumber: next } });
+  const [credit] = await rows(
+    town,
+    `select coalesce(-sum(p.amount_centavos), 0)::int as centavos from posting p join loan_order o on o.customer_id = p.customer_id
+     where p.account_code = 'customer_credit' and o.serial_number = $1`,
+    [next],
+  );
+  expect([credit?.['centavos'], repayment?.totalPaid]).toEqual([0, 400]);
+}, 60_000);
