@@ -17,8 +17,8 @@ export type MoneyRail = {
    * it says no nothing is sent, and the outcome is `too-late`.
    */
   payout(request: PayoutRequest, signal?: AbortSignal, mayLeave?: () => boolean): Promise<RailOutcome>;
-  /** Wallet → business account; hangs while the person types the PIN. */
-  collect(request: CollectRequest, signal?: AbortSignal): Promise<RailOutcome>;
+  /** Wallet → business account; hangs while the person types the PIN. `mayLeave` as of a payout. */
+  collect(request: CollectRequest, signal?: AbortSignal, mayLeave?: () => boolean): Promise<RailOutcome>;
   /** What became of an earlier request. Moves nothing, may be repeated. */
   status(request: StatusRequest, signal?: AbortSignal): Promise<RailStatus>;
   /** Undoes a finished transaction, in whole or in part. */

@@ -42,7 +42,8 @@ export function mpesaRail(settings: MpesaSettings, newReference: () => string): 
   return {
     payout: (request, signal, mayLeave) =>
       moveMoney('payout', paymentFields(request, settings), request.reference, signal, mayLeave),
-    collect: (request, signal) => moveMoney('collect', paymentFields(request, settings), request.reference, signal),
+    collect: (request, signal, mayLeave) =>
+      moveMoney('collect', paymentFields(request, settings), request.reference, signal, mayLeave),
     reverse: (request, signal) => moveMoney('reverse', reversalFields(request, settings), request.reference, signal),
     async status({ about }, signal) {
       const fields = queryFields(settings, newReference(), { input_QueryReference: about });

@@ -18,6 +18,9 @@ const concurrency = 64;
 const leaseMs = 150_000;
 // Nobody holds the phone any more after that: the app gives up waiting at 150 s (specification 9).
 const promptWithinMs = 150_000;
+// A worker that slept between its commit and the call finds that others may have begun to ask after the attempt, and its
+// borrower to pay by another.
+const sendWithinMs = 20_000;
 const askSoonMs = 2_000;
 
 /** Asks wallets for the payments that borrowers started in the app. */
@@ -33,9 +36,10 @@ export function collectLaneOf(house: House): Lane<ClaimedAttempt> {
 }
 
 async function collectPayment(house: House, attempt: ClaimedAttempt, stopped: AbortSignal): Promise<void> {
-  const request = await house.database.inTransaction((tx) => storeSending(house, tx, attempt));
-  if (request === undefined) return;
-  const outcome = await house.rail.collect(request, stopped);
+  const sending = await house.database.inTransaction((tx) => storeSending(house, tx, attempt));
+  if (sending === undefined) return;
+  const mayLeave = (): boolean => house.clock.now() < sending.sendBefore;
+  const outcome = await house.rail.collect(sending.request, stopped, mayLeave);
   house.metrics.railAnswers.inc({ operation: 'collect', kind: outcome.kind });
   if (outcome.kind === 'unknown' && outcome.because === 'stopped') {
     // This process ends while the person is at the prompt: the attempt stays sent, and another process asks the rail.
@@ -46,8 +50,10 @@ async function collectPayment(house: House, attempt: ClaimedAttempt, stopped: Ab
   await settleAttempt(house, attempt, outcome);
 }
 
+type Sending = { readonly request: CollectRequest; readonly sendBefore: Date };
+
 /** Committed before the request leaves. Undefined: it may not leave any more, and the attempt has failed. */
-async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Promise<CollectRequest | undefined> {
+async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Promise<Sending | undefined> {
   const now = house.clock.now();
   const { id, fence } = claimed;
   const [, [payer]] = await Promise.all([lockOrder(house, tx, claimed.orderId), readPayer.run({ id }, tx)]);
@@ -68,5 +74,9 @@ async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Prom
     if (attempt.state === 'queued') await moveAttemptTo(house, tx, attempt, 'refused', undefined);
     return undefined;
   }
-  return { reference, phone, orderReference: sent.serialNumber, amountCentavos: centavos(sent.amountCentavos) };
+  const amountCentavos = centavos(sent.amountCentavos);
+  return {
+    request: { reference, phone, orderReference: sent.serialNumber, amountCentavos },
+    sendBefore: addMs(now, sendWithinMs),
+  };
 }
