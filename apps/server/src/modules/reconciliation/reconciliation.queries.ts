@@ -83,7 +83,7 @@ export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
       or (known.outcome = 'unread' and known.statement_id <> $9))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status
       or known.completed_at <> line.completed_at or known.reference <> line.reference)
-  for update of known
+  order by known.id for update of known
 ), corrected as (
   update rail_statement_line l
   set status = wrong.status, completed_at = wrong.completed_at, reference = wrong.reference,
@@ -131,9 +131,8 @@ export type MatchKnownRow = Record<never, never>;
 
 export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
   `with known as (
-  update rail_statement_line l set outcome = 'matched'
-  from rail_transaction r
-  where l.outcome = 'unread' and lower(l.status) = 'completed' and r.rail_transaction_id = l.receipt
+  select l.id from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+  where l.outcome = 'unread' and lower(l.status) = 'completed'
     and (
       (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
       or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos
@@ -155,9 +154,11 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
     and not (r.meaning in ('unread', 'suspense') and r.paid_at <> l.completed_at)
-  returning l.receipt
+  order by l.id for update of l
+), matched as (
+  update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
 )
-update rail_transaction r set stated_at = $1 from known where r.rail_transaction_id = known.receipt`,
+update rail_transaction r set stated_at = $1 from matched where r.rail_transaction_id = matched.receipt`,
   ['now'],
 );
 

@@ -31,7 +31,7 @@ with line as (
       or (known.outcome = 'unread' and known.statement_id <> :statementId!))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status
       or known.completed_at <> line.completed_at or known.reference <> line.reference)
-  for update of known
+  order by known.id for update of known
 ), corrected as (
   update rail_statement_line l
   set status = wrong.status, completed_at = wrong.completed_at, reference = wrong.reference,
@@ -55,11 +55,12 @@ where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.
   or ((known.completed_at + interval '2 hours') at time zone 'UTC')::date
     <> ((line.completed_at + interval '2 hours') at time zone 'UTC')::date;
 
+-- Locked first, in the order in which others correct them.
+
 /* @name matchKnown */
 with known as (
-  update rail_statement_line l set outcome = 'matched'
-  from rail_transaction r
-  where l.outcome = 'unread' and lower(l.status) = 'completed' and r.rail_transaction_id = l.receipt
+  select l.id from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+  where l.outcome = 'unread' and lower(l.status) = 'completed'
     and (
       (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
       or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos
@@ -81,9 +82,11 @@ with known as (
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
     and not (r.meaning in ('unread', 'suspense') and r.paid_at <> l.completed_at)
-  returning l.receipt
+  order by l.id for update of l
+), matched as (
+  update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
 )
-update rail_transaction r set stated_at = :now! from known where r.rail_transaction_id = known.receipt;
+update rail_transaction r set stated_at = :now! from matched where r.rail_transaction_id = matched.receipt;
 
 /* @name listUnread */
 select id, receipt, kind, status, completed_at, msisdn_sealed, reference, paid_in_centavos, paid_out_centavos
