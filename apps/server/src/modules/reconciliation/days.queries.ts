@@ -529,11 +529,12 @@ returning id`,
 
 export type FinishStatementParameters = {
   id: bigint;
+  soon: Date;
 };
 export type FinishStatementRow = Record<never, never>;
 
 export const finishStatement = statement<FinishStatementParameters, FinishStatementRow>(
   `update rail_statement set next_at = null
-where id = $1 and not exists (select 1 from rail_statement_line where statement_id = $1 and outcome = 'unread')`,
-  ['id'],
+where id = $1 and next_at > $2 and not exists (select 1 from rail_statement_line where statement_id = $1 and outcome = 'unread')`,
+  ['id', 'soon'],
 );

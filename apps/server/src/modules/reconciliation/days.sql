@@ -235,6 +235,6 @@ where id in (
 returning id;
 
 /* @name finishStatement */
--- A line that is unread still is taken up again with its file.
+-- A line that is unread still is taken up again with its file, and one that became due while the file was read.
 update rail_statement set next_at = null
-where id = :id! and not exists (select 1 from rail_statement_line where statement_id = :id! and outcome = 'unread');
+where id = :id! and next_at > :soon! and not exists (select 1 from rail_statement_line where statement_id = :id! and outcome = 'unread');

@@ -9,6 +9,8 @@ import { refreshDays } from './refresh-days.ts';
 export const matchingLane = 'statement-match';
 /** Longer than the largest file takes: another worker begins anew only when this one is gone. */
 export const matchingLeaseMs = 10 * 60_000;
+// A lease ends later, and what somebody made due meanwhile is due by then.
+const soonMs = 60_000;
 
 /** Holds stored files against the books: those a person brought, and any whose worker was lost in the middle. */
 export function matchStatementsLane(house: House): Lane<ClaimStatementsRow> {
@@ -29,5 +31,5 @@ export async function matchStatement(house: House, id: bigint, named: BusinessDa
   await matchLines(house);
   await refreshDays(house, id, named);
   await findBookingsNotBrought(house, id, named);
-  await finishStatement.run({ id }, house.database);
+  await finishStatement.run({ id, soon: addMs(house.clock.now(), soonMs) }, house.database);
 }

@@ -124,9 +124,9 @@ describe('a refund that was given up and was paid after all', () => {
 
 describe('a refund that waits while the rail itself gives the money back', () => {
   /** The statement says that the rail took it out of our wallet again. */
-  const takenBack = async (receipt: string, phone: string, amount: number) => {
+  const takenBack = async (receipt: string, phone: string, amount: number, house = town.house) => {
     const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${receipt},,${amount}.00,1.00\n`;
-    const { outcomes } = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    const { outcomes } = await importStatement(house, Buffer.from(head + line), { source: 'file' });
     return outcomes;
   };
   const became = (receipt: string) =>
@@ -148,6 +148,25 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     await released();
     expect(await gotBack('853000023')).toEqual([]);
     expect(await refundsOf(receipt)).toEqual(['failed']);
+    expect(await became(receipt)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
+  }, 60_000);
+
+  it('does not leave either when it is given up in the moment in which that line was read, and the line is read again', async () => {
+    const receipt = await paidBy('853000026', 150);
+    await stopped();
+    await sentBack(receipt);
+    const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
+    const { database } = town.house;
+    // The file is done with but for the last word about it.
+    const query: typeof database.query = async (text, values) => {
+      if (text.includes('update rail_statement set next_at = null')) {
+        await manager.must('approveProposal', { params: { id: approvalId } });
+        await expect.poll(() => refundsOf(receipt)).toEqual(['failed']);
+      }
+      return database.query(text, values);
+    };
+    await takenBack(receipt, '853000026', 150, { ...town.house, database: { ...database, query } });
+    await town.settle();
     expect(await became(receipt)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
   }, 60_000);
 
