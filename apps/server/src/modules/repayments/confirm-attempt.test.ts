@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { held, waiting } from '../../../test/interleave.ts';
 import { rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
@@ -64,6 +65,27 @@ describe('a push that a query proves without naming it', () => {
     await proven(id);
     expect(await paid()).toBe(500);
     expect(await stated(receipt)).toMatchObject({ outcomes: { matched: 1 } });
+    expect(await paid()).toBe(500);
+    expect(await states()).toEqual([named]);
+  }, 60_000);
+
+  it('counts once when two persons have just entered it by its receipt, and that has no meaning yet', async () => {
+    const { push, receipts, proven, paid, states, serialNumber } = await withSilentPushes(town, 8);
+    const id = await push();
+    const [receipt = ''] = await receipts();
+    const [finance, manager] = [await hired(town, 'finance', 'fatima'), await hired(town, 'manager', 'marta')];
+    // As it was typed: spaces do not matter.
+    const reference = `${serialNumber.slice(0, 5)} ${serialNumber.slice(5)}`;
+    const entry = { receipt, amount: 500, paidAt: town.clock.now().toISOString(), reference, note: 'SMS' };
+    const { approvalId } = await finance.must('proposePayment', { body: entry });
+    const goOn = await held(town, 'select 1 from loan_order where serial_number = $1 for update', [serialNumber]);
+    const entering = manager.must('approveProposal', { params: { id: approvalId } });
+    await waiting(town, 1);
+    // Next, before whoever gives the money its meaning.
+    const proving = proven(id);
+    await waiting(town, 2);
+    await goOn();
+    await Promise.all([entering, proving]);
     expect(await paid()).toBe(500);
     expect(await states()).toEqual([named]);
   }, 60_000);

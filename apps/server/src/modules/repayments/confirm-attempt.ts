@@ -80,7 +80,8 @@ export async function findStatedPush(
 /** The same of what staff entered by hand before any feed named it (decision 0139). */
 async function findEnteredPush(tx: Tx, order: Order, { amountCentavos, sentAt }: Attempt): Promise<string | undefined> {
   if (sentAt === undefined) return undefined;
-  const [entry] = await findPushEntered.run({ orderId: order.id, amountCentavos, ...timesOf(sentAt) }, tx);
+  const { id: orderId, serialNumber } = order;
+  const [entry] = await findPushEntered.run({ orderId, serialNumber, amountCentavos, ...timesOf(sentAt) }, tx);
   return entry?.receipt;
 }
 

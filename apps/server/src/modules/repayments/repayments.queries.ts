@@ -583,6 +583,7 @@ order by l.completed_at, l.id limit 1`,
 
 export type FindPushEnteredParameters = {
   orderId: bigint;
+  serialNumber: string;
   amountCentavos: bigint;
   from: Date;
   until: Date;
@@ -593,11 +594,16 @@ export type FindPushEnteredRow = {
 
 export const findPushEntered = statement<FindPushEnteredParameters, FindPushEnteredRow>(
   `select r.rail_transaction_id as receipt from rail_transaction r
-where r.order_id = $1 and r.source = 'operator' and r.stated_at is null
-  and r.amount_centavos = $2 and r.paid_at >= $3 and r.paid_at < $4
+where (
+    r.order_id = $1
+    or (r.meaning in ('unread', 'suspense') and r.part_of is null
+      and regexp_replace(r.reference, '[\\s-]', '', 'g') = $2)
+  )
+  and r.source = 'operator' and r.stated_at is null
+  and r.amount_centavos = $3 and r.paid_at >= $4 and r.paid_at < $5
   and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
 order by r.paid_at, r.rail_transaction_id limit 1`,
-  ['orderId', 'amountCentavos', 'from', 'until'],
+  ['orderId', 'serialNumber', 'amountCentavos', 'from', 'until'],
 );
 
 export type HurryDoubtfulParameters = {

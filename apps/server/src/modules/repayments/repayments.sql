@@ -226,11 +226,17 @@ where l.kind = 'c2b' and lower(l.status) = 'completed' and l.reference = :serial
   and not exists (select 1 from payment_attempt a where a.rail_transaction_id = l.receipt)
 order by l.completed_at, l.id limit 1;
 
--- What two persons entered by the receipt in somebody's hand: no proof of a push, but its name once it is proven.
+-- What two persons entered by the receipt in somebody's hand: no proof of a push, but its name once it is proven. It may not
+-- have been given to the order that it names yet, or wait because that could not take it.
 
 /* @name findPushEntered */
 select r.rail_transaction_id as receipt from rail_transaction r
-where r.order_id = :orderId! and r.source = 'operator' and r.stated_at is null
+where (
+    r.order_id = :orderId!
+    or (r.meaning in ('unread', 'suspense') and r.part_of is null
+      and regexp_replace(r.reference, '[\s-]', '', 'g') = :serialNumber!)
+  )
+  and r.source = 'operator' and r.stated_at is null
   and r.amount_centavos = :amountCentavos! and r.paid_at >= :from! and r.paid_at < :until!
   and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
 order by r.paid_at, r.rail_transaction_id limit 1;
