@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Refund } from './refund.ts';
 import { isRefundedTwice, makeReversalDue, moveReceipt, settleRefund } from './refunds.queries.ts';
@@ -11,7 +12,8 @@ import { subjectOfRefund } from './settle-refund.ts';
 
 /**
  * The rail sent money that was given back to its payer back to us: a receipt waits among the unmatched again, credit is
- * the customer's again. False when the receipt went back twice: which of the two came back is for a person.
+ * the customer's again and pays what they owe by now. False when the receipt went back twice: which of the two came back is
+ * for a person.
  */
 export async function returnRefund(
   house: House,
@@ -48,6 +50,7 @@ export async function returnRefund(
     atAnyHour: false,
     text: (texts, brand) => texts.sentBack({ brand, amount: amountCentavos }),
   });
+  await payOwedWithCredit(house, tx, of.customerId);
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Refund } from './refund.ts';
 import { makeReversalDue, moveReceipt, settleRefund } from './refunds.queries.ts';
@@ -26,7 +27,8 @@ export async function payRefund(house: House, tx: Tx, refund: Refund, paidAt: Da
 }
 
 /**
- * The tries are used up, or it is not owed any more: the money waits in suspense again, or stays the customer's credit.
+ * The tries are used up, or it is not owed any more: the money waits in suspense again, or stays the customer's credit, which
+ * pays what they owe by now.
  * What the rail gave back meanwhile leaves suspense by the statement's line.
  */
 export async function failRefund(house: House, tx: Tx, refund: Refund, code: string): Promise<void> {
@@ -38,6 +40,8 @@ export async function failRefund(house: House, tx: Tx, refund: Refund, code: str
     const { railTransactionId } = of;
     await moveReceipt.run({ railTransactionId, to: 'suspense', from: ['refunding'] }, tx);
     await makeReversalDue.run({ railTransactionId, now }, tx);
+  } else {
+    await payOwedWithCredit(house, tx, of.customerId);
   }
   await openIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund(refund), detail: { code } });
 }

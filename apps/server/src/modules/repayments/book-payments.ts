@@ -8,7 +8,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { limitOnceCleared } from './grow-limit.ts';
 import { insertPayments } from './repayments.queries.ts';
 import { tellOfPayments, type ToldPayment } from './tell-of-payment.ts';
-import { payOthersWithCredit, payWithCredit } from './use-credit.ts';
+import { payOwedWithCredit, payWithCredit } from './use-credit.ts';
 
 /** Money that is this order's, stored as its repayment in this transaction; the order is locked. */
 export type Booking = {
@@ -60,7 +60,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   // What was paid beyond an extension's quote pays its order, what was paid too much another that is open.
   for (const child of children) await payWithCredit(house, tx, child);
   const paidTooMuch = followed.filter(({ order, debt }) => order.status === 'Cleared' && debt.surplusCentavos > 0n);
-  for (const { order } of paidTooMuch) await payOthersWithCredit(house, tx, order);
+  for (const { order } of paidTooMuch) await payOwedWithCredit(house, tx, order.customerId);
 }
 
 /** What the journal of a payment is called that is not on a sheet with others. */

@@ -241,7 +241,6 @@ where owed.centavos > leaving.centavos`,
 
 export type ListOwingParameters = {
   customerId: bigint;
-  orderId: bigint;
 };
 export type ListOwingRow = {
   id: bigint;
@@ -249,8 +248,8 @@ export type ListOwingRow = {
 
 export const listOwing = statement<ListOwingParameters, ListOwingRow>(
   `select id from loan_order
-where customer_id = $1 and id <> $2 and status in ('Disbursed', 'Repayment', 'Overdue') order by id`,
-  ['customerId', 'orderId'],
+where customer_id = $1 and status in ('Disbursed', 'Repayment', 'Overdue') order by id`,
+  ['customerId'],
 );
 
 export type SetLimitParameters = {

@@ -106,7 +106,7 @@ where owed.centavos > leaving.centavos;
 
 /* @name listOwing */
 select id from loan_order
-where customer_id = :customerId! and id <> :orderId! and status in ('Disbursed', 'Repayment', 'Overdue') order by id;
+where customer_id = :customerId! and status in ('Disbursed', 'Repayment', 'Overdue') order by id;
 
 /* @name setLimit */
 update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;

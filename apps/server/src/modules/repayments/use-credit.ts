@@ -13,11 +13,14 @@ import { limitOnceCleared } from './grow-limit.ts';
 import { listOwing, lockCreditor, readFreeCredit } from './repayments.queries.ts';
 import { raiseOf } from './tell-of-payment.ts';
 
-/** Who is paid too much while they owe another order has that paid with it: nobody is to be late while we hold their money. */
-export async function payOthersWithCredit(house: House, tx: Tx, { id: orderId, customerId }: Order): Promise<void> {
+/**
+ * Who has credit, because they paid too much or it did not go back to them, has what they owe by then paid with it: nobody is
+ * to be late while we hold their money.
+ */
+export async function payOwedWithCredit(house: House, tx: Tx, customerId: bigint): Promise<void> {
   // One that is paid out at this moment is not listed before its COMMIT, and has looked for credit before ours.
   await lockCreditor.run({ customerId }, tx);
-  for (const { id } of await listOwing.run({ customerId, orderId }, tx)) {
+  for (const { id } of await listOwing.run({ customerId }, tx)) {
     const owing = await lockOrder(house, tx, id);
     if (owing !== undefined && isPayable(owing.status)) await payWithCredit(house, tx, owing);
   }
