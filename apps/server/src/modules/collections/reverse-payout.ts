@@ -6,6 +6,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { reopenCleared } from '../orders/reopen-order.ts';
 import { liftBlockOf } from '../repayments/grow-limit.ts';
+import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { loseCommission } from '../referrals/lose-commission.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
@@ -13,7 +14,7 @@ import { bookReversalLine, findReturnedPayout, markPayoutReversed } from './coll
 
 /**
  * The rail proved that a payout went back (rules.md 5, row 10b): all charges are compensated and nothing is owed; what
- * was paid meanwhile is the customer's credit, and what a friend earned by it is lost. The proof is the rail's own book:
+ * was paid meanwhile is the customer's credit and pays what else they owe, and what a friend earned by it is lost. The proof is the rail's own book:
  * a line that takes the whole payout back. Staff says so; nothing else does. One that was cleared is opened again first (row
  * 17): the payments that cleared it are the customer's own money now (decision 0136).
  */
@@ -44,6 +45,7 @@ export async function reversePayout(
     atAnyHour: false,
     text: (texts, brand) => texts.payoutReversed({ brand, serialNumber }),
   });
+  await payOwedWithCredit(house, tx, customerId);
   return { kind: 'done', followed };
 }
 

@@ -1,9 +1,10 @@
 import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { reversePayout } from '../collections/reverse-payout.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 
@@ -71,4 +72,18 @@ it('nobody is charged for being late with an order that is open while we hold wh
   await loan.moveTo(addDays(loan.dueOn, 14 + 5));
   const { order } = await loan.borrower.must('order', { params: { serialNumber: next } });
   expect(order.status).not.toBe('Overdue');
+}, 60_000);
+
+it('what paid a loan whose payout went back pays the order that is open', async () => {
+  const loan = await loanLife(town, 5);
+  await loan.moveTo(loan.dueOn);
+  await loan.pay(2_200);
+  await town.sandbox.advance({ minutes: 1 });
+  const next = await placed(loan.borrower, 500, 14);
+  await town.settle();
+  await payoutTakenBack(town, loan.serialNumber);
+  const done = await loan.act((tx, order) => reversePayout(town.house, tx, order, {}));
+  expect(done.kind).toBe('done');
+  const { order } = await loan.borrower.must('order', { params: { serialNumber: next } });
+  expect(order.status).toBe('Cleared');
 }, 60_000);
