@@ -11,6 +11,7 @@ import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { limitOnceCleared } from '../repayments/grow-limit.ts';
+import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
@@ -102,6 +103,8 @@ export async function reversePayment(
       return wrongOrder ? texts.paymentOfAnother({ ...left, amount: amountCentavos }) : texts.paymentReversed(left);
     },
   });
+  // What two persons took off an order is not to pay it again by itself.
+  if (!fromCredit) await payOwedWithCredit(house, tx, customerId);
   return { kind: 'done', followed };
 }
 

@@ -9,6 +9,7 @@ import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { clearAnew } from '../repayments/clear-anew.ts';
+import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Line } from './line.ts';
 import {
@@ -60,7 +61,7 @@ export async function correctValueDate(
   const { serialNumber, customerId } = order;
   if (followed.order.status === 'Cleared') {
     await clearAnew(house, tx, order, followed, { railTransactionId, amountCentavos });
-    return;
+    return payOwedWithCredit(house, tx, customerId);
   }
   if (order.status !== 'Cleared') return;
   await tellCustomer(house, tx, {
@@ -71,6 +72,7 @@ export async function correctValueDate(
     text: (texts, brand) =>
       texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding: leftToPay(followed.debt) }),
   });
+  await payOwedWithCredit(house, tx, customerId);
 }
 
 /** Money that waits for its order counts from when it was paid, whenever it is given to one; it is owed since that day. */

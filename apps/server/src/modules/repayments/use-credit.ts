@@ -14,12 +14,13 @@ import { listOwing, lockCreditor, readFreeCredit } from './repayments.queries.ts
 import { raiseOf } from './tell-of-payment.ts';
 
 /**
- * Who has credit, because they paid too much or it did not go back to them, has what they owe by then paid with it: nobody is
- * to be late while we hold their money.
+ * Called when credit came to be a customer's (they paid too much, or it did not go back to them), or an order of theirs came to
+ * be owed again: nobody is to be late while we hold their money, so it pays what they owe.
  */
 export async function payOwedWithCredit(house: House, tx: Tx, customerId: bigint): Promise<void> {
   // One that is paid out at this moment is not listed before its COMMIT, and has looked for credit before ours.
-  await lockCreditor.run({ customerId }, tx);
+  const [creditor] = await lockCreditor.run({ customerId }, tx);
+  if (creditor === undefined) return;
   for (const { id } of await listOwing.run({ customerId }, tx)) {
     const owing = await lockOrder(house, tx, id);
     if (owing !== undefined && isPayable(owing.status)) await payWithCredit(house, tx, owing);
