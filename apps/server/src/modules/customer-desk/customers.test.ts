@@ -157,6 +157,26 @@ describe('customers for staff', () => {
     await mario.must('approveProposal', { params: { id: approvalId } });
     expect((await file()).blocked).toBeNull();
   });
+
+  it('are not unblocked by what two agreed on of an earlier block', async () => {
+    const params = { uuid };
+    await rows(town, `update customer set blocked_at = $2, blocked_reason = 'LATE' where uuid = $1`, [
+      uuid,
+      town.clock.now(),
+    ]);
+    const { approvalId } = await rita.must('proposeUnblock', { params, body: { note } });
+    // The statement dates the payment in time, which lifts it by itself; then another is put on them.
+    await rows(town, 'update customer set blocked_at = null, blocked_reason = null where uuid = $1', [uuid]);
+    await town.sandbox.advance({ minutes: 1 });
+    await rita.must('blockCustomer', { params, body: { reason: 'SUSPECTED_FRAUD', note } });
+    const late = await mario.call('approveProposal', { params: { id: approvalId } });
+    expect([late.body.error, (await file()).blocked?.reason]).toEqual(['PROPOSAL_OUTDATED', 'SUSPECTED_FRAUD']);
+
+    await rita.must('withdrawProposal', { params: { id: approvalId } });
+    const anew = await rita.must('proposeUnblock', { params, body: { note } });
+    await mario.must('approveProposal', { params: { id: anew.approvalId } });
+    expect((await file()).blocked).toBeNull();
+  });
 });
 
 describe('a lost SIM', () => {

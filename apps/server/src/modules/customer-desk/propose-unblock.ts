@@ -9,22 +9,25 @@ import { lockCustomer, unblock } from './customer-desk.queries.ts';
 export const proposeUnblock: ConsoleUseCase<'proposeUnblock'> = async (house, scope, { params, body }) => {
   const [customer] = await lockCustomer.run({ uuid: params.uuid }, scope.tx);
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
-  if (customer.blockedReason === null) throw new Refusal('ACT_NOT_POSSIBLE');
+  const { blockedAt, blockedReason } = customer;
+  if (blockedAt === null) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'unblock',
     subject: `customer:${customer.uuid}`,
-    proposal: { uuid: customer.uuid },
-    changes: [{ field: 'blocked', unit: 'word', before: customer.blockedReason, after: null }],
+    proposal: { uuid: customer.uuid, blockedAt: blockedAt.toISOString() },
+    changes: [{ field: 'blocked', unit: 'word', before: blockedReason, after: null }],
     note: body.note,
   });
 };
 
 export const unblockApproval = approvalKind({
-  proposal: z.strictObject({ uuid: z.string() }),
+  // One that was proposed before it said of which block is asked for again.
+  proposal: z.strictObject({ uuid: z.string(), blockedAt: z.string().default('') }),
   checkers: ['manager', 'admin'],
   carryOut: async (_house, tx, { proposal }) => {
     const [customer] = await lockCustomer.run(proposal, tx);
-    if (customer === undefined || customer.blockedAt === null) throw new Refusal('PROPOSAL_OUTDATED');
+    // That one may be lifted, and another be on them for another reason.
+    if (customer?.blockedAt?.toISOString() !== proposal.blockedAt) throw new Refusal('PROPOSAL_OUTDATED');
     await unblock.run({ id: customer.id }, tx);
   },
 });
