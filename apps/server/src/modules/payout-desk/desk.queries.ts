@@ -399,16 +399,22 @@ where id = $6 and answered_at is null`,
   ['now', 'kind', 'answer', 'railTransactionId', 'conversationId', 'id'],
 );
 
-export type IsKnownReceiptParameters = {
+export type IsOfAnotherParameters = {
   receipt: string;
+  amountCentavos: bigint;
+  walletIndex: Buffer;
 };
-export type IsKnownReceiptRow = {
-  known: number | null;
+export type IsOfAnotherRow = {
+  another: boolean;
 };
 
-export const isKnownReceipt = statement<IsKnownReceiptParameters, IsKnownReceiptRow>(
-  `select 1 as known from rail_transaction where rail_transaction_id = $1 or stated_as = $1`,
-  ['receipt'],
+export const isOfAnother = statement<IsOfAnotherParameters, IsOfAnotherRow>(
+  `select exists (select 1 from rail_transaction where rail_transaction_id = $1 or stated_as = $1)
+  or exists (
+    select 1 from rail_statement_line
+    where receipt = $1 and (kind <> 'b2c' or paid_out_centavos <> $2 or msisdn_index <> $3)
+  ) as "another"`,
+  ['receipt', 'amountCentavos', 'walletIndex'],
 );
 
 export type StatedLineParameters = {

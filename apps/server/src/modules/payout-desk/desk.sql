@@ -125,8 +125,14 @@ update payout_question set next_at = null, answered_at = :now!, kind = :kind!, a
   rail_transaction_id = :railTransactionId, conversation_id = :conversationId
 where id = :id! and answered_at is null;
 
-/* @name isKnownReceipt */
-select 1 as known from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;
+-- Somebody else's, or by the statement money of another kind, amount or wallet.
+
+/* @name isOfAnother */
+select exists (select 1 from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!)
+  or exists (
+    select 1 from rail_statement_line
+    where receipt = :receipt! and (kind <> 'b2c' or paid_out_centavos <> :amountCentavos! or msisdn_index <> :walletIndex!)
+  ) as "another!";
 
 /* @name statedLine */
 update rail_statement_line set outcome = 'booked', break_kind = null

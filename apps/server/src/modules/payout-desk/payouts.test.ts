@@ -1,4 +1,6 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import type { Phone } from '@house/identity';
+import { fromMt } from '@house/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
@@ -88,6 +90,20 @@ describe('an unknown payout', () => {
     const other = await withLoan(town, person(2));
     const { id } = await unknownPayout(3, false);
     const receipt = (await town.sandbox.statement(other.borrower.phone))[0]?.transactionId;
+    expect(await ask(id, receipt)).toMatchObject({ said: 'completed', proves: null });
+  });
+
+  it('is not settled by a receipt that stands on the statement with another amount or wallet', async () => {
+    const { id } = await unknownPayout(12, false);
+    // Money that left beside our books, as from the rail's own portal.
+    const stray = await town.house.rail.payout({
+      reference: 'STRAY0000000000001',
+      orderReference: 'SEMREF',
+      phone: person(13).phone as Phone,
+      amountCentavos: fromMt(500),
+    });
+    const receipt = stray.kind === 'succeeded' ? stray.railTransactionId : '';
+    await importStatement(town.house, Buffer.from(await town.sandbox.businessStatement()), { source: 'file' });
     expect(await ask(id, receipt)).toMatchObject({ said: 'completed', proves: null });
   });
 

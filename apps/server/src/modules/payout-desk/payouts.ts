@@ -57,7 +57,7 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
     attempts: (await listTries.run({ payoutId: row.id }, tx)).map((one) => attemptOf(house, row, one)),
     questions: await Promise.all(
       questions.map(async (one) => {
-        const { proves, lacks } = await weighAnswer(tx, row, one);
+        const { proves, lacks } = await weighAnswer(house, tx, row, one);
         return {
           id: String(one.id),
           about: one.about,

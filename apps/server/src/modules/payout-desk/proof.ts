@@ -1,11 +1,11 @@
 import { addMs, businessDayOf } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
-import { openPhone } from '../customers/personal.ts';
+import { mobileIndex, openPhone } from '../customers/personal.ts';
 import { walletOf } from '../disbursements/payout.ts';
 import {
   isCovered,
-  isKnownReceipt,
+  isOfAnother,
   listPayoutLines,
   type ListPayoutLinesRow,
   type ListQuestionsRow,
@@ -35,10 +35,11 @@ export function subjectOfPayout(row: ReadPayoutRow): string {
 
 /**
  * What an answer of the rail proves of an unknown payout. Paid: it confirms a receipt that is nobody else's, or the
- * try's own reference, and contradicts nothing we know of the try. Not paid: an hour after it was sent it knows no such
+ * try's own reference, and contradicts nothing we know of the try; it names neither amount nor wallet, so the statement's
+ * line of that receipt, if it is here, must be of both. Not paid: an hour after it was sent it knows no such
  * request, and the statement, which covers the time, names none either (rails.md, INS-23).
  */
-export async function weighAnswer(db: Db, payout: ReadPayoutRow, question: Question): Promise<Weight> {
+export async function weighAnswer(house: House, db: Db, payout: ReadPayoutRow, question: Question): Promise<Weight> {
   const isOwn = question.about === payout.reference;
   if (payout.state !== 'unknown' || question.tryNo !== payout.tryNo || payout.sentAt === null) return {};
   if (question.kind === 'completed') {
@@ -49,8 +50,10 @@ export async function weighAnswer(db: Db, payout: ReadPayoutRow, question: Quest
         payout.conversationId !== question.conversationId) ||
       (!isOwn && question.railTransactionId !== null && question.railTransactionId !== question.about);
     if (differs) return {};
-    const [known] = receipt === undefined ? [] : await isKnownReceipt.run({ receipt }, db);
-    return known === undefined ? { proves: 'paid' } : {};
+    const { amountCentavos, walletSealed } = payout;
+    const walletIndex = mobileIndex(house, walletOf(house, walletSealed));
+    const [found] = receipt === undefined ? [] : await isOfAnother.run({ receipt, amountCentavos, walletIndex }, db);
+    return found?.another === true ? {} : { proves: 'paid' };
   }
   if (!isOwn) return {};
   if (question.kind === 'failed') return { proves: 'not-paid' };

@@ -99,7 +99,7 @@ async function proofOf(
   }
   const questions = await listQuestions.run({ payoutId: payout.id }, db);
   const question = questions.find((one) => String(one.id) === proof);
-  if (question === undefined || (await weighAnswer(db, payout, question)).proves !== outcome) return undefined;
+  if (question === undefined || (await weighAnswer(house, db, payout, question)).proves !== outcome) return undefined;
   const isOwn = question.about === payout.reference;
   return {
     source: 'query',
