@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined, signInAgain } from '../../../test/cast.ts';
 import { invited, payBack } from '../../../test/invite.ts';
-import { person, placed, rows } from '../../../test/loan.ts';
+import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -85,11 +85,34 @@ describe('commission of a friend’s loan', () => {
     await town.settle();
     await payoutTakenBack(town, first);
     expect((await onOrder(first, (tx, order) => reversePayout(town.house, tx, order, {}))).kind).toBe('done');
-    await payBack(town, friend, second);
+    // What had repaid the first one is the friend's, and repays it.
+    expect(await statusOf(friend, second)).toBe('Cleared');
     await anotherMinute();
     await signInAgain(town, referrer);
     const { balance } = await referrer.must('walletStatements', { query: {} });
     expect(balance).toBe(50);
+  }, 60_000);
+
+  it('is earned by the second one though a third has been paid out by then', async () => {
+    const referrer = await joined(town, person(60));
+    await inviteOnly(61, await uuidOf(referrer));
+    const friend = await joined(town, person(61));
+    const numbers: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      numbers.push(await placed(friend, 500, 14));
+      await town.settle();
+      if (n < 2) await payBack(town, friend, numbers[n] ?? '');
+      await town.sandbox.advance({ days: 4 });
+    }
+    const [first = '', second = ''] = numbers;
+    await payoutTakenBack(town, first);
+    expect((await onOrder(first, (tx, order) => reversePayout(town.house, tx, order, {}))).kind).toBe('done');
+    const earned = `select o.serial_number as by, c.lost_at is null as stands from commission c join loan_order o on o.id = c.order_id
+      where o.serial_number = any($1) order by o.id`;
+    expect(await rows(town, earned, [numbers])).toEqual([
+      { by: first, stands: false },
+      { by: second, stands: true },
+    ]);
   }, 60_000);
 
   it('that is lost before it could leave is not said to be the customer’s still', async () => {

@@ -9,12 +9,14 @@ import { flagSelfReferral, insertCommission, lockFriend, readReferral, readTrace
 
 /**
  * A friend's order was paid out: the referrer earns when it is the friend's first one and the two are not one person
- * (rules.md 9). Once an order, with its journal. Called when the order has its payout's date.
+ * (rules.md 9). Once an order, with its journal. Called when the order has its payout's date; with `isFirst` for one that
+ * became the first because what was lent before it went back.
  */
 export async function earnCommission(
   house: House,
   tx: Tx,
   order: Pick<Order, 'id' | 'customerId' | 'policyVersion'>,
+  { isFirst = false } = {},
 ): Promise<void> {
   const { id: orderId, customerId } = order;
   await lockFriend.run({ customerId }, tx);
@@ -23,7 +25,7 @@ export async function earnCommission(
   const referrerId = referral.recommenderId;
   const isSelf = referral.selfReferral || (await isOnePerson(tx, referrerId, customerId));
   if (isSelf && !referral.selfReferral) await flagSelfReferral.run({ customerId }, tx);
-  const earlierPayouts = Number(referral.earlierPayouts);
+  const earlierPayouts = isFirst ? 0 : Number(referral.earlierPayouts);
   if (!earnsReward({ isSelfReferral: isSelf, earlierPayouts })) return;
 
   const { rewardCentavos } = (await policyOfVersion(house, tx, order.policyVersion)).referral;

@@ -27,7 +27,7 @@ export async function loseCommission(
     customerId: lost.referrerId,
     lines: reversed(earnCommission(centavos(lost.amountCentavos))),
   });
-  // What was lent after it is the friend's first loan now.
+  // What was lent after it is the friend's first loan now, whatever was lent since.
   const [next] = await findNextLoan.run({ customerId }, tx);
-  if (next !== undefined) await earnCommissionOf(house, tx, next);
+  if (next !== undefined) await earnCommissionOf(house, tx, next, { isFirst: true });
 }
