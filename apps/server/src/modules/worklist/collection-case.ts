@@ -1,6 +1,6 @@
 import type { OperatorResult } from '@house/contract/operator';
 import { isLocale } from '@house/i18n';
-import { smsTexts, type SmsTexts } from '@house/i18n/sms';
+import { smsTexts } from '@house/i18n/sms';
 import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -43,19 +43,12 @@ export async function contactsOf(house: House, tx: Tx, orderId: bigint): Promise
   }));
 }
 
-export type Template = keyof SmsTexts['collector'];
-
-/** A template's words at what is owed now, in the language the borrower accepted in. */
-export async function templateText(house: House, tx: Tx, order: Order, texts: SmsTexts, template: Template) {
-  const { debt } = await loadDebt(house, tx, order.id);
-  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber };
-  return texts.collector[template]({ ...about, outstanding: debt.outstandingCentavos });
-}
-
+/** Each template's words at what is owed now, in the language the borrower accepted in; none while it is on hold. */
 async function messagesOf(house: House, tx: Tx, order: Order) {
-  const texts = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
+  const { debt } = await loadDebt(house, tx, order.id);
+  if (debt.isHeld) return [];
+  const { collector } = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
+  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber, outstanding: debt.outstandingCentavos };
   const templates = ['missedCall', 'payToday', 'promise'] as const;
-  return Promise.all(
-    templates.map(async (template) => ({ template, text: await templateText(house, tx, order, texts, template) })),
-  );
+  return templates.map((template) => ({ template, text: collector[template](about) }));
 }

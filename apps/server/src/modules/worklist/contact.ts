@@ -31,12 +31,17 @@ export const logCall: ConsoleUseCase<'logCall'> = async (house, { tx, caller, re
   return null;
 };
 
-/** `POST /order/{serialNumber}/sms`: a template, word for word as it was shown; it counts as a contact. */
+/**
+ * `POST /order/{serialNumber}/sms`: a template, word for word as it was shown; it counts as a contact. None goes out while
+ * the order is on hold (rules.md 5, row 20).
+ */
 export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (house, scope, { params, body }) => {
   const { tx, caller, record } = scope;
   const { template } = body;
   const order = await lock(house, tx, params.serialNumber);
   await demandLawful(house, tx, order, 'customer');
+  const { debt } = await loadDebt(house, tx, order.id);
+  if (debt.isHeld) throw new Refusal('ACT_NOT_POSSIBLE');
   const contactId = await note(house, tx, order, {
     operatorId: caller.operatorId,
     purpose: 'collection',
@@ -45,7 +50,6 @@ export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (hou
     outcome: template,
     said: '',
   });
-  const { debt } = await loadDebt(house, tx, order.id);
   await tellCustomer(house, tx, {
     eventKey: `collector:${order.serialNumber}:${contactId}`,
     kind: `collector-${template}`,

@@ -125,6 +125,18 @@ describe('a collector’s worklist', () => {
     expect(businessDayOf(town.clock.now())).toBe(sunday);
   }, 120_000);
 
+  it('lets nobody be dunned by a message while the order is on hold', async () => {
+    const loan = await loanLife(town, 96);
+    await moveTo(loan, workingDay(addDays(loan.dueOn, 2)));
+    const params = { serialNumber: loan.serialNumber };
+    await loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', {}));
+    const sent = await carla.call('sendCollectionSms', { params, body: { template: 'payToday' } });
+    expect(sent).toMatchObject({ status: 409, body: { error: 'ACT_NOT_POSSIBLE' } });
+    expect((await carla.must('collectionCase', { params })).messages).toEqual([]);
+    await loan.act((tx, order) => releaseOrder(town.house, tx, order, {}));
+    await carla.must('sendCollectionSms', { params, body: { template: 'payToday' } });
+  }, 60_000);
+
   it('is each night what scoring every order would have given', async () => {
     const [small, big, kept] = await Promise.all([85, 86, 87].map((number) => loanLife(town, number)));
     if (small === undefined || big === undefined || kept === undefined) throw new Error('three loans');
