@@ -1,6 +1,7 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
@@ -50,6 +51,20 @@ it('who returned a loan reads that nothing is owed', async () => {
   expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
   await town.settle();
   expect(await lastText(loan.borrower.phone, /./)).toMatch(/owe nothing/);
+}, 60_000);
+
+it('staff reads what is owed again of a loan that was returned, and what money given to it would leave', async () => {
+  const loan = await loanLife(town, 5);
+  await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
+  const payment = await loan.pay(1_760);
+  expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
+  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  const finance = await hired(town, 'finance');
+  const { money } = await finance.must('orderFile', { params: { serialNumber: loan.serialNumber } });
+  expect(money).toMatchObject({ principal: 1_760, paid: 0, outstanding: 1_760 });
+  const receipt = await loan.pay(1_000);
+  const { candidates } = await finance.must('suspenseItem', { params: { receipt } });
+  expect(candidates).toMatchObject([{ outstanding: 1_760, after: { outstanding: 760 } }]);
 }, 60_000);
 
 it('whose extension stands though the rail took its money back hears of it', async () => {

@@ -70,7 +70,7 @@ async function figuresOf(house: House, tx: Tx, orderId: bigint): Promise<Figures
   return new Map<string, Pick<Change, 'unit'> & { value: Change['before'] }>([
     ['status', word(order.status)],
     ['dueOn', { unit: 'day', value: order.disbursed?.dueOn ?? null }],
-    ['outstanding', mt(debt === undefined || debt.end !== undefined ? 0 : toMt(debt.outstandingCentavos))],
+    ['outstanding', mt(toMt(debt?.outstandingCentavos ?? zeroCentavos))],
     ...bucketFigures(debt),
     ['waived', mt(toMt(debt?.waivedCentavos ?? zeroCentavos))],
     ['paid', mt(toMt(debt?.totalPaidCentavos ?? zeroCentavos))],

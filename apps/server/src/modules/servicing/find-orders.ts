@@ -109,7 +109,7 @@ function rowOf(house: House, row: ReadFoundRow, debts: ReadonlyMap<bigint, Loade
     status,
     dueOn: row.dueOn,
     dpd: owes && row.dueOn !== null ? daysPastDue(businessDay(row.dueOn), today) : null,
-    outstanding: toMt(owes ? (debts.get(row.id)?.debt.outstandingCentavos ?? centavos(0)) : centavos(0)),
+    outstanding: toMt(debts.get(row.id)?.debt.outstandingCentavos ?? centavos(0)),
     hold: holdOf(row.hold),
     writtenOff: row.chargedOffAt !== null,
   };

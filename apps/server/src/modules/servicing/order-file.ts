@@ -98,7 +98,8 @@ function moneyOf(row: ReadFileRow, debt: Debt | undefined): File['money'] {
     earlyDiscount: toMt(debt?.earlyDiscountCentavos ?? zeroCentavos),
     paid: toMt(debt?.totalPaidCentavos ?? zeroCentavos),
     waived: toMt(debt?.waivedCentavos ?? zeroCentavos),
-    outstanding: toMt(debt === undefined || debt.end !== undefined ? zeroCentavos : debt.outstandingCentavos),
+    // Of a loan that was returned, too: it owes again when the money it came back with is taken back.
+    outstanding: toMt(debt?.outstandingCentavos ?? zeroCentavos),
   };
 }
 
