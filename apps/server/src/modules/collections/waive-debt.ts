@@ -38,12 +38,12 @@ export async function waiveDebt(
   return { kind: 'done', followed };
 }
 
-function waiverTold({ order, debt }: Followed, waived: Centavos): Telling {
+function waiverTold({ order, debt, events }: Followed, waived: Centavos): Telling {
   const { serialNumber, customerId } = order;
   const outstanding = leftToPay(debt);
+  const given = events.findLast(({ kind }) => kind === 'waiver');
   return {
-    // What is waived in all only grows, so each waiver has a key of its own.
-    eventKey: `waived:${serialNumber}:${debt.waivedCentavos}`,
+    eventKey: `waived:${serialNumber}:${given?.id}`,
     kind: 'waived',
     customerId,
     atAnyHour: false,

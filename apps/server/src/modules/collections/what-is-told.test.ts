@@ -6,6 +6,7 @@ import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
+import { changeDueDate } from './change-due-date.ts';
 import { returnLoan } from './return-loan.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { waiveDebt } from './waive-debt.ts';
@@ -65,6 +66,23 @@ it('staff reads what is owed again of a loan that was returned, and what money g
   const receipt = await loan.pay(1_000);
   const { candidates } = await finance.must('suspenseItem', { params: { receipt } });
   expect(candidates).toMatchObject([{ outstanding: 1_760, after: { outstanding: 760 } }]);
+}, 60_000);
+
+it('who is forgiven the same sum twice reads it twice', async () => {
+  const loan = await loanLife(town, 6);
+  await loan.moveTo(addDays(loan.dueOn, 2));
+  const waiveFee = () =>
+    loan.act((tx, order) =>
+      waiveDebt(town.house, tx, order, { amountCentavos: fromMt(100), bucket: 'managementFee' }, {}),
+    );
+  await waiveFee();
+  const later = addDays(loan.dueOn, 10);
+  await loan.act((tx, order) => changeDueDate(town.house, tx, order, later, {}));
+  await loan.moveTo(addDays(later, 2));
+  await waiveFee();
+  await town.settle();
+  const texts = (await town.sandbox.phone(loan.borrower.phone)).messages.map(({ text }) => text);
+  expect(texts.filter((text) => /we waived 100\.00/.test(text))).toHaveLength(2);
 }, 60_000);
 
 it('whose extension stands though the rail took its money back hears of it', async () => {
