@@ -420,14 +420,11 @@ export const isOfAnother = statement<IsOfAnotherParameters, IsOfAnotherRow>(
 export type StatedLineParameters = {
   receipt: string;
 };
-export type StatedLineRow = {
-  completedAt: Date;
-  breakKind: string | null;
-};
+export type StatedLineRow = Record<never, never>;
 
 export const statedLine = statement<StatedLineParameters, StatedLineRow>(
   `update rail_statement_line set outcome = 'booked', break_kind = null
-where receipt = $1 and kind = 'b2c' returning completed_at, break_kind`,
+where receipt = $1 and kind = 'b2c'`,
   ['receipt'],
 );
 

@@ -136,7 +136,7 @@ select exists (select 1 from rail_transaction where rail_transaction_id = :recei
 
 /* @name statedLine */
 update rail_statement_line set outcome = 'booked', break_kind = null
-where receipt = :receipt! and kind = 'b2c' returning completed_at, break_kind;
+where receipt = :receipt! and kind = 'b2c';
 
 /* @name markStatedPayout */
 update rail_transaction set stated_at = :now! where rail_transaction_id = :receipt!;

@@ -54,6 +54,13 @@ async function ask(id: string, receipt?: string) {
 }
 
 const note = 'The borrower shows the SMS of the rail';
+const lineOf = (receipt: string) =>
+  rows(
+    town,
+    `select l.outcome, (select count(*)::int from incident i where i.subject = 'rail:' || l.receipt and i.closed_at is null) as alarms
+     from rail_statement_line l where l.receipt = $1`,
+    [receipt],
+  );
 
 describe('an unknown payout', () => {
   it('is settled as paid by a receipt that the rail confirms and a second person, and by nothing less', async () => {
@@ -125,9 +132,24 @@ describe('an unknown payout', () => {
     const { approvalId } = await finance.must('proposeResolution', { params, body: { ...body, proof: 'LINE000002' } });
     await manager.must('approveProposal', { params: { id: approvalId } });
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
-    const booked = await rows(town, `select outcome from rail_statement_line where receipt = 'LINE000002'`);
-    expect(booked).toEqual([{ outcome: 'booked' }]);
+    expect(await lineOf('LINE000002')).toEqual([{ outcome: 'booked', alarms: 0 }]);
     expect((await finance.must('payout', { params })).proof).toMatchObject({ receipt: 'LINE000002', stated: true });
+  });
+
+  it('settled by the receipt of a line that named no order leaves nothing unexplained behind', async () => {
+    const { borrower, serialNumber, id, receipt, params } = await unknownPayout(14, true);
+    const at = addMs(town.clock.now(), 60_000).toISOString();
+    const line = `${receipt},${at},b2c,Completed,258${borrower.phone},SEMREF,,1760.00,1.00`;
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    expect(await lineOf(receipt)).toEqual([{ outcome: 'break', alarms: 1 }]);
+    const { id: proof } = await ask(id, receipt);
+    const body = { outcome: 'paid', by: 'question', proof, note } as const;
+    const { approvalId } = await finance.must('proposeResolution', { params, body });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect(await lineOf(receipt)).toEqual([{ outcome: 'booked', alarms: 0 }]);
+    expect((await finance.must('payout', { params })).proof).toMatchObject({ receipt, paidAt: at, stated: true });
   });
 
   it('is settled as not paid only when rail and statement both know nothing of it, and is then sent anew once', async () => {

@@ -72,11 +72,18 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   const [after] = await readPayout.run({ id }, tx);
   // The rail may have answered meanwhile: then nothing is left to agree on.
   if (after === undefined || after.state === 'unknown') throw new Refusal('PROPOSAL_OUTDATED');
-  if (proof.source === 'statement') {
-    await statedLine.run({ receipt: resolution.proof }, tx);
-    await markStatedPayout.run({ receipt: resolution.proof, now: house.clock.now() }, tx);
-  }
+  const { source, railTransactionId: receipt } = proof;
+  if (source === 'statement' && receipt !== undefined) await nameLine(house, tx, receipt);
   await closeIncident(house, tx, { kind: 'payout-unknown', subject: subjectOfPayout(payout) });
+}
+
+/** The line is this payout's: it is explained, and holds no other to its wallet any more. */
+async function nameLine(house: House, tx: Tx, receipt: string): Promise<void> {
+  await statedLine.run({ receipt }, tx);
+  await markStatedPayout.run({ receipt, now: house.clock.now() }, tx);
+  for (const kind of ['payout-line-unknown', 'payout-line-differs'] as const) {
+    await closeIncident(house, tx, { kind, subject: `rail:${receipt}` });
+  }
 }
 
 /** The proof as the payout's own machinery takes it; undefined when it proves something else, or nothing. */
@@ -86,25 +93,38 @@ async function proofOf(
   payout: ReadPayoutRow,
   { outcome, by, proof }: Resolution,
 ): Promise<PayoutProof | undefined> {
-  if (by === 'line') {
-    const line = (await fittingLines(house, db, payout)).find((one) => one.receipt === proof && one.fits);
-    if (line === undefined || outcome !== 'paid') return undefined;
-    return {
+  if (by === 'line') return outcome === 'paid' ? lineProof(house, db, payout, proof) : undefined;
+  const questions = await listQuestions.run({ payoutId: payout.id }, db);
+  const question = questions.find((one) => String(one.id) === proof);
+  if (question === undefined || (await weighAnswer(house, db, payout, question)).proves !== outcome) return undefined;
+  const isOwn = question.about === payout.reference;
+  const railTransactionId = question.railTransactionId ?? (isOwn ? undefined : question.about);
+  // Where its line is here that says more: the instant, and that the line is explained.
+  const line = railTransactionId && (await lineProof(house, db, payout, railTransactionId));
+  if (line && outcome === 'paid') return line;
+  return {
+    source: 'query',
+    railTransactionId,
+    conversationId: question.conversationId ?? undefined,
+    raw: { question: String(question.id), said: question.kind ?? '' },
+  };
+}
+
+/** A line of the statement that fits. */
+async function lineProof(
+  house: House,
+  db: Db,
+  payout: ReadPayoutRow,
+  receipt: string,
+): Promise<PayoutProof | undefined> {
+  const line = (await fittingLines(house, db, payout)).find((one) => one.receipt === receipt && one.fits);
+  return (
+    line && {
       source: 'statement',
       railTransactionId: line.receipt,
       conversationId: undefined,
       paidAt: line.completedAt,
       raw: { receipt: line.receipt },
-    };
-  }
-  const questions = await listQuestions.run({ payoutId: payout.id }, db);
-  const question = questions.find((one) => String(one.id) === proof);
-  if (question === undefined || (await weighAnswer(house, db, payout, question)).proves !== outcome) return undefined;
-  const isOwn = question.about === payout.reference;
-  return {
-    source: 'query',
-    railTransactionId: question.railTransactionId ?? (isOwn ? undefined : question.about),
-    conversationId: question.conversationId ?? undefined,
-    raw: { question: String(question.id), said: question.kind ?? '' },
-  };
+    }
+  );
 }
