@@ -151,13 +151,13 @@ export type IsReceiptOwedRow = {
 
 export const isReceiptOwed = statement<IsReceiptOwedParameters, IsReceiptOwedRow>(
   `select r.meaning = 'refunding' and not exists (
-  select 1 from rail_statement_line l
+  select 1
+  from rail_statement_line l left join rail_transaction named on l.reference in (named.rail_transaction_id, named.stated_as)
   where l.kind = 'reversal' and lower(l.status) = 'completed'
     and l.reference = any(array(select receipt_names(r.rail_transaction_id)))
-    and not (l.settled_at is not null and exists (
-      select 1 from rail_transaction named where l.reference in (named.rail_transaction_id, named.stated_as)
-        and r.amount_centavos <= named.amount_centavos - l.paid_out_centavos
-    ))
+  group by named.rail_transaction_id
+  having not bool_and(l.settled_at is not null and named.rail_transaction_id is not null)
+    or r.amount_centavos > named.amount_centavos - sum(l.paid_out_centavos)
 ) as "owed"
 from rail_transaction r where r.rail_transaction_id = $1`,
   ['railTransactionId'],

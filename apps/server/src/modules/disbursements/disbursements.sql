@@ -56,17 +56,17 @@ where customer_id = :customerId! and account_code = :account!;
 
 -- Another refund of it, given up before, may have been proven since, or the rail have given it back itself.
 
--- What the rail took back, all or some of it. Once a person has settled that line, as much as it left may go.
+-- What the rail took back, all or some of it. Once a person has settled its lines, as much as they left may go.
 
 /* @name isReceiptOwed */
 select r.meaning = 'refunding' and not exists (
-  select 1 from rail_statement_line l
+  select 1
+  from rail_statement_line l left join rail_transaction named on l.reference in (named.rail_transaction_id, named.stated_as)
   where l.kind = 'reversal' and lower(l.status) = 'completed'
     and l.reference = any(array(select receipt_names(r.rail_transaction_id)))
-    and not (l.settled_at is not null and exists (
-      select 1 from rail_transaction named where l.reference in (named.rail_transaction_id, named.stated_as)
-        and r.amount_centavos <= named.amount_centavos - l.paid_out_centavos
-    ))
+  group by named.rail_transaction_id
+  having not bool_and(l.settled_at is not null and named.rail_transaction_id is not null)
+    or r.amount_centavos > named.amount_centavos - sum(l.paid_out_centavos)
 ) as "owed!"
 from rail_transaction r where r.rail_transaction_id = :railTransactionId!;
 

@@ -124,8 +124,13 @@ describe('a refund that was given up and was paid after all', () => {
 
 describe('a refund that waits while the rail itself gives the money back', () => {
   /** The statement says that the rail took it out of our wallet again. */
-  const takenBack = async (receipt: string, phone: string, amount: number, house = town.house) => {
-    const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${receipt},,${amount}.00,1.00\n`;
+  const takenBack = async (
+    receipt: string,
+    phone: string,
+    amount: number,
+    { by = 'BACK', house = town.house } = {},
+  ) => {
+    const line = `${by}${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${receipt},,${amount}.00,1.00\n`;
     const { outcomes } = await importStatement(house, Buffer.from(head + line), { source: 'file' });
     return outcomes;
   };
@@ -165,7 +170,7 @@ describe('a refund that waits while the rail itself gives the money back', () =>
       }
       return database.query(text, values);
     };
-    await takenBack(receipt, '853000026', 150, { ...town.house, database: { ...database, query } });
+    await takenBack(receipt, '853000026', 150, { house: { ...town.house, database: { ...database, query } } });
     await town.settle();
     expect(await became(receipt)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
   }, 60_000);
@@ -200,6 +205,19 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     expect(await gotBack('853000025')).toEqual([]);
     expect(await became(`${receipt}-2`)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
     expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0 });
+  }, 60_000);
+
+  it('does not leave of what the rail took back in two parts, though each would have left so much', async () => {
+    const receipt = await paidBy('853000026', 900);
+    await takenBack(receipt, '853000026', 300);
+    await takenBack(receipt, '853000026', 300, { by: 'MORE' });
+    const { serialNumber } = await loanLife(town, 4);
+    await finance.must('splitReceipt', { params: { receipt }, body: { parts: [{ serialNumber, amount: 300 }] } });
+    for (const line of await rows(town, 'select id::text from rail_statement_line where reference = $1', [receipt]))
+      await finance.must('settleBreak', { params: { id: String(line['id']) }, body: { note: 'Some of it' } });
+    await sentBack(`${receipt}-2`);
+    expect(await refundsOf(`${receipt}-2`)).toEqual(['failed']);
+    expect(await gotBack('853000026')).toEqual([]);
   }, 60_000);
 
   it('leaves all the same when it is of what the rail left, once a person has settled the line', async () => {
