@@ -186,7 +186,7 @@ from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id
   left join refund f on f.id = q.refund_id
-  join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
+  left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where q.id = $2`,
   ['walletIndex', 'id'],
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
@@ -57,4 +58,23 @@ it('commission whose payout a restored database forgot is held until a person se
   await town.sandbox.advance({ minutes: 6 });
   await town.settle();
   expect([await paidTo(earner.phone), await rows(town, held)]).toEqual([[100], []]);
+}, 60_000);
+
+it('money that goes back to a stranger is held so too, and the alarm names the line', async () => {
+  const phone = '853000031';
+  await town.sandbox.fund(phone, 1_000);
+  const paid = { businessNumber: '955555', reference: 'engano', amount: 300 };
+  const { transactionId: receipt } = await town.sandbox.pay(phone, paid);
+  const isAside = `select 1 as aside from rail_transaction where rail_transaction_id = $1 and meaning = 'suspense'`;
+  await expect.poll(() => rows(town, isAside, [receipt])).toHaveLength(1);
+  const at = town.clock.now().toISOString();
+  await stated(`FORGOTR1,${at},b2c,Completed,258${phone},REFUND00000000000001,,300.00,1.00\n`);
+  const finance = await hired(town, 'finance');
+  const manager = await hired(town, 'manager');
+  const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body: { note: 'A mistake' } });
+  await manager.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+  expect(await paidTo(phone)).toEqual([]);
+  const held = `select detail->>'line' as line from incident where kind = 'payout-held' and subject = $1`;
+  expect(await rows(town, held, [`rail:${receipt}`])).toEqual([{ line: 'FORGOTR1' }]);
 }, 60_000);
