@@ -1,9 +1,12 @@
 import { addMs } from '@house/calendar';
+import type { Phone } from '@house/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, beto, joined, signIn, signInAgain } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { hired, sara as saraOf, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { changeNumberByStaff } from '../change-mobile/change-number-by-staff.ts';
+import { mobileIndex as indexOf } from '../customers/personal.ts';
 import type { Borrower } from '../../../test/borrower.ts';
 
 let town: Town;
@@ -23,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const note = 'Called from the old number';
+const idOf = async (of: string) =>
+  BigInt(String((await rows(town, 'select id from customer where uuid = $1', [of]))[0]?.['id']));
 const file = () => rita.must('customerFile', { params: { uuid } });
 
 describe('customers for staff', () => {
@@ -199,6 +204,22 @@ describe('a lost SIM', () => {
     const { data } = await rita.must('customerEvents', { params });
     expect(data.find((event) => event.kind === 'number')).toMatchObject({ what: 'changed-by-staff' });
   }, 30_000);
+
+  it('is not moved from a number that two persons never saw', async () => {
+    const params = { uuid };
+    const propose = (to: string) => rita.must('proposeNumber', { params, body: { mobile: to, nuit: ana.nuit, note } });
+    const { approvalId } = await propose('845550078');
+    // Its owner has moved it meanwhile.
+    const to = '845550079' as Phone;
+    const moved = { key: 'own', customerId: await idOf(uuid), mobile: to, mobileIndex: indexOf(town.house, to) };
+    const from = indexOf(town.house, mobile as Phone).toString('base64url');
+    await town.house.database.inTransaction((tx) => changeNumberByStaff(town.house, tx, { ...moved, from }));
+    const late = await mario.call('approveProposal', { params: { id: approvalId } });
+    expect([late.body.error, (await file()).phone]).toEqual(['PROPOSAL_OUTDATED', '84***0079']);
+    await rita.must('withdrawProposal', { params: { id: approvalId } });
+    const back = await propose(mobile);
+    await mario.must('approveProposal', { params: { id: back.approvalId } });
+  });
 
   it('never takes a number that somebody signs in with', async () => {
     const params = { uuid };

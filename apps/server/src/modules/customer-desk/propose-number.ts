@@ -29,7 +29,7 @@ export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scop
     kind: 'number',
     subject: `customer:${customer.uuid}`,
     // The number itself waits sealed; proposals hold no personal data.
-    proposal: { request: String(request.id) },
+    proposal: { request: String(request.id), from: customer.mobileIndex.toString('base64url') },
     changes: [
       { field: 'mobile', unit: 'text', before: mobile.replace(/^(\d\d)\d{3}/, '$1***'), after: maskPhone(body.mobile) },
     ],
@@ -38,7 +38,8 @@ export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scop
 };
 
 export const numberApproval = approvalKind({
-  proposal: z.strictObject({ request: z.string().regex(/^\d+$/) }),
+  // One that was proposed before it said from which number is asked for again.
+  proposal: z.strictObject({ request: z.string().regex(/^\d+$/), from: z.string().default('') }),
   checkers: ['manager', 'admin'],
   carryOut: async (house, tx, { proposal }) => {
     const [request] = await readMobileRequest.run({ id: BigInt(proposal.request) }, tx);
@@ -48,8 +49,9 @@ export const numberApproval = approvalKind({
       customerId: request.customerId,
       mobile: openPhone(house, 'mobile-change.number', request.mobileSealed),
       mobileIndex: request.mobileIndex,
+      from: proposal.from,
     });
-    // Somebody has signed in with the number since.
+    // Somebody has signed in with the number since, or the account has left the one that two persons saw.
     await change.catch((fault: unknown) => {
       throw fault instanceof Refusal ? new Refusal('PROPOSAL_OUTDATED') : fault;
     });
