@@ -195,6 +195,8 @@ export const orderEventsEn: OrderEventsTexts = {
     refund: 'refund',
     dpd: 'days late',
     tries: 'tries',
+    outstanding: 'owed',
+    booked: 'booked',
   },
   purposes: { verification: 'verify', collection: 'collect' },
   deliveries: { queued: 'queued', sent: 'sent', dropped: 'dropped', failed: 'failed' },

@@ -196,6 +196,8 @@ export const orderEventsPt = {
     refund: 'devolução',
     dpd: 'dias de atraso',
     tries: 'tentativas',
+    outstanding: 'em dívida',
+    booked: 'lançado',
   } as Words,
   purposes: { verification: 'verificar', collection: 'cobrar' } as Words,
   deliveries: { queued: 'por enviar', sent: 'enviada', dropped: 'não enviada', failed: 'falhou' } as Words,

@@ -8,12 +8,10 @@ import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Evidence } from '../orders/EventStream.tsx';
+import { inCentavos } from './in-centavos.ts';
 
 export type Incident = OperatorResult<'incidents'>['data'][number];
 type Props = { incident: Incident; closeIt: (() => void) | undefined; close: () => void };
-
-// As the books have them.
-const centavos = new Set(['amount', 'paidIn', 'paidOut', 'stored', 'told', 'centavos']);
 
 /** One incident with what is known of it, and the way to what it is about. */
 export function IncidentPanel({ incident, closeIt, close }: Props) {
@@ -38,7 +36,7 @@ export function IncidentPanel({ incident, closeIt, close }: Props) {
           <Facts>
             {incident.detail.map(({ name, value }) => (
               <Fact key={name} term={orders.events.keys[name] ?? name}>
-                {centavos.has(name) && Number.isInteger(Number(value)) ? (
+                {inCentavos.has(name) && Number.isInteger(Number(value)) ? (
                   mt(Number(value) / 100)
                 ) : (
                   <Evidence of={name} value={value} />
