@@ -29,6 +29,8 @@ export async function earnCommission(
   if (!earnsReward({ isSelfReferral: isSelf, earlierPayouts })) return;
 
   const { rewardCentavos } = (await policyOfVersion(house, tx, order.policyVersion)).referral;
+  // A policy may have it that inviting brings nothing.
+  if (rewardCentavos === 0n) return;
   const now = house.clock.now();
   const [earned] = await insertCommission.run({ orderId, referrerId, amountCentavos: rewardCentavos, now }, tx);
   if (earned === undefined) return;

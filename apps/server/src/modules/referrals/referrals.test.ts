@@ -131,4 +131,11 @@ describe('what a friend brings', () => {
     await withPolicy(town, { referral: { ...defaultPolicy.referral, rewardCentavos: fromMt(75.5) } });
     expect((await referrer.must('invitationStat')).reward).toBe(75.5);
   });
+
+  it('may be nothing, and the friend’s loan is paid out all the same', async () => {
+    const before = await referrer.must('invitationStat');
+    await withPolicy(town, { referral: { ...defaultPolicy.referral, rewardCentavos: fromMt(0) } });
+    await borrow(await invited(newcomer(30)));
+    expect(await referrer.must('invitationStat')).toMatchObject({ commission: before.commission, reward: 0 });
+  });
 });
