@@ -1,10 +1,12 @@
 import type { ApprovalKindName } from '@house/contract/operator';
+import { toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleScope } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Change } from '../approvals/propose.ts';
 import { propose } from '../approvals/propose.ts';
+import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { rehearse } from './rehearse.ts';
 import type { ServicingAct } from './servicing-act.ts';
@@ -44,7 +46,18 @@ export async function changesOf(
   wished: ServicingAct,
 ): Promise<readonly Change[] | undefined> {
   const { whyNot, changes, messages } = await rehearse(house, tx, order, wished);
-  return whyNot === undefined ? [...saidOf(wished), ...changes, ...toldBy(messages)] : undefined;
+  if (whyNot !== undefined) return undefined;
+  const said = wished.act === 'settlement' ? [await givenUp(house, tx, order, wished.amountCentavos)] : saidOf(wished);
+  return [...said, ...changes, ...toldBy(messages)];
+}
+
+/**
+ * What is owed, and what is agreed on in its place: an agreement changes no figure until it is paid, and what came in since
+ * it was proposed would be paid beside it.
+ */
+async function givenUp(house: House, tx: Tx, order: Order, amountCentavos: Centavos): Promise<Change> {
+  const { debt } = await loadDebt(house, tx, order.id);
+  return { field: 'outstanding', unit: 'mt', before: toMt(debt.outstandingCentavos), after: toMt(amountCentavos) };
 }
 
 /** What was said with the act and no figure tells. */

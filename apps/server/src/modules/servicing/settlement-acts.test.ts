@@ -49,6 +49,21 @@ describe('a settlement', () => {
     ).toBe('ACT_NOT_POSSIBLE');
   }, 120_000);
 
+  it('is agreed to only as it was read: what was paid since it was proposed would have to be paid once more', async () => {
+    const loan = await loanAt(75, 5);
+    const params = { params: loan.params };
+    const until = addDays(loan.dueOn, 8);
+    const { approvalId } = await carla().must('proposeSettlement', { ...params, body: { amount: 1_500, until, note } });
+    const read = async () => (await mario().must('approval', { params: { id: approvalId } })).changes;
+    const shown = await read();
+    expect(shown).toContainEqual({ field: 'outstanding', unit: 'mt', before: 2_350, after: 1_500 });
+    await loan.pay(600);
+    const late = await mario().call('approveProposal', { params: { id: approvalId }, body: { shown } });
+    expect(late.body.error).toBe('PROPOSAL_OUTDATED');
+    expect(await read()).toContainEqual({ field: 'outstanding', unit: 'mt', before: 1_750, after: 1_500 });
+    expect((await mario().must('orderFile', params)).settlement).toBeNull();
+  }, 120_000);
+
   it('is for less than is owed, and ends by itself with its day', async () => {
     const loan = await loanAt(74, 1);
     const body = { until: addDays(loan.dueOn, 2), note };
