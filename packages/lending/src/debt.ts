@@ -27,7 +27,7 @@ export type Debt = {
   /** Principal that moved to an extension's child; already taken off what the principal bucket was charged. */
   readonly movedPrincipalCentavos: Centavos;
   /** What was agreed to settle it for, while that can still be paid. */
-  readonly settlement: Pick<Settlement, 'amountCentavos' | 'until'> | undefined;
+  readonly settlement: Pick<Settlement, 'amountCentavos' | 'leftCentavos' | 'until'> | undefined;
   readonly end: DebtEnd | undefined;
   /** The value date of the event that cleared it. */
   readonly clearedOn: BusinessDay | undefined;

@@ -208,16 +208,16 @@ describe('a refund that waits while the rail itself gives the money back', () =>
   }, 60_000);
 
   it('does not leave of what the rail took back in two parts, though each would have left so much', async () => {
-    const receipt = await paidBy('853000026', 900);
-    await takenBack(receipt, '853000026', 300);
-    await takenBack(receipt, '853000026', 300, { by: 'MORE' });
+    const receipt = await paidBy('853000027', 900);
+    await takenBack(receipt, '853000027', 300);
+    await takenBack(receipt, '853000027', 300, { by: 'MORE' });
     const { serialNumber } = await loanLife(town, 4);
     await finance.must('splitReceipt', { params: { receipt }, body: { parts: [{ serialNumber, amount: 300 }] } });
     for (const line of await rows(town, 'select id::text from rail_statement_line where reference = $1', [receipt]))
       await finance.must('settleBreak', { params: { id: String(line['id']) }, body: { note: 'Some of it' } });
     await sentBack(`${receipt}-2`);
     expect(await refundsOf(`${receipt}-2`)).toEqual(['failed']);
-    expect(await gotBack('853000026')).toEqual([]);
+    expect(await gotBack('853000027')).toEqual([]);
   }, 60_000);
 
   it('leaves all the same when it is of what the rail left, once a person has settled the line', async () => {

@@ -1,11 +1,13 @@
 import { addDays } from '@house/calendar';
+import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
-import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
-import { reversePayout } from '../collections/reverse-payout.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
+import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 
 let town: Town;
@@ -74,16 +76,26 @@ it('nobody is charged for being late with an order that is open while we hold wh
   expect(order.status).not.toBe('Overdue');
 }, 60_000);
 
-it('what paid a loan whose payout went back pays the order that is open', async () => {
-  const loan = await loanLife(town, 5);
+it('no more of it is taken than was agreed to settle what is owed', async () => {
+  const loan = await loanLife(town, 6);
   await loan.moveTo(loan.dueOn);
   await loan.pay(2_200);
   await town.sandbox.advance({ minutes: 1 });
-  const next = await placed(loan.borrower, 500, 14);
+  const serialNumber = await placed(loan.borrower, 2_000, 30);
   await town.settle();
-  await payoutTakenBack(town, loan.serialNumber);
-  const done = await loan.act((tx, order) => reversePayout(town.house, tx, order, {}));
-  expect(done.kind).toBe('done');
-  const { order } = await loan.borrower.must('order', { params: { serialNumber: next } });
-  expect(order.status).toBe('Cleared');
+  await loan.moveTo(addDays(loan.dueOn, 30 + 5));
+  await town.house.database.inTransaction(async (tx) => {
+    const next = await lockOrderByNumber(town.house, tx, serialNumber);
+    const agreed = { amountCentavos: fromMt(1_000), until: addDays(loan.dueOn, 30 + 7) };
+    if (next !== undefined) await agreeSettlement(town.house, tx, next, agreed);
+  });
+  await town.sandbox.advance({ minutes: 1 });
+  const twice = await loan.pay(1_500, '1234');
+  const id = await loan.act((_, order) => Promise.resolve(order.id));
+  await town.house.database.inTransaction((tx) => giveToOrder(town.house, tx, twice, id));
+  const { order, repayment } = await loan.borrower.must('order', { params: { serialNumber } });
+  expect([order.status, repayment?.totalPaid]).toEqual(['Cleared', 1_000]);
+  const credit = `select -sum(p.amount_centavos)::int as credit from posting p join loan_order o on o.customer_id = p.customer_id
+    where p.account_code = 'customer_credit' and o.serial_number = $1`;
+  expect(await rows(town, credit, [serialNumber])).toEqual([{ credit: 50_000 }]);
 }, 60_000);

@@ -1,4 +1,3 @@
-import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
@@ -80,27 +79,6 @@ describe('what a customer paid too much', () => {
     expect(order.status).toBe('Disbursed');
     expect(repayment?.totalPaid).toBe(0);
     expect(await credit()).toBe(30_000);
-  }, 60_000);
-
-  it('pays the loan that is open by then when its way back to the wallet is given up', async () => {
-    const { borrower, credit, next, uuid } = await overpaid(709, 300);
-    // The float is too low for it, and it waits beside the next loan's payout.
-    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
-    await sendBack(uuid);
-    const due = (days: number) =>
-      rows(town, `update payout set next_at = $1 where refund_id is not null and state = 'queued'`, [
-        addDays(businessDayOf(town.clock.now()), days),
-      ]);
-    await due(9);
-    await town.sandbox.setFaults({});
-    const { order } = await next(2_000, 30);
-    await town.sandbox.advance({ minutes: 2 });
-    expect(await statusOf(borrower, order.serialNumber)).toBe('Disbursed');
-    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-996' } });
-    await due(0);
-    await town.settle();
-    const { repayment } = await borrower.must('order', { params: { serialNumber: order.serialNumber } });
-    expect([await credit(), repayment?.totalPaid]).toEqual([0, 300]);
   }, 60_000);
 
   it('is put before a person when it paid a loan and its own payment is taken back then', async () => {

@@ -39,7 +39,9 @@ export async function payWithCredit(house: House, tx: Tx, order: Order): Promise
   const [free] = await readFreeCredit.run({ customerId }, tx);
   if (free === undefined) return order;
   const { debt: before } = await loadDebt(house, tx, orderId);
-  const amountCentavos = min(centavos(free.centavos), before.outstandingCentavos);
+  // Of what two persons agreed on no more than is left of it: the rest is waived with that.
+  const owed = min(before.outstandingCentavos, before.settlement?.leftCentavos ?? before.outstandingCentavos);
+  const amountCentavos = min(centavos(free.centavos), owed);
   if (amountCentavos <= 0n) return order;
 
   const id = await recordEvent(house, tx, { orderId, kind: 'payment', amountCentavos });
