@@ -3,17 +3,24 @@
 /* @name lockToErase */
 select id from customer where uuid::text = :uuid! for update;
 
+-- A loan that was returned owes again when its money is taken back, and stays cancelled; one that was cancelled and paid out
+-- all the same is owed once two persons have said so (rules.md 5, rows 11 and 19).
+
 /* @name lockErasable */
 select c.id, c.uuid, c.erased_at, c.blocked_at is not null as "isBlocked!",
   coalesce(c.cooldown_until >= :today!::date, false) as "isInCooldown!",
   exists (
-    select 1 from loan_order o
-    where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+    select 1 from loan_order o left join order_book b on b.order_id = o.id
+    where o.customer_id = c.id and (
+      o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') or b.principal_receivable > 0
+    )
   ) as "hasOpenOrder!",
   exists (select 1 from loan_order o where o.customer_id = c.id and o.hold <> 'none') as "isHeld!",
   exists (
-    select 1 from loan_order o join payout p on p.order_id = o.id and p.state in ('queued', 'sent', 'unknown')
-    where o.customer_id = c.id
+    select 1 from loan_order o join payout p on p.order_id = o.id
+    where o.customer_id = c.id and (
+      p.state in ('queued', 'sent', 'unknown') or (p.state = 'confirmed' and o.disbursed_on is null)
+    )
   ) or exists (
     select 1 from payment_attempt a where a.customer_id = c.id and a.state in ('queued', 'sent', 'unknown')
   ) or exists (

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, placed } from '../../../test/loan.ts';
+import type { Borrower } from '../../../test/borrower.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { returnLoan } from '../collections/return-loan.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+
+let town: Town;
+let mario: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  mario = await hired(town, 'manager', 'mario');
+});
+afterAll(() => town.close());
+
+const whyNot = async (borrower: Borrower) => {
+  const { uuid } = await borrower.must('customerInfo');
+  return (await mario.must('erasurePlan', { params: { uuid } })).whyNot;
+};
+
+it('nobody is erased who owes a loan again that they had returned, since the rail took its money back', async () => {
+  const loan = await loanLife(town, 1);
+  const payment = await loan.pay(1_760);
+  await loan.act((tx, order) => returnLoan(town.house, tx, order, {}));
+  expect(await whyNot(loan.borrower)).toEqual([]);
+  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  expect(await whyNot(loan.borrower)).toEqual(['OPEN_ORDER']);
+}, 60_000);
+
+it('nobody is erased whose order was cancelled and paid out all the same, until it is a loan or the money is back', async () => {
+  await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
+  const borrower = await joined(town, person(2));
+  const serialNumber = await placed(borrower);
+  await town.settle();
+  await town.sandbox.setFaults({});
+  expect(await whyNot(borrower)).toEqual([]);
+  const at = town.clock.now().toISOString();
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const line = `LATE000002,${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  expect(await whyNot(borrower)).toEqual(['MONEY_MOVES']);
+}, 60_000);
