@@ -6,6 +6,7 @@ import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { loseCommission } from '../referrals/lose-commission.ts';
+import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
@@ -45,5 +46,6 @@ export async function returnLoan(
     atAnyHour: false,
     text: (texts, brand) => texts.returned({ brand, serialNumber }),
   });
+  await payOwedWithCredit(house, tx, customerId);
   return { kind: 'done', followed };
 }

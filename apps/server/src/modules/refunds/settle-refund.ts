@@ -40,10 +40,9 @@ export async function failRefund(house: House, tx: Tx, refund: Refund, code: str
     const { railTransactionId } = of;
     await moveReceipt.run({ railTransactionId, to: 'suspense', from: ['refunding'] }, tx);
     await makeReversalDue.run({ railTransactionId, now }, tx);
-  } else {
-    await payOwedWithCredit(house, tx, of.customerId);
   }
   await openIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund(refund), detail: { code } });
+  if (of.kind === 'credit') await payOwedWithCredit(house, tx, of.customerId);
 }
 
 /** The rail itself gave a receipt in suspense back, out of the wallet it came into; false when it is there no more. */

@@ -59,8 +59,9 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   await tellOfPayments(house, tx, told);
   // What was paid beyond an extension's quote pays its order, what was paid too much another that is open.
   for (const child of children) await payWithCredit(house, tx, child);
-  const paidTooMuch = followed.filter(({ order, debt }) => order.status === 'Cleared' && debt.surplusCentavos > 0n);
-  for (const { order } of paidTooMuch) await payOwedWithCredit(house, tx, order.customerId);
+  for (const { order, debt } of followed) {
+    if (debt.surplusCentavos > 0n) await payOwedWithCredit(house, tx, order.customerId);
+  }
 }
 
 /** What the journal of a payment is called that is not on a sheet with others. */
