@@ -140,6 +140,7 @@ export {
   costOfBeingLate,
   costRates,
   discounted,
+  feeTakenOff,
   quote,
   type CostLine,
   type CostLineKey,

@@ -43,6 +43,11 @@ export function discounted(of: Quote, discount: Centavos): Quote {
   };
 }
 
+/** What is really taken off the payout: the approval fee less a coupon's discount. */
+export function feeTakenOff(of: Quote): Centavos {
+  return minus(of.approvalFeeCentavos, of.discountCentavos);
+}
+
 export type CostRates = { readonly nominalRate: number; readonly effectiveRate: number };
 
 /**

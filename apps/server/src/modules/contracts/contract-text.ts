@@ -2,7 +2,7 @@ import type { BusinessDay } from '@house/calendar';
 import type { Phone } from '@house/identity';
 import type { Locale } from '@house/i18n';
 import { contractHtml, type ContractValues } from '@house/i18n/contract';
-import { costOfBeingLate, costRates, type Policy, type Quote } from '@house/lending';
+import { costOfBeingLate, costRates, feeTakenOff, type Policy, type Quote } from '@house/lending';
 import type { Config } from '../../config.ts';
 import type { House } from '../../house.ts';
 import { sha256 } from '../../platform/vault.ts';
@@ -47,7 +47,7 @@ function valuesOf(config: Config, source: ContractSource): ContractValues {
     lender: lenderOf(config),
     borrower: { name: borrower.name, idNumber: borrower.idNumber, phone: source.wallet },
     loanAmount: price.principalCentavos,
-    approvalFee: price.approvalFeeCentavos,
+    approvalFee: feeTakenOff(price),
     disbursed: price.disbursedCentavos,
     interest: price.interestCentavos,
     repayment: price.repaymentCentavos,

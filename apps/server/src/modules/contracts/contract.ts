@@ -1,7 +1,7 @@
 import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import type { Result } from '@house/contract';
 import { isSerialNumber, type Phone } from '@house/identity';
-import type { Quote } from '@house/lending';
+import { feeTakenOff, type Quote } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Scope, UseCase } from '../../http/use-case.ts';
@@ -87,7 +87,7 @@ function shown(
     disburseAmount: toMt(price.disbursedCentavos),
     loanTerm: price.termDays,
     dueDate: dueOn,
-    serviceFees: toMt(price.approvalFeeCentavos),
+    serviceFees: toMt(feeTakenOff(price)),
     repaymentAmount: toMt(price.repaymentCentavos),
     loanInterestAmount: toMt(price.interestCentavos),
     lender: lenderOf(house.config),

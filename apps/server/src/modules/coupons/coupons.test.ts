@@ -112,6 +112,19 @@ describe('an order with a coupon', () => {
     expect(groups.usable.map((one) => one.code)).not.toContain('FIFTY');
   });
 
+  it('is told, before it is paid out and in its contract, with the fee that is really taken off', async () => {
+    await issueCoupon(town, 'ADDSUP');
+    const borrower = await joined(town, person(21));
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
+    await order(borrower, 'ADDSUP');
+    const [waiting] = (await borrower.must('orders', { query: {} })).data;
+    expect(waiting).toMatchObject({ loanInformation: { amount: 2_000 }, applicationFeeAmount: 190 });
+    const signed = await borrower.must('contract', { params: { id: waiting?.serialNumber ?? '' } });
+    expect(signed).toMatchObject({ loanAmount: 2_000, serviceFees: 190, disburseAmount: 1_810 });
+    expect(signed.html).toContain('190.00 MT');
+    expect(signed.html).not.toContain('240.00 MT');
+  });
+
   it('gives it back when the order is cancelled, for another try', async () => {
     await issueCoupon(town, 'BACK');
     const borrower = await joined(town, person(5));

@@ -1,5 +1,6 @@
 import type { OrderView } from '@house/contract';
 import { declineText, type Locale } from '@house/i18n';
+import { feeTakenOff } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
@@ -17,7 +18,7 @@ export function orderView(house: House, row: Omit<ReadOrderRow, 'id' | 'policyVe
     status: statusOf(row.status),
     repaymentDate: row.dueOn,
     loanInformation: { term: row.termDays, amount: toMt(price.principalCentavos) },
-    applicationFeeAmount: toMt(price.approvalFeeCentavos),
+    applicationFeeAmount: toMt(feeTakenOff(price)),
     interestAmount: toMt(price.interestCentavos),
     repaymentAmount: toMt(price.repaymentCentavos),
     disbursedAmount: isPaidOut ? toMt(price.disbursedCentavos) : null,
