@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
-import { person, placed } from '../../../test/loan.ts';
+import { person, placed, rows } from '../../../test/loan.ts';
 import type { Borrower } from '../../../test/borrower.ts';
+import { invited } from '../../../test/invite.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -43,4 +44,17 @@ it('nobody is erased whose order was cancelled and paid out all the same, until 
   const line = `LATE000002,${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
   await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
   expect(await whyNot(borrower)).toEqual(['MONEY_MOVES']);
+}, 60_000);
+
+it('nobody is owed for a friend who borrows only once they are erased', async () => {
+  const referrer = await joined(town, person(3));
+  const { uuid } = await referrer.must('customerInfo');
+  const friend = await invited(town, person(4), uuid);
+  const { approvalId } = await mario.must('proposeErasure', { params: { uuid }, body: { note: 'Asked for it' } });
+  const aida = await hired(town, 'admin', 'aida');
+  await aida.must('approveProposal', { params: { id: approvalId } });
+  await placed(friend, 500, 14);
+  await town.settle();
+  const owed = `select p.amount_centavos from posting p join customer c on c.id = p.customer_id where c.uuid = $1`;
+  expect(await rows(town, owed, [uuid])).toEqual([]);
 }, 60_000);

@@ -69,7 +69,9 @@ export type ReadReferralRow = {
 };
 
 export const readReferral = statement<ReadReferralParameters, ReadReferralRow>(
-  `select friend.recommender_id, friend.self_referral,
+  `select (
+    select r.id from customer r where r.id = friend.recommender_id and r.erased_at is null
+  ) as "recommenderId", friend.self_referral,
   (
     select count(*) from loan_order o
     where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> $1

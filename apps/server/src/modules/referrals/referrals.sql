@@ -23,8 +23,12 @@ cross join lateral (
 /* @name lockFriend */
 select id from customer where id = :customerId! for update;
 
+-- To whom was erased since nothing could ever be paid.
+
 /* @name readReferral */
-select friend.recommender_id, friend.self_referral,
+select (
+    select r.id from customer r where r.id = friend.recommender_id and r.erased_at is null
+  ) as "recommenderId?", friend.self_referral,
   (
     select count(*) from loan_order o
     where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> :orderId!
