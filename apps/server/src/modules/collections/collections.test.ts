@@ -51,13 +51,12 @@ describe('returning a loan', () => {
       where kind = 'reversal-for-a-person' and subject = $1`;
     expect(await rows(town, told, [`order:${loan.serialNumber}`])).toEqual([{ centavos: '176000' }]);
 
-    // What it owes again can be paid, once.
-    const again = await loan.pay(1_770);
+    // What it owes again is paid by the number that its borrower is told, once.
+    await loan.pay(1_770);
     const assign = (receipt: string) =>
       loan.act((tx, { id }) =>
         settlePayment(town.house, tx, { railTransactionId: receipt, orderId: id, orAsCredit: true }),
       );
-    expect(await assign(again)).toBe('applied');
     const credit = { customer_credit: -1_000n };
     expect(await loan.book()).toEqual({ wallet_float: -176_000n, wallet_collection: 177_000n, ...credit });
     expect(await assign(await loan.pay(10))).toBe('put-aside');

@@ -14,10 +14,7 @@ export type Payment = {
   /** Stored before by `receiveMoney`. */
   readonly railTransactionId: string;
   readonly orderId: bigint;
-  /**
-   * It pays this order even when that was cleared meanwhile, as the customer's credit, or was returned and owes again: a
-   * push, a person's word.
-   */
+  /** It pays this order even when that was cleared meanwhile, as the customer's credit: a push, a person's word. */
   readonly orAsCredit: boolean;
 };
 
@@ -76,7 +73,7 @@ async function admit(house: House, tx: Tx, payment: Payment, order: Order, recei
   if (receipt.meaning !== 'unread' && receipt.meaning !== 'suspense') {
     return receipt.orderId === order.id ? 'already-applied' : elsewhere(house, tx, payment, receipt);
   }
-  if (!isPayable(order.status) && !(payment.orAsCredit && (await takesMore(house, tx, order)))) {
+  if (!isPayable(order.status) && !(await takesMore(house, tx, payment, order))) {
     await putAside(house, tx, railTransactionId, 'order-not-payable');
     return 'put-aside';
   }
@@ -88,8 +85,9 @@ async function admit(house: House, tx: Tx, payment: Payment, order: Order, recei
 }
 
 /** A cleared order as credit, a returned one while it owes again because the money it came back with was taken back. */
-async function takesMore(house: House, tx: Tx, { id, status, disbursed }: Order): Promise<boolean> {
-  if (status === 'Cleared') return true;
+async function takesMore(house: House, tx: Tx, { orAsCredit }: Payment, order: Order): Promise<boolean> {
+  const { id, status, disbursed } = order;
+  if (status === 'Cleared') return orAsCredit;
   if (status !== 'Cancelled' || disbursed === undefined) return false;
   return (await loadDebt(house, tx, id)).debt.outstandingCentavos > 0n;
 }
