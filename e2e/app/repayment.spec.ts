@@ -79,6 +79,21 @@ test('whoever comes for an extension finds its amount', async ({ visit, page, ca
   await expect(page.getByLabel('Amount to repay')).toHaveValue('420.50');
 });
 
+test('an extension that costs more since midnight is asked for at what it costs', async ({ visit, page, cast }) => {
+  const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
+  const offered = (amount: number): Answers => {
+    const extension = { amount, term: 14, until: '2026-12-25' };
+    return { order: { result: { ...result, repayment: result.repayment && { ...result.repayment, extension } } } };
+  };
+  await page.clock.install();
+  await visit('beto', `${place(cast)}?amount=420.5`, offered(420.5));
+  const amount = page.getByLabel('Amount to repay');
+  await expect(amount).toHaveValue('420.50');
+  await answer(page, offered(430.5));
+  await page.clock.runFor(5_100);
+  await expect(amount).toHaveValue('430.50');
+});
+
 test('*150# is the first choice: its steps, its copyable values and a dial link', async ({ visit, cast, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [language, copy, dial, steps] of [
@@ -145,6 +160,32 @@ test('a payment that the server does not know is forgotten, with its message', a
   await expect(page.getByText('There is no such payment.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Confirm on your phone' })).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), `payment:${cast.serialNumber}`)).toBeNull();
+});
+
+test.describe('where an answer is lost', () => {
+  test.use({ expectedFault: /ERR_FAILED/ });
+
+  test('a tap after a lost answer asks for the same payment, one after an answer for another', async ({
+    visit,
+    cast,
+    page,
+  }) => {
+    await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'FAILED' } });
+    const keys: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/webpay/pay')) keys.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await page.route('**/webpay/pay', (route) => route.abort(), { times: 1 });
+    await page.getByText('Pay here').click();
+    const pay = page.getByRole('button', { name: 'Pay', exact: true });
+    for (const tap of [1, 2, 3]) {
+      await pay.click();
+      await expect.poll(() => keys.length).toBe(tap);
+      await expect(pay).toBeEnabled();
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
 });
 
 test('SUCCESS, FAILED and UNKNOWN each say so; only success leads to the order', async ({ visit, cast, page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { CallFailure } from '@house/client';
 import { webPayErrorCode } from '@house/contract/routes';
 import { toMt, type Centavos } from '@house/money';
@@ -11,7 +11,10 @@ import { useTask } from '../../../../queries.ts';
 import { storedPayment, storePayment } from './stored-payment.ts';
 import { nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
 
-/** Runs a payment: asks for it, then asks after it every five seconds until it ends, through a reload too. */
+/**
+ * Runs a payment: asks for it, then asks after it every five seconds until it ends, through a reload too. One key until it
+ * is answered: who taps again after a lost answer, and has typed the PIN meanwhile, finds that payment and pays no other.
+ */
 export function useWebPay(serialNumber: string): {
   pay: WebPay;
   start: (amount: Centavos) => void;
@@ -20,24 +23,30 @@ export function useWebPay(serialNumber: string): {
   const { failures } = useTexts();
   const [pay, tell] = useReducer(nextWebPay, serialNumber, firstState);
   const paymentId = pay.kind === 'waiting' ? pay.paymentId : undefined;
+  const unanswered = useRef<{ amount: Centavos; key: string }>(undefined);
   const { start } = useTask(
     async (amount: Centavos) => {
       tell({ kind: 'asked' });
+      if (unanswered.current?.amount !== amount) unanswered.current = { amount, key: newKey() };
       const paymentId = await call(
         'payByWeb',
         { body: { amount: toMt(amount), orderNo: serialNumber } },
-        { timeoutMs: payTimeoutMs, idempotencyKey: newKey() },
+        { timeoutMs: payTimeoutMs, idempotencyKey: unanswered.current.key },
       );
       return { paymentId, amount };
     },
     {
       quiet: true,
       done({ paymentId, amount }) {
+        unanswered.current = undefined;
         const atMs = serverNow().getTime();
         storePayment(serialNumber, { paymentId, sinceMs: atMs, amount });
         tell({ kind: 'accepted', paymentId, atMs, amount });
       },
-      failed: (fault) => tell({ kind: 'refused', message: failureText(fault, failures) }),
+      failed(fault) {
+        if (fault instanceof CallFailure && fault.kind === 'refused') unanswered.current = undefined;
+        tell({ kind: 'refused', message: failureText(fault, failures) });
+      },
     },
   );
 
