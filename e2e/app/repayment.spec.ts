@@ -79,6 +79,16 @@ test('whoever comes for an extension finds its amount', async ({ visit, page, ca
   await expect(page.getByLabel('Amount to repay')).toHaveValue('420.50');
 });
 
+test('whoever agreed on a payoff reads what is left of it, and is asked for no more', async ({ visit, page, cast }) => {
+  const result = orderIn(cast, 'Overdue', { dueInDays: -7, overdueFee: 150, paid: 600 });
+  const settlement = { amount: 900, until: '2026-12-25' };
+  const repayment = result.repayment && { ...result.repayment, settlement };
+  await visit('beto', `/order/${cast.serialNumber}`, { order: { result: { ...result, repayment } } });
+  await expect(page.getByText('As agreed: pay 900.00 MT by 25/12/2026 and the loan is closed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Make repayment' }).click();
+  await expect(page.getByLabel('Amount to repay')).toHaveValue('900.00');
+});
+
 test('an extension that costs more since midnight is asked for at what it costs', async ({ visit, page, cast }) => {
   const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
   const offered = (amount: number): Answers => {

@@ -74,6 +74,7 @@ const repayment = {
   whyLate: [],
   earlyDiscount: 120,
   extension: null,
+  settlement: null,
   reference: serialNumber,
   businessNumber: '955555',
   payments: [{ id: '9HK3PZ41TQ', fromCredit: false, amount: 500, paidAt: at }],

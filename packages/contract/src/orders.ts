@@ -52,6 +52,13 @@ const repayment = z.object({
     })
     .nullable()
     .meta({ description: 'null while none is offered' }),
+  settlement: z
+    .object({
+      amount: amountOut.meta({ description: 'What is left to pay of it' }),
+      until: day.meta({ description: 'The last day on which it ends the loan' }),
+    })
+    .nullable()
+    .meta({ description: 'A payoff of less than is owed; null while none is agreed' }),
   reference: z.string(),
   businessNumber: z.string(),
   payments: z

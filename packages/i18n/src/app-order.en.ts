@@ -24,6 +24,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     dueOn: (day) => `Due on ${day}`,
     lateAlert: (days, day) => `${days === 1 ? '1 day' : `${days} days`} overdue · was due ${day}`,
     dueThatDay: (amount) => `On that day, ${amount}`,
+    agreed: (amount, until) => `As agreed: pay ${amount} by ${until} and the loan is closed.`,
     pay: 'Make repayment',
     moreTime: 'Need more time?',
     extendBy: (amount, until, days) =>

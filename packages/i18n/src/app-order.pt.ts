@@ -22,6 +22,8 @@ export const appOrderPt = {
     dueOn: (day: string) => `Vence a ${day}`,
     lateAlert: (days: number, day: string) => `${days === 1 ? '1 dia' : `${days} dias`} em atraso · vencia a ${day}`,
     dueThatDay: (amount: string) => `Nesse dia, ${amount}`,
+    agreed: (amount: string, until: string) =>
+      `Como combinado: pague ${amount} até ${until} e o empréstimo fica encerrado.`,
     pay: 'Pagar agora',
     moreTime: 'Precisa de mais tempo?',
     extendBy: (amount: string, until: string, days: string) =>

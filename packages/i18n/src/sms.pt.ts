@@ -71,6 +71,10 @@ export const smsPt = {
       : `${received}. Do pedido ${v.serialNumber} faltam ${formatMt(v.outstanding)} hoje ` +
           `ou ${formatMt(v.outstandingAtDue)} no vencimento. Obrigado.`;
   },
+  /** Money came in for a payoff that was agreed, and some of it is still to come. */
+  paidOfAgreed: (v: AboutOrder & { readonly paid: Centavos; readonly amount: Centavos; readonly until: BusinessDay }) =>
+    `${v.brand}: recebemos ${formatMt(v.paid)}. Do combinado faltam ${formatMt(v.amount)} até ${formatDay(v.until)}, ` +
+    `referencia ${v.serialNumber}. Obrigado.`,
   cleared: (v: AboutOrder & { readonly paid: Centavos }) =>
     `${v.brand}: recebemos ${formatMt(v.paid)}. O empréstimo ${v.serialNumber} fica pago na totalidade. Obrigado!`,
   limitRaised: (v: Signed & { readonly limit: Centavos }) =>

@@ -26,7 +26,7 @@ export type Debt = {
   readonly outstandingCentavos: Centavos;
   /** Principal that moved to an extension's child; already taken off what the principal bucket was charged. */
   readonly movedPrincipalCentavos: Centavos;
-  /** What was agreed to settle it for, while that can still be paid. */
+  /** What was agreed to settle it for and what is left of that, while it can still be paid. */
   readonly settlement: Pick<Settlement, 'amountCentavos' | 'leftCentavos' | 'until'> | undefined;
   readonly end: DebtEnd | undefined;
   /** The value date of the event that cleared it. */

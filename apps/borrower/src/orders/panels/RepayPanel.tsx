@@ -14,6 +14,7 @@ import css from './panels.module.css';
 /** What is owed today, until when, and the one thing to do about it. Late money is red, never shaming. */
 export function RepayPanel({ order, repayment }: { order: OrderView; repayment: RepaymentView | null }) {
   const { order: texts, status } = useTexts();
+  const settlement = repayment?.settlement;
   const hint = dueHint(order, today());
   const late = hint.kind === 'late';
   const dueDay = order.repaymentDate === null ? '–' : dayText(order.repaymentDate);
@@ -38,7 +39,8 @@ export function RepayPanel({ order, repayment }: { order: OrderView; repayment: 
       {!late && order.repaymentDate !== null && (
         <RemindMe order={order} day={order.repaymentDate} owed={mt(dueDayMt)} />
       )}
-      <Link href={`/order/${order.serialNumber}/repayment`} asChild>
+      {settlement && <Note look="info">{texts.agreed(mt(settlement.amount), dayText(settlement.until))}</Note>}
+      <Link href={`/order/${order.serialNumber}/repayment${settlement ? `?amount=${settlement.amount}` : ''}`} asChild>
         <ButtonLink look={late ? 'danger' : 'primary'}>{texts.pay}</ButtonLink>
       </Link>
       {repayment?.extension && <ExtensionOffer serialNumber={order.serialNumber} offer={repayment.extension} />}

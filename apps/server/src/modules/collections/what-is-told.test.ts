@@ -7,6 +7,7 @@ import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { changeDueDate } from './change-due-date.ts';
+import { agreeSettlement } from './agree-settlement.ts';
 import { returnLoan } from './return-loan.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { waiveDebt } from './waive-debt.ts';
@@ -43,6 +44,24 @@ it('who pays by the due day what a reversal’s message said they owe owes nothi
   const payment = await loan.pay(500);
   await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
   await isClearedByWhatWasTold(loan, /took a payment back/, /now owe ([\d,.]+) MT/);
+}, 60_000);
+
+it('who pays an agreed payoff in parts reads what is left of it, in receipts, in reminders and in the app', async () => {
+  const loan = await loanLife(town, 5);
+  await loan.moveTo(addDays(loan.dueOn, 5));
+  const until = addDays(loan.dueOn, 8);
+  await loan.act((tx, order) => agreeSettlement(town.house, tx, order, { amountCentavos: fromMt(1_500), until }));
+  await town.sandbox.advance({ minutes: 1 });
+  await loan.pay(600);
+  await town.settle();
+  expect(await lastText(loan.borrower.phone, /received 600/)).toContain('900.00 MT');
+  await town.sandbox.moveTo(addMs(startOfDay(addDays(loan.dueOn, 7)), 18 * 3_600_000));
+  await town.settle();
+  expect(await lastText(loan.borrower.phone, /./)).toContain('900.00 MT');
+  await loan.moveTo(until);
+  expect((await loan.view()).repayment).toMatchObject({ settlement: { amount: 900, until } });
+  await loan.pay(900);
+  expect(await loan.view()).toMatchObject({ order: { status: 'Cleared' }, repayment: { settlement: null } });
 }, 60_000);
 
 it('who returned a loan reads that nothing is owed', async () => {

@@ -35,6 +35,7 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
   const reminder = reminderOn(terms.dueOn, today, reminders);
   if (reminder === undefined || debt.end !== undefined || debt.isHeld || debt.outstandingCentavos <= 0n) return;
   const { serialNumber, customerId } = order;
+  const { settlement } = debt;
   const owing = { serialNumber, outstanding: leftToPay(debt), dueOn: terms.dueOn };
   await tellCustomer(house, tx, {
     eventKey: `reminder:${serialNumber}:${today}`,
@@ -42,7 +43,11 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
     customerId,
     atAnyHour: false,
     expiresAt: startOfDay(addDays(today, 1)),
-    text: (texts, brand) => reminderText(texts, reminder)({ brand, ...owing }),
+    // Where a payoff was agreed, that is what is asked for.
+    text: (texts, brand) =>
+      settlement === undefined
+        ? reminderText(texts, reminder)({ brand, ...owing })
+        : texts.settlementAgreed({ brand, serialNumber, amount: settlement.leftCentavos, until: settlement.until }),
   });
 }
 

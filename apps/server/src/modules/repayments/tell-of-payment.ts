@@ -59,6 +59,8 @@ function paidText(
   debt: Debt,
 ): string {
   if (debt.clearedOn !== undefined) return texts.cleared(about);
-  const { outstandingCentavos: outstanding, earlyDiscountCentavos } = debt;
+  const { outstandingCentavos: outstanding, earlyDiscountCentavos, settlement } = debt;
+  if (settlement !== undefined)
+    return texts.paidOfAgreed({ ...about, amount: settlement.leftCentavos, until: settlement.until });
   return texts.paid({ ...about, outstanding, outstandingAtDue: sum(outstanding, earlyDiscountCentavos) });
 }

@@ -27,10 +27,10 @@ export function RepaymentForm({
   outstanding: Centavos | undefined;
 }) {
   const { repay } = useTexts();
-  // Whoever comes for an extension finds its amount, as it is by now: being late costs by the day.
+  // Whoever comes for an extension or an agreed payoff finds its amount, as it is by now: being late costs by the day.
   const asked = new URLSearchParams(useSearch()).get('amount') ?? '';
-  const extending = asked !== '' && repayment.extension ? String(repayment.extension.amount) : asked;
-  const wished = outstanding && amountOnBlur(extending, outstanding);
+  const offer = repayment.settlement ?? repayment.extension;
+  const wished = outstanding && amountOnBlur(asked !== '' && offer ? String(offer.amount) : asked, outstanding);
   const [entered, setEntered] = useState<string>();
   const typed = entered ?? (wished && amountInField(wished));
   const [method, setMethod] = useState<Method>('ussd');
