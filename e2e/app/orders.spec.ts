@@ -138,6 +138,14 @@ test('what is late is red and dangerous, with the fee and why; what is not is ne
   expect(await background()).toBe('rgb(11, 93, 75)');
 });
 
+test('what is owed adds up where a part of it was waived', async ({ visit, page, cast }) => {
+  const result = orderIn(cast, 'Cleared', { overdueFee: 150 });
+  const repayment = result.repayment && { ...result.repayment, totalPaid: 1_500, waived: 850 };
+  await visit('beto', `/order/${cast.serialNumber}`, { order: { result: { ...result, repayment } } });
+  await expect(page.getByText('Waived')).toBeVisible();
+  await expect(page.getByText('−850.00 MT')).toBeVisible();
+});
+
 test('the order number is copied with a toast, the disbursed number names the wallet, a notice is shown', async ({
   visit,
   cast,

@@ -73,6 +73,7 @@ const repayment = {
   overdueFee: 0,
   whyLate: [],
   earlyDiscount: 120,
+  waived: 0,
   extension: null,
   settlement: null,
   reference: serialNumber,

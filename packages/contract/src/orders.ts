@@ -44,6 +44,7 @@ const repayment = z.object({
   overdueFee: amountOut,
   whyLate: z.array(whyLate).max(2).meta({ description: 'How each late charge came about; empty while there is none' }),
   earlyDiscount: amountOut,
+  waived: amountOut,
   extension: z
     .object({
       amount: amountOut.meta({ description: 'What is left to pay for it today' }),

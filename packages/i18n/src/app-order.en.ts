@@ -51,6 +51,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     totalToRepay: 'Total to repay',
     earlyDiscount: 'Discount for paying today',
     earlyDiscountHad: 'Discount for paying early',
+    waived: 'Waived',
     overdueFee: 'Overdue fee',
     why: 'why?',
     totalPaid: 'Total paid',

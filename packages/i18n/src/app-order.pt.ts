@@ -50,6 +50,7 @@ export const appOrderPt = {
     totalToRepay: 'Total a pagar',
     earlyDiscount: 'Desconto por pagar hoje',
     earlyDiscountHad: 'Desconto por pagar antes',
+    waived: 'Perdoado',
     overdueFee: 'Multa por atraso',
     why: 'porquê?',
     totalPaid: 'Já pago',

@@ -30,6 +30,7 @@ export function RepaymentInfo({ repayment }: { repayment: RepaymentView }) {
             tone="good"
           />
         )}
+        {repayment.waived > 0 && <Row label={texts.waived} value={minusMt(repayment.waived)} tone="good" />}
         <Row label={texts.totalPaid} value={mt(repayment.totalPaid)} />
         <Row
           label={texts.outstanding}

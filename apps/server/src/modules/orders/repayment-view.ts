@@ -26,6 +26,7 @@ export function repaymentView(
     overdueFee: toMt(figures.overdueFee),
     whyLate: late.flatMap(whyLateView),
     earlyDiscount: toMt(figures.earlyDiscount),
+    waived: toMt(figures.waived),
     settlement: debt.settlement ? { amount: toMt(debt.settlement.leftCentavos), until: debt.settlement.until } : null,
     reference: serialNumber,
     businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
