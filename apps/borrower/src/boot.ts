@@ -9,6 +9,8 @@ export type Boot = {
   readonly locale?: Locale;
   readonly brand?: string;
   readonly lender?: { readonly name: string; readonly nuit: string };
+  /** What is paid to by *150#. */
+  readonly businessNumber?: string;
   /** What is switched on of what is not shown yet. */
   readonly features?: readonly string[];
   readonly answers?: readonly BootAnswer[];

@@ -14,13 +14,14 @@ import type { Scope } from './use-case.ts';
  * clock, and the borrower's own answers exactly as the calls give them.
  */
 export async function bootData(house: House, request: FastifyRequest, path: string): Promise<BootData> {
-  const { BRAND, LENDER_NAME, LENDER_NUIT, FEATURES } = house.config;
+  const { BRAND, LENDER_NAME, LENDER_NUIT, FEATURES, MPESA_SERVICE_PROVIDER_CODE } = house.config;
   const locale = localeOf(request);
   const company = {
     now: house.clock.now().toISOString(),
     brand: BRAND,
     lender: { name: LENDER_NAME, nuit: LENDER_NUIT },
     locale,
+    businessNumber: MPESA_SERVICE_PROVIDER_CODE,
     features: FEATURES,
   };
   const caller = await findCaller(house, request.cookies['token']);

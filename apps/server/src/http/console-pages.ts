@@ -18,7 +18,13 @@ export function consolePages(
 ): void {
   const { BRAND, LENDER_NAME, LENDER_NUIT, LENDER_ADDRESS } = house.config;
   const settings = { brand: BRAND, lenderName: LENDER_NAME, lenderNuit: LENDER_NUIT, lenderAddress: LENDER_ADDRESS };
-  const files = readPageFiles(options.distDir, { ...settings, domain: '', phone: '', features: [] });
+  const files = readPageFiles(options.distDir, {
+    ...settings,
+    domain: '',
+    phone: '',
+    businessNumber: '',
+    features: [],
+  });
   const shell = shellOf(files);
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

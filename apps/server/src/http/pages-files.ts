@@ -13,6 +13,8 @@ export type PageSettings = {
   readonly domain: string;
   /** The first customer service phone. */
   readonly phone: string;
+  /** What a borrower pays to by *150#. */
+  readonly businessNumber: string;
   /** What is switched on of what is not shown yet. */
   readonly features: readonly string[];
 };

@@ -67,6 +67,7 @@ beforeAll(async () => {
       lenderAddress: 'Maputo',
       domain: 'kukula.co.mz',
       phone: '841000001',
+      businessNumber: '171717',
       features: ['wallet'],
     },
     sessionLives: async (request) => {
@@ -238,6 +239,8 @@ describe('a page', () => {
     const { body } = await get('/app.html', signedIn);
     expect(body).toContain('"brand":"Kukula"');
     expect(body).toContain('"features":["wallet"]');
+    // Explained without an order: whoever pays another number has paid somebody else.
+    expect(body).toContain('"businessNumber":"171717"');
     expect(body).not.toContain('alert');
   });
 });

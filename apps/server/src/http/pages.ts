@@ -135,9 +135,9 @@ function sendBuilt(
 
 /** The shell that the service worker keeps: who runs the service, and nothing of the visitor. */
 function sendKeptShell(house: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { brand, lenderName, lenderNuit, features } = house.options.settings;
+  const { brand, lenderName, lenderNuit, businessNumber, features } = house.options.settings;
   protect(reply, house.manifest.pages.app);
-  const data = { brand, lender: { name: lenderName, nuit: lenderNuit }, features };
+  const data = { brand, lender: { name: lenderName, nuit: lenderNuit }, businessNumber, features };
   return sendMade(request, reply, withBoot(house.shell, data));
 }
 

@@ -52,6 +52,7 @@ async function servePages(server: FastifyInstance, house: House, distDir: string
       lenderAddress: LENDER_ADDRESS,
       domain: PUBLIC_ORIGIN === undefined ? 'localhost' : new URL(PUBLIC_ORIGIN).hostname,
       phone: CUSTOMER_SERVICE_PHONES[0] ?? '',
+      businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
       features: FEATURES,
     },
     sessionLives: async (request) => (await findCaller(house, request.cookies['token'])) !== undefined,
