@@ -77,11 +77,11 @@ describe('the close of a loan’s day', () => {
 });
 
 describe('the next day something happens', () => {
-  // Paid out on 20 November 2026: day 11 is 1 December, day 30 is due.
+  // Paid out on 20 November 2026: day 10 is the last of November, day 30 is due.
   it.each([
     [0, 1],
-    [1, 11],
-    [11, 27],
+    [1, 10],
+    [10, 27],
     [27, 29],
     [29, 30],
     [30, 31],

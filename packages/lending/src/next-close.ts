@@ -9,7 +9,7 @@ import { reminderDpds } from './reminder.ts';
 
 /**
  * The first day after `debt.asOf` on which a close would change, post or send something for this order, so that the
- * others cost nothing: the day after the payout, the first of each month until due (accruals are posted for the
+ * others cost nothing: the day after the payout, the last of each month until due (accruals are posted for the
  * month's accounts), reminder days, the day after due, every day while late interest grows, the charge-off proposal.
  */
 export function nextCloseOn(
@@ -22,7 +22,7 @@ export function nextCloseOn(
   const { dpd } = debt;
   if (dpd >= 0 && !debt.isHeld && chargesGrow(terms, debt)) return addDays(debt.asOf, 1);
   const dpds = [1, daysBetween(terms.dueOn, terms.disbursedOn) + 1];
-  if (dpd < 0) dpds.push(0, daysBetween(terms.dueOn, firstOfNextMonth(debt.asOf)));
+  if (dpd < 0) dpds.push(0, daysBetween(terms.dueOn, lastOfMonth(addDays(debt.asOf, 1))));
   if (!debt.isHeld) {
     dpds.push(...reminderDpds(policy.reminders));
     if (debt.chargedOffOn === undefined) dpds.push(Math.max(dpd, 0) + Math.max(1, policy.chargeOffDpd - debt.worstDpd));
@@ -57,7 +57,7 @@ export function roomForLateInterest({ chain, lateCharges }: LoanTerms, { buckets
   return capRoom(chain.firstPrincipalCentavos, sum(chain.chargedBeforeCentavos, others), lateCharges);
 }
 
-function firstOfNextMonth(day: BusinessDay): BusinessDay {
+function lastOfMonth(day: BusinessDay): BusinessDay {
   const inNextMonth = addDays(day, 32 - Number(day.slice(8)));
-  return addDays(inNextMonth, 1 - Number(inNextMonth.slice(8)));
+  return addDays(inNextMonth, -Number(inNextMonth.slice(8)));
 }

@@ -57,7 +57,7 @@ describe('the journal of an order’s events', () => {
     });
   });
 
-  it('accrual to the first of the month, eleven days of thirty', () => {
+  it('accrual of eleven days of thirty', () => {
     expect(written(journal(book(0), book(11)))).toEqual({
       interest_receivable: 7_333,
       interest_income: -7_333,

@@ -1,5 +1,5 @@
-import { addDays, businessDayOf } from '@house/calendar';
-import { centavos } from '@house/money';
+import { addDays, businessDay, businessDayOf, daysBetween, type BusinessDay } from '@house/calendar';
+import { centavos, proportion } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
@@ -20,6 +20,11 @@ beforeAll(async () => {
   orderId = await loan.act(async (_, order) => order.id);
 }, 60_000);
 afterAll(() => town.close());
+
+const lastOfMonth = (day: BusinessDay): BusinessDay => {
+  const inNextMonth = addDays(businessDay(`${day.slice(0, 8)}01`), 31);
+  return addDays(businessDay(`${inNextMonth.slice(0, 8)}01`), -1);
+};
 
 const amounts = (lines: readonly { account: string; debitCentavos: bigint; creditCentavos: bigint }[]) =>
   Object.fromEntries(lines.map((line) => [line.account, line.debitCentavos - line.creditCentavos]));
@@ -50,6 +55,19 @@ describe('a trial balance', () => {
     }
     const [kept] = await rows(town, `select count(distinct business_date) as days from account_snapshot`);
     expect(Number(kept?.['days'])).toBeGreaterThan(30);
+  });
+});
+
+describe('the accounts of a month', () => {
+  it('hold what its days have earned, though nothing happened to the order', async () => {
+    const lentOn = addDays(loan.dueOn, -30);
+    const last = lastOfMonth(lentOn);
+    const days = daysBetween(lentOn, last);
+    const { lines } = await trialBalance(town.house.database, last);
+    expect(amounts(lines)).toMatchObject({
+      interest_income: -proportion(centavos(20_000n), days, 30, 'half-up'),
+      fee_income: -proportion(centavos(24_000n), days, 30, 'half-up'),
+    });
   });
 });
 
