@@ -24,8 +24,9 @@ from loan_order o join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(b.order_id)
 left join lent first on first.id = o.id and first.extended_from is null
 where o.status in ('Disbursed', 'Repayment', 'Overdue') and o.disbursed_on <= $1
-group by 2, 3, 4, 5
-on conflict do nothing`,
+
+  and not exists (select from portfolio_snapshot where business_date = $1)
+group by 2, 3, 4, 5`,
   ['day'],
 );
 

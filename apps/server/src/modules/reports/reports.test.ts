@@ -9,6 +9,7 @@ import { waiveDebt } from '../collections/waive-debt.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { portfolioBetween } from './portfolio-at-risk.ts';
 import { rollRatesBetween } from './roll-rates-between.ts';
+import { snapshotPortfolio } from './snapshot-portfolio.ts';
 import { vintages } from './vintages.ts';
 
 let town: Town;
@@ -91,4 +92,12 @@ describe('the reports of the book', () => {
       outstandingCentavos: await owedInTheBook(),
     });
   }, 120_000);
+
+  it('are what the close of a day found first, though it was cut off before its end and went on later', async () => {
+    const today = businessDayOf(town.clock.now());
+    const found = await portfolioBetween(town.house.database, today, today);
+    await withLoan(town, person(4));
+    await snapshotPortfolio(town.house.database, today);
+    expect(await portfolioBetween(town.house.database, today, today)).toEqual(found);
+  }, 60_000);
 });
