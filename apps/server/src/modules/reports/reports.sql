@@ -29,17 +29,35 @@ where business_date between :from! and :to!
 group by 1, 2, 3 order by 1 desc;
 
 /* @name readRolls */
+-- Written off is what had no allowance after the first close and has one after the second. What was written off before may
+-- have come in since.
+with recursive off as (
+  select p.order_id as id, sum(p.amount_centavos) as centavos
+  from posting p join journal j on j.id = p.journal_id
+  where p.account_code = 'loss_allowance' and p.order_id is not null
+    and j.posted_at <= (select finished_at from daily_close where business_date = :to!)
+  group by p.order_id
+  having sum(p.amount_centavos) <> 0 and coalesce(sum(p.amount_centavos) filter (
+    where j.posted_at <= (select finished_at from daily_close where business_date = :from!)
+  ), 0) = 0
+), lent as (
+  select o.id, o.extended_from, o.disbursed_on, o.due_on, o.extensions, off.centavos
+  from off join loan_order o on o.id = off.id
+  union all
+  select child.id, parent.extended_from, parent.disbursed_on, child.due_on, child.extensions, child.centavos
+  from lent child join loan_order parent on parent.id = child.extended_from
+), written_off as (
+  select disbursed_on as lent_on, due_on, extensions, count(*) as orders, sum(centavos)::bigint as centavos
+  from lent where extended_from is null group by 1, 2, 3
+)
 select began.due_on, began.orders as "orders!", began.outstanding_centavos as "outstandingCentavos!",
   coalesce(ended.orders, 0) as "ordersLeft!", coalesce(ended.outstanding_centavos, 0) as "leftCentavos!",
-  coalesce(off.orders, 0) - coalesce(off_before.orders, 0) as "ordersWrittenOff!",
-  coalesce(off.outstanding_centavos, 0) - coalesce(off_before.outstanding_centavos, 0) as "writtenOffCentavos!"
+  coalesce(off.orders, 0)::integer as "ordersWrittenOff!", coalesce(off.centavos, 0) as "writtenOffCentavos!"
 from portfolio_snapshot began
 left join portfolio_snapshot ended on ended.business_date = :to! and ended.lent_on = began.lent_on
   and ended.due_on = began.due_on and ended.extensions = began.extensions and not ended.is_written_off
-left join portfolio_snapshot off on off.business_date = :to! and off.lent_on = began.lent_on
-  and off.due_on = began.due_on and off.extensions = began.extensions and off.is_written_off
-left join portfolio_snapshot off_before on off_before.business_date = :from! and off_before.lent_on = began.lent_on
-  and off_before.due_on = began.due_on and off_before.extensions = began.extensions and off_before.is_written_off
+left join written_off off on off.lent_on = began.lent_on
+  and off.due_on = began.due_on and off.extensions = began.extensions
 where began.business_date = :from! and not began.is_written_off and began.lent_on < :from!;
 
 /* @name readVintages */

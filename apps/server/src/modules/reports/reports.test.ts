@@ -78,6 +78,9 @@ describe('the reports of the book', () => {
     expect(after?.writtenOff).toEqual({ orders: 1, outstandingCentavos: 208_000n });
     expect(after?.all).toEqual({ orders: 2, outstandingCentavos: await owedInTheBook() });
 
+    const written = await rollRatesBetween(town.house.database, day8, next);
+    expect(written[2]).toMatchObject({ writtenOff: { orders: 1, outstandingCentavos: 208_000n }, goneOrders: 0 });
+
     const end = firstAfter(next);
     await late.moveTo(end);
     const [vintage, ...others] = await vintages(town.house.database, lentOn, lentOn);
@@ -90,6 +93,17 @@ describe('the reports of the book', () => {
       // What was waived came from nobody.
       recoveredCentavos: 50_000n,
       outstandingCentavos: await owedInTheBook(),
+    });
+
+    // Of what was written off before, all comes in: that is no roll of the days in between.
+    await late.pay(2_080);
+    const later = addDays(end, 1);
+    await late.moveTo(later);
+    const after39 = await rollRatesBetween(town.house.database, next, later);
+    expect(after39[3]).toMatchObject({
+      before: { orders: 1 },
+      writtenOff: { orders: 0, outstandingCentavos: 0n },
+      goneOrders: 0,
     });
   }, 120_000);
 
