@@ -82,8 +82,10 @@ export const smsEn: SmsTexts = {
     `${v.brand}: agreed. Pay ${formatMt(v.amount)} by ${formatDay(v.until)}, reference ${v.serialNumber}, ` +
     'and the loan is closed.',
   dueDateChanged: (v) =>
-    `${v.brand}: the due day of loan ${v.serialNumber} was changed. Pay ${formatMt(v.outstanding)} ` +
-    `by ${formatDay(v.dueOn)}.`,
+    v.outstanding > 0n
+      ? `${v.brand}: the due day of loan ${v.serialNumber} was changed. Pay ${formatMt(v.outstanding)} ` +
+        `by ${formatDay(v.dueOn)}.`
+      : `${v.brand}: the due day of loan ${v.serialNumber} was changed. It is fully repaid and you owe nothing for it.`,
   paymentReversed: (v) =>
     `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,

@@ -125,9 +125,12 @@ export const smsPt = {
   settlementAgreed: (v: AboutOrder & { readonly amount: Centavos; readonly until: BusinessDay }) =>
     `${v.brand}: combinado. Pague ${formatMt(v.amount)} até ${formatDay(v.until)}, referencia ${v.serialNumber}, ` +
     'e o empréstimo fica encerrado.',
+  /** What was paid may be enough by the new day. */
   dueDateChanged: (v: Owing) =>
-    `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. Pague ${formatMt(v.outstanding)} ` +
-    `até ${formatDay(v.dueOn)}.`,
+    v.outstanding > 0n
+      ? `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. Pague ${formatMt(v.outstanding)} ` +
+        `até ${formatDay(v.dueOn)}.`
+      : `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. O empréstimo fica pago na totalidade e nada deve por ele.`,
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
     `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,

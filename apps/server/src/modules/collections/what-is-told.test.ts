@@ -64,6 +64,15 @@ it('who pays an agreed payoff in parts reads what is left of it, in receipts, in
   expect(await loan.view()).toMatchObject({ order: { status: 'Cleared' }, repayment: { settlement: null } });
 }, 60_000);
 
+it('whose loan is paid because its due day was moved is asked for nothing', async () => {
+  const loan = await loanLife(town, 6);
+  await loan.moveTo(addDays(loan.dueOn, 2));
+  await loan.pay(2_200);
+  await loan.act((tx, order) => changeDueDate(town.house, tx, order, addDays(loan.dueOn, 3), {}));
+  await town.settle();
+  expect(await lastText(loan.borrower.phone, /due day/)).toMatch(/was changed. It is fully repaid/);
+}, 60_000);
+
 it('who returned a loan reads that nothing is owed', async () => {
   const loan = await loanLife(town, 3);
   await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
