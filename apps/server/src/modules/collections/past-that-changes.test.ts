@@ -264,6 +264,22 @@ describe('the limit of who has cleared a loan', () => {
   });
 });
 
+it('a loan that was to be written off is not before a person any more when money in time is found', async () => {
+  const loan = await loanLife(town, 41);
+  await loan.moveTo(loan.dueOn);
+  const lost = await loan.pay(2_200, '1234');
+  // A step at a time: every day of a jump is closed before the clock answers.
+  for (const dpd of [40, 80, 120, 150, 180]) await loan.moveTo(addDays(loan.dueOn, dpd));
+  const waiting = () =>
+    rows(town, `select 1 from incident where kind = 'charge-off-due' and subject = $1 and closed_at is null`, [
+      `order:${loan.serialNumber}`,
+    ]);
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+  await assign(loan, lost);
+  expect(await rowOf(loan)).toMatchObject({ status: 'Cleared', worst_dpd: 0 });
+  expect(await waiting()).toEqual([]);
+}, 120_000);
+
 it('a due day moved while an order is on hold, where nothing is to be posted, leaves books that verify', async () => {
   const loan = await loanLife(town, 31);
   await loan.moveTo(addDays(loan.dueOn, -15));

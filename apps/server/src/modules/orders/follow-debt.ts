@@ -55,8 +55,8 @@ export async function followDebts(living: House, tx: Tx, changed: readonly Chang
     const moved = await moveAlong(house, tx, order, cause, debt);
     const policy = await policyOfVersion(house, tx, order.policyVersion);
     const next = nextCloseOn(debt.terms, debt.debt, policy);
-    // It was before a person to be written off, and nothing is owed any more.
-    if (order.status === 'Overdue' && moved.status !== 'Overdue' && debt.debt.worstDpd >= policy.chargeOffDpd) {
+    // It was before a person to be written off, and is not late any more or, by money found since, never was.
+    if (order.status === 'Overdue' && moved.status !== 'Overdue' && debt.debt.dpd >= policy.chargeOffDpd) {
       await closeIncident(house, tx, { kind: 'charge-off-due', subject: `order:${order.serialNumber}` });
     }
     // Whoever follows it again in the same transaction must not go by the day that was.
