@@ -49,7 +49,7 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/orders/follow-debt.ts`,
-        from: `order: { ...moved, nextCloseOn: next }`,
+        from: `order: { ...moved, nextCloseOn: stays ? order.nextCloseOn : next }`,
         to: `order: moved`,
       },
     ],

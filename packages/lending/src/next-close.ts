@@ -32,8 +32,8 @@ export function nextCloseOn(
 }
 
 /**
- * Whether the close that a row names does for `next`, which tomorrow's looks at: what was due before is due tomorrow, and
- * the row, with its many index entries, can stay as it is.
+ * Whether the row, with its many index entries, can stay as it is. What it names up to today is looked at by today's close,
+ * which may not have come to it yet, or by tomorrow's, and set anew then.
  */
 export function isStillTheNextClose(
   named: BusinessDay | undefined,
@@ -41,7 +41,7 @@ export function isStillTheNextClose(
   today: BusinessDay,
 ): boolean {
   if (named === next) return true;
-  return named !== undefined && next === addDays(today, 1) && named < next;
+  return named !== undefined && next !== undefined && named <= today;
 }
 
 /** Whether another day late would add to the debt, or (in a rail's grace, clock 0) may begin to. */

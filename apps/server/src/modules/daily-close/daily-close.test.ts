@@ -222,6 +222,17 @@ describe('reminding', () => {
     expect(said[4]).toMatch(/3 days left/);
   });
 
+  it('reminds who has paid a part in the night before the day was closed', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(15), { amount: 1_000, term: 14 });
+    await town.sandbox.fund(borrower.phone, 5_000);
+    const day = addDays(await dueDayOf(borrower, serialNumber), -3);
+    await moveTo(borrower, day, 0, 2);
+    await town.sandbox.pay(borrower.phone, { businessNumber, reference: serialNumber, amount: 100 });
+    await town.sandbox.waitForMessage(borrower.phone, /we received 100/);
+    await moveTo(borrower, day, 17, 30);
+    expect((await town.sandbox.phone(borrower.phone)).messages[0]?.text).toMatch(/3 days left. Pay 950.00 MT/);
+  }, 60_000);
+
   it('tells a declined borrower when the waiting time is over', async () => {
     const { borrower } = await withLoan(town, person(13));
     const today = businessDayOf(town.clock.now());

@@ -59,9 +59,10 @@ export async function followDebts(living: House, tx: Tx, changed: readonly Chang
     if (order.status === 'Overdue' && moved.status !== 'Overdue' && debt.debt.dpd >= policy.chargeOffDpd) {
       await closeIncident(house, tx, { kind: 'charge-off-due', subject: `order:${order.serialNumber}` });
     }
+    const stays = isStillTheNextClose(order.nextCloseOn, next, debt.debt.asOf);
     // Whoever follows it again in the same transaction must not go by the day that was.
-    followed.push({ ...debt, order: { ...moved, nextCloseOn: next } });
-    if (isStillTheNextClose(order.nextCloseOn, next, debt.debt.asOf)) continue;
+    followed.push({ ...debt, order: { ...moved, nextCloseOn: stays ? order.nextCloseOn : next } });
+    if (stays) continue;
     closes.orderIds.push(order.id);
     closes.nextClosesOn.push(next ?? '');
   }
