@@ -1,10 +1,11 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { leftToPay, reversed, useCredit } from '@house/lending';
-import { centavos, type Centavos } from '@house/money';
+import { centavos, max, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { undoExtension } from '../extensions/undo-extension.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import { creditOf } from '../ledger/credit-of.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
@@ -92,13 +93,15 @@ export async function reversePayment(
     const detail = { reversed: name, outstanding: Number(outstanding) };
     await openIncident(house, tx, { kind: 'reversal-for-a-person', subject: `order:${serialNumber}`, detail });
   }
+  // What the payment had left over may have paid another loan since, or went back: then they owe that too.
+  const hadTwice = max(zeroCentavos, minus(zeroCentavos, await creditOf(tx, customerId)));
   await tellCustomer(house, tx, {
     eventKey: cause.eventKey,
     kind: fromCredit ? 'credit-returned' : 'payment-reversed',
     customerId,
     atAnyHour: false,
     text: (texts, brand) => {
-      const left = { brand, serialNumber, outstanding: leftToPay(followed.debt) };
+      const left = { brand, serialNumber, outstanding: sum(leftToPay(followed.debt), hadTwice) };
       if (fromCredit) return texts.creditReturned({ ...left, amount: amountCentavos });
       return wrongOrder ? texts.paymentOfAnother({ ...left, amount: amountCentavos }) : texts.paymentReversed(left);
     },

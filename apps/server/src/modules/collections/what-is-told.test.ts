@@ -1,6 +1,7 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placed, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -44,6 +45,18 @@ it('who pays by the due day what a reversal’s message said they owe owes nothi
   const payment = await loan.pay(500);
   await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
   await isClearedByWhatWasTold(loan, /took a payment back/, /now owe ([\d,.]+) MT/);
+}, 60_000);
+
+it('who pays what a reversal’s message said they owe has paid for what they had too much, too', async () => {
+  const loan = await loanLife(town, 7);
+  await loan.moveTo(addDays(loan.dueOn, -1));
+  const payment = await loan.pay(2_500);
+  await placed(loan.borrower, 2_000, 30);
+  await town.settle();
+  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await isClearedByWhatWasTold(loan, /took a payment back/, /now owe ([\d,.]+) MT/);
+  const owing = `select 1 from posting where account_code = 'customer_credit' group by customer_id having sum(amount_centavos) > 0`;
+  expect(await rows(town, owing)).toEqual([]);
 }, 60_000);
 
 it('who pays an agreed payoff in parts reads what is left of it, in receipts, in reminders and in the app', async () => {
