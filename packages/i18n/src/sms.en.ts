@@ -48,9 +48,9 @@ export const smsEn: SmsTexts = {
       : `${received}. Left on order ${v.serialNumber}: ${formatMt(v.outstanding)} today ` +
           `or ${formatMt(v.outstandingAtDue)} on the due day. Thank you.`;
   },
-  paidOfAgreed: (v) =>
-    `${v.brand}: we received ${formatMt(v.paid)}. ${formatMt(v.amount)} left by ${formatDay(v.until)} of what was agreed, ` +
-    `reference ${v.serialNumber}. Thank you.`,
+  paidOfSettlement: (v) =>
+    `${v.brand}: we received ${formatMt(v.paid)}. Pay ${formatMt(v.outstanding)} more by ${formatDay(v.until)}, ` +
+    `reference ${v.serialNumber}, and the loan is closed.`,
   cleared: (v) => `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. Thank you!`,
   limitRaised: (v) => `${v.brand}: your limit grew to ${formatMt(v.limit)}. Thank you for paying on time.`,
   withdrawn: (v) => `${v.brand}: we sent ${formatMt(v.amount)} of your commission to your M-Pesa.`,

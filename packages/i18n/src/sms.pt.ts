@@ -71,10 +71,12 @@ export const smsPt = {
       : `${received}. Do pedido ${v.serialNumber} faltam ${formatMt(v.outstanding)} hoje ` +
           `ou ${formatMt(v.outstandingAtDue)} no vencimento. Obrigado.`;
   },
-  /** Money came in for a payoff that was agreed, and some of it is still to come. */
-  paidOfAgreed: (v: AboutOrder & { readonly paid: Centavos; readonly amount: Centavos; readonly until: BusinessDay }) =>
-    `${v.brand}: recebemos ${formatMt(v.paid)}. Do combinado faltam ${formatMt(v.amount)} até ${formatDay(v.until)}, ` +
-    `referencia ${v.serialNumber}. Obrigado.`,
+  /** A part of what was agreed to close the loan for. */
+  paidOfSettlement: (
+    v: AboutOrder & { readonly paid: Centavos; readonly outstanding: Centavos; readonly until: BusinessDay },
+  ) =>
+    `${v.brand}: recebemos ${formatMt(v.paid)}. Pague mais ${formatMt(v.outstanding)} até ${formatDay(v.until)}, ` +
+    `referencia ${v.serialNumber}, e o empréstimo fica encerrado.`,
   cleared: (v: AboutOrder & { readonly paid: Centavos }) =>
     `${v.brand}: recebemos ${formatMt(v.paid)}. O empréstimo ${v.serialNumber} fica pago na totalidade. Obrigado!`,
   limitRaised: (v: Signed & { readonly limit: Centavos }) =>

@@ -1,5 +1,5 @@
 import { daysPastDue, type BusinessDay } from '@house/calendar';
-import { max, minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import { max, min, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import { total, type Buckets } from './buckets.ts';
 import type { DebtEvent } from './debt-event.ts';
 import { unearnedInterest } from './early-payoff.ts';
@@ -26,8 +26,8 @@ export type Debt = {
   readonly outstandingCentavos: Centavos;
   /** Principal that moved to an extension's child; already taken off what the principal bucket was charged. */
   readonly movedPrincipalCentavos: Centavos;
-  /** What was agreed to settle it for and what is left of that, while it can still be paid. */
-  readonly settlement: Pick<Settlement, 'amountCentavos' | 'leftCentavos' | 'until'> | undefined;
+  /** What was agreed to settle it for, while that can still be paid, and what of it is left to pay. */
+  readonly settlement: Pick<Settlement, 'amountCentavos' | 'until' | 'leftCentavos'> | undefined;
   readonly end: DebtEnd | undefined;
   /** The value date of the event that cleared it. */
   readonly clearedOn: BusinessDay | undefined;
@@ -57,8 +57,10 @@ export function leftToPay({ end, balanceCentavos, outstandingCentavos }: Debt): 
   return end === undefined ? balanceCentavos : outstandingCentavos;
 }
 
-function isInTime(settlement: Settlement | undefined, on: BusinessDay): boolean {
-  return settlement !== undefined && on <= settlement.until;
+function standing({ end, settlement }: Replay, asOf: BusinessDay, outstanding: Centavos): Debt['settlement'] {
+  if (end !== undefined || settlement === undefined || asOf > settlement.until) return undefined;
+  const { amountCentavos, until, leftCentavos, owedAgainCentavos } = settlement;
+  return { amountCentavos, until, leftCentavos: min(sum(leftCentavos, owedAgainCentavos), outstanding) };
 }
 
 function debtOf(state: Replay, asOf: BusinessDay): Debt {
@@ -79,7 +81,7 @@ function debtOf(state: Replay, asOf: BusinessDay): Debt {
     earlyDiscountCentavos: discount,
     outstandingCentavos: outstanding,
     movedPrincipalCentavos: state.movedPrincipalCentavos,
-    settlement: state.end === undefined && isInTime(state.settlement, asOf) ? state.settlement : undefined,
+    settlement: standing(state, asOf, outstanding),
     end: state.end,
     clearedOn: state.end?.kind === 'cleared' ? state.end.on : undefined,
     chargedOffOn: state.chargedOffOn,

@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, formatDay, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
@@ -96,4 +96,25 @@ it('a settlement is paid by a push that was on its way while it was agreed, by t
   const line = `${receipt},${town.clock.now().toISOString()},c2b,Completed,258${borrower.phone},${serialNumber},500.00,,1.00`;
   await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
   expect(await status()).toBe('Cleared');
+}, 60_000);
+
+it('a settlement is what the borrower is told to pay as long as it stands, and the whole debt after it', async () => {
+  const loan = await loanLife(town, 7);
+  await loan.moveTo(addDays(loan.dueOn, 5));
+  const { collector, agree } = await staff('told');
+  const until = addDays(loan.dueOn, 8);
+  const body = { amount: 1_500, until, note: 'As agreed on the phone' };
+  await agree(await collector.must('proposeSettlement', { params: { serialNumber: loan.serialNumber }, body }));
+  const told = async (text: RegExp) => {
+    await town.settle();
+    const { messages } = await town.sandbox.phone(loan.borrower.phone);
+    return messages.find((message) => text.test(message.text))?.text;
+  };
+  await loan.pay(600);
+  expect(await told(/we received/)).toContain(`we received 600.00 MT. Pay 900.00 MT more by ${formatDay(until)}`);
+  const evening = (dpd: number) => town.sandbox.moveTo(addMs(startOfDay(addDays(loan.dueOn, dpd)), 18 * 3_600_000));
+  await evening(7);
+  expect(await told(/./)).toContain(`Pay 900.00 MT by ${formatDay(until)}`);
+  await evening(14);
+  expect(await told(/./)).toMatch(/14 days overdue. You owe 1,828.75 MT today/);
 }, 60_000);

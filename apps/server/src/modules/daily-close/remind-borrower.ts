@@ -35,19 +35,18 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
   const reminder = reminderOn(terms.dueOn, today, reminders);
   if (reminder === undefined || debt.end !== undefined || debt.isHeld || debt.outstandingCentavos <= 0n) return;
   const { serialNumber, customerId } = order;
-  const { settlement } = debt;
   const owing = { serialNumber, outstanding: leftToPay(debt), dueOn: terms.dueOn };
+  const { settlement } = debt;
+  const agreed = settlement && { serialNumber, amount: settlement.leftCentavos, until: settlement.until };
   await tellCustomer(house, tx, {
     eventKey: `reminder:${serialNumber}:${today}`,
     kind: `${reminder.kind}-${reminder.days}`,
     customerId,
     atAnyHour: false,
     expiresAt: startOfDay(addDays(today, 1)),
-    // Where a payoff was agreed, that is what is asked for.
+    // Of what was agreed instead, while that can be paid.
     text: (texts, brand) =>
-      settlement === undefined
-        ? reminderText(texts, reminder)({ brand, ...owing })
-        : texts.settlementAgreed({ brand, serialNumber, amount: settlement.leftCentavos, until: settlement.until }),
+      agreed ? texts.settlementAgreed({ brand, ...agreed }) : reminderText(texts, reminder)({ brand, ...owing }),
   });
 }
 

@@ -60,7 +60,8 @@ function paidText(
 ): string {
   if (debt.clearedOn !== undefined) return texts.cleared(about);
   const { outstandingCentavos: outstanding, earlyDiscountCentavos, settlement } = debt;
-  if (settlement !== undefined)
-    return texts.paidOfAgreed({ ...about, amount: settlement.leftCentavos, until: settlement.until });
+  if (settlement !== undefined) {
+    return texts.paidOfSettlement({ ...about, outstanding: settlement.leftCentavos, until: settlement.until });
+  }
   return texts.paid({ ...about, outstanding, outstandingAtDue: sum(outstanding, earlyDiscountCentavos) });
 }
