@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { chargeOff } from '../collections/charge-off.ts';
 import { explainOrder, whatIfOrderPaid } from '../orders/explain-order.ts';
 import { customerStatement, orderStatement } from './statement-of-account.ts';
 import { trialBalance } from './trial-balance.ts';
@@ -131,4 +132,13 @@ describe('the explanation of an order', () => {
     expect(would).toMatchObject({ clears: true, surplusCentavos: 0n, before: { outstandingCentavos: 191_235n } });
     expect((await loan.view()).order.status).toBe('Overdue');
   });
+});
+
+it('a statement tells what is still owed of an order that is written off', async () => {
+  const owed = async () => (await orderStatement(town.house.database, orderId)).at(-1)?.owedCentavos;
+  expect(await owed()).toBe(189_405n);
+  await loan.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', { case: 'test' }));
+  expect(await owed()).toBe(189_405n);
+  await loan.pay(100);
+  expect(await owed()).toBe(179_405n);
 });

@@ -15,7 +15,7 @@ export type StatementEntry = {
   readonly valueOn: BusinessDay;
   readonly postedAt: Date;
   readonly lines: readonly JournalLine[];
-  /** What the statement's accounts receivable come to after it. */
+  /** What the statement's accounts receivable come to after it, written off or not. */
   readonly owedCentavos: Centavos;
   /** What we owe the customer after it: credit and commission. */
   readonly owingCentavos: Centavos;
@@ -56,7 +56,7 @@ function entriesOf(rows: readonly ListOrderLinesRow[]): readonly StatementEntry[
       account: row.accountCode as AccountCode,
       amountCentavos: centavos(row.amountCentavos),
     }));
-    owed = sum(owed, ...lines.filter(isReceivable).map((line) => line.amountCentavos));
+    owed = sum(owed, ...lines.filter(isOwed).map((line) => line.amountCentavos));
     owing = centavos(owing - sum(...lines.filter(isPayable).map((line) => line.amountCentavos)));
     return [
       {
@@ -74,8 +74,9 @@ function entriesOf(rows: readonly ListOrderLinesRow[]): readonly StatementEntry[
   });
 }
 
-function isReceivable({ account }: JournalLine): boolean {
-  return account.endsWith('_receivable');
+/** What is written off is owed as before: it stands against the allowance. */
+function isOwed({ account }: JournalLine): boolean {
+  return account.endsWith('_receivable') || account === 'loss_allowance';
 }
 
 function isPayable({ account }: JournalLine): boolean {
