@@ -96,7 +96,7 @@ it('who returned a loan reads that nothing is owed', async () => {
 }, 60_000);
 
 it('staff reads what is owed again of a loan that was returned, and what money given to it would leave', async () => {
-  const loan = await loanLife(town, 5);
+  const loan = await loanLife(town, 8);
   await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
   const payment = await loan.pay(1_760);
   expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
@@ -110,7 +110,7 @@ it('staff reads what is owed again of a loan that was returned, and what money g
 }, 60_000);
 
 it('who is forgiven the same sum twice reads it twice', async () => {
-  const loan = await loanLife(town, 6);
+  const loan = await loanLife(town, 9);
   await loan.moveTo(addDays(loan.dueOn, 2));
   const waiveFee = () =>
     loan.act((tx, order) =>
