@@ -11,13 +11,14 @@ const amountMt = 30;
 const feeMt = 7;
 const transferMt = 50;
 const dayMs = 86_400_000;
-const earlier = lentAhead(2);
+const daysEarlier = 2;
+const earlier = lentAhead(daysEarlier);
 
 /** What only the statement knows: the day that somebody paid on, the rail's price, and money of the owner's. */
 export const bookFlows: readonly Flow[] = [
   {
     name: 'value date told by the statement',
-    takesDays: true,
+    ownPlaceAfterDays: daysEarlier,
     stock: earlier.stock,
     prepare: async (place, nth) => {
       const someone = await earlier.one(place, nth);

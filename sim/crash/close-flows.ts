@@ -13,13 +13,14 @@ const late = lentAhead(daysUntilLate);
 export const closeFlows: readonly Flow[] = [
   {
     name: 'daily close',
-    takesDays: true,
+    ownPlaceAfterDays: 0,
     mayMiss: 45,
     prepare: async (place, nth) => closing(place, await lent(place, nth), 'Repayment'),
   },
   {
     name: 'close of a day of late loans',
-    takesDays: true,
+    // A new one, whose loans are the cases': what a close asks depends on how many there are.
+    ownPlaceAfterDays: 0,
     mayMiss: 45,
     stock: late.stock,
     prepare: async (place, nth) => closing(place, await late.one(place, nth), 'Overdue'),

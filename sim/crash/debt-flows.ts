@@ -46,7 +46,7 @@ export const debtFlows: readonly Flow[] = [
   },
   {
     name: 'due day moved',
-    takesDays: true,
+    ownPlaceAfterDays: daysUntilLate,
     stock: late.stock,
     prepare: async (place, nth) => {
       const someone = await late.one(place, nth);

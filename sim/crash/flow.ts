@@ -5,9 +5,9 @@ export type Flow = {
   readonly name: string;
   /** So many of a hundred cases may not come again, as lanes go on in another order (docs/figures.md); usually ten. */
   readonly mayMiss?: number;
-  /** Lets days go by, in which whoever borrowed there before is late: the place is its own. */
-  readonly takesDays?: boolean;
-  /** What takes days to prepare, for many cases at once. */
+  /** Lets days go by, in which whoever borrowed there before is late: the place is its own, and its loans are so many days old; at 0 it is new. */
+  readonly ownPlaceAfterDays?: number;
+  /** What takes long to prepare, for many cases at once. */
   stock?(place: Place, nths: readonly number[]): Promise<void>;
   /** Made anew for every case, with nothing cut. */
   prepare(place: Place, nth: number): Promise<Case>;

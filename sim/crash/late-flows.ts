@@ -15,7 +15,7 @@ const late = lentAhead(daysUntilLate);
 export const lateFlows: readonly Flow[] = [
   {
     name: 'hold',
-    takesDays: true,
+    ownPlaceAfterDays: daysUntilLate,
     stock: late.stock,
     prepare: async (place, nth) => {
       const someone = await late.one(place, nth);
@@ -28,7 +28,7 @@ export const lateFlows: readonly Flow[] = [
   },
   {
     name: 'end of a hold',
-    takesDays: true,
+    ownPlaceAfterDays: daysUntilLate,
     stock: late.stock,
     prepare: async (place, nth) => {
       const someone = await late.one(place, nth);
@@ -45,7 +45,7 @@ export const lateFlows: readonly Flow[] = [
   },
   {
     name: 'payment after a write-off',
-    takesDays: true,
+    ownPlaceAfterDays: daysUntilLate,
     stock: late.stock,
     prepare: async (place, nth) => {
       const someone = await late.one(place, nth);

@@ -15,7 +15,7 @@ const minuteBeforeClose = 4;
 export const meetingFlows: readonly Flow[] = [
   {
     name: 'two payments meet in the close',
-    takesDays: true,
+    ownPlaceAfterDays: 0,
     mayMiss: 40,
     prepare: async (place, nth) => {
       const someone = await lent(place, nth);

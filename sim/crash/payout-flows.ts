@@ -1,10 +1,12 @@
 import { agreeing } from './agreeing.ts';
+import { ahead } from './ahead.ts';
 import type { Flow } from './flow.ts';
 import { paidOnce } from './in-doubt.ts';
 import {
   insisting,
   invited,
   isPaidOut,
+  joins,
   keyed,
   lentTo,
   moneyFaults,
@@ -24,6 +26,8 @@ const recommendersFrom = 5_500;
 const rewardCentavos = 5_000;
 const couponCode = 'MENOS';
 const discountMt = 20;
+
+const cameBack = ahead(takenBackFromFriend, stated);
 
 /** Payouts on other ways than from the first answer of the rail, and what a friend earns and loses by them. */
 export const payoutFlows: readonly Flow[] = [
@@ -89,8 +93,9 @@ export const payoutFlows: readonly Flow[] = [
   {
     name: 'late payout by two persons',
     prepare: async (place, nth) => {
-      const someone = await newcomer(place, nth);
-      const serialNumber = await paidAfterTheEnd(place, someone, nth);
+      const late = await paidAfterTheEnd(place, nth);
+      await stated(place, [late]);
+      const { someone, serialNumber } = late;
       const body = { note };
       return {
         run: await agreeing(place, nth, (maker) => maker.must('proposeLatePayout', { params: { serialNumber }, body })),
@@ -101,20 +106,9 @@ export const payoutFlows: readonly Flow[] = [
   },
   {
     name: 'payout taken back, and its commission',
+    stock: cameBack.stock,
     prepare: async (place, nth) => {
-      const someone = await friend(place, nth);
-      const serialNumber = await lentTo(place, someone.borrower);
-      const order = String((await orderOf(place, someone))?.['id']);
-      const [payout] = await read(
-        place,
-        `select coalesce(stated_as, rail_transaction_id) as receipt from rail_transaction where order_id = $1`,
-        order,
-      );
-      const back = await takenBack(place, String(payout?.['receipt']));
-      await (
-        await bringing(place, `stated-${nth}`)
-      )();
-      await until(place, 'nobody saw it come back', () => isRead(place, back));
+      const { someone, serialNumber, order } = await cameBack.one(place, nth);
       const body = { note };
       return {
         run: await agreeing(place, nth, (maker) =>
@@ -177,13 +171,25 @@ async function couponFaults(place: Place, someone: Someone, offeredMt: number): 
 
 /** Somebody whose first loan earns another a commission. */
 async function friend(place: Place, nth: number): Promise<Someone> {
-  const recommender = await newcomer(place, recommendersFrom + nth);
+  const recommender = place.ready?.newcomer(nth) ?? (await joins(place, recommendersFrom + nth));
   const { uuid } = await recommender.borrower.must('customerInfo');
   return invited(place, nth, uuid);
 }
 
-/** The rail refuses an order until it is cancelled, and pays it all the same, as its statement says; gives the order's number. */
-async function paidAfterTheEnd(place: Place, someone: Someone, nth: number): Promise<string> {
+/** What the rail did, which only its statement tells. */
+type Told = { readonly someone: Someone; readonly serialNumber: string; readonly receipt: string };
+
+/** Brings a statement that tells of all of them; over when a person may act on each. */
+async function stated(place: Place, all: readonly Told[]): Promise<void> {
+  await (
+    await bringing(place, `stated-${all[0]?.serialNumber}`)
+  )();
+  for (const { receipt } of all) await until(place, 'nobody saw it', () => isRead(place, receipt));
+}
+
+/** The rail refuses an order until it is cancelled, and pays it all the same. */
+async function paidAfterTheEnd(place: Place, nth: number): Promise<Told> {
+  const someone = await newcomer(place, nth);
   const { borrower } = someone;
   const uuid = await productOf(borrower);
   await place.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
@@ -197,13 +203,22 @@ async function paidAfterTheEnd(place: Place, someone: Someone, nth: number): Pro
     'select amount_centavos as centavos from payout where order_id = $1',
     order?.['id'],
   );
-  const orderReference = String(order?.['serial_number']);
-  const receipt = await paidAfterAll(place, someone, orderReference, BigInt(String(payout?.['centavos'])));
-  await (
-    await bringing(place, `stated-${nth}`)
-  )();
-  await until(place, 'nobody saw it paid', () => isRead(place, receipt));
-  return orderReference;
+  const serialNumber = String(order?.['serial_number']);
+  const receipt = await paidAfterAll(place, someone, serialNumber, BigInt(String(payout?.['centavos'])));
+  return { someone, serialNumber, receipt };
+}
+
+/** The rail pays the loan of a friend, and takes it back. */
+async function takenBackFromFriend(place: Place, nth: number): Promise<Told & { readonly order: string }> {
+  const someone = await friend(place, nth);
+  const serialNumber = await lentTo(place, someone.borrower);
+  const order = String((await orderOf(place, someone))?.['id']);
+  const [payout] = await read(
+    place,
+    `select coalesce(stated_as, rail_transaction_id) as receipt from rail_transaction where order_id = $1`,
+    order,
+  );
+  return { someone, serialNumber, order, receipt: await takenBack(place, String(payout?.['receipt'])) };
 }
 
 async function isRead(place: Place, receipt: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Case, Flow } from './flow.ts';
 import { inDoubt, paidOnce, type InDoubt } from './in-doubt.ts';
 import { isPaidOut, lent, read, until } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing } from './receipts.ts';
+import { bringing, paid } from './receipts.ts';
 
 const note = 'The rail says so';
 const answerLost = { b2c: { duplicateRate: 1 } };
@@ -33,12 +33,13 @@ export const resolutionFlows: readonly Flow[] = [
     name: 'payout resolved as not made',
     prepare: async (place, nth) => {
       await earlyInTheDay(place);
-      await lent(place, nothingBefore(nth));
+      const other = place.ready?.lent(nth) ?? (await lent(place, othersFrom + nth));
+      await paid(place, other, other.serialNumber, paidMt);
       const someone = await inDoubt(place, nth, { b2c: { lossRate: 1 } });
       await place.sandbox.setFaults({});
       await place.sandbox.advance({ minutes: minutesUntilKnown });
       // The statement goes past it on both sides.
-      await lent(place, nothingAfter(nth));
+      await paid(place, other, other.serialNumber, paidMt);
       await (
         await bringing(place, `stated-${nth}`)
       )();
@@ -48,9 +49,9 @@ export const resolutionFlows: readonly Flow[] = [
   },
 ];
 
-// Who borrows before and after has numbers that no case has as its own.
-const nothingBefore = (nth: number): number => 4_200 + 2 * nth;
-const nothingAfter = (nth: number): number => 4_201 + 2 * nth;
+// Who pays before and after has a number that no case has as its own.
+const othersFrom = 4_200;
+const paidMt = 1;
 
 async function earlyInTheDay(place: Place): Promise<void> {
   const now = await place.sandbox.clock();

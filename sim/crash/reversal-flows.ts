@@ -106,7 +106,7 @@ export const reversalFlows: readonly Flow[] = [
   },
   {
     name: 'extension undone',
-    takesDays: true,
+    ownPlaceAfterDays: daysUntilExtended,
     stock: undone.stock,
     prepare: async (place, nth) => {
       const someone = await undone.one(place, nth);
@@ -121,7 +121,7 @@ export const reversalFlows: readonly Flow[] = [
   },
   {
     name: 'extension that stands',
-    takesDays: true,
+    ownPlaceAfterDays: daysUntilExtended,
     stock: standing.stock,
     prepare: async (place, nth) => {
       const someone = await standing.one(place, nth);

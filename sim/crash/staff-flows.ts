@@ -19,7 +19,7 @@ const late = lentAhead(daysUntilLate);
 export const staffFlows: readonly Flow[] = [
   {
     name: 'extension',
-    takesDays: true,
+    ownPlaceAfterDays: daysUntilExtended,
     stock: extending.stock,
     prepare: async (place, nth) => {
       const { borrower, serialNumber } = await extending.one(place, nth);
@@ -100,7 +100,7 @@ export const staffFlows: readonly Flow[] = [
   },
   {
     name: 'write-off by two persons',
-    takesDays: true,
+    ownPlaceAfterDays: daysUntilLate,
     stock: late.stock,
     prepare: async (place, nth) => {
       const someone = await late.one(place, nth);

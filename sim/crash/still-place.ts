@@ -8,7 +8,7 @@ import { openSimTown, type SimTown } from '../year/sim-town.ts';
 import { hire, keysOf } from '../year/staff/hire.ts';
 import { openTally } from '../year/tally.ts';
 import { crowdOf } from './crowd.ts';
-import type { LivedIn } from './lived-in.ts';
+import { readyIn, type LivedIn } from './lived-in.ts';
 import { ownerOf } from './owner.ts';
 import type { Place } from './place.ts';
 import type { Staff } from './staff.ts';
@@ -30,7 +30,8 @@ export async function openStillPlace(
   const wire = await openWire(databaseUrl);
   const tally = openTally();
   const wish = {
-    seed: livedIn === undefined ? 1 : 2,
+    // Another one than that of the place it is a copy of, whose ids are taken.
+    seed: livedIn === undefined ? 1 : 2 + livedIn.daysOld,
     only: new Set<never>(),
     serviceDatabaseUrl: throughWire(databaseUrl, wire),
     ...(worldFile === undefined ? {} : { worldFile }),
@@ -53,7 +54,7 @@ export async function openStillPlace(
   const door = { url: town.url, fetch: thenWorking(town.fetch) };
   return {
     ...door,
-    ...(livedIn === undefined ? {} : { ready: livedIn.readyIn(door) }),
+    ...(livedIn === undefined ? {} : { ready: readyIn(livedIn, door) }),
     wire,
     sandbox: {
       ...town.sandbox,
