@@ -42,6 +42,7 @@ export const ordersEn: OrdersTexts = {
     names: {
       owedOn: 'owed on',
       goneBy: 'no more on',
+      writtenOffBy: 'written off by',
       lentFrom: 'paid out from',
       lentTo: 'paid out until',
       writtenOff: 'written off',

@@ -44,6 +44,7 @@ export const ordersPt = {
     names: {
       owedOn: 'em dívida a',
       goneBy: 'já não a',
+      writtenOffBy: 'abatido até',
       lentFrom: 'desembolsado desde',
       lentTo: 'desembolsado até',
       writtenOff: 'abatido',

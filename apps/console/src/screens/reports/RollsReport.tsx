@@ -81,7 +81,7 @@ export function RollsReport({ stretch }: { stretch: Stretch }) {
           head: texts.writtenOff,
           text: ({ writtenOff }) => writtenOff.orders,
           cell: ({ from, writtenOff }) => (
-            <Figure of={writtenOff.orders} to={atEnd(from, { writtenOff: 'true' })}>
+            <Figure of={writtenOff.orders} to={atStart(from, { writtenOffBy: ended })}>
               {writtenOff.orders}
             </Figure>
           ),

@@ -2,6 +2,7 @@ import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/ca
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
@@ -81,8 +82,23 @@ describe('the reports of the book', () => {
     const written = await rollRatesBetween(town.house.database, day8, next);
     expect(written[2]).toMatchObject({ writtenOff: { orders: 1, outstandingCentavos: 208_000n }, goneOrders: 0 });
 
+    /** As the console asks for the orders behind the figure. */
+    const writtenOffBetween = async (
+      owedOn: BusinessDay,
+      writtenOffBy: BusinessDay,
+      dpdFrom: number,
+      dpdTo: number,
+    ) => {
+      const fatima = await hired(town, 'finance', `fatima-${town.clock.now().getTime()}`);
+      const of = { owedOn, lentTo: addDays(owedOn, -1), writtenOff: 'false', dpdFrom, dpdTo, writtenOffBy } as const;
+      return (await fatima.must('findOrders', { query: of })).data.map((row) => row.serialNumber);
+    };
+    expect(await writtenOffBetween(day8, next, 7, 29)).toEqual([late.serialNumber]);
+
     const end = firstAfter(next);
     await late.moveTo(end);
+    expect((await rollRatesBetween(town.house.database, next, end))[3]).toMatchObject({ writtenOff: { orders: 0 } });
+    expect(await writtenOffBetween(next, end, 30, 59)).toEqual([]);
     const [vintage, ...others] = await vintages(town.house.database, lentOn, lentOn);
     expect(others).toEqual([]);
     expect(vintage).toMatchObject({ orders: 3, disbursedCentavos: 600_000n });

@@ -169,6 +169,7 @@ export type FitDrilledParameters = {
   dueTo: string | null;
   writtenOff: boolean | null;
   goneAt: Date | null;
+  writtenOffAt: Date | null;
   decided: string | null;
   rule: string | null;
   outcome: string | null;
@@ -213,7 +214,12 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
       select t.to_status from order_transition t where t.order_id = o.id and t.at <= $15 order by t.seq desc limit 1
     ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
   ))
-  and case $16::text
+  and ($16::timestamptz is null or (o.charged_off_at <= $16 and exists (
+    select 1 from (
+      select t.to_status from order_transition t where t.order_id = o.id and t.at <= $16 order by t.seq desc limit 1
+    ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
+  )))
+  and case $17::text
     when 'alone' then o.review = 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')
     when 'reviewed' then o.review <> 'auto'
     when 'by-person' then o.review <> 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')
@@ -222,19 +228,19 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
     when 'disbursed' then o.disbursed_at is not null
     when 'lent' then o.disbursed_at is not null and o.status <> 'Cancelled'
     else true end
-  and ($17::text is null or exists (
-    select 1 from decision d where d.order_id = o.id and d.seq = 1 and d.matched_rule = $17 and d.outcome = $18
+  and ($18::text is null or exists (
+    select 1 from decision d where d.order_id = o.id and d.seq = 1 and d.matched_rule = $18 and d.outcome = $19
   ))
-  and ($19::timestamptz is null or exists (
+  and ($20::timestamptz is null or exists (
     select 1 from rail_transaction r
-    where r.order_id = o.id and r.meaning = 'repayment' and r.paid_at >= $19 and r.paid_at < $20
+    where r.order_id = o.id and r.meaning = 'repayment' and r.paid_at >= $20 and r.paid_at < $21
   ))
-  and ($21::timestamptz is null or exists (
+  and ($22::timestamptz is null or exists (
     select 1 from sign_in_code c join sign_in_send s on s.code_id = c.id
-    where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= $21 and s.sent_at < $22
+    where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= $22 and s.sent_at < $23
       and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
   ))`,
-  ['ids', 'from', 'until', 'status', 'hold', 'principalCentavos', 'termDays', 'policyVersion', 'lentFrom', 'owedAt', 'lentTo', 'dueFrom', 'dueTo', 'writtenOff', 'goneAt', 'decided', 'rule', 'outcome', 'paidFrom', 'paidBefore', 'codeFrom', 'codeBefore'],
+  ['ids', 'from', 'until', 'status', 'hold', 'principalCentavos', 'termDays', 'policyVersion', 'lentFrom', 'owedAt', 'lentTo', 'dueFrom', 'dueTo', 'writtenOff', 'goneAt', 'writtenOffAt', 'decided', 'rule', 'outcome', 'paidFrom', 'paidBefore', 'codeFrom', 'codeBefore'],
 );
 
 export type ReadCloseAtParameters = {

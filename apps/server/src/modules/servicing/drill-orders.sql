@@ -104,6 +104,11 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
       select t.to_status from order_transition t where t.order_id = o.id and t.at <= :goneAt order by t.seq desc limit 1
     ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
   ))
+  and (:writtenOffAt::timestamptz is null or (o.charged_off_at <= :writtenOffAt and exists (
+    select 1 from (
+      select t.to_status from order_transition t where t.order_id = o.id and t.at <= :writtenOffAt order by t.seq desc limit 1
+    ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
+  )))
   and case :decided::text
     when 'alone' then o.review = 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')
     when 'reviewed' then o.review <> 'auto'

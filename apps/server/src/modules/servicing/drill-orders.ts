@@ -18,6 +18,7 @@ type Page = {
 const drills = [
   'owedOn',
   'goneBy',
+  'writtenOffBy',
   'lentFrom',
   'lentTo',
   'writtenOff',
@@ -58,6 +59,7 @@ export async function drillOrders(db: Db, query: DrillQuery, page: Page, product
 async function filtersOf(db: Db, query: DrillQuery, page: Page, product: Product): Promise<DrillFilters | undefined> {
   const owedOn = dayOf(query.owedOn);
   const goneBy = dayOf(query.goneBy);
+  const writtenOffBy = dayOf(query.writtenOffBy);
   const version = query.version === undefined ? undefined : await versionTimes(db, query.version);
   if (query.version !== undefined && version === undefined) return undefined;
   return {
@@ -75,6 +77,7 @@ async function filtersOf(db: Db, query: DrillQuery, page: Page, product: Product
     writtenOff: query.writtenOff ?? null,
     owedAt: owedOn === undefined ? null : await closedAt(db, owedOn),
     goneAt: goneBy === undefined ? null : await closedAt(db, goneBy),
+    writtenOffAt: writtenOffBy === undefined ? null : await closedAt(db, writtenOffBy),
     decided: query.decided ?? null,
     rule: query.rule ?? null,
     outcome: query.outcome ?? null,
