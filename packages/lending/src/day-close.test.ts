@@ -97,6 +97,13 @@ describe('the next day something happens', () => {
     expect(close(30 + 43, 'Overdue', [], terms).nextOn).toBe(day(30 + 180));
   });
 
+  it('is tomorrow as long as the late clock may begin, though nothing more will be charged', () => {
+    const held = [happens('hold-on', 20), happens('hold-off', 35)];
+    const waived = [waives(200_000, 10, 'principal'), ...held];
+    expect(close(35, 'Repayment', waived).nextOn).toBe(day(36));
+    expect(close(36, 'Repayment', waived).steps).toEqual(['fell-overdue']);
+  });
+
   it.each([
     [31, 40, true],
     [40, 40, true],

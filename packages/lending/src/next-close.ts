@@ -44,9 +44,10 @@ export function isStillTheNextClose(
   return named !== undefined && next !== undefined && named <= today;
 }
 
-/** Whether another day late would add to the debt, or (in a rail's grace, clock 0) may begin to. */
+/** Whether another day late would add to the debt, or may be the first (in a rail's grace, after a hold). */
 function chargesGrow(terms: LoanTerms, debt: Debt): boolean {
   const { buckets, worstDpd } = debt;
+  if (worstDpd === 0) return true;
   if (debt.chargedOffOn !== undefined || worstDpd >= terms.lateCharges.lateInterestDays) return false;
   return unpaid(buckets.principal) > 0n && buckets.lateInterest.charged < roomForLateInterest(terms, debt);
 }
