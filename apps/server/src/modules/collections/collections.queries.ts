@@ -107,7 +107,11 @@ export type FindLatePayoutRow = {
 export const findLatePayout = statement<FindLatePayoutParameters, FindLatePayoutRow>(
   `select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
 from payout p join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
-where p.order_id = $1 and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos`,
+where p.order_id = $1 and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos
+  and not exists (
+    select 1 from rail_statement_line l
+    where l.kind = 'reversal' and lower(l.status) = 'completed' and l.reference in (r.rail_transaction_id, r.stated_as)
+  )`,
   ['orderId'],
 );
 

@@ -26,10 +26,16 @@ order by l.id limit 1;
 /* @name bookReversalLine */
 update rail_statement_line set outcome = 'booked', break_kind = null where receipt = :receipt! and kind = 'reversal';
 
+-- What the rail has taken back since is no loan.
+
 /* @name findLatePayout */
 select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
 from payout p join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
-where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos;
+where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos
+  and not exists (
+    select 1 from rail_statement_line l
+    where l.kind = 'reversal' and lower(l.status) = 'completed' and l.reference in (r.rail_transaction_id, r.stated_as)
+  );
 
 -- Of the rail by its own id, of credit by the event's number.
 

@@ -15,8 +15,8 @@ afterAll(() => town.close());
 
 const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
-/** An order that was cancelled and paid out all the same, as the statement says so many days later. */
-async function paidOutLate(number: number, days: number) {
+/** An order that was cancelled and paid out all the same, as the statement says so many days later; its receipt is LATE and the number. */
+async function cancelledAndPaid(number: number, days: number) {
   await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
   const borrower = await joined(town, person(number));
   const serialNumber = await placed(borrower);
@@ -32,11 +32,19 @@ async function paidOutLate(number: number, days: number) {
     'select id, term_days as term from loan_order where serial_number = $1',
     [serialNumber],
   );
-  await town.house.database.inTransaction(async (tx) => {
-    const order = await lockOrder(town.house, tx, BigInt(String(id)));
-    if (order === undefined) throw new Error('no such order');
-    expect((await disburseLate(town.house, tx, order, {})).kind).toBe('done');
-  });
+  const disburse = () =>
+    town.house.database.inTransaction(async (tx) => {
+      const order = await lockOrder(town.house, tx, BigInt(String(id)));
+      if (order === undefined) throw new Error('no such order');
+      return disburseLate(town.house, tx, order, {});
+    });
+  return { id, disburse, termEnds: addDays(businessDayOf(paidAt), Number(term)) };
+}
+
+/** The same, made a loan by two persons. */
+async function paidOutLate(number: number, days: number) {
+  const { id, disburse, termEnds } = await cancelledAndPaid(number, days);
+  expect((await disburse()).kind).toBe('done');
   const [order] = await rows(town, 'select status, due_on as "dueOn" from loan_order where id = $1', [id]);
   const late = await rows(
     town,
@@ -44,7 +52,7 @@ async function paidOutLate(number: number, days: number) {
        and account_code in ('management_fee_income', 'late_interest_income')`,
     [id],
   );
-  return { order, late, termEnds: addDays(businessDayOf(paidAt), Number(term)) };
+  return { order, late, termEnds };
 }
 
 it('who hears after the term that they were paid out has three days, and owes nothing for the days before', async () => {
@@ -59,4 +67,12 @@ it('who hears after the term that they were paid out has three days, and owes no
 it('who hears within it has the term that was agreed', async () => {
   const { order, termEnds } = await paidOutLate(4, 10);
   expect(order).toEqual({ status: 'Repayment', dueOn: termEnds });
+}, 60_000);
+
+it('what the rail has taken back since is no loan any more', async () => {
+  const { id, disburse } = await cancelledAndPaid(5, 1);
+  const line = `BACK5,${town.clock.now().toISOString()},reversal,Completed,,LATE5,1760.00,,1.00\n`;
+  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  expect(await disburse()).toEqual({ kind: 'refused', code: 'NOT_PAID_OUT' });
+  expect(await rows(town, 'select status from loan_order where id = $1', [id])).toEqual([{ status: 'Cancelled' }]);
 }, 60_000);
