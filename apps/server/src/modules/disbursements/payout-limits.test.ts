@@ -80,6 +80,18 @@ describe('the speed limits of payouts', () => {
     await isStoppedUntilReleased(7, 'amount-today');
   }, 60_000);
 
+  it('let a payout leave that is more than one of them by itself, once two persons have looked at it', async () => {
+    await town.sandbox.advance({ days: 1 });
+    await withPayoutPolicy(town, { maxCentavosPerWindow: fromMt(1_000) });
+    const { borrower, serialNumber } = await withLoan(town, person(9));
+    expect(await queueIncident()).toEqual([{ reason: 'speed-limit', limit: 'amount-in-window' }]);
+    await signInStaff();
+    const { approvalId } = await mario.must('proposeRelease', { body: { note: 'A loan like others' } });
+    await fina.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    expect([await statusOf(borrower, serialNumber), await queueIncident()]).toEqual(['Disbursed', []]);
+  }, 60_000);
+
   it('are not weakened by a payout on its way that meets an empty float', async () => {
     await withPayoutPolicy(town, {});
     await rows(town, `update rail_queue set paused_at = $1, reason = 'speed-limit'`, [town.clock.now()]);
