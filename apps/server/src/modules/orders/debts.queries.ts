@@ -139,6 +139,18 @@ returning was.worst_dpd`,
   ['clearedOn', 'worstDpd', 'orderId'],
 );
 
+export type LockBorrowerParameters = {
+  orderId: bigint;
+};
+export type LockBorrowerRow = {
+  id: bigint;
+};
+
+export const lockBorrower = statement<LockBorrowerParameters, LockBorrowerRow>(
+  `select c.id from loan_order o join customer c on c.id = o.customer_id where o.id = $1 for update of c`,
+  ['orderId'],
+);
+
 export type UndoLimitStepParameters = {
   now: Date;
   orderId: bigint;

@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { markReopened, undoLimitStep } from './debts.queries.ts';
+import { lockBorrower, markReopened, undoLimitStep } from './debts.queries.ts';
 
 /** Lets an order that had ended stand open beside a newer one of the same customer (rules.md 5, rows 17 and 19). */
 export async function reopenOrder(tx: Tx, orderId: bigint): Promise<void> {
@@ -10,5 +10,11 @@ export async function reopenOrder(tx: Tx, orderId: bigint): Promise<void> {
 /** The same of one that was cleared: what its clearing did to the limit is undone if unused (row 17). */
 export async function reopenCleared(house: House, tx: Tx, orderId: bigint): Promise<void> {
   await reopenOrder(tx, orderId);
+  await undoStep(house, tx, orderId);
+}
+
+/** What clearing an order did to the limit is undone, if unused. */
+export async function undoStep(house: House, tx: Tx, orderId: bigint): Promise<void> {
+  await lockBorrower.run({ orderId }, tx);
   await undoLimitStep.run({ orderId, now: house.clock.now() }, tx);
 }

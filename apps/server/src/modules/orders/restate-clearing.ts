@@ -1,7 +1,8 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { restateCleared, undoLimitStep } from './debts.queries.ts';
+import { restateCleared } from './debts.queries.ts';
 import type { Followed } from './follow-debt.ts';
+import { undoStep } from './reopen-order.ts';
 
 /**
  * A cleared order stays cleared, on another day: its row says which, and how late it came. How late it was held to be when it is
@@ -13,6 +14,6 @@ export async function restateClearing(house: House, tx: Tx, { order, debt }: Fol
   if (clearedOn === undefined) throw new Error(`order ${orderId} is not cleared`);
   const [was] = await restateCleared.run({ orderId, clearedOn, worstDpd }, tx);
   if (was?.worstDpd === worstDpd) return undefined;
-  await undoLimitStep.run({ orderId, now: house.clock.now() }, tx);
+  await undoStep(house, tx, orderId);
   return was?.worstDpd ?? 0;
 }
