@@ -80,7 +80,7 @@ join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r
 join rail_statement_line l on l.kind = 'reversal' and l.reference = coalesce(r.stated_as, r.rail_transaction_id)
   and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
 where p.order_id = $1 and p.state = 'confirmed'
-order by l.id limit 1`,
+order by l.id limit 1 for update of l`,
   ['orderId'],
 );
 

@@ -14,6 +14,8 @@ update loan_order set hold = :hold! where id = :orderId! and (hold = 'none') <> 
 /* @name markPayoutReversed */
 update payout set state = 'reversed', next_at = null where order_id = :orderId! and state = 'confirmed' returning id;
 
+-- Held as it is: a later file of the rail's may correct it (`correctLines`).
+
 /* @name findReturnedPayout */
 select l.receipt, l.completed_at
 from payout p
@@ -21,7 +23,7 @@ join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r
 join rail_statement_line l on l.kind = 'reversal' and l.reference = coalesce(r.stated_as, r.rail_transaction_id)
   and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
 where p.order_id = :orderId! and p.state = 'confirmed'
-order by l.id limit 1;
+order by l.id limit 1 for update of l;
 
 /* @name bookReversalLine */
 update rail_statement_line set outcome = 'booked', break_kind = null where receipt = :receipt! and kind = 'reversal';

@@ -419,13 +419,17 @@ export const isOfAnother = statement<IsOfAnotherParameters, IsOfAnotherRow>(
 
 export type StatedLineParameters = {
   receipt: string;
+  amountCentavos: bigint;
 };
-export type StatedLineRow = Record<never, never>;
+export type StatedLineRow = {
+  receipt: string;
+};
 
 export const statedLine = statement<StatedLineParameters, StatedLineRow>(
   `update rail_statement_line set outcome = 'booked', break_kind = null
-where receipt = $1 and kind = 'b2c'`,
-  ['receipt'],
+where receipt = $1 and kind = 'b2c' and lower(status) = 'completed' and paid_out_centavos = $2
+returning receipt`,
+  ['receipt', 'amountCentavos'],
 );
 
 export type MarkStatedPayoutParameters = {

@@ -134,9 +134,12 @@ select exists (select 1 from rail_transaction where rail_transaction_id = :recei
     where receipt = :receipt! and (kind <> 'b2c' or paid_out_centavos <> :amountCentavos! or msisdn_index <> :walletIndex!)
   ) as "another!";
 
+-- Unless the rail has corrected it since it was looked at.
+
 /* @name statedLine */
 update rail_statement_line set outcome = 'booked', break_kind = null
-where receipt = :receipt! and kind = 'b2c';
+where receipt = :receipt! and kind = 'b2c' and lower(status) = 'completed' and paid_out_centavos = :amountCentavos!
+returning receipt;
 
 /* @name markStatedPayout */
 update rail_transaction set stated_at = :now! where rail_transaction_id = :receipt!;

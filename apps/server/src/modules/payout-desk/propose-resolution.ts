@@ -73,13 +73,19 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   // The rail may have answered meanwhile: then nothing is left to agree on.
   if (after === undefined || after.state === 'unknown') throw new Refusal('PROPOSAL_OUTDATED');
   const { source, railTransactionId: receipt } = proof;
-  if (source === 'statement' && receipt !== undefined) await nameLine(house, tx, receipt);
+  if (source === 'statement' && receipt !== undefined) await nameLine(house, tx, payout, receipt);
   await closeIncident(house, tx, { kind: 'payout-unknown', subject: subjectOfPayout(payout) });
 }
 
 /** The line is this payout's: it is explained, and holds no other to its wallet any more. */
-async function nameLine(house: House, tx: Tx, receipt: string): Promise<void> {
-  await statedLine.run({ receipt }, tx);
+async function nameLine(
+  house: House,
+  tx: Tx,
+  { amountCentavos }: Pick<ReadPayoutRow, 'amountCentavos'>,
+  receipt: string,
+): Promise<void> {
+  const [stated] = await statedLine.run({ receipt, amountCentavos }, tx);
+  if (stated === undefined) throw new Refusal('PROPOSAL_OUTDATED');
   await markStatedPayout.run({ receipt, now: house.clock.now() }, tx);
   for (const kind of ['payout-line-unknown', 'payout-line-differs'] as const) {
     await closeIncident(house, tx, { kind, subject: `rail:${receipt}` });

@@ -72,3 +72,41 @@ it('agrees on nothing that was proven at that moment by something else', async (
     outcome === 'agreed' ? [true, true] : [false, false],
   );
 });
+
+it('agrees on no line that the rail corrects at that moment', async () => {
+  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
+  const { borrower, serialNumber } = await withLoan(town, person(2));
+  const payout = () =>
+    rows(
+      town,
+      `select p.id, p.try_no, p.state from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
+      [serialNumber],
+    );
+  await expect.poll(payout).toMatchObject([{ state: 'unknown' }]);
+  const [about] = await payout();
+  const at = town.clock.now().toISOString();
+  const told = (amount: string) =>
+    Buffer.from(
+      `receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n` +
+        `NAMELESS22,${at},b2c,Completed,258${borrower.phone},,,${amount},1.00\n`,
+    );
+  await importStatement(town.house, told('1760.00'), { source: 'file' });
+  const carried = town.house.database.inTransaction((tx) => {
+    const beside: Tx = {
+      ...tx,
+      query: async (text, values) => {
+        if (text.includes(`update rail_statement_line set outcome = 'booked'`))
+          await importStatement(town.house, told('176.00'), { source: 'file' });
+        return tx.query(text, values);
+      },
+    };
+    const proposal = { payoutId: String(about?.['id']), tryNo: about?.['try_no'], outcome: 'paid' };
+    return resolutionApproval.carryOut(town.house, beside, {
+      proposal: { ...proposal, by: 'line', proof: 'NAMELESS22' },
+      makerId: 1n,
+      checkerId: 2n,
+    });
+  });
+  await expect(carried).rejects.toMatchObject({ code: 'PROPOSAL_OUTDATED' });
+  expect(await payout()).toMatchObject([{ state: 'unknown' }]);
+});
