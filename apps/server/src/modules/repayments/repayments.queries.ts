@@ -239,16 +239,16 @@ where owed.centavos > leaving.centavos`,
   ['customerId'],
 );
 
-export type ListOwingParameters = {
+export type LockOwingParameters = {
   customerId: bigint;
 };
-export type ListOwingRow = {
+export type LockOwingRow = {
   id: bigint;
 };
 
-export const listOwing = statement<ListOwingParameters, ListOwingRow>(
+export const lockOwing = statement<LockOwingParameters, LockOwingRow>(
   `select id from loan_order
-where customer_id = $1 and status in ('Disbursed', 'Repayment', 'Overdue') order by id`,
+where customer_id = $1 and status in ('Disbursed', 'Repayment', 'Overdue') order by id for update`,
   ['customerId'],
 );
 

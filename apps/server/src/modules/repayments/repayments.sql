@@ -104,9 +104,9 @@ from (
 ) leaving
 where owed.centavos > leaving.centavos;
 
-/* @name listOwing */
+/* @name lockOwing */
 select id from loan_order
-where customer_id = :customerId! and status in ('Disbursed', 'Repayment', 'Overdue') order by id;
+where customer_id = :customerId! and status in ('Disbursed', 'Repayment', 'Overdue') order by id for update;
 
 /* @name setLimit */
 update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;

@@ -10,7 +10,7 @@ import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import { limitOnceCleared } from './grow-limit.ts';
-import { listOwing, lockCreditor, readFreeCredit } from './repayments.queries.ts';
+import { lockCreditor, lockOwing, readFreeCredit } from './repayments.queries.ts';
 import { raiseOf } from './tell-of-payment.ts';
 
 /**
@@ -18,10 +18,12 @@ import { raiseOf } from './tell-of-payment.ts';
  * be owed again: nobody is to be late while we hold their money, so it pays what they owe.
  */
 export async function payOwedWithCredit(house: House, tx: Tx, customerId: bigint): Promise<void> {
-  // One that is paid out at this moment is not listed before its COMMIT, and has looked for credit before ours.
+  // Orders before their customer, as everywhere; then one that is paid out at this moment, which has locked the customer, too,
+  // and has looked for credit before ours.
+  await lockOwing.run({ customerId }, tx);
   const [creditor] = await lockCreditor.run({ customerId }, tx);
   if (creditor === undefined) return;
-  for (const { id } of await listOwing.run({ customerId }, tx)) {
+  for (const { id } of await lockOwing.run({ customerId }, tx)) {
     const owing = await lockOrder(house, tx, id);
     if (owing !== undefined && isPayable(owing.status)) await payWithCredit(house, tx, owing);
   }
