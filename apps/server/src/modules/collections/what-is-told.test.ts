@@ -104,7 +104,7 @@ it('staff reads what is owed again of a loan that was returned, and what money g
   const finance = await hired(town, 'finance');
   const { money } = await finance.must('orderFile', { params: { serialNumber: loan.serialNumber } });
   expect(money).toMatchObject({ principal: 1_760, paid: 0, outstanding: 1_760 });
-  const receipt = await loan.pay(1_000);
+  const receipt = await loan.pay(1_000, '1234');
   const { candidates } = await finance.must('suspenseItem', { params: { receipt } });
   expect(candidates).toMatchObject([{ outstanding: 1_760, after: { outstanding: 760 } }]);
 }, 60_000);

@@ -29,6 +29,9 @@ describe('a rail that only accepts at first and posts the result', () => {
     const pay = async (amount: number) => {
       const id = await borrower.must('payByWeb', { body: { amount, orderNo: serialNumber } });
       await town.sandbox.waitForPrompt(borrower.phone);
+      // A result that comes before this hurries nobody, and the clock stands.
+      const accepted = 'select 1 from payment_attempt where id = $1 and conversation_id is not null';
+      await expect.poll(() => rows(town, accepted, [id])).toHaveLength(1);
       return { status: () => borrower.must('webPayStatus', { params: { id } }) };
     };
     const paid = await pay(500);
