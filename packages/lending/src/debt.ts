@@ -57,6 +57,11 @@ export function leftToPay({ end, balanceCentavos, outstandingCentavos }: Debt): 
   return end === undefined ? balanceCentavos : outstandingCentavos;
 }
 
+/** What ends the debt if it is paid today: while a settlement stands, what is left of it. */
+export function endsToday({ settlement, outstandingCentavos }: Debt): Centavos {
+  return settlement?.leftCentavos ?? outstandingCentavos;
+}
+
 function standing({ end, settlement }: Replay, asOf: BusinessDay, outstanding: Centavos): Debt['settlement'] {
   if (end !== undefined || settlement === undefined || asOf > settlement.until) return undefined;
   const { amountCentavos, until, leftCentavos, owedAgainCentavos } = settlement;

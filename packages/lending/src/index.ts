@@ -24,7 +24,7 @@ export {
 export { couponDiscount, type CouponValue } from './coupon.ts';
 export { nextLimit, stepAbove, stepBelow, type NextLimit } from './credit-ladder.ts';
 export { closeLoanDay, type ClosePolicy, type LoanDay, type LoanToClose } from './day-close.ts';
-export { foldDebt, leftToPay, type Debt } from './debt.ts';
+export { endsToday, foldDebt, leftToPay, type Debt } from './debt.ts';
 export { orderedEvents, type DebtEvent } from './debt-event.ts';
 export { readOutcome, type DecisionFacts, type DecisionOutcome, type WalletNameMatch } from './decision.ts';
 export { factKinds, factNames, isFactName, type FactKind, type FactName } from './decision-facts.ts';

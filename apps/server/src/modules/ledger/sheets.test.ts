@@ -1,4 +1,4 @@
-import { addDays, addMs, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDay, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
@@ -31,13 +31,16 @@ const idOf = async (eventKey: string) => {
 };
 
 it('a journal of payments is found by each account it touched, and says whose payment each line is', async () => {
+  // Far from the end of a month, whose accrual a close would post in between.
+  const day = addDays(businessDay(`${businessDayOf(town.clock.now()).slice(0, 8)}01`), 35);
+  await town.sandbox.moveTo(addMs(startOfDay(day), 10 * 3_600_000));
   const one = await loanLife(town, 1);
   const other = await loanLife(town, 2);
   await one.moveTo(addDays(one.dueOn, -25));
   await tell(receipt('OPEN1', one.serialNumber, 1_000));
   await tell(receipt('OPEN2', other.serialNumber, 1_000));
   await one.moveTo(addDays(one.dueOn, -12));
-  // Of the one the interest of some days is not paid by this, of the other as much more is.
+  // Of the one the interest of thirteen days is not paid by this, of the other as much more is.
   await tell(receipt('LITTLE', one.serialNumber, 6_334), receipt('MUCH', other.serialNumber, 15_000));
   const id = await idOf('payments:LITTLE');
   const net = await rows(

@@ -1,5 +1,5 @@
 import { businessDayOf } from '@house/calendar';
-import { isPayable, leftToPay, useCredit } from '@house/lending';
+import { endsToday, isPayable, leftToPay, useCredit } from '@house/lending';
 import { centavos, min } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -42,8 +42,7 @@ export async function payWithCredit(house: House, tx: Tx, order: Order): Promise
   if (free === undefined) return order;
   const { debt: before } = await loadDebt(house, tx, orderId);
   // Of what two persons agreed on no more than is left of it: the rest is waived with that.
-  const owed = min(before.outstandingCentavos, before.settlement?.leftCentavos ?? before.outstandingCentavos);
-  const amountCentavos = min(centavos(free.centavos), owed);
+  const amountCentavos = min(centavos(free.centavos), endsToday(before));
   if (amountCentavos <= 0n) return order;
 
   const id = await recordEvent(house, tx, { orderId, kind: 'payment', amountCentavos });

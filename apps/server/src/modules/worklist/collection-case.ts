@@ -1,7 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator';
 import { isLocale } from '@house/i18n';
 import { smsTexts } from '@house/i18n/sms';
-import { isPayable } from '@house/lending';
+import { endsToday, isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -48,7 +48,7 @@ async function messagesOf(house: House, tx: Tx, order: Order) {
   const { debt } = await loadDebt(house, tx, order.id);
   if (debt.isHeld) return [];
   const { collector } = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
-  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber, outstanding: debt.outstandingCentavos };
+  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber, outstanding: endsToday(debt) };
   const templates = ['missedCall', 'payToday', 'promise'] as const;
   return templates.map((template) => ({ template, text: collector[template](about) }));
 }

@@ -1,6 +1,6 @@
 import { addDays, businessDay, businessDayOf, isBusinessDay, startOfDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
-import { isPayable } from '@house/lending';
+import { endsToday, isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -58,7 +58,7 @@ export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (hou
     // It speaks of today.
     expiresAt: startOfDay(addDays(businessDayOf(house.clock.now()), 1)),
     text: (texts, brand) =>
-      texts.collector[template]({ brand, serialNumber: order.serialNumber, outstanding: debt.outstandingCentavos }),
+      texts.collector[template]({ brand, serialNumber: order.serialNumber, outstanding: endsToday(debt) }),
   });
   record(`order:${order.serialNumber}`, { template });
   return null;

@@ -1,10 +1,12 @@
 import { addDays, addMs, businessDayOf, isWorkingDay, startOfDay, weekdayOf, type BusinessDay } from '@house/calendar';
 import type { Policy } from '@house/lending';
+import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { refreshWorklist } from './refresh-worklist.ts';
@@ -135,6 +137,15 @@ describe('a collector’s worklist', () => {
     expect((await carla.must('collectionCase', { params })).messages).toEqual([]);
     await loan.act((tx, order) => releaseOrder(town.house, tx, order, {}));
     await carla.must('sendCollectionSms', { params, body: { template: 'payToday' } });
+  }, 60_000);
+
+  it('asks by message for no more than was agreed, while that can be paid', async () => {
+    const loan = await loanLife(town, 97);
+    await moveTo(loan, workingDay(addDays(loan.dueOn, 2)));
+    const until = addDays(businessDayOf(town.clock.now()), 3);
+    await loan.act((tx, order) => agreeSettlement(town.house, tx, order, { amountCentavos: fromMt(1_500), until }));
+    const { messages } = await carla.must('collectionCase', { params: { serialNumber: loan.serialNumber } });
+    expect(messages.filter(({ text }) => text.includes('1,500.00 MT'))).toHaveLength(messages.length);
   }, 60_000);
 
   it('is each night what scoring every order would have given', async () => {
