@@ -189,7 +189,7 @@ export const payoutMutants: readonly Mutant[] = [
         to: `void`,
       },
       {
-        file: `${server}/modules/commissions/withdrawable.ts`,
+        file: `${server}/modules/withdrawals/withdrawable.ts`,
         from: `return minus(freeCentavos, await withdrawnCentavos(tx, customerId));`,
         to: `return freeCentavos;`,
       },

@@ -4,6 +4,7 @@ import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined, signInAgain } from '../../../test/cast.ts';
 import { invited, payBack } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -145,5 +146,34 @@ describe('commission of a friend’s loan', () => {
     const { balance } = await referrer.must('walletStatements', { query: {} });
     expect(balance).toBe(50);
     expect(texts.join()).not.toContain('The balance is still yours');
+  }, 60_000);
+
+  it('that is not to be had yet does not leave in place of what was lost', async () => {
+    const referrer = await joined(town, person(70));
+    const uuid = await uuidOf(referrer);
+    const numbers: string[] = [];
+    for (const n of [71, 72, 73]) {
+      const friend = await invited(town, person(n), uuid);
+      const serialNumber = await placed(friend, 500, 14);
+      await town.settle();
+      if (n < 73) await payBack(town, friend, serialNumber);
+      numbers.push(serialNumber);
+    }
+    await anotherMinute();
+    const finance = await hired(town, 'finance');
+    await finance.must('stopPayoutQueue', { body: { note: 'A look at the float' } });
+    const asked = await referrer.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, referrer));
+    expect(asked.status).toBe(200);
+    const [first = ''] = numbers;
+    await payoutTakenBack(town, first);
+    await onOrder(first, (tx, order) => reversePayout(town.house, tx, order, {}));
+    const manager = await hired(town, 'manager');
+    const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    // 100 are owed to them still, of which 50 are of a loan that only just began.
+    expect((await referrer.must('walletStatements', { query: {} })).balance).toBe(100);
+    const received = (await town.sandbox.statement(referrer.phone)).filter(({ kind }) => kind === 'b2c');
+    expect(received).toEqual([]);
   }, 60_000);
 });

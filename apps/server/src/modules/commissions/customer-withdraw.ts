@@ -11,7 +11,7 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { demandStepUp } from '../sign-in/step-up.ts';
 import { beginWithdrawal, liveWithdrawal } from '../withdrawals/begin-withdrawal.ts';
 import { lockEarner } from './commissions.queries.ts';
-import { withdrawableCentavos } from './withdrawable.ts';
+import { withdrawableCentavos } from '../withdrawals/withdrawable.ts';
 
 /**
  * `POST /customer_withdraw`: commission to the wallet, by the same lanes as a loan, one at a time. The same amount

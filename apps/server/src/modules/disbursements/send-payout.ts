@@ -62,7 +62,7 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
   const { purpose, payout } = await lockPayout(house, tx, claimed);
   // This worker slept past its lease: another one has the payout.
   if (payout.state !== 'queued' || payout.fence !== claimed.fence) return undefined;
-  if (!(await isStillOwed(tx, purpose, payout))) {
+  if (!(await isStillOwed(house, tx, purpose, payout))) {
     await abandonPayout(house, tx, purpose, payout, 'NO_LONGER_OWED');
     await endHold(house, tx, subjectOf(purpose));
     return undefined;

@@ -1,4 +1,9 @@
+import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import type { Refund } from '../refunds/refund.ts';
+import { withdrawableCentavos } from '../withdrawals/withdrawable.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import { isOwedTo, isReceiptOwed } from './disbursements.queries.ts';
 import type { Payout } from './payout.ts';
 import type { PayoutPurpose } from './payout-purpose.ts';
@@ -7,19 +12,26 @@ import type { PayoutPurpose } from './payout-purpose.ts';
  * Whether what a payout gives back is still its receiver's: the payment that their credit came from, or the loan that
  * earned the commission, may have been taken back since it was asked for, and unmatched money may have gone back already.
  */
-export async function isStillOwed(tx: Tx, purpose: PayoutPurpose, { amountCentavos }: Payout): Promise<boolean> {
-  const [answer] = await answerAbout(tx, purpose, amountCentavos);
+export async function isStillOwed(
+  house: House,
+  tx: Tx,
+  purpose: PayoutPurpose,
+  { amountCentavos }: Payout,
+): Promise<boolean> {
+  // A loan is none of ours to owe.
+  if (purpose.kind === 'order') return true;
+  if (purpose.kind === 'withdrawal') return isStillFree(house, tx, purpose.withdrawal);
+  const [answer] = await answerAbout(tx, purpose.refund, amountCentavos);
   return answer?.owed ?? false;
 }
 
-async function answerAbout(tx: Tx, purpose: PayoutPurpose, amountCentavos: bigint): Promise<{ owed: boolean }[]> {
-  // A loan is none of ours to owe.
-  if (purpose.kind === 'order') return [{ owed: true }];
-  if (purpose.kind === 'withdrawal') {
-    const { customerId } = purpose.withdrawal;
-    return isOwedTo.run({ account: 'commission_payable', customerId, amountCentavos }, tx);
-  }
-  const { of } = purpose.refund;
+/** Of what may be taken out, this one is taken off already; what is not to be had yet does not make up for it. */
+async function isStillFree(house: House, tx: Tx, { customerId, policyVersion }: Withdrawal): Promise<boolean> {
+  const { referral } = await policyOfVersion(house, tx, policyVersion);
+  return (await withdrawableCentavos(house, tx, customerId, referral)) >= 0n;
+}
+
+async function answerAbout(tx: Tx, { of }: Refund, amountCentavos: bigint): Promise<{ owed: boolean }[]> {
   if (of.kind === 'receipt') return isReceiptOwed.run({ railTransactionId: of.railTransactionId }, tx);
   return isOwedTo.run({ account: 'customer_credit', customerId: of.customerId, amountCentavos }, tx);
 }

@@ -71,3 +71,33 @@ export const sumWithdrawals = statement<SumWithdrawalsParameters, SumWithdrawals
 where customer_id = $1 and state in ('queued', 'paid')`,
   ['customerId'],
 );
+
+export type ReadEarnedParameters = {
+  customerId: bigint;
+};
+export type ReadEarnedRow = {
+  status: string;
+  lastStatus: string;
+  disbursedOn: string;
+  worstDpd: number;
+  centavos: bigint;
+};
+
+export const readEarned = statement<ReadEarnedParameters, ReadEarnedRow>(
+  `select o.status, last_of_chain.status as "lastStatus", o.disbursed_on as "disbursedOn",
+  last_of_chain.worst_dpd as "worstDpd", sum(r.amount_centavos) as "centavos"
+from commission r join loan_order o on o.id = r.order_id
+  cross join lateral (
+
+    with recursive chain as (
+      select o.id, o.status, coalesce(o.worst_dpd, 0) as worst_dpd
+      union all
+      select child.id, child.status, greatest(chain.worst_dpd, child.worst_dpd) from chain
+      join loan_order child on child.extended_from = chain.id and child.status <> 'Cancelled'
+    )
+    select chain.status, chain.worst_dpd from chain order by chain.id desc limit 1
+  ) last_of_chain
+where r.referrer_id = $1 and r.lost_at is null and o.disbursed_on is not null
+group by 1, 2, 3, 4`,
+  ['customerId'],
+);

@@ -4,8 +4,8 @@ import { centavos, minus, sum, zeroCentavos, type Centavos } from '@house/money'
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { statusOf } from '../orders/order-row.ts';
-import { withdrawnCentavos } from '../withdrawals/begin-withdrawal.ts';
-import { readEarned, type ReadEarnedRow } from './commissions.queries.ts';
+import { withdrawnCentavos } from './begin-withdrawal.ts';
+import { readEarned, type ReadEarnedRow } from './withdrawals.queries.ts';
 
 /**
  * What a customer may take out now: commission whose order is Cleared or 30 days clean, less what was taken out or is
