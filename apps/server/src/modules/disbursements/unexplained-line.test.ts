@@ -2,7 +2,7 @@ import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
-import { person, rows, withLoan } from '../../../test/loan.ts';
+import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -58,6 +58,28 @@ it('commission whose payout a restored database forgot is held until a person se
   await town.sandbox.advance({ minutes: 6 });
   await town.settle();
   expect([await paidTo(earner.phone), await rows(town, held)]).toEqual([[100], []]);
+}, 60_000);
+
+it('a line that named nothing is explained once the rail has named its receipt for an unknown payout', async () => {
+  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
+  const { borrower, serialNumber } = await withLoan(town, person(3));
+  await expect.poll(() => paidTo(borrower.phone), { timeout: 5_000 }).toEqual([1_760]);
+  const [paid] = await town.sandbox.statement(borrower.phone);
+  const receipt = paid?.transactionId ?? '';
+  const line = (named: string, kind: string, sums: string) =>
+    `${named},${town.clock.now().toISOString()},${kind},Completed,258${borrower.phone},,${sums},1.00\n`;
+  await stated(line(receipt, 'b2c', ',1760.00'));
+  const isUnknown = 'select 1 as held from payout_line_unknown where receipt = $1';
+  expect(await rows(town, isUnknown, [receipt])).toHaveLength(1);
+  await town.sandbox.setFaults({});
+  await town.sandbox.advance({ minutes: 20 });
+  await town.settle();
+  expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+  // It holds no other payout to that wallet once the next statement is read.
+  await stated(line('NEXTDAY111', 'paybill', '20.00,'));
+  expect(await rows(town, isUnknown, [receipt])).toEqual([]);
+  const open = 'select kind from incident where subject = $1 and closed_at is null';
+  expect(await rows(town, open, [`rail:${receipt}`])).toEqual([]);
 }, 60_000);
 
 it('money that goes back to a stranger is held so too, and the alarm names the line', async () => {

@@ -402,7 +402,10 @@ export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayout
   update rail_statement_line l set outcome = 'unread', break_kind = null
   from payout_line_unknown unknown
   where l.id = unknown.id
-    and exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
+    and (
+      exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
+      or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)
+    )
   returning l.receipt, l.statement_id
 ), due as (
   update rail_statement s set next_at = $1 from again where s.id = again.statement_id

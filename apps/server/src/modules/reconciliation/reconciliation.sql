@@ -200,13 +200,17 @@ select receipt from rail_statement_line
 where kind = 'reversal' and reference = :reference! and id <> :id! and outcome in ('matched', 'booked') limit 1;
 
 -- Its order was in review when it was read, or not placed again yet: it has a payout by now, which the line may prove (0041).
+-- Or it named nothing, and the rail has named its receipt since for a payout that was unknown.
 
 /* @name readPayoutsAgain */
 with again as (
   update rail_statement_line l set outcome = 'unread', break_kind = null
   from payout_line_unknown unknown
   where l.id = unknown.id
-    and exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
+    and (
+      exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
+      or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)
+    )
   returning l.receipt, l.statement_id
 ), due as (
   update rail_statement s set next_at = :now! from again where s.id = again.statement_id
