@@ -110,7 +110,8 @@ from payout p join rail_transaction r on r.order_id = p.order_id and r.direction
 where p.order_id = $1 and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos
   and not exists (
     select 1 from rail_statement_line l
-    where l.kind = 'reversal' and lower(l.status) = 'completed' and l.reference in (r.rail_transaction_id, r.stated_as)
+    where l.kind = 'reversal' and l.reference in (r.rail_transaction_id, r.stated_as)
+      and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
   )`,
   ['orderId'],
 );

@@ -28,7 +28,7 @@ order by l.id limit 1 for update of l;
 /* @name bookReversalLine */
 update rail_statement_line set outcome = 'booked', break_kind = null where receipt = :receipt! and kind = 'reversal';
 
--- What the rail has taken back since is no loan.
+-- What the rail has taken back whole since is no loan (`findReturnedPayout`).
 
 /* @name findLatePayout */
 select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
@@ -36,7 +36,8 @@ from payout p join rail_transaction r on r.order_id = p.order_id and r.direction
 where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos
   and not exists (
     select 1 from rail_statement_line l
-    where l.kind = 'reversal' and lower(l.status) = 'completed' and l.reference in (r.rail_transaction_id, r.stated_as)
+    where l.kind = 'reversal' and l.reference in (r.rail_transaction_id, r.stated_as)
+      and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
   );
 
 -- Of the rail by its own id, of credit by the event's number.

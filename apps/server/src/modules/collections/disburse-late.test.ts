@@ -6,6 +6,7 @@ import { openTown, type Town } from '../../../test/town.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { disburseLate } from './disburse-late.ts';
+import { reversePayout } from './reverse-payout.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -74,5 +75,15 @@ it('what the rail has taken back since is no loan any more', async () => {
   const line = `BACK5,${town.clock.now().toISOString()},reversal,Completed,,LATE5,1760.00,,1.00\n`;
   await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
   expect(await disburse()).toEqual({ kind: 'refused', code: 'NOT_PAID_OUT' });
-  expect(await rows(town, 'select status from loan_order where id = $1', [id])).toEqual([{ status: 'Cancelled' }]);
+  // Two persons say so, and nothing of it waits for anybody.
+  const done = await town.house.database.inTransaction(async (tx) => {
+    const order = await lockOrder(town.house, tx, BigInt(String(id)));
+    return order && reversePayout(town.house, tx, order, {});
+  });
+  expect(done?.kind).toBe('done');
+  const left = `select o.status, p.state, (select count(*)::int from incident i where i.closed_at is null
+      and i.subject in ('order:' || o.serial_number, 'rail:LATE5', 'rail:BACK5')) as alarms,
+    (select count(*)::int from rail_statement_line l where l.outcome = 'break' and 'LATE5' in (l.receipt, l.reference)) as broken
+    from loan_order o join payout p on p.order_id = o.id where o.id = $1`;
+  expect(await rows(town, left, [id])).toEqual([{ status: 'Cancelled', state: 'reversed', alarms: 0, broken: 0 }]);
 }, 60_000);

@@ -27,7 +27,7 @@ export async function possibleActs(house: House, tx: Tx, order: Order): Promise<
     acts.push(debt.isHeld ? 'hold-end' : 'hold');
     if (order.status !== 'Overdue') acts.push('return');
   }
-  if (signs?.takenBack === true && mayComeBack(order.status)) acts.push('payout-reversal');
+  if (signs?.takenBack === true && mayComeBack(order)) acts.push('payout-reversal');
   if (debt.payments.length > 0) acts.push('reversal');
   return acts;
 }
@@ -37,7 +37,7 @@ async function actsBeforePayout(tx: Tx, order: Order): Promise<Act[]> {
   const standing = await standingOf(tx, order.id);
   const acts: Act[] = [];
   if (order.status === 'Approved' && (await mayCancel(tx, order))) acts.push('cancel');
-  if (signs?.paidOutLate === true) acts.push('late-payout');
+  if (signs?.paidOutLate === true) acts.push(signs.takenBack ? 'payout-reversal' : 'late-payout');
   if (standing !== undefined && standing.hold !== 'none') acts.push('hold-end');
   else if (isOpen(order.status)) acts.push('hold');
   return acts;
@@ -49,8 +49,9 @@ export async function mayCancel(tx: Tx, order: Order): Promise<boolean> {
   return payout === undefined || payout.state === 'queued' || payout.state === 'failed';
 }
 
-/** Money can serve one agreement only: while a settlement stands, no extension is offered. */
+/** What was never paid out is not extended; and money can serve one agreement only: while a settlement stands, none is offered. */
 export async function mayExtend(house: House, tx: Tx, order: Order): Promise<boolean> {
+  if (!isPayable(order.status)) return false;
   if ((await loadDebt(house, tx, order.id)).debt.settlement !== undefined) return false;
   const { extension } = await policyOfVersion(house, tx, order.policyVersion);
   for (const termDays of extension.termsDays) {
