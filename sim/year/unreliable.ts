@@ -14,8 +14,8 @@ export type RailWatch = {
   readonly meanwhile: (withinMs: number) => void;
 };
 
-// Few items of all are sent, so they draw several lots; but a payout whose worker comes late never leaves, and two days of
-// questions follow.
+// Few items of all are sent, so they draw several lots; but what comes to the rail late never leaves, and two days of questions
+// follow.
 const pauseDraws = 3;
 // Before the rail is asked for the first time what became of it.
 const nobodyAsksForMs = 30_000;
@@ -58,7 +58,7 @@ export function watchedRail(
       return heard('payout', given[0].reference, answer);
     },
     collect: async (...given) => {
-      await pauseMaybe(pauseDraws);
+      await pauseMaybe(1);
       const answer = await rail.collect(...given);
       await pauseMaybe(pauseDraws);
       return heard('collect', given[0].reference, answer);
