@@ -1,7 +1,8 @@
-import { businessDayOf, systemClock } from '@house/calendar';
+import { addDays, businessDayOf, systemClock } from '@house/calendar';
 import { declinesEn } from '@house/i18n/declines.en';
 import { declinesPt } from '@house/i18n/declines.pt';
-import type { OrderView } from '@house/contract/types';
+import type { OrderView, RepaymentView } from '@house/contract/types';
+import type { Answers } from '../answers.ts';
 import { orderIn, type Cast } from './cast.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,6 +11,15 @@ const one = ({ serialNumber }: Cast) => `/order/${serialNumber}`;
 const is =
   (...shape: Shape) =>
   (cast: Cast) => ({ order: { result: orderIn(cast, ...shape) } });
+
+/** The same, with something special about what is owed. */
+const owing =
+  (status: Shape[0], shape: Shape[1], special: (known: RepaymentView) => Partial<RepaymentView>) =>
+  (cast: Cast): Answers => {
+    const result = orderIn(cast, status, shape);
+    if (result.repayment === null) throw new Error(`an order ${status} without what is owed`);
+    return { order: { result: { ...result, repayment: { ...result.repayment, ...special(result.repayment) } } } };
+  };
 
 const every: readonly Shape[] = [
   ['Overdue', { dueInDays: -5, overdueFee: 150 }],
@@ -60,12 +70,17 @@ export const orderScenes: readonly Scene[] = [
     name: 'order · overdue, an extension offered',
     who: 'beto',
     path: one,
-    answers: (cast) => {
-      const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
-      if (result.repayment === null) throw new Error('an overdue order without what is owed');
-      const extension = { amount: 420, term: 14, until: businessDayOf(systemClock.now()) };
-      return { order: { result: { ...result, repayment: { ...result.repayment, extension } } } };
-    },
+    answers: owing('Overdue', { dueInDays: -2, overdueFee: 120 }, () => ({
+      extension: { amount: 420, term: 14, until: businessDayOf(systemClock.now()) },
+    })),
+  },
+  {
+    name: 'order · overdue, a payoff agreed and part paid',
+    who: 'beto',
+    path: one,
+    answers: owing('Overdue', { dueInDays: -5, overdueFee: 150, paid: 600 }, () => ({
+      settlement: { amount: 900, until: addDays(businessDayOf(systemClock.now()), 3) },
+    })),
   },
   {
     name: 'order · why the fee',
@@ -75,6 +90,16 @@ export const orderScenes: readonly Scene[] = [
     act: (page, { order }) => page.getByRole('button', { name: order.why }).click(),
   },
   { name: 'order · cleared', who: 'beto', path: one, answers: is('Cleared', { dueInDays: -40 }) },
+  {
+    name: 'order · cleared, some of it waived',
+    who: 'beto',
+    path: one,
+    answers: owing('Cleared', { dueInDays: -12, overdueFee: 150 }, ({ totalPaid, payments }) => ({
+      waived: 850,
+      totalPaid: totalPaid - 850,
+      payments: payments.map((payment) => ({ ...payment, amount: totalPaid - 850 })),
+    })),
+  },
   { name: 'order · extended', who: 'beto', path: one, answers: is('Extended', { dueInDays: -12 }) },
   { name: 'order · declined', who: 'beto', path: one, answers: is('Declined') },
   {
