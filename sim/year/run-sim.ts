@@ -46,7 +46,8 @@ const catchingUpMs = 10 * 60_000;
 const settlingHours = 72;
 // The whole book takes a second when it is long; what is wrong in it early is seen while it is short.
 const wholeBookEveryDays = (day: number): number => (day <= 30 ? 5 : 15);
-const tidyEveryDays = 7;
+// The more there is, the longer it takes, and the less of it is dead.
+const tidyEveryDays = (day: number): number => (day <= 30 ? 1 : 7);
 
 /**
  * A simulated stretch of time over the real routes, lanes, PostgreSQL and rail, all in one process and in an order that
@@ -109,7 +110,7 @@ async function liveThrough(
     for (const fault of await checks.afterDay({ whole: day % wholeBookEveryDays(day) === 0 }))
       town.tally.violation(fault);
     const { events, violations } = town.tally.counts();
-    if (day % tidyEveryDays === 0) await rows.tidy();
+    if (day % tidyEveryDays(day) === 0) await rows.tidy();
     town.tally.trace(`day ${day}: ${await stateOf(town.house.database)}`);
     onDay?.(day, events, town.coverage.result());
     if (violations.length > 0) return day;
