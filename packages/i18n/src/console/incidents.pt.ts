@@ -7,6 +7,7 @@ export const incidentsPt = {
   everyKind: 'Todos os tipos',
   subject: 'Sobre',
   since: 'Há',
+  openedAt: 'Aberto',
   closedAt: 'Fechado',
   closedBy: 'Por',
   itself: 'resolveu-se por si',

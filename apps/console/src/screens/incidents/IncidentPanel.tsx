@@ -22,7 +22,7 @@ export function IncidentPanel({ incident, closeIt, close }: Props) {
         <Fact term={texts.subject}>
           <SubjectLink subject={incident.subject} />
         </Fact>
-        <Fact term={texts.since}>{dayAndTime(incident.openedAt)}</Fact>
+        <Fact term={texts.openedAt}>{dayAndTime(incident.openedAt)}</Fact>
         {incident.closedAt !== null && (
           <Fact term={texts.closedAt}>
             {dayAndTime(incident.closedAt)} · {incident.closedBy ?? texts.itself}
