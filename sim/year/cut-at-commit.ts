@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { openWire, throughWire } from '../crash/wire.ts';
 import type { CutAtCommit } from './mortal.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Transactions over a wire that is cut at their commit: nobody here can know whether they were committed. */
 export async function openCutAtCommit(
@@ -11,16 +12,19 @@ export async function openCutAtCommit(
   wired.searchParams.set('application_name', lineName);
   const database = openDatabase(wired.href, { connections: 1, onError: () => undefined });
   const looker = openDatabase(databaseUrl, { connections: 1, onError: () => undefined });
+  // There is one wire; who waits for it has begun nothing yet.
+  const queued = oneAtATime();
   return {
-    cutAtCommit: async (mode, work) => {
-      wire.begin({ step: { sql: 'COMMIT', nth: 1 }, mode });
-      try {
-        return await database.inTransaction(work);
-      } finally {
-        wire.end();
-        await untilGone(looker);
-      }
-    },
+    cutAtCommit: (mode, work) =>
+      queued(async () => {
+        wire.begin({ step: { sql: 'COMMIT', nth: 1 }, mode });
+        try {
+          return await database.inTransaction(work);
+        } finally {
+          wire.end();
+          await untilGone(looker);
+        }
+      }),
     close: async () => {
       await database.close();
       await looker.close();

@@ -23,6 +23,8 @@ export type SimWish = {
   readonly people: readonly number[];
   /** The kinds of fault that may strike. */
   readonly only: ReadonlySet<FaultKind>;
+  /** What is due is done at once and not one after another: no seed can bring it about again. */
+  readonly together?: boolean;
   readonly onLine?: (line: string) => void;
   readonly onDay?: (day: number, events: number, coverage: CoverageResult) => void;
 };
@@ -34,6 +36,8 @@ export type SimResult = Counts & {
   /** Money that moved at the rail; of the payouts so many were commission. */
   readonly moved: { readonly payouts: number; readonly payments: number; readonly withdrawals: number };
   readonly hash: string;
+  /** Transactions that PostgreSQL had begin anew, as they waited for each other. */
+  readonly deadlocks: number;
   /** The day on which the first violation was seen, for whoever runs it again for a shorter time. */
   readonly failedOnDay: number | undefined;
 };
@@ -41,6 +45,7 @@ export type SimResult = Counts & {
 const hourMs = 3_600_000;
 // Late enough that what was begun right after midnight and dropped has been waiting for longer than it may.
 const dayEndsAtMs = 2 * hourMs;
+const actsAtOnce = 6;
 // A few leases.
 const catchingUpMs = 10 * 60_000;
 const settlingHours = 72;
@@ -64,6 +69,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
     startRailTricks(town);
     startShortJumps(town);
     startLives(town, wish.people, desk);
+    if (town.together) startRushHours(town);
     const checks = openChecks(town);
     const failedOnDay = await liveThrough(town, checks, rows, wish);
     if (failedOnDay === undefined) await settleAll(town, checks);
@@ -75,6 +81,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
       coverage: town.coverage.result(),
       moved: await movedAtRail(town),
       hash: tally.hash(),
+      deadlocks: await deadlocksOf(town),
       failedOnDay,
     };
   } finally {
@@ -94,6 +101,15 @@ function startLives(town: SimTown, numbers: readonly number[], desk: Desk): void
   }
   startPayingMeanwhile(town, people, desk);
   startTappingAgain(town, people);
+}
+
+/** At each full hour, at which people and staff begin, others do what they do at a bad moment, too. */
+function startRushHours(town: SimTown): void {
+  const rush = (): void => {
+    town.time.after(hourMs, rush);
+    for (let acts = actsAtOnce; acts > 0; acts -= 1) town.meanwhile(0);
+  };
+  town.time.after(hourMs, rush);
 }
 
 /** Day after day; the day's books are checked when it is over. Ends early, and says on which day, when one is wrong. */
@@ -148,6 +164,11 @@ async function movedAtRail(town: SimTown): Promise<SimResult['moved']> {
   const payments = lines.filter(({ kind }) => kind === 'c2b' || kind === 'paybill').length;
   const paid = await town.house.database.query(`select count(*)::int as n from withdrawal where state = 'paid'`, []);
   return { payouts, payments, withdrawals: paid.rows[0]?.n };
+}
+
+async function deadlocksOf({ house }: SimTown): Promise<number> {
+  const sql = 'select deadlocks::int from pg_stat_database where datname = current_database()';
+  return (await house.database.query(sql, [])).rows[0]?.deadlocks;
 }
 
 async function ordersOf(town: SimTown): Promise<Record<string, number>> {

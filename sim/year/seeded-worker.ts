@@ -9,6 +9,8 @@ import type { Due } from './due.ts';
 export type SeededWorker = {
   /** Does all that is due. */
   drain(): Promise<void>;
+  /** Does what is due in every lane, all of it at once; whoever waits for a person goes on waiting. False when nothing was due. */
+  doTogether(): Promise<boolean>;
   /** Looks into every lane, whether something seems due there or not. */
   sweep(): Promise<void>;
   /** When the next item is due, as far as rows tell. */
@@ -21,7 +23,12 @@ export type SeededWorker = {
   whilePaused(others: () => Promise<void>): Promise<void>;
 };
 
-type Driver = { readonly name: string; claimAndBegin(): Promise<boolean> };
+type Driver = {
+  readonly name: string;
+  claimAndBegin(): Promise<boolean>;
+  /** As many as the lane has at once. */
+  claimAndDoSeveral(): Promise<boolean>;
+};
 
 export type WorkerWishes = {
   readonly due: Due;
@@ -51,19 +58,30 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
     while (!isQuiet(depth)) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  const driverOf = <Item>(lane: Lane<Item>): Driver => ({
-    name: lane.name,
-    claimAndBegin: async () => {
-      const claimed = lane.claim(house.clock.now(), 1);
-      const [item] = await claimed.catch((error: unknown) => wishes.claimFailed(lane.name, error));
-      if (item === undefined) return false;
+  const claimAndBegin = async <Item>(lane: Lane<Item>, most: number): Promise<readonly Promise<void>[]> => {
+    const claimed = lane.claim(house.clock.now(), most);
+    const items = await claimed.catch((error: unknown) => wishes.claimFailed(lane.name, error));
+    return items.map((item) => {
       const done = wishes
         .around(lane.name, () => lane.work(item, new AbortController().signal), item)
         .finally(() => inWork.delete(done));
       inWork.add(done);
+      return done;
+    });
+  };
+  const driverOf = <Item>(lane: Lane<Item>): Driver => ({
+    name: lane.name,
+    claimAndBegin: async () => {
+      const [done] = await claimAndBegin(lane, 1);
+      if (done === undefined) return false;
       if (lane.waitsForPerson === true) await settle();
       else await done;
       return true;
+    },
+    claimAndDoSeveral: async () => {
+      const begun = await claimAndBegin(lane, lane.concurrency);
+      if (lane.waitsForPerson !== true) await Promise.all(begun);
+      return begun.length > 0;
     },
   });
   const drivers: Driver[] = [];
@@ -80,22 +98,27 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   const dueAtMs = (name: string, at: number): number => Math.max(at, notBeforeMs.get(name) ?? 0, wishes.backAtMs());
   const isAway = (): boolean => house.clock.now().getTime() < wishes.backAtMs();
   let missedSweep = false;
+  const readyDrivers = async (): Promise<readonly Driver[]> => {
+    const waiting = await due.byLane();
+    const nowMs = house.clock.now().getTime();
+    return drivers.filter(({ name }) => {
+      const at = waiting.get(name);
+      return at !== undefined && dueAtMs(name, at) <= nowMs;
+    });
+  };
+  const lookLater = ({ name }: Driver): void => {
+    notBeforeMs.set(name, house.clock.now().getTime() + lookAgainMs);
+  };
 
   const drain = async (): Promise<void> => {
     for (;;) {
       await settle();
       if (isAway()) return;
       if (missedSweep) await lookIntoAll();
-      const nowMs = house.clock.now().getTime();
-      const waiting = await due.byLane();
-      const ready = drivers.filter(({ name }) => {
-        const at = waiting.get(name);
-        return at !== undefined && dueAtMs(name, at) <= nowMs;
-      });
-      const [first, ...rest] = ready;
+      const [first, ...rest] = await readyDrivers();
       if (first === undefined) return;
       const driver = wishes.chance.pick([first, ...rest]);
-      if (!(await driver.claimAndBegin())) notBeforeMs.set(driver.name, nowMs + lookAgainMs);
+      if (!(await driver.claimAndBegin())) lookLater(driver);
     }
   };
   const lookIntoAll = async (): Promise<void> => {
@@ -109,6 +132,19 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   return {
     drain,
     settle,
+    doTogether: async () => {
+      if (isAway()) return false;
+      if (missedSweep) await lookIntoAll();
+      const ready = await readyDrivers();
+      const found = await Promise.all(
+        ready.map(async (driver) => {
+          const isFound = await driver.claimAndDoSeveral();
+          if (!isFound) lookLater(driver);
+          return isFound;
+        }),
+      );
+      return found.includes(true);
+    },
     backAtMs: wishes.backAtMs,
     sweep: async () => {
       missedSweep = true;

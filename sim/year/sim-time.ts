@@ -13,6 +13,8 @@ export type SimTime = MovableClock & {
   nextAtMs(): number | undefined;
   /** Does the next that is due, if any is: true when it did. */
   doNext(): Promise<boolean>;
+  /** Begins all that is due, in its order, and gives what is to be waited for. */
+  beginDue(): readonly Promise<void>[];
 };
 
 export type Work = () => void | Promise<void>;
@@ -58,6 +60,14 @@ export function simTime(start: Date): SimTime {
       waiting.pop();
       await next.work();
       return true;
+    },
+    beginDue: () => {
+      const begun: Promise<void>[] = [];
+      for (let next = waiting.at(-1); next !== undefined && next.atMs <= nowMs; next = waiting.at(-1)) {
+        waiting.pop();
+        begun.push(Promise.resolve(next.work()));
+      }
+      return begun;
     },
   };
 }

@@ -31,6 +31,8 @@ import { fairWeather, weatherOf, type Weather } from './weather.ts';
 export type SimTown = {
   readonly url: string;
   readonly seed: number;
+  /** Whether what is due is done at once. */
+  readonly together: boolean;
   readonly time: SimTime;
   /** The service without its mortality, for whoever only looks. */
   readonly house: House;
@@ -47,7 +49,7 @@ export type SimTown = {
   readonly offers: Map<string, number>;
   /** What others do by themselves, and `meanwhile` one of them at a bad moment: while something of ours is on its way. */
   readonly others: (() => Promise<void>)[];
-  meanwhile(): void;
+  meanwhile(withinMs?: number): void;
   /** Orders whose money the rail took back: whoever has not got it pays nothing. */
   readonly cameBack: Set<string>;
   /** Knock at the borrowers' door, and at the staff's. */
@@ -90,13 +92,14 @@ export async function openSimTown(
   wish: {
     readonly seed: number;
     readonly only: ReadonlySet<FaultKind>;
+    readonly together?: boolean;
     readonly serviceDatabaseUrl?: string;
     readonly worldFile?: string;
     readonly at?: Date;
   },
   tally: Tally,
 ): Promise<SimTown> {
-  const { seed, serviceDatabaseUrl = databaseUrl, worldFile = ':memory:' } = wish;
+  const { seed, together = false, serviceDatabaseUrl = databaseUrl, worldFile = ':memory:' } = wish;
   const time = simTime(wish.at ?? addMs(startOfDay(firstDay), tenInTheMorningMs));
   // How the rail tells us of things.
   let tell: typeof fetch = fetch;
@@ -220,12 +223,14 @@ export async function openSimTown(
     database: looker,
     onViolation: tally.violation,
   });
-  tell = inTurn(swallowingSome(knock, struck));
+  tell = swallowingSome(knock, struck);
+  if (!together) tell = inTurn(tell);
   world.connect({ serviceUrl: url });
 
   return {
     url,
     seed,
+    together,
     time,
     house,
     living,

@@ -4,6 +4,7 @@ import type { SmsGateway, SmsMessage } from '../../apps/server/src/ports/sms-gat
 import type { Chance } from './chance.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import type { Struck } from './struck.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Subject } from './subject.ts';
 
 export type RailWatch = {
@@ -177,10 +178,6 @@ export function orderNamedIn(notification: string): readonly Subject[] {
 
 /** One after another: which of two that come together is done first would hang on the machine. */
 export function inTurn(tell: typeof fetch): typeof fetch {
-  let last: Promise<unknown> = Promise.resolve();
-  return (...given) => {
-    const answer = last.then(() => tell(...given));
-    last = answer.catch(() => undefined);
-    return answer;
-  };
+  const queued = oneAtATime();
+  return (...given) => queued(() => tell(...given));
 }

@@ -27,14 +27,14 @@ export async function simulateOnce(clusterUrl: string, options: SimWishes): Prom
   else tell(wish, result, seconds());
   if (result.violations.length === 0) return true;
   console.error(`Again: ${commandOf(wish)}`);
-  if (options.shrinks) {
+  if (options.shrinks && wish.together !== true) {
     const smallest = await shrink(simulate, wish, result, (line) => console.error(line));
     console.error(`Smallest: ${commandOf(smallest)}`);
   }
   return false;
 }
 
-function tell({ seed, people }: SimWish, result: SimResult, seconds: string): void {
+function tell({ seed, people, together }: SimWish, result: SimResult, seconds: string): void {
   const { days, events, faults, violations, coverage, moved } = result;
   const kinds = Object.keys(result.faultKinds).length;
   console.log(`orders ${JSON.stringify(result.orders)}`);
@@ -47,5 +47,6 @@ function tell({ seed, people }: SimWish, result: SimResult, seconds: string): vo
     `seed ${seed}: ${days} days, ${people.length} people, ${events} events, ${faults} faults of ${kinds} kinds, ` +
       `${moved.payouts} payouts (${moved.withdrawals} of commission), ${moved.payments} payments, ${violations.length} violations, ${seconds} s`,
   );
-  console.log(`trace ${result.hash}`);
+  if (together === true) console.log(`all that was due at once; ${result.deadlocks} deadlocks`);
+  else console.log(`trace ${result.hash}`);
 }

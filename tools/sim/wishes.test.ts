@@ -11,7 +11,12 @@ describe('the command line of a simulation', () => {
       days: 183,
       people: [3, 11],
       only: new Set(),
+      together: false,
     });
+  });
+
+  it('moves no clock under those who do something together', () => {
+    expect([...readWishes(['--together', '--only', 'clock jump,surplus']).wish.only]).toEqual(['surplus']);
   });
 
   it.each([

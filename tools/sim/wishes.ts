@@ -35,6 +35,7 @@ const options = {
   runs: option,
   log: option,
   'at-once': option,
+  together: flag,
   json: flag,
   trace: flag,
   keep: flag,
@@ -68,7 +69,8 @@ export function readWishes(args: readonly string[]): SimWishes {
       people:
         values.who?.split(',').map((nth) => wholeNumber('--who', nth)) ??
         Array.from({ length: count }, (_, index) => index + 1),
-      only: new Set(kindsIn(values.only)),
+      only: new Set(kindsIn(values.only).filter((kind) => !values.together || !movesTheClock.has(kind))),
+      together: values.together,
     },
     names,
     mutant: values.mutant,
@@ -82,6 +84,9 @@ export function readWishes(args: readonly string[]): SimWishes {
     shrinks: !values['no-shrink'],
   };
 }
+
+// Of several at once each would move it under the others.
+const movesTheClock: ReadonlySet<FaultKind> = new Set(['worker paused past its lease', 'clock jump']);
 
 function parsed(args: readonly string[]) {
   try {

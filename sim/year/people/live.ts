@@ -15,7 +15,8 @@ const tellWithinHours = 24;
 /** Lives from now on: joins some time, and after that does something every day or two. */
 export function startLife(town: SimTown, who: SimPerson): void {
   const again = (hours: number): void => {
-    town.time.after(hours * hourMs + who.chance.below(hourMs), async () => {
+    const delayMs = hours * hourMs + who.chance.below(hourMs);
+    town.time.after(town.together ? toTheHour(town, delayMs) : delayMs, async () => {
       if (town.isEnding()) return;
       if (isNight(town.time.now())) return again(9);
       await doSomething(town, who);
@@ -26,6 +27,11 @@ export function startLife(town: SimTown, who: SimPerson): void {
 }
 
 const hoursBetween = 40;
+
+/** Whoever does not act in turn meets others, and staff, which begins by the hour. */
+function toTheHour({ time }: SimTown, delayMs: number): number {
+  return delayMs + hourMs - ((time.nowMs() + delayMs) % hourMs);
+}
 
 function isNight(now: Date): boolean {
   const { hour } = maputoTime(now);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { SandboxRefused } from '@house/sandbox/client';
 import type { SimTown } from '../sim-town.ts';
 import type { Subject } from '../subject.ts';
 import { insist } from './insist.ts';
@@ -41,9 +42,17 @@ async function atPrompt(town: SimTown, who: SimPerson): Promise<void> {
   if (prompt === null) return;
   const order: Subject = { kind: 'order', number: prompt.reference };
   if (await town.struck.maybe('PIN left', order)) return;
-  if (await town.struck.maybe('PIN refused', order)) await town.sandbox.refusePrompt(phone);
-  else if (await town.struck.maybe('PIN wrong', order)) await town.sandbox.acceptPrompt(phone, '0000');
-  else await town.sandbox.acceptPrompt(phone);
+  const isRefused = await town.struck.maybe('PIN refused', order);
+  const isWrong = !isRefused && (await town.struck.maybe('PIN wrong', order));
+  const answered = isRefused
+    ? town.sandbox.refusePrompt(phone)
+    : town.sandbox.acceptPrompt(phone, isWrong ? '0000' : undefined);
+  await answered.catch(unlessGone);
+}
+
+// Where much is done at once it may end while somebody looks at it.
+function unlessGone(fault: unknown): void {
+  if (!(fault instanceof SandboxRefused) || fault.status !== 409) throw fault;
 }
 
 /** *150#, sometimes with a slip in the reference; afterwards somebody may repeat, change or forge the notification. */

@@ -63,7 +63,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
     await agree(town, chance, manager);
   };
   const shift = async (): Promise<void> => {
-    town.time.after(betweenHours * hourMs, shift);
+    town.time.after((town.together ? 1 : betweenHours) * hourMs, shift);
     await work();
   };
   // By hand at a bad moment: what was waiting is agreed to, a review decided, money read that named no order, and a
