@@ -1,7 +1,8 @@
 import { businessDayOf } from '@house/calendar';
-import { useCredit } from '@house/lending';
+import { fundFloat, useCredit } from '@house/lending';
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waiting } from '../../../test/interleave.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { House } from '../../house.ts';
@@ -13,6 +14,35 @@ beforeAll(async () => {
   await withLoan(town, person(1));
 });
 afterAll(() => town.close());
+
+it('a day keeps its accounts with what was on its way when it ended', async () => {
+  const before = town.clock.now();
+  const house: House = { ...town.house, clock: { ...town.clock, now: () => before } };
+  const journal = { eventKey: 'on-its-way', kind: 'float-funded', valueOn: businessDayOf(before) } as const;
+  const booked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const booking = town.house.database.inTransaction(async (tx) => {
+    await postJournal(house, tx, { ...journal, lines: fundFloat(centavos(100)) });
+    booked.resolve();
+    await gate.promise;
+  });
+  await booked.promise;
+  const closing = town.sandbox.advance({ days: 1 });
+  await Promise.race([closing, waiting(town, 1)]);
+  gate.resolve();
+  await Promise.all([booking, closing]);
+  const day = businessDayOf(before);
+  const kept = await rows(
+    town,
+    `select s.account_code, s.balance_centavos, (
+       select coalesce(sum(p.amount_centavos), 0)::bigint from journal j join posting p on p.journal_id = j.id
+       where j.business_date <= $1 and p.account_code = s.account_code
+     ) as posted from account_snapshot s where s.business_date = $1`,
+    [day],
+  );
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((row) => row['balance_centavos'] !== row['posted'])).toEqual([]);
+});
 
 it('nothing is booked on a day whose accounts are kept, by whoever stood still since then', async () => {
   const before = town.clock.now();

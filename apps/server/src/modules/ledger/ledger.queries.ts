@@ -120,6 +120,18 @@ where b.order_id = any(array(select unnest($1::bigint[])))`,
   ['orderIds'],
 );
 
+export type LockBookDayParameters = {
+  day: string;
+};
+export type LockBookDayRow = {
+  locked: boolean;
+};
+
+export const lockBookDay = statement<LockBookDayParameters, LockBookDayRow>(
+  `select pg_advisory_xact_lock(2, $1::date - date '2000-01-01') is null as "locked"`,
+  ['day'],
+);
+
 export type SnapshotAccountsParameters = {
   day: string;
 };

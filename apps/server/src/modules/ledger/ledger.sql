@@ -41,6 +41,10 @@ select b.order_id, book_text(b, a.accrued_on) as "book!"
 from order_book b left join page_accrual a on a.order_page = order_page(b.order_id)
 where b.order_id = any(array(select unnest(:orderIds!::bigint[])));
 
+/* @name lockBookDay */
+-- Waits for whoever has booked on the day and is not through yet (`books_on_an_open_day`).
+select pg_advisory_xact_lock(2, :day!::date - date '2000-01-01') is null as "locked!";
+
 /* @name snapshotAccounts */
 with last as (select max(business_date) as day from account_snapshot where business_date < :day!),
 moved as (

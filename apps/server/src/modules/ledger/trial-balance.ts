@@ -1,8 +1,8 @@
 import type { BusinessDay } from '@house/calendar';
 import type { AccountCode, AccountKind } from '@house/lending';
 import { centavos, max, minus, sum, zeroCentavos, type Centavos } from '@house/money';
-import type { Db } from '../../platform/db.ts';
-import { readTrialBalance, snapshotAccounts } from './ledger.queries.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { lockBookDay, readTrialBalance, snapshotAccounts } from './ledger.queries.ts';
 
 export type TrialBalanceLine = {
   readonly account: AccountCode;
@@ -45,6 +45,9 @@ export async function trialBalance(db: Db, asOf: BusinessDay): Promise<TrialBala
 }
 
 /** Keeps where every account stood at the end of a day that is over. Once; a second time writes nothing. */
-export async function snapshotBook(db: Db, day: BusinessDay): Promise<void> {
-  await snapshotAccounts.run({ day }, db);
+export async function snapshotBook(database: Database, day: BusinessDay): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    await lockBookDay.run({ day }, tx);
+    await snapshotAccounts.run({ day }, tx);
+  });
 }
