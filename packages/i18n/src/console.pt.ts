@@ -141,6 +141,7 @@ export const consolePt = {
       'charge-off-due': 'Dívida a abater',
       'credit-overdrawn': 'Saldo a favor usado duas vezes',
       'notification-unreadable': 'Aviso da M-Pesa ilegível',
+      'order-not-closed': 'Empréstimo que o fecho do dia não consegue calcular',
       'paid-out-late': 'Pago depois de cancelado',
       'paid-out-twice': 'Desembolsado duas vezes',
       'payment-unknown': 'Pagamento sem resposta',

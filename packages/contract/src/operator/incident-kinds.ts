@@ -8,6 +8,7 @@ export const incidentKinds = [
   'decision-table-broken',
   'line-after-sign-off',
   'notification-unreadable',
+  'order-not-closed',
   'paid-out-late',
   'paid-out-twice',
   'payment-answer',

@@ -61,13 +61,19 @@ async function cutDay(house: House, { day, fence }: ClaimedDay): Promise<boolean
   });
 }
 
+/** A page that cannot be closed at all is left open and keeps none of the others waiting; the fault of it ends the close. */
 async function closePages(house: House, claimed: ClaimedDay): Promise<void> {
   const { day, fence } = claimed;
+  const faults = new Map<bigint, unknown>();
   let renewAt = addMs(house.clock.now(), closeLeaseMs / 4);
-  while ((await house.database.inTransaction((tx) => closePage(house, tx, claimed))) === 'closed') {
+  for (;;) {
+    const page = await closePage(house, claimed, [...faults.keys()]);
+    if (page === 'none') break;
+    if (page.fault !== undefined) faults.set(page.orderPage, page.fault);
     const now = house.clock.now();
     if (now < renewAt) continue;
     renewAt = addMs(now, closeLeaseMs / 4);
     await renewLease.run({ day, fence, leaseUntil: addMs(now, closeLeaseMs) }, house.database);
   }
+  for (const fault of faults.values()) throw fault;
 }

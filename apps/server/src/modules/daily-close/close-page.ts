@@ -10,7 +10,10 @@ import { moveOrders, type Moves } from '../orders/move-orders.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import {
   accruePage,
+  endAlarmsOfClosed,
+  listDue,
   lockOpenPage,
+  lockPage,
   markPageClosed,
   readSerialNumbers,
   setNextCloses,
@@ -22,19 +25,84 @@ import type { ClaimedDay } from './start-day.ts';
 /** Orders whose ids are equal in all but the last three digits (`order_page`). */
 const pageSize = 1_000n;
 
-/** Closes a page of the day that nobody has at this moment. `none`: there is no more, or another worker has the day. */
-export async function closePage(house: House, tx: Tx, { day, fence }: ClaimedDay): Promise<'closed' | 'none'> {
-  const [page] = await lockOpenPage.run({ day, fence }, tx);
-  if (page === undefined) return 'none';
-  const { orderPage } = page;
+/**
+ * Closes a page of the day that nobody has at this moment, but those named. `none`: there is no more, or another worker has
+ * the day. What one order of it throws keeps none of the others waiting (`closeApart`).
+ */
+export async function closePage(
+  house: House,
+  claimed: ClaimedDay,
+  except: readonly bigint[],
+): Promise<'none' | { readonly orderPage: bigint; readonly fault?: unknown }> {
+  let orderPage: bigint | undefined;
+  try {
+    await house.database.inTransaction(async (tx) => {
+      const [page] = await lockOpenPage.run({ ...claimed, except: [...except] }, tx);
+      orderPage = page?.orderPage;
+      if (orderPage !== undefined) await closeWhole(house, tx, claimed.day, orderPage);
+    });
+  } catch (fault) {
+    if (orderPage === undefined) throw fault;
+    house.log.error({ err: fault, day: claimed.day, orderPage }, 'a page is closed order by order');
+    return { orderPage, ...(await closeApart(house, claimed, orderPage)) };
+  }
+  return orderPage === undefined ? 'none' : { orderPage };
+}
+
+async function closeWhole(house: House, tx: Tx, day: BusinessDay, orderPage: bigint): Promise<void> {
+  const page = { ...ordersOf(orderPage), eventKey: keyOf(day, orderPage) };
+  await Promise.all([accrue(house, tx, day, orderPage), closeOrders(house, tx, day, page)]);
+  tx.last(() => markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx));
+}
+
+/**
+ * The same with a transaction an order. One that cannot be closed is put before a person and tried again tomorrow, as it is
+ * due still; the page is closed without it. A fault of the page's own is given back: it stays open.
+ */
+async function closeApart(house: House, claimed: ClaimedDay, orderPage: bigint): Promise<{ readonly fault?: unknown }> {
+  const { day } = claimed;
+  const inPage = (work: (tx: Tx) => Promise<unknown>) =>
+    house.database.inTransaction(async (tx) => {
+      const [page] = await lockPage.run({ ...claimed, orderPage }, tx);
+      if (page !== undefined) await work(tx);
+    });
+  try {
+    for (const { id, serialNumber } of await listDue.run({ day, ...ordersOf(orderPage) }, house.database)) {
+      const alone = { firstOrderId: id, lastOrderId: id, eventKey: `${keyOf(day, orderPage)}:order:${id}` };
+      await inPage((tx) => closeOrders(house, tx, day, alone)).catch((fault: unknown) =>
+        tellOfOrder(house, day, serialNumber, fault),
+      );
+    }
+    await inPage(async (tx) => {
+      await accrue(house, tx, day, orderPage);
+      await markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx);
+    });
+    return {};
+  } catch (fault) {
+    return { fault };
+  }
+}
+
+async function tellOfOrder(house: House, day: BusinessDay, serialNumber: string, fault: unknown): Promise<void> {
+  house.log.error({ err: fault, day, serialNumber }, 'an order was not closed');
+  const why = fault instanceof Error ? fault.message : String(fault);
+  const incident = { kind: 'order-not-closed', subject: `order:${serialNumber}`, detail: { day, why } } as const;
+  await openIncident(house, house.database, incident);
+}
+
+function keyOf(day: BusinessDay, orderPage: bigint): string {
+  return `close:${day}:page:${orderPage}`;
+}
+
+function ordersOf(orderPage: bigint): { readonly firstOrderId: bigint; readonly lastOrderId: bigint } {
+  return { firstOrderId: orderPage * pageSize, lastOrderId: (orderPage + 1n) * pageSize - 1n };
+}
+
+/** What goes on by itself. */
+async function accrue(house: House, tx: Tx, day: BusinessDay, orderPage: bigint): Promise<void> {
   const now = house.clock.now();
-  const firstOrderId = orderPage * pageSize;
-  const orders = { firstOrderId, lastOrderId: firstOrderId + pageSize - 1n };
-  const eventKey = `close:${day}:page:${orderPage}`;
-  const ofTheDay = { day, orderPage, ...orders, eventKey: `${eventKey}:accrual`, today: businessDayOf(now), now };
-  await Promise.all([accruePage.run(ofTheDay, tx), closeOrders(house, tx, day, { ...orders, eventKey })]);
-  tx.last(() => markPageClosed.run({ day, orderPage, now }, tx));
-  return 'closed';
+  const eventKey = `${keyOf(day, orderPage)}:accrual`;
+  await accruePage.run({ day, orderPage, ...ordersOf(orderPage), eventKey, today: businessDayOf(now), now }, tx);
 }
 
 /**
@@ -50,10 +118,12 @@ export async function closeOrders(
   const isMissed = day < businessDayOf(house.clock.now());
   const missedUntil = isMissed ? startOfDay(addDays(day, 1)) : null;
   const { orders, eventsOf } = await ordersToClose(tx, { day, missedUntil, firstOrderId, lastOrderId });
-  if (orders.length === 0) return;
+  const endAlarms = () => endAlarmsOfClosed.run({ firstOrderId, lastOrderId, now: house.clock.now() }, tx);
+  if (orders.length === 0) return void (await endAlarms());
   const decided = decide(day, orders, eventsOf, await policiesOf(house, tx, orders));
   // One after the other on the transaction's connection, without waiting for each other's answers.
   await Promise.all([
+    endAlarms(),
     moveOrders(house, tx, day, decided.moves),
     postPage(house, tx, { eventKey, kind: 'close', valueOn: day }, decided.entries),
     postpone(tx, decided.nextCloses),

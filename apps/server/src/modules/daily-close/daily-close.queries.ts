@@ -84,6 +84,7 @@ export const markPlanned = statement<MarkPlannedParameters, MarkPlannedRow>(
 export type LockOpenPageParameters = {
   fence: number;
   day: string;
+  except: bigint[];
 };
 export type LockOpenPageRow = {
   orderPage: bigint;
@@ -95,13 +96,62 @@ export const lockOpenPage = statement<LockOpenPageParameters, LockOpenPageRow>(
   `with page as (
   select p.order_page from close_page p
   join daily_close d on d.business_date = p.business_date and d.fence = $1 and d.finished_at is null
-  where p.business_date = $2 and p.closed_at is null
+  where p.business_date = $2 and p.closed_at is null and p.order_page <> all($3::bigint[])
   order by p.order_page limit 1 for update of p skip locked
 )
 select order_page, pg_advisory_xact_lock(1, order_page::int) is null as "locked",
   set_config('synchronous_commit', 'off', true) as "commit"
 from page`,
-  ['fence', 'day'],
+  ['fence', 'day', 'except'],
+);
+
+export type LockPageParameters = {
+  fence: number;
+  day: string;
+  orderPage: bigint;
+};
+export type LockPageRow = {
+  locked: boolean;
+};
+
+export const lockPage = statement<LockPageParameters, LockPageRow>(
+  `with page as (
+  select p.order_page from close_page p
+  join daily_close d on d.business_date = p.business_date and d.fence = $1 and d.finished_at is null
+  where p.business_date = $2 and p.order_page = $3 and p.closed_at is null for update of p
+)
+select pg_advisory_xact_lock(1, order_page::int) is null as "locked" from page`,
+  ['fence', 'day', 'orderPage'],
+);
+
+export type ListDueParameters = {
+  firstOrderId: bigint;
+  lastOrderId: bigint;
+  day: string;
+};
+export type ListDueRow = {
+  id: bigint;
+  serialNumber: string;
+};
+
+export const listDue = statement<ListDueParameters, ListDueRow>(
+  `select id, serial_number from loan_order
+where id between $1 and $2 and next_close_on <= $3 order by id`,
+  ['firstOrderId', 'lastOrderId', 'day'],
+);
+
+export type EndAlarmsOfClosedParameters = {
+  now: Date;
+  firstOrderId: bigint;
+  lastOrderId: bigint;
+};
+export type EndAlarmsOfClosedRow = Record<never, never>;
+
+export const endAlarmsOfClosed = statement<EndAlarmsOfClosedParameters, EndAlarmsOfClosedRow>(
+  `update incident set closed_at = $1
+where kind = 'order-not-closed' and closed_at is null
+  and subject in (select 'order:' || serial_number from loan_order where id between $2 and $3)`,
+  ['now', 'firstOrderId', 'lastOrderId'],
 );
 
 export type AccruePageParameters = {

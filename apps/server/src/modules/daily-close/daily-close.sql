@@ -32,12 +32,30 @@ update daily_close set planned_at = :now! where business_date = :day!;
 with page as (
   select p.order_page from close_page p
   join daily_close d on d.business_date = p.business_date and d.fence = :fence! and d.finished_at is null
-  where p.business_date = :day! and p.closed_at is null
+  where p.business_date = :day! and p.closed_at is null and p.order_page <> all(:except!::bigint[])
   order by p.order_page limit 1 for update of p skip locked
 )
 select order_page, pg_advisory_xact_lock(1, order_page::int) is null as "locked!",
   set_config('synchronous_commit', 'off', true) as "commit!"
 from page;
+
+/* @name lockPage */
+-- As `lockOpenPage`, of a page that is known, and behind whoever has it.
+with page as (
+  select p.order_page from close_page p
+  join daily_close d on d.business_date = p.business_date and d.fence = :fence! and d.finished_at is null
+  where p.business_date = :day! and p.order_page = :orderPage! and p.closed_at is null for update of p
+)
+select pg_advisory_xact_lock(1, order_page::int) is null as "locked!" from page;
+
+/* @name listDue */
+select id, serial_number from loan_order
+where id between :firstOrderId! and :lastOrderId! and next_close_on <= :day! order by id;
+
+/* @name endAlarmsOfClosed */
+update incident set closed_at = :now!
+where kind = 'order-not-closed' and closed_at is null
+  and subject in (select 'order:' || serial_number from loan_order where id between :firstOrderId! and :lastOrderId!);
 
 /* @name accruePage */
 -- What the day brings to those orders of a page that go on by themselves, without a look at them.
