@@ -22,10 +22,12 @@ type Seen = ReadSeenRow | undefined;
 const lastId = 2n ** 62n;
 const firstDay = '-infinity';
 const lastDay = 'infinity';
+const byDue = { before: lastDay, beforeId: lastId };
 
 /** The index that says most about what is asked; it begins after the order that was seen last. */
 export async function leadOf(db: Db, filters: DrillFilters, seen: Seen): Promise<Lead> {
-  const { hold, paidFrom, paidBefore, codeFrom, codeBefore, rule, outcome, owedOn, dueTo, lentFrom, lentTo } = filters;
+  const { hold, paidFrom, paidBefore, codeFrom, codeBefore, rule, outcome, owedOn, owedAt, dueTo, lentFrom, lentTo } =
+    filters;
   const byId = { before: undefined, beforeId: seen?.id ?? lastId };
   if (hold !== null) return byPlacing(filters, seen, (page) => findHeld.run({ ...page, ...filters, hold }, db));
   if (paidFrom !== null && paidBefore !== null)
@@ -34,9 +36,16 @@ export async function leadOf(db: Db, filters: DrillFilters, seen: Seen): Promise
     return keyset(byId, (page) => leadByCode.run({ ...page, codeFrom, codeBefore }, db));
   if (rule !== null && outcome !== null)
     return byPlacing(filters, seen, (page) => leadByRule.run({ ...page, rule, outcome }, db));
-  if (owedOn !== null && dueTo !== null && dueTo < owedOn && lentFrom === null) {
-    const first = seen?.dueOn == null ? { before: dueTo, beforeId: lastId } : { before: seen.dueOn, beforeId: seen.id };
-    const due = { dueFrom: filters.dueFrom ?? firstDay, owedOn, lentTo, isGone: filters.goneAt !== null };
+  if (owedOn !== null && owedAt !== null && dueTo !== null && dueTo < owedOn && lentFrom === null) {
+    const first = seen?.dueOn == null ? byDue : { before: seen.dueOn, beforeId: seen.id };
+    const due = {
+      dueFrom: filters.dueFrom ?? firstDay,
+      dueTo,
+      owedOn,
+      owedAt,
+      lentTo,
+      isGone: filters.goneAt !== null,
+    };
     return keyset(first, (page) => leadByDue.run({ ...page, ...due }, db));
   }
   if (owedOn !== null || lentFrom !== null || lentTo !== null) return byLending(db, filters, seen);
@@ -54,11 +63,12 @@ function byDecision(db: Db, filters: DrillFilters, seen: Seen): Lead {
 
 /** What was lent, the latest first. An order and its extensions come together. */
 async function byLending(db: Db, filters: DrillFilters, seen: Seen): Promise<Lead> {
-  const { owedOn, lentFrom, lentTo, dueFrom, dueTo } = filters;
+  const { owedOn, owedAt, lentFrom, lentTo, dueFrom, dueTo } = filters;
   // What was owed on a day was lent by then.
   const until = owedOn === null || (lentTo !== null && lentTo < owedOn) ? lentTo : owedOn;
   const bounds = {
     owedOn,
+    owedAt,
     lentFrom: lentFrom ?? firstDay,
     dueFrom: dueFrom ?? firstDay,
     dueTo: dueTo ?? lastDay,

@@ -4,11 +4,13 @@ import { statement } from '../../platform/statement.ts';
 export type LeadByDueParameters = {
   isGone: boolean;
   dueFrom: string;
+  dueTo: string;
   before: string;
   beforeId: bigint;
   lentTo: string | null;
   limit: bigint;
   owedOn: string;
+  owedAt: Date;
 };
 export type LeadByDueRow = {
   id: bigint;
@@ -24,21 +26,29 @@ export const leadByDue = statement<LeadByDueParameters, LeadByDueRow>(
       and (not $1::boolean or exists (
         select from order_transition t where t.order_id = loan_order.id and t.to_status in ('Cleared', 'Extended', 'Cancelled')
       ))
-      and due_on >= $2::date and (due_on, id) < ($3::date, $4::bigint)
-      and ($5::date is null or disbursed_on <= $5 or extended_from is not null)
-    order by due_on desc, id desc limit $6
+      and due_on between $2::date and $3::date and (due_on, id) < ($4::date, $5::bigint)
+      and ($6::date is null or disbursed_on <= $6 or extended_from is not null)
+    order by due_on desc, id desc limit $7
   )
-  union all
+  union
   (
     select id, due_on from loan_order
-    where ended_on > due_on and ended_on >= $7::date
-      and due_on >= $2::date and (due_on, id) < ($3::date, $4::bigint)
-      and ($5::date is null or disbursed_on <= $5 or extended_from is not null)
-    order by due_on desc, id desc limit $6
+    where ended_on > due_on and ended_on >= $8::date
+      and due_on between $2::date and $3::date and (due_on, id) < ($4::date, $5::bigint)
+      and ($6::date is null or disbursed_on <= $6 or extended_from is not null)
+    order by due_on desc, id desc limit $7
+  )
+  union
+  (
+
+    select id, due_on from loan_order
+    where id in (select order_id from due_date_change where at > $9::timestamptz)
+      and (due_on, id) < ($4::date, $5::bigint)
+    order by due_on desc, id desc limit $7
   )
 ) late
-order by due_on desc, id desc limit $6`,
-  ['isGone', 'dueFrom', 'before', 'beforeId', 'lentTo', 'limit', 'owedOn'],
+order by due_on desc, id desc limit $7`,
+  ['isGone', 'dueFrom', 'dueTo', 'before', 'beforeId', 'lentTo', 'limit', 'owedOn', 'owedAt'],
 );
 
 export type LeadByLendingParameters = {
@@ -48,6 +58,7 @@ export type LeadByLendingParameters = {
   owedOn: string | null;
   dueFrom: string;
   dueTo: string;
+  owedAt: Date | null;
   limit: bigint;
 };
 export type LeadByLendingRow = {
@@ -63,8 +74,8 @@ export const leadByLending = statement<LeadByLendingParameters, LeadByLendingRow
     and disbursed_on >= $1::date and (disbursed_on, id) <= ($2::date, $3::bigint)
     and ($4::date is null or status = 'Extended' or (
       (ended_on is null or ended_on >= $4) and due_on >= $5::date and due_on <= $6::date
-    ))
-  order by disbursed_on desc, id desc limit $7
+    ) or id in (select order_id from due_date_change where at > $7::timestamptz))
+  order by disbursed_on desc, id desc limit $8
 ), chain as (
   select id as root, disbursed_on, id from root
   union all
@@ -72,7 +83,7 @@ export const leadByLending = statement<LeadByLendingParameters, LeadByLendingRow
   where $4::date is not null
 )
 select id as "id", disbursed_on as "at", root as "root" from chain order by disbursed_on desc, root desc, id`,
-  ['lentFrom', 'before', 'beforeId', 'owedOn', 'dueFrom', 'dueTo', 'limit'],
+  ['lentFrom', 'before', 'beforeId', 'owedOn', 'dueFrom', 'dueTo', 'owedAt', 'limit'],
 );
 
 export type LeadByRuleParameters = {
@@ -200,8 +211,8 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
   and ($9::date is null
     or (first.lent_on >= $9 and (o.extended_from is null or $10::timestamptz is not null)))
   and ($11::date is null or first.lent_on <= $11)
-  and ($12::date is null or o.due_on >= $12)
-  and ($13::date is null or o.due_on <= $13)
+  and ($12::date is null or due_on_at(o, $10) >= $12)
+  and ($13::date is null or due_on_at(o, $10) <= $13)
   and ($14::boolean is null
     or coalesce(o.charged_off_at <= coalesce($10::timestamptz, 'infinity'), false) = $14)
   and ($10::timestamptz is null or exists (

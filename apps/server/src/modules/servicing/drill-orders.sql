@@ -11,16 +11,24 @@ select id as "id!", due_on as "at!" from (
       and (not :isGone!::boolean or exists (
         select from order_transition t where t.order_id = loan_order.id and t.to_status in ('Cleared', 'Extended', 'Cancelled')
       ))
-      and due_on >= :dueFrom!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
+      and due_on between :dueFrom!::date and :dueTo!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
       and (:lentTo::date is null or disbursed_on <= :lentTo or extended_from is not null)
     order by due_on desc, id desc limit :limit!
   )
-  union all
+  union
   (
     select id, due_on from loan_order
     where ended_on > due_on and ended_on >= :owedOn!::date
-      and due_on >= :dueFrom!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
+      and due_on between :dueFrom!::date and :dueTo!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
       and (:lentTo::date is null or disbursed_on <= :lentTo or extended_from is not null)
+    order by due_on desc, id desc limit :limit!
+  )
+  union
+  (
+    -- Was due on another day then.
+    select id, due_on from loan_order
+    where id in (select order_id from due_date_change where at > :owedAt!::timestamptz)
+      and (due_on, id) < (:before!::date, :beforeId!::bigint)
     order by due_on desc, id desc limit :limit!
   )
 ) late
@@ -34,7 +42,7 @@ with recursive root as (
     and disbursed_on >= :lentFrom!::date and (disbursed_on, id) <= (:before!::date, :beforeId!::bigint)
     and (:owedOn::date is null or status = 'Extended' or (
       (ended_on is null or ended_on >= :owedOn) and due_on >= :dueFrom!::date and due_on <= :dueTo!::date
-    ))
+    ) or id in (select order_id from due_date_change where at > :owedAt::timestamptz))
   order by disbursed_on desc, id desc limit :limit!
 ), chain as (
   select id as root, disbursed_on, id from root
@@ -90,8 +98,8 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
   and (:lentFrom::date is null
     or (first.lent_on >= :lentFrom and (o.extended_from is null or :owedAt::timestamptz is not null)))
   and (:lentTo::date is null or first.lent_on <= :lentTo)
-  and (:dueFrom::date is null or o.due_on >= :dueFrom)
-  and (:dueTo::date is null or o.due_on <= :dueTo)
+  and (:dueFrom::date is null or due_on_at(o, :owedAt) >= :dueFrom)
+  and (:dueTo::date is null or due_on_at(o, :owedAt) <= :dueTo)
   and (:writtenOff::boolean is null
     or coalesce(o.charged_off_at <= coalesce(:owedAt::timestamptz, 'infinity'), false) = :writtenOff)
   and (:owedAt::timestamptz is null or exists (
