@@ -36,6 +36,7 @@ export const ledgerEn: LedgerTexts = {
     waiver: 'waiver',
     settlement: 'settlement agreed',
     'charge-off': 'write-off',
+    provision: 'provision for losses',
     'hold-on': 'hold',
     'hold-off': 'hold ended',
     extended: 'extension',

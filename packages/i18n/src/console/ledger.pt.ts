@@ -35,6 +35,7 @@ export const ledgerPt = {
     waiver: 'perdão',
     settlement: 'acordo de pagamento',
     'charge-off': 'abate ao activo',
+    provision: 'provisão para perdas',
     'hold-on': 'retenção',
     'hold-off': 'fim da retenção',
     extended: 'prorrogação',

@@ -5,6 +5,7 @@ import { snapshotBook } from '../ledger/trial-balance.ts';
 import { refreshWorklist, settlePromises } from '../worklist/refresh-worklist.ts';
 import { countCodeDays } from '../reports/code-conversion.ts';
 import { countDaysOver } from '../reports/count-days.ts';
+import { provideForLosses } from '../reports/provide-for-losses.ts';
 import { snapshotPortfolio } from '../reports/snapshot-portfolio.ts';
 import { closePage } from './close-page.ts';
 import { countOpenPages, cutPages, finishDay, lockDay, markPlanned, renewLease } from './daily-close.queries.ts';
@@ -41,10 +42,12 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
 }
 
 /** What the reports and the trial balance of any day are read from. */
-async function keepFigures({ database }: House, day: BusinessDay): Promise<void> {
+async function keepFigures(house: House, day: BusinessDay): Promise<void> {
+  const { database } = house;
   // Yesterday gets no more postings: what is booked from midnight on is booked on today.
   await snapshotBook(database, addDays(day, -1));
   await snapshotPortfolio(database, day);
+  await provideForLosses(house, day);
   await countCodeDays(database, day);
   await countDaysOver(database, day);
 }

@@ -30,6 +30,20 @@ group by 2, 3, 4, 5`,
   ['day'],
 );
 
+export type ReadDueToChargeOffParameters = {
+  day: string;
+  chargeOffDpd: number;
+};
+export type ReadDueToChargeOffRow = {
+  outstandingCentavos: bigint;
+};
+
+export const readDueToChargeOff = statement<ReadDueToChargeOffParameters, ReadDueToChargeOffRow>(
+  `select coalesce(sum(outstanding_centavos), 0)::bigint as "outstandingCentavos" from portfolio_snapshot
+where business_date = $1 and not is_written_off and business_date - due_on >= $2::int`,
+  ['day', 'chargeOffDpd'],
+);
+
 export type ReadPortfolioParameters = {
   edges: number[];
   from: string;

@@ -21,6 +21,10 @@ where o.status in ('Disbursed', 'Repayment', 'Overdue') and o.disbursed_on <= :d
   and not exists (select from portfolio_snapshot where business_date = :day!)
 group by 2, 3, 4, 5;
 
+/* @name readDueToChargeOff */
+select coalesce(sum(outstanding_centavos), 0)::bigint as "outstandingCentavos!" from portfolio_snapshot
+where business_date = :day! and not is_written_off and business_date - due_on >= :chargeOffDpd!::int;
+
 /* @name readPortfolio */
 select business_date, is_written_off, width_bucket(business_date - due_on, :edges!::int[]) as "band!",
   sum(orders)::int as "orders!", sum(outstanding_centavos)::bigint as "outstandingCentavos!"

@@ -1,0 +1,31 @@
+import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { provideForLosses as provisionJournal } from '@house/lending';
+import { centavos, minus, sum } from '@house/money';
+import type { House } from '../../house.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { trialBalance } from '../ledger/trial-balance.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { readDueToChargeOff } from './reports.queries.ts';
+
+/**
+ * Brings the loss allowance to what the day's portfolio holds that is late enough to be written off. So a write-off takes
+ * what was provided, one before its time is an expense of the next day, and what comes in afterwards lessens the expense.
+ * Part of the daily close; a second time for a day writes nothing.
+ */
+export async function provideForLosses(house: House, day: BusinessDay): Promise<void> {
+  await house.database.inTransaction(async (tx) => {
+    const { chargeOffDpd } = (await currentPolicy(house, tx)).policy;
+    const [due] = await readDueToChargeOff.run({ day, chargeOffDpd }, tx);
+    const { lines } = await trialBalance(tx, businessDayOf(house.clock.now()));
+    const allowance = lines.find((line) => line.account === 'loss_allowance');
+    const wanted = centavos(due?.outstandingCentavos ?? 0n);
+    const missing =
+      allowance === undefined ? wanted : sum(wanted, minus(allowance.debitCentavos, allowance.creditCentavos));
+    await postJournal(house, tx, {
+      eventKey: `provision:${day}`,
+      kind: 'provision',
+      valueOn: day,
+      lines: provisionJournal(missing),
+    });
+  });
+}
