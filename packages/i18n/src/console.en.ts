@@ -141,6 +141,7 @@ export const consoleEn: ConsoleTexts = {
       'charge-off-due': 'Debt due for write-off',
       'credit-overdrawn': 'Credit used twice',
       'notification-unreadable': 'Unreadable notice of M-Pesa',
+      'erasure-failed': 'Personal data that cannot be erased',
       'order-not-closed': 'Loan that the daily close cannot work out',
       'paid-out-late': 'Paid out after it was cancelled',
       'paid-out-twice': 'Paid out twice',

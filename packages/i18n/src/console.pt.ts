@@ -141,6 +141,7 @@ export const consolePt = {
       'charge-off-due': 'Dívida a abater',
       'credit-overdrawn': 'Saldo a favor usado duas vezes',
       'notification-unreadable': 'Aviso da M-Pesa ilegível',
+      'erasure-failed': 'Dados pessoais que não se consegue apagar',
       'order-not-closed': 'Empréstimo que o fecho do dia não consegue calcular',
       'paid-out-late': 'Pago depois de cancelado',
       'paid-out-twice': 'Desembolsado duas vezes',

@@ -6,6 +6,7 @@ export const incidentKinds = [
   'credit-overdrawn',
   'database-restored',
   'decision-table-broken',
+  'erasure-failed',
   'line-after-sign-off',
   'notification-unreadable',
   'order-not-closed',

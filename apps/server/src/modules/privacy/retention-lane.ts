@@ -1,6 +1,7 @@
 import { addDays, addMs, businessDayOf, instantFrom, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { planErasure } from './plan-erasure.ts';
@@ -55,11 +56,27 @@ async function eraseOutlived(
   let after = { afterAt: instantFrom('1970-01-01T00:00:00.000Z'), afterId: 0n };
   for (;;) {
     const page = await listOutlived.run({ ...bounds, ...after, limit: pageSize }, house.database);
-    for (const { uuid } of page) if (await eraseOne(house, uuid, bounds.idleBefore)) erased += 1;
+    for (const { uuid } of page) if (await eraseOrTell(house, uuid, bounds.idleBefore)) erased += 1;
     const last = page.at(-1);
     if (last === undefined) return erased;
     after = { afterAt: last.createdAt, afterId: last.id };
   }
+}
+
+/** One that fails keeps nobody else's: a person is told, and it is tried again tomorrow. */
+async function eraseOrTell(house: House, uuid: string, idleBefore: Date): Promise<boolean> {
+  try {
+    return await eraseOne(house, uuid, idleBefore);
+  } catch (error) {
+    house.log.error({ err: error, customer: uuid }, 'a customer was not erased');
+    const why = error instanceof Error ? error.message : String(error);
+    await openIncident(house, house.database, { ...alarmOf(uuid), detail: { why } });
+    return false;
+  }
+}
+
+function alarmOf(uuid: string) {
+  return { kind: 'erasure-failed', subject: `customer:${uuid}` } as const;
 }
 
 /** Whether it was done: who still owes, is owed or is blocked stays, and is looked at again tomorrow; and who has come back. */
@@ -73,6 +90,7 @@ function eraseOne(house: House, uuid: string, idleBefore: Date): Promise<boolean
     const { customerId } = plan;
     const nobody = { makerId: null, checkerId: null, keptUntil: null };
     await insertRequest.run({ customerId, kind: 'retention', now: house.clock.now(), ...nobody }, tx);
+    await closeIncident(house, tx, alarmOf(uuid));
     return true;
   });
 }
