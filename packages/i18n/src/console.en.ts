@@ -162,6 +162,7 @@ export const consoleEn: ConsoleTexts = {
       'withdrawal-failed': 'Withdrawal refused',
       'payout-without-line': 'Payout without a line',
       'reversal-without-line': 'Reversal without a line',
+      'receipt-not-booked': 'Money that came in and cannot be booked',
       'receipt-without-line': 'Receipt without a line',
       'payment-proof': 'Proof to look at',
       'line-after-sign-off': 'Line of a signed day',

@@ -162,6 +162,7 @@ export const consolePt = {
       'withdrawal-failed': 'Levantamento recusado',
       'payout-without-line': 'Desembolso sem linha no extracto',
       'reversal-without-line': 'Anulação sem linha no extracto',
+      'receipt-not-booked': 'Dinheiro recebido que não se consegue lançar',
       'receipt-without-line': 'Recibo sem linha no extracto',
       'payment-proof': 'Comprovativo por ver',
       'line-after-sign-off': 'Linha de um dia já assinado',

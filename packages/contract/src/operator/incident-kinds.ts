@@ -30,6 +30,7 @@ export const incidentKinds = [
   'rail-transaction-id-used-twice',
   'receipt-claimed-twice',
   'receipt-differs',
+  'receipt-not-booked',
   'receipt-without-line',
   'refund-failed',
   'reversal-for-a-person',

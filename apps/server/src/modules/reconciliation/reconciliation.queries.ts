@@ -211,8 +211,14 @@ export type EndAlarmsOfReadRow = Record<never, never>;
 
 export const endAlarmsOfRead = statement<EndAlarmsOfReadParameters, EndAlarmsOfReadRow>(
   `update incident i set closed_at = $1
-where i.closed_at is null and i.kind = 'statement-line-failed' and not exists (
-  select 1 from rail_statement_line l where 'rail:' || l.receipt = i.subject and l.outcome = 'unread'
+where i.closed_at is null and (
+  (i.kind = 'statement-line-failed' and not exists (
+    select 1 from rail_statement_line l where 'rail:' || l.receipt = i.subject and l.outcome = 'unread'
+  ))
+
+  or (i.kind = 'receipt-not-booked' and not exists (
+    select 1 from rail_transaction r where r.rail_transaction_id = substr(i.subject, 6) and r.meaning = 'unread'
+  ))
 )`,
   ['now'],
 );

@@ -102,8 +102,14 @@ for update;
 
 /* @name endAlarmsOfRead */
 update incident i set closed_at = :now!
-where i.closed_at is null and i.kind = 'statement-line-failed' and not exists (
-  select 1 from rail_statement_line l where 'rail:' || l.receipt = i.subject and l.outcome = 'unread'
+where i.closed_at is null and (
+  (i.kind = 'statement-line-failed' and not exists (
+    select 1 from rail_statement_line l where 'rail:' || l.receipt = i.subject and l.outcome = 'unread'
+  ))
+  -- Booked by its line.
+  or (i.kind = 'receipt-not-booked' and not exists (
+    select 1 from rail_transaction r where r.rail_transaction_id = substr(i.subject, 6) and r.meaning = 'unread'
+  ))
 );
 
 /* @name settleLine */

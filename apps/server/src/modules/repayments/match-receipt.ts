@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { lockOrdersByNumber, type Order } from '../orders/lock-order.ts';
 import { putAside } from '../suspense/put-aside.ts';
 import { claimReceipts, type ClaimReceiptsRow } from './repayments.queries.ts';
@@ -18,8 +19,23 @@ export function receiptLaneOf(house: House): Lane<ClaimReceiptsRow> {
     concurrency,
     claim: (now, limit) =>
       claimReceipts.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
-    work: (receipt) => house.database.inTransaction((tx) => matchReceipts(house, tx, [receipt])),
+    work: (receipt) => matchOrTell(house, receipt),
   };
+}
+
+/** It is ours and in none of our accounts until it has its meaning: while that fails a person is told. */
+async function matchOrTell(house: House, receipt: ClaimReceiptsRow): Promise<void> {
+  const alarm = { kind: 'receipt-not-booked', subject: `rail:${receipt.railTransactionId}` } as const;
+  try {
+    await house.database.inTransaction(async (tx) => {
+      await matchReceipts(house, tx, [receipt]);
+      await closeIncident(house, tx, alarm);
+    });
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    await openIncident(house, house.database, { ...alarm, detail: { why } });
+    throw fault;
+  }
 }
 
 /** A stored receipt, as far as its match is concerned. */
