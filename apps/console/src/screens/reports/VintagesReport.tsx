@@ -1,4 +1,4 @@
-import { addDays, businessDay, type BusinessDay } from '@house/calendar';
+import { businessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { plainAmount } from '../../amounts.ts';
@@ -8,7 +8,7 @@ import { Lines } from './charts-lazy.tsx';
 import { Figure, ordersAt, type Drill } from './Figure.tsx';
 import { percent } from './percent.ts';
 import { Report } from './Report.tsx';
-import type { Stretch } from './stretch.ts';
+import { wholeMonth, type Stretch } from './stretch.ts';
 
 type Vintage = OperatorResult<'vintages'>['months'][number];
 const colours = ['sea.2', 'sea.3', 'sea.4', 'sea.5', 'sea.6', 'sea.7', 'sea.9', 'clay.2', 'clay.4', 'clay.6', 'clay.7'];
@@ -21,13 +21,8 @@ export function VintagesReport({ stretch }: { stretch: Stretch }) {
   });
   const last = (vintage: Vintage) => vintage.curve.at(-1);
   const lent = ({ month }: Vintage, more: Drill = {}): string => {
-    const first = businessDay(month);
-    return ordersAt({
-      lentFrom: first < stretch.from ? stretch.from : first,
-      lentTo: lastOfMonth(first),
-      decided: 'lent',
-      ...more,
-    });
+    const { from, to } = wholeMonth(businessDay(month));
+    return ordersAt({ lentFrom: from, lentTo: to, decided: 'lent', ...more });
   };
   const owed = (row: Vintage, more: Drill): string => {
     const { asOf } = last(row) ?? {};
@@ -132,12 +127,6 @@ function pointsOf(months: readonly Vintage[], word: (age: number) => string) {
       }),
     ),
   }));
-}
-
-/** No month has more than 31 days: the day before the first that is of another. */
-function lastOfMonth(first: BusinessDay): BusinessDay {
-  const days = [28, 29, 30, 31].findLast((days) => addDays(first, days - 1).slice(0, 7) === first.slice(0, 7)) ?? 28;
-  return addDays(first, days - 1);
 }
 
 /** `11/2026`. */

@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
@@ -123,6 +123,16 @@ describe('every figure of a report', () => {
       const dpd = { dpdFrom: bands[line.band], dpdTo: (bands[line.band + 1] ?? 1_000) - 1 };
       expect(await found({ owedOn: lastDay, lentTo: firstDay, ...dpd })).toHaveLength(line.orders);
     }
+  });
+
+  it('of the vintages leads to all that was lent in the month, wherever in it the report begins', async () => {
+    const first = businessDay(`${firstDay.slice(0, 8)}01`);
+    const last = [31, 30, 29, 28]
+      .map((days) => addDays(first, days - 1))
+      .find((day) => day.slice(0, 7) === first.slice(0, 7));
+    const { months } = await fatima.must('vintages', { query: { from: last ?? first, to: last ?? first } });
+    expect(months).toMatchObject([{ month: first, orders: 2 }]);
+    expect(await found({ lentFrom: first, lentTo: last, decided: 'lent' })).toHaveLength(2);
   });
 
   it('a page at a time, as any list', async () => {

@@ -1,0 +1,12 @@
+import { businessDay } from '@house/calendar';
+import { expect, it } from 'vitest';
+import { wholeMonth } from './stretch.ts';
+
+it.each([
+  ['2026-11-01', '2026-11-30'],
+  ['2026-12-01', '2026-12-31'],
+  ['2027-02-01', '2027-02-28'],
+  ['2028-02-01', '2028-02-29'],
+])('a month of lending is all of its days, wherever the report begins: %s', (from, to) => {
+  expect(wholeMonth(businessDay(from))).toEqual({ from, to });
+});
