@@ -106,6 +106,7 @@ export const codedRefusals = [
   'ORDER_OPEN',
   'ORDER_COOLDOWN',
   'CUSTOMER_BLOCKED',
+  'LOAN_UNSETTLED',
   'WALLET_PREFIX',
   'LENDING_PAUSED',
   'FLOAT_EXHAUSTED',

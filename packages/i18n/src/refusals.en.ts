@@ -36,6 +36,7 @@ export const refusalsEn: RefusalTexts = {
   ORDER_OPEN: 'You already have an order in progress.',
   ORDER_COOLDOWN: 'You cannot apply again yet. We will tell you by SMS when you can.',
   CUSTOMER_BLOCKED: 'It is not possible to apply for a loan with this account. Please call customer service.',
+  LOAN_UNSETTLED: 'An earlier loan of yours is not settled yet. Please call customer service.',
   WALLET_PREFIX: 'The loan is paid to M-Pesa and this number has none. Please sign in with a Vodacom number.',
   LENDING_PAUSED: 'Loan applications are paused for a short while. Please try again later.',
   FLOAT_EXHAUSTED: 'We have no funds left for new loans today. Please try again tomorrow.',

@@ -34,6 +34,7 @@ export const refusalsPt = {
   ORDER_OPEN: 'Já tem um pedido em curso.',
   ORDER_COOLDOWN: 'Ainda não pode fazer um novo pedido. Avisamos por SMS quando puder.',
   CUSTOMER_BLOCKED: 'Não é possível pedir um empréstimo com esta conta. Contacte o apoio ao cliente.',
+  LOAN_UNSETTLED: 'Um empréstimo anterior seu ainda não está regularizado. Contacte o apoio ao cliente.',
   WALLET_PREFIX: 'O empréstimo é pago na M-Pesa e este número não a tem. Entre com um número da Vodacom.',
   LENDING_PAUSED: 'Os pedidos de empréstimo estão suspensos por pouco tempo. Tente novamente mais tarde.',
   FLOAT_EXHAUSTED: 'Hoje já não temos saldo para novos empréstimos. Tente novamente amanhã.',

@@ -8,6 +8,7 @@ export type PlacementRefusal =
   | 'CUSTOMER_BLOCKED'
   | 'ORDER_OPEN'
   | 'DATA_MISSING'
+  | 'LOAN_UNSETTLED'
   | 'WALLET_PREFIX'
   | 'ORDER_COOLDOWN'
   | 'PRODUCT_NOT_OFFERED';

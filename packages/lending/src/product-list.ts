@@ -13,6 +13,7 @@ export function productListCode(standing: Standing): ProductListCode {
 }
 
 /** Which message code 5 carries. */
-export function serviceNotice(standing: Standing): LendingPause | 'WALLET_PREFIX' | undefined {
+export function serviceNotice(standing: Standing): LendingPause | 'LOAN_UNSETTLED' | 'WALLET_PREFIX' | undefined {
+  if (standing.hasUnsettledLoan) return 'LOAN_UNSETTLED';
   return standing.pause ?? (standing.hasWalletPrefix ? undefined : 'WALLET_PREFIX');
 }

@@ -7,6 +7,8 @@ export type Standing = {
   readonly level: VerificationLevel;
   readonly isBlocked: boolean;
   readonly hasOpenOrder: boolean;
+  /** Of a cancelled order they have our money all the same: it owes again, or nobody has said yet what that payout is. */
+  readonly hasUnsettledLoan: boolean;
   /** The first day on which the customer may apply again, and why not before. */
   readonly cooldown: { readonly reason: DeclineReason; readonly until: BusinessDay } | undefined;
   /** The number can hold a wallet we pay out to. */

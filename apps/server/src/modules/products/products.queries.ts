@@ -13,6 +13,7 @@ export type ReadStandingRow = {
   creditLimitCentavos: bigint;
   mobileSealed: Buffer;
   oldestOpenOrder: string | null;
+  hasUnsettledLoan: boolean;
   isLendingPaused: boolean;
   isFloatExhausted: boolean;
 };
@@ -24,6 +25,15 @@ export const readStanding = statement<ReadStandingParameters, ReadStandingRow>(
     where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
     order by o.id limit 1
   ) as "oldestOpenOrder",
+
+
+  exists (
+    select 1 from loan_order o
+    where o.customer_id = c.id and o.status = 'Cancelled' and (
+      exists (select 1 from order_book b where b.order_id = o.id and b.principal_receivable > 0)
+      or (o.disbursed_on is null and exists (select 1 from payout p where p.order_id = o.id and p.state = 'confirmed'))
+    )
+  ) as "hasUnsettledLoan",
   exists (
     select 1 from notice n
     where n.stage = 'lending' and n.active_from <= $1 and (n.active_until is null or n.active_until > $1)

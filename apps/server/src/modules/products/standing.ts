@@ -36,6 +36,7 @@ export async function standingOf(house: House, db: Db, customerId: bigint, polic
       level: levelOf(row.level),
       isBlocked: row.blockedAt !== null,
       hasOpenOrder: row.oldestOpenOrder !== null,
+      hasUnsettledLoan: row.hasUnsettledLoan,
       cooldown: cooldownOf(row),
       hasWalletPrefix: hasWalletPrefix(mobile, policy.payout.walletPrefixes),
       pause: pauseOf(row, policy, now),
