@@ -58,6 +58,28 @@ describe('changing the number', () => {
     expect(await change(fresh)).toBe('CODE_EXPIRED');
   });
 
+  it('lets nobody lock another’s own phone out: their wrong guesses come from a device unknown to that number', async () => {
+    const owner = await joined(town, person(5));
+    const stranger = await joined(town, person(6));
+    await later(1);
+    const header = await stepUp(town, stranger);
+    const answers: (string | undefined)[] = [];
+    for (let codes = 0; codes < 4; codes += 1) {
+      const { token: identify } = await stranger.must('requestChangeCode', { query: { mobile: owner.phone } });
+      for (let guess = 1; guess <= 3; guess += 1) {
+        const { body } = await stranger.call('changeMobile', { body: { identify, code: '12345' } }, header);
+        answers.push(body.error);
+      }
+      await later(1);
+    }
+    expect(answers.at(-1)).toBe('CODE_LOCKED');
+    await town.sandbox.advance({ days: 1 });
+    const { token } = await owner.must('requestCode', { query: { mobile: owner.phone } });
+    await town.settle();
+    const code = await town.sandbox.waitForCode(owner.phone);
+    expect((await owner.call('verifyCode', { body: { identify: token, code } })).status).toBe(200);
+  });
+
   it('moves the account, tells both numbers, ends other sessions and keeps the change', async () => {
     await later(6);
     const elsewhere = borrowerOf(town, ana.phone);

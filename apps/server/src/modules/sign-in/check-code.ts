@@ -63,7 +63,7 @@ async function refuseTooManyGuesses(
   code: LockCodeRow,
   signIn: SignInPolicy,
 ): Promise<boolean> {
-  const [device] = await isKnownDevice.run({ customerId: code.customerId, deviceUuid }, tx);
+  const [device] = await isKnownDevice.run({ mobileIndex: code.mobileIndex, deviceUuid }, tx);
   const knownDevice = device?.known ?? false;
   const now = house.clock.now();
   const withinMs = signIn.wrongGuessesWithinDays * dayMs;

@@ -208,7 +208,7 @@ order by guessed_at desc offset $4 limit 1`,
 );
 
 export type IsKnownDeviceParameters = {
-  customerId: bigint;
+  mobileIndex: Buffer;
   deviceUuid: string;
 };
 export type IsKnownDeviceRow = {
@@ -217,9 +217,10 @@ export type IsKnownDeviceRow = {
 
 export const isKnownDevice = statement<IsKnownDeviceParameters, IsKnownDeviceRow>(
   `select exists (
-  select 1 from customer_device where customer_id = $1 and device_uuid = $2
+  select 1 from customer_device d join customer c on c.id = d.customer_id
+  where c.mobile_index = $1 and d.device_uuid = $2
 ) as "known"`,
-  ['customerId', 'deviceUuid'],
+  ['mobileIndex', 'deviceUuid'],
 );
 
 export type RememberDeviceParameters = {

@@ -58,9 +58,12 @@ select guessed_at from sign_in_wrong_guess
 where mobile_index = :mobileIndex! and known_device = :knownDevice! and guessed_at > :since!
 order by guessed_at desc offset :otherGuesses! limit 1;
 
+-- Known to who has the number: a code of change may have gone to a stranger's, whose own phone must not be locked out.
+
 /* @name isKnownDevice */
 select exists (
-  select 1 from customer_device where customer_id = :customerId! and device_uuid = :deviceUuid!
+  select 1 from customer_device d join customer c on c.id = d.customer_id
+  where c.mobile_index = :mobileIndex! and d.device_uuid = :deviceUuid!
 ) as "known!";
 
 /* @name rememberDevice */
