@@ -249,7 +249,8 @@ export type MarkAskedParameters = {
 export type MarkAskedRow = Record<never, never>;
 
 export const markAsked = statement<MarkAskedParameters, MarkAskedRow>(
-  `update customer set erasure_asked_at = $1, level = case level when 'Normal' then 'Basic' else level end
+  `update customer set erasure_asked_at = $1, level = case level when 'Normal' then 'Basic' else level end,
+  editing_opened_at = $1
 where id = $2`,
   ['now', 'id'],
 );

@@ -139,8 +139,11 @@ update session set ended_at = coalesce(ended_at, :now!), device_uuid = 'erased',
   user_agent = null, address_index = null
 where customer_id = :id!;
 
+-- Who comes back says anew whom we may ask: no order is open, and two of staff have opened it.
+
 /* @name markAsked */
-update customer set erasure_asked_at = :now!, level = case level when 'Normal' then 'Basic' else level end
+update customer set erasure_asked_at = :now!, level = case level when 'Normal' then 'Basic' else level end,
+  editing_opened_at = :now!
 where id = :id!;
 
 /* @name forgetCustomer */

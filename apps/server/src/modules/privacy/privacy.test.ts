@@ -211,6 +211,25 @@ describe('erasing', () => {
     await mario.must('findOrders', { query: {} });
   }, 120_000);
 
+  it('of a borrower who comes back asks for contacts anew, and lends again', async () => {
+    const loan = await loanLife(town, 8);
+    const uuid = await uuidOf(loan.borrower);
+    await loan.moveTo(loan.dueOn);
+    await loan.pay(2_200);
+    await again();
+    await erased(uuid);
+    const returned = await signIn(town, loan.borrower.phone);
+    expect(await returned.must('customerInfo')).toMatchObject({ status: 'Basic', nok: [], nokEditable: true });
+    const fullName = 'Rosa Macuácua';
+    await returned.must('nok', {
+      body: [
+        { relationship: 'Mother', fullName, contact: '862000008' },
+        { relationship: 'Workmate', fullName, contact: '822000008' },
+      ],
+    });
+    expect((await returned.call('products')).body.code).toBe(0);
+  }, 60_000);
+
   it('takes the number of all money that came and went, of refunds, withdrawals and entries by hand as well', async () => {
     const loan = await loanLife(town, 5);
     const { phone } = loan.borrower;
