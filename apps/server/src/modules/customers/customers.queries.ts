@@ -48,6 +48,17 @@ returning id`,
   ['uuid', 'mobileSealed', 'mobileIndex', 'locale', 'creditLimitCentavos', 'recommenderId', 'source', 'now'],
 );
 
+export type SetRecommenderParameters = {
+  recommenderId: bigint;
+  id: bigint;
+};
+export type SetRecommenderRow = Record<never, never>;
+
+export const setRecommender = statement<SetRecommenderParameters, SetRecommenderRow>(
+  `update customer set recommender_id = $1 where id = $2 and level = 'Created'`,
+  ['recommenderId', 'id'],
+);
+
 export type ReadCustomerParameters = {
   id: bigint;
 };

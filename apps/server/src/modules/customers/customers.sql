@@ -9,6 +9,9 @@ insert into customer (uuid, mobile_sealed, mobile_index, level, locale, credit_l
 values (:uuid!, :mobileSealed!, :mobileIndex!, 'Created', :locale!, :creditLimitCentavos!, :recommenderId, :source, :now!)
 returning id;
 
+/* @name setRecommender */
+update customer set recommender_id = :recommenderId! where id = :id! and level = 'Created';
+
 /* @name readCustomer */
 select c.id, c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
   c.salary_day, c.credit_limit_centavos, c.editing_opened_at, c.created_at,

@@ -3,12 +3,13 @@ import type { Locale } from '@house/i18n';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { findCustomerByMobile, findCustomerByUuid, insertCustomer } from './customers.queries.ts';
+import { findCustomerByMobile, findCustomerByUuid, insertCustomer, setRecommender } from './customers.queries.ts';
 import { mobileIndex, sealPersonal } from './personal.ts';
 
 /**
- * The customer of a number; a number not seen before becomes one of level Created. The recommender is frozen here, at
- * first sign-up, and never changed (rules.md 9). The caller holds the number's lock.
+ * The customer of a number; a number not seen before becomes one of level Created. The recommender is frozen at first
+ * sign-up (rules.md 9), which is the first right code: until then it is the last who invited, or anybody could claim
+ * numbers by asking for codes to them. The caller holds the number's lock.
  */
 export async function findOrCreateCustomer(
   house: House,
@@ -16,11 +17,13 @@ export async function findOrCreateCustomer(
   visitor: { mobile: Phone; locale: Locale; recommenderUuid: string | undefined; source: string | undefined },
 ): Promise<{ id: bigint }> {
   const index = mobileIndex(house, visitor.mobile);
-  const [known] = await findCustomerByMobile.run({ mobileIndex: index }, tx);
-  if (known !== undefined) return known;
-
-  const { policy } = await currentPolicy(house, tx);
   const recommender = await findRecommender(tx, visitor.recommenderUuid);
+  const [known] = await findCustomerByMobile.run({ mobileIndex: index }, tx);
+  if (known !== undefined) {
+    if (recommender !== undefined) await setRecommender.run({ id: known.id, recommenderId: recommender.id }, tx);
+    return known;
+  }
+  const { policy } = await currentPolicy(house, tx);
   const [made] = await insertCustomer.run(
     {
       uuid: house.ids.uuid(),

@@ -21,10 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+const uuidOf = async (borrower: Borrower) => (await borrower.must('customerInfo')).uuid;
+
+async function askedFor({ phone }: Person, recommender?: string): Promise<void> {
+  await borrowerOf(town, phone).must('requestCode', { query: { mobile: phone, recommender } });
+  await town.settle();
+  town.clock.moveTo(addMs(town.clock.now(), 61_000));
+}
+
 /** Asks for the first code by the link, as the landing page does, and then fills in everything. */
 async function invited(person: Person, recommender = referrerUuid): Promise<Borrower> {
-  await borrowerOf(town, person.phone).must('requestCode', { query: { mobile: person.phone, recommender } });
-  town.clock.moveTo(addMs(town.clock.now(), 61_000));
+  await askedFor(person, recommender);
   return joined(town, person);
 }
 
@@ -57,6 +64,21 @@ describe('an invited friend', () => {
     const { phone } = newcomer(2);
     await borrowerOf(town, phone).must('requestCode', { query: { mobile: phone, recommender: referrerUuid } });
     expect((await referrer.must('invitationStat')).registered).toBe(1);
+  });
+
+  it('is of the link by which they sign up, whatever a code was asked for by before, and stays so', async () => {
+    const [first, last] = [await joined(town, newcomer(40)), await joined(town, newcomer(41))];
+    const [firstUuid, lastUuid] = [await uuidOf(first), await uuidOf(last)];
+    const [early, late] = [newcomer(42), newcomer(43)];
+    await askedFor(early);
+    await askedFor(late, firstUuid);
+    await invited(early, lastUuid);
+    await invited(late, lastUuid);
+    town.clock.moveTo(addMs(town.clock.now(), 61_000));
+    await askedFor(late, firstUuid);
+    await signIn(town, late.phone);
+    expect(await last.must('invitationStat')).toMatchObject({ registered: 2 });
+    expect(await first.must('invitationStat')).toMatchObject({ registered: 0 });
   });
 
   it('who is the referrer on the same phone earns nothing and is flagged', async () => {
