@@ -4,6 +4,7 @@ import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
@@ -55,4 +56,17 @@ it('an operator’s opening lasts until the next order is placed', async () => {
   expect(await statusOf(loan.borrower, next)).toBe('Cleared');
   expect(await mayEdit(loan, 2)).toBe(false);
   expect(await celso.must('customerFile', { params: { uuid } })).toMatchObject({ editingOpened: false });
+}, 60_000);
+
+it('the record of loans in time counts a loan once it is repaid, as late as it was before it was extended', async () => {
+  const loan = await loanLife(town, 3);
+  await loan.moveTo(addDays(loan.dueOn, 5));
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await town.sandbox.advance({ minutes: 2 });
+  await loan.pay(450);
+  const record = async () => loan.borrower.must('customerExtendInfo');
+  expect(await record()).toMatchObject({ ordersCleared: 0, onTimeStreak: 0 });
+  await loan.pay(2_100, String((await loan.child())['serial_number']));
+  await town.settle();
+  expect(await record()).toMatchObject({ ordersCleared: 1, onTimeStreak: 0 });
 }, 60_000);

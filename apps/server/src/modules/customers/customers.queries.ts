@@ -201,15 +201,16 @@ export type ReadHistoryParameters = {
   customerId: bigint;
 };
 export type ReadHistoryRow = {
-  status: string;
   worstDpd: number | null;
-  clearedOn: string | null;
 };
 
 export const readHistory = statement<ReadHistoryParameters, ReadHistoryRow>(
-  `select status, worst_dpd, cleared_on from loan_order
-where customer_id = $1 and status in ('Cleared', 'Extended')
-order by cleared_on desc nulls last, id desc
+  `select greatest(o.worst_dpd, case when o.extended_from is not null then (
+    select max(worst_dpd) from orders_before(o.id)
+  ) end) as "worstDpd"
+from loan_order o
+where o.customer_id = $1 and o.status = 'Cleared'
+order by o.cleared_on desc, o.id desc
 limit 200`,
   ['customerId'],
 );

@@ -53,8 +53,13 @@ set relationship = excluded.relationship, full_name_sealed = excluded.full_name_
 /* @name setLevel */
 update customer set level = :level! where id = :id!;
 
+-- As late as a loan was before it was extended, too (decision 0169).
+
 /* @name readHistory */
-select status, worst_dpd, cleared_on from loan_order
-where customer_id = :customerId! and status in ('Cleared', 'Extended')
-order by cleared_on desc nulls last, id desc
+select greatest(o.worst_dpd, case when o.extended_from is not null then (
+    select max(worst_dpd) from orders_before(o.id)
+  ) end) as "worstDpd?"
+from loan_order o
+where o.customer_id = :customerId! and o.status = 'Cleared'
+order by o.cleared_on desc, o.id desc
 limit 200;
