@@ -161,6 +161,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   showPhone: { sent: { params: someone }, allowed: 404 },
   addNote: { sent: { params: someone, body: { note } }, allowed: 404 },
   endSessions: { sent: { params: someone, body: { note } }, allowed: 404 },
+  letSignIn: { sent: { params: someone, body: { note } }, allowed: 404 },
   blockCustomer: { sent: { params: someone, body: { reason: 'IDENTITY', note } }, allowed: 404 },
   proposeBlacklist: { sent: { params: someone, body: { listed: true, note } }, allowed: 404 },
   proposeUnblock: { sent: { params: someone, body: { note } }, allowed: 404 },

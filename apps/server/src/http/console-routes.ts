@@ -11,6 +11,7 @@ import {
   blockCustomer,
   endSessions,
   captureBi,
+  letSignIn,
   openEditing,
   showPhone,
 } from '../modules/customer-desk/act-on-customer.ts';
@@ -218,6 +219,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'showPhone', showPhone);
   bindConsole(server, house, 'addNote', addNote);
   bindConsole(server, house, 'endSessions', endSessions);
+  bindConsole(server, house, 'letSignIn', letSignIn);
   bindConsole(server, house, 'blockCustomer', blockCustomer);
   bindConsole(server, house, 'proposeUnblock', proposeUnblock);
   bindConsole(server, house, 'proposeBlacklist', proposeBlacklist);

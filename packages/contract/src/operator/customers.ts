@@ -72,6 +72,7 @@ export const customerFile = operatorCall({
     invitedBy: z.string().nullable(),
     mobileChangedAt: instant.nullable(),
     payoutsHeldUntil: instant.nullable(),
+    signInLockedUntil: instant.nullable().meta({ description: 'Too many wrong codes; no code is taken until then' }),
     blocked: z.object({ at: instant, reason: z.string() }).nullable(),
     blacklisted: z.boolean(),
     cooldown: z.object({ reason: z.string(), until: day }).nullable(),
@@ -153,6 +154,14 @@ export const endSessions = operatorCall({
   body: z.strictObject({ session: z.string().max(20).optional(), note }),
   result: z.object({ ended: z.int() }),
   refusals: [...notThere, 'CROSS_SITE'],
+});
+
+export const letSignIn = operatorCall({
+  ...acting,
+  summary: 'Lets a number sign in again that too many wrong codes had locked, once its owner was called back.',
+  body: z.strictObject({ note }),
+  result: z.null(),
+  refusals: actRefusals,
 });
 
 export const blockCustomer = operatorCall({

@@ -112,6 +112,7 @@ export const operatorRoutes = {
   showPhone: { method: 'POST', path: '/customer/{uuid}/phone' },
   addNote: { method: 'POST', path: '/customer/{uuid}/notes' },
   endSessions: { method: 'POST', path: '/customer/{uuid}/sessions/end' },
+  letSignIn: { method: 'POST', path: '/customer/{uuid}/sign_in' },
   blockCustomer: { method: 'POST', path: '/customer/{uuid}/block' },
   proposeUnblock: { method: 'POST', path: '/customer/{uuid}/unblock' },
   proposeBlacklist: { method: 'POST', path: '/customer/{uuid}/blacklist' },

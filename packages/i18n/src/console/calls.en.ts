@@ -111,6 +111,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   showPhone: 'Show a phone number',
   addNote: 'Write a note',
   endSessions: 'End a customer’s sessions',
+  letSignIn: 'Let a customer sign in again',
   blockCustomer: 'Block a customer',
   proposeBlacklist: 'Propose to put a customer on the blacklist, or take off',
   proposeUnblock: 'Propose to unblock a customer',

@@ -112,6 +112,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   showPhone: 'Mostrar um número de telemóvel',
   addNote: 'Escrever uma nota',
   endSessions: 'Terminar as sessões de um cliente',
+  letSignIn: 'Deixar um cliente entrar de novo',
   blockCustomer: 'Bloquear um cliente',
   proposeBlacklist: 'Propor pôr um cliente na lista negra, ou tirar',
   proposeUnblock: 'Propor desbloquear um cliente',

@@ -34,6 +34,7 @@ export const customersEn: CustomersTexts = {
     notEditable: 'closed',
     numberChanged: 'Number changed',
     payoutsHeld: (until) => `Payouts held until ${until}: the number changed.`,
+    signInLocked: (until) => `May not sign in until ${until}: too many wrong codes.`,
     blockedSince: (reason, when) => `Blocked since ${when}: ${reason}`,
   },
   languages: { pt: 'Portuguese', en: 'English' },
@@ -73,6 +74,7 @@ export const customersEn: CustomersTexts = {
     names: {
       note: 'Write a note',
       sessions: 'End all sessions',
+      signIn: 'Let sign in again',
       editing: 'Open the correction of details',
       editingEnd: 'Close the correction of details',
       bi: 'Capture the identity card',
@@ -90,6 +92,8 @@ export const customersEn: CustomersTexts = {
       note: 'It stays in the customer’s timeline.',
       sessions: 'The customer is signed out everywhere and needs a new code to sign in.',
       session: 'The customer is signed out on this device.',
+      signIn:
+        'The number takes codes again, as if none had been wrong. Call it first and make sure that it is its owner who wants to sign in.',
       editing: 'The customer may correct details and contacts while no order is open, until the next is placed.',
       editingEnd: 'The customer may no longer correct details and contacts.',
       bi: 'Contracts that are signed from now on name it. What was signed stays.',

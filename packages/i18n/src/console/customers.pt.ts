@@ -35,6 +35,7 @@ export const customersPt = {
     notEditable: 'fechados',
     numberChanged: 'Mudou de número',
     payoutsHeld: (until: string) => `Desembolsos parados até ${until}: o número mudou.`,
+    signInLocked: (until: string) => `Não pode entrar até ${until}: demasiados códigos errados.`,
     blockedSince: (reason: string, when: string) => `Bloqueado desde ${when}: ${reason}`,
   },
   languages: { pt: 'português', en: 'inglês' } as Words,
@@ -75,6 +76,7 @@ export const customersPt = {
     names: {
       note: 'Escrever nota',
       sessions: 'Terminar todas as sessões',
+      signIn: 'Deixar entrar de novo',
       editing: 'Abrir a correcção de dados',
       editingEnd: 'Fechar a correcção de dados',
       bi: 'Registar o BI',
@@ -92,6 +94,8 @@ export const customersPt = {
       note: 'Fica na linha do tempo do cliente.',
       sessions: 'O cliente sai em todos os dispositivos e tem de entrar com um código novo.',
       session: 'O cliente sai neste dispositivo.',
+      signIn:
+        'O número volta a aceitar códigos, como se não tivesse havido nenhum errado. Ligue primeiro para ele e confirme que é o dono quem quer entrar.',
       editing: 'O cliente pode corrigir dados e contactos enquanto não tiver um pedido em curso, até fazer o próximo.',
       editingEnd: 'O cliente deixa de poder corrigir dados e contactos.',
       bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',

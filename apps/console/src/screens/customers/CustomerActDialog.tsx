@@ -15,6 +15,7 @@ export type CustomerAct =
       readonly kind:
         | 'note'
         | 'sessions'
+        | 'signIn'
         | 'editing'
         | 'editingEnd'
         | 'bi'
@@ -113,6 +114,8 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('endSessions', { params, body: { session: chosen.session, note } });
     case 'sessions':
       return call('endSessions', { params, body: { note } });
+    case 'signIn':
+      return call('letSignIn', { params, body: { note } });
     case 'editing':
       return call('openEditing', { params, body: { open: true, note } });
     case 'editingEnd':

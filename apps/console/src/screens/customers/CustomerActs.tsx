@@ -23,6 +23,7 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
   const choices: Choice[] = [
     { kind: 'note', needs: 'addNote', shown: true },
     { kind: 'sessions', needs: 'endSessions', shown: customer.sessions.length > 0 },
+    { kind: 'signIn', needs: 'letSignIn', shown: customer.signInLockedUntil !== null },
     { kind: 'editing', needs: 'openEditing', shown: !customer.editingOpened },
     { kind: 'editingEnd', needs: 'openEditing', shown: customer.editingOpened },
     { kind: 'bi', needs: 'captureBi', shown: customer.erasedAt === null },

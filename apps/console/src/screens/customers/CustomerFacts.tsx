@@ -12,7 +12,7 @@ import { WholePhone } from './WholePhone.tsx';
 export function CustomerFacts({ customer }: { customer: OperatorResult<'customerFile'> }) {
   const { customers: texts, review } = useTexts();
   const { facts } = texts;
-  const { blocked, cooldown, payoutsHeldUntil } = customer;
+  const { blocked, cooldown, payoutsHeldUntil, signInLockedUntil } = customer;
   const doubts: Readonly<Record<string, string>> = review.nuitDoubts;
   return (
     <>
@@ -49,6 +49,7 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
           {facts.blockedSince(texts.reasons[blocked.reason] ?? blocked.reason, dayAndTime(blocked.at))}
         </p>
       )}
+      {signInLockedUntil !== null && <p className={css.note}>{facts.signInLocked(dayAndTime(signInLockedUntil))}</p>}
       {payoutsHeldUntil !== null && <p className={css.note}>{facts.payoutsHeld(dayAndTime(payoutsHeldUntil))}</p>}
     </>
   );

@@ -4,8 +4,16 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { sealPersonal } from '../customers/personal.ts';
-import { block, endSessionsOf, insertNote, lockCustomer, saveBi, setEditing } from './customer-desk.queries.ts';
-import { customerOf } from './customer-file.ts';
+import {
+  block,
+  endSessionsOf,
+  forgetWrongGuesses,
+  insertNote,
+  lockCustomer,
+  saveBi,
+  setEditing,
+} from './customer-desk.queries.ts';
+import { customerOf, signInLockedUntil } from './customer-file.ts';
 
 /** `POST /customer/{uuid}/phone`: whole numbers, to call them; whose were shown is kept. */
 export const showPhone: ConsoleUseCase<'showPhone'> = async (house, { tx, caller, record }, { params, query }) => {
@@ -35,6 +43,20 @@ export const endSessions: ConsoleUseCase<'endSessions'> = async (house, { tx, ca
   await noteDown(house, tx, { customerId, operatorId: caller.operatorId, text: body.note });
   record(`customer:${params.uuid}`, { ended: ended.length });
   return { ended: ended.length };
+};
+
+/**
+ * `POST /customer/{uuid}/sign_in`: the call-back after too many wrong codes (rules.md 11). The number takes codes again; it
+ * still has to be its owner's. Throws `ACT_NOT_POSSIBLE` for a number that is not locked.
+ */
+export const letSignIn: ConsoleUseCase<'letSignIn'> = async (house, { tx, caller, record }, { params, body }) => {
+  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
+  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  if ((await signInLockedUntil(house, tx, customer)) === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
+  await forgetWrongGuesses.run({ mobileIndex: customer.mobileIndex }, tx);
+  await noteDown(house, tx, { customerId: customer.id, operatorId: caller.operatorId, text: body.note });
+  record(`customer:${params.uuid}`, { letIn: true });
+  return null;
 };
 
 /** `POST /customer/{uuid}/block`: at once; two persons lift it. Throws `ACT_NOT_POSSIBLE` for who is blocked. */

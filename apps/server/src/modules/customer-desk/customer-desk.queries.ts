@@ -135,11 +135,13 @@ export type ReadCustomerFileRow = {
   mobileChangedAt: Date | null;
   erasureAskedAt: Date | null;
   erasedAt: Date | null;
+  mobileIndex: Buffer;
 };
 
 export const readCustomerFile = statement<ReadCustomerFileParameters, ReadCustomerFileRow>(
   `select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
-  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at
+  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at,
+  c.mobile_index
 from customer c where c.id = $1`,
   ['id'],
 );
@@ -262,6 +264,16 @@ export const endSessionsOf = statement<EndSessionsOfParameters, EndSessionsOfRow
 where customer_id = $2 and ended_at is null and ($3::bigint is null or id = $3)
 returning id`,
   ['now', 'customerId', 'session'],
+);
+
+export type ForgetWrongGuessesParameters = {
+  mobileIndex: Buffer;
+};
+export type ForgetWrongGuessesRow = Record<never, never>;
+
+export const forgetWrongGuesses = statement<ForgetWrongGuessesParameters, ForgetWrongGuessesRow>(
+  `delete from sign_in_wrong_guess where mobile_index = $1`,
+  ['mobileIndex'],
 );
 
 export type BlockParameters = {

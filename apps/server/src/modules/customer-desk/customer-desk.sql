@@ -38,7 +38,8 @@ select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index from custo
 
 /* @name readCustomerFile */
 select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
-  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at
+  c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at,
+  c.mobile_index
 from customer c where c.id = :id!;
 
 /* @name listSteps */
@@ -72,6 +73,9 @@ values (:customerId!, :operatorId!, :textSealed!, :now!);
 update session set ended_at = :now!
 where customer_id = :customerId! and ended_at is null and (:session::bigint is null or id = :session)
 returning id;
+
+/* @name forgetWrongGuesses */
+delete from sign_in_wrong_guess where mobile_index = :mobileIndex!;
 
 /* @name block */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :id! and blocked_at is null;

@@ -11,6 +11,7 @@ import { maskNumber } from '../customers/masked.ts';
 import { openPersonal } from '../customers/personal.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { lockedUntil } from '../sign-in/locked-number.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import {
@@ -47,6 +48,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     invitedBy: info.recommenderMobile,
     blacklisted: (await isBlacklisted.run({ id: customerId }, tx))[0]?.listed ?? false,
     payoutsHeldUntil: heldUntil(house, row, policy.payout.heldAfterMobileChangeHours),
+    signInLockedUntil: (await signInLockedUntil(house, tx, row))?.toISOString() ?? null,
     editable: info.basicEditable,
     limit: info.credit,
     ladder: policy.limits.ladderCentavos.map(toMt),
@@ -66,6 +68,17 @@ export async function customerOf(tx: Tx, uuid: string): Promise<bigint> {
   const [found] = await findCustomer.run({ uuid }, tx);
   if (found === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
   return found.id;
+}
+
+/** Until when the number takes no code, from devices that it knows or from others. */
+export async function signInLockedUntil(
+  house: House,
+  tx: Tx,
+  { mobileIndex }: { readonly mobileIndex: Buffer },
+): Promise<Date | undefined> {
+  const { signIn } = (await currentPolicy(house, tx)).policy;
+  const onOthers = await lockedUntil(house, tx, { mobileIndex, knownDevice: false }, signIn);
+  return onOthers ?? lockedUntil(house, tx, { mobileIndex, knownDevice: true }, signIn);
 }
 
 function masked(phone: string): string {

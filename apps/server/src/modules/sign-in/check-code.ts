@@ -1,4 +1,3 @@
-import { addMs } from '@house/calendar';
 import { isUuid } from '@house/identity';
 import type { SignInPolicy } from '@house/lending';
 import type { House } from '../../house.ts';
@@ -7,10 +6,10 @@ import type { Tx } from '../../platform/db.ts';
 import { sameBytes } from '../../platform/vault.ts';
 import { Refusal } from '../../refusal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { codeFromSeed, dayMs, secondsUntil, type CodePurpose } from './code.ts';
+import { codeFromSeed, secondsUntil, type CodePurpose } from './code.ts';
+import { lockedUntil } from './locked-number.ts';
 import {
   countWrongGuess,
-  findLockingGuess,
   insertWrongGuess,
   isKnownDevice,
   lockCode,
@@ -65,19 +64,9 @@ async function refuseTooManyGuesses(
 ): Promise<boolean> {
   const [device] = await isKnownDevice.run({ mobileIndex: code.mobileIndex, deviceUuid }, tx);
   const knownDevice = device?.known ?? false;
-  const now = house.clock.now();
-  const withinMs = signIn.wrongGuessesWithinDays * dayMs;
-  const [locking] = await findLockingGuess.run(
-    {
-      mobileIndex: code.mobileIndex,
-      knownDevice,
-      since: addMs(now, -withinMs),
-      otherGuesses: BigInt(signIn.wrongGuessesPerNumber - 1),
-    },
-    tx,
-  );
-  if (locking === undefined) return knownDevice;
-  throw new Refusal('CODE_LOCKED', { retryAfterSeconds: secondsUntil(now, addMs(locking.guessedAt, withinMs)) });
+  const until = await lockedUntil(house, tx, { mobileIndex: code.mobileIndex, knownDevice }, signIn);
+  if (until === undefined) return knownDevice;
+  throw new Refusal('CODE_LOCKED', { retryAfterSeconds: secondsUntil(house.clock.now(), until) });
 }
 
 function isRightCode(house: House, code: LockCodeRow, guess: string): boolean {
