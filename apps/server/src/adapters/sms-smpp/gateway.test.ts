@@ -46,6 +46,25 @@ function gatewayTo(url: string, settings: Partial<SmppSettings> = {}) {
   return { gateway, reports };
 }
 
+/** An SMSC that answers to each request with a status, or not at all; its address. */
+async function answering(statusOf: (asked: number) => number | undefined): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (bytes) => {
+      for (const pdu of takePdus(bytes).pdus) {
+        const status = statusOf(pdu.command);
+        if (status === undefined) continue;
+        const { command: asked, sequence } = pdu;
+        socket.write(writePdu({ command: asked + response, status, sequence, body: Buffer.from('x\0') }));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return `smpp://a:b@127.0.0.1:${port}`;
+}
+
 describe('a message over SMPP', () => {
   it.each([
     ['in the default alphabet', 'O seu código é 4071, já à espera: {€} ~ Ç'],
@@ -89,6 +108,17 @@ describe('a message over SMPP', () => {
     expect(await gateway.send(message('Ola'))).toMatchObject(outcome);
   });
 
+  it.each([
+    ['whose receiver it does not know', 0x0b, { kind: 'rejected', code: '0x0000000b' }],
+    ['that is too long', 0x01, { kind: 'rejected', code: '0x00000001' }],
+    ['of a sender that is not registered', 0x0a, { kind: 'unreachable', detail: '0x0000000a' }],
+    ['of an account without credit, in a word of its own', 0x0401, { kind: 'unreachable', detail: '0x00000401' }],
+    ['for a reason that it does not know', 0xff, { kind: 'unreachable', detail: '0x000000ff' }],
+  ])('%s is refused for good only where the refusal is about the message', async (_what, status, outcome) => {
+    const { gateway } = gatewayTo(await answering((asked) => (asked === command.submitSm ? status : 0)));
+    expect(await gateway.send(message('Ola'))).toMatchObject(outcome);
+  });
+
   it('is not sent where the password is wrong', async () => {
     const { url } = await smsc();
     const { gateway } = gatewayTo(url.replace(':smpp-tok@', ':guess@'));
@@ -123,27 +153,12 @@ describe('the line to the SMSC', () => {
 
   it('is made anew when the SMSC gives no sign of life', async () => {
     let binds = 0;
-    // One that answers to binding and to nothing else.
-    const mute = createServer((socket) => {
-      socket.on('error', () => socket.destroy());
-      socket.on('data', (bytes) => {
-        for (const pdu of takePdus(bytes).pdus) {
-          if (pdu.command !== command.bindTransceiver) continue;
-          binds += 1;
-          const answer = {
-            command: pdu.command + response,
-            status: 0,
-            sequence: pdu.sequence,
-            body: Buffer.from('x\0'),
-          };
-          socket.write(writePdu(answer));
-        }
-      });
+    const mute = await answering((asked) => {
+      if (asked !== command.bindTransceiver) return undefined;
+      binds += 1;
+      return 0;
     });
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void mute.close());
-    const { port } = mute.address() as AddressInfo;
-    const { gateway } = gatewayTo(`smpp://a:b@127.0.0.1:${port}`, { timeoutMs: 100, enquireEveryMs: 30 });
+    const { gateway } = gatewayTo(mute, { timeoutMs: 100, enquireEveryMs: 30 });
     expect(await gateway.send(message('Ola'))).toMatchObject({ kind: 'unreachable', because: 'timed-out' });
     await expect.poll(() => binds, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
   });

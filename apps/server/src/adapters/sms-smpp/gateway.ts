@@ -6,8 +6,9 @@ import { partsOf, type Part } from './parts.ts';
 import { reportIn } from './report.ts';
 import type { SmppSettings } from './settings.ts';
 
-// Not now: the SMSC is busy, its queue is full, we are too fast, or it says itself to come again.
-const passing = new Set([0x08, 0x14, 0x58, 0x64]);
+// Of the message itself only these speak: its length, its receiver, its alphabet. All else is about the SMSC or about us
+// (our account, our sender, in many an SMSC's own words), and another may carry it.
+const ofTheMessage = new Set([0x01, 0x0b, 0x104]);
 const withHeader = 0x40;
 
 /** Sends messages to an SMSC over SMPP 3.4 as a transceiver, with a receipt asked for each. */
@@ -68,7 +69,7 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
 
 function refusal(status: number): SmsOutcome {
   const code = `0x${status.toString(16).padStart(8, '0')}`;
-  return passing.has(status)
-    ? { kind: 'unreachable', because: 'gateway-busy', detail: code }
-    : { kind: 'rejected', code };
+  return ofTheMessage.has(status)
+    ? { kind: 'rejected', code }
+    : { kind: 'unreachable', because: 'gateway-busy', detail: code };
 }
