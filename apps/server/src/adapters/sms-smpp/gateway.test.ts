@@ -138,6 +138,19 @@ describe('the line to the SMSC', () => {
     expect(performance.now() - began).toBeGreaterThan(290);
   });
 
+  it('has nobody wait longer for the window than for an answer: whoever sends holds the message for a minute only', async () => {
+    const asked: number[] = [];
+    const mute = await answering((what) => (what === command.bindTransceiver ? 0 : void asked.push(what)));
+    const { gateway } = gatewayTo(mute, { window: 1, timeoutMs: 300 });
+    const began = performance.now();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => gateway.send(message('many'))));
+    expect(performance.now() - began).toBeLessThan(4 * 300);
+    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(outcomes.filter((outcome) => outcome.kind === 'unreachable' && outcome.mayComeTwice)).toHaveLength(
+      asked.length,
+    );
+  });
+
   it('comes back by itself after a restart of the SMSC, and hears its reports again', async () => {
     const first = await smsc();
     const { gateway, reports } = gatewayTo(first.url);

@@ -117,9 +117,23 @@ export function openLine(settings: SmppSettings): SmppLine {
       if (ask((answer) => end(() => resolve(answer))) === false) fail(new LineLost('the line broke'));
     });
 
+  /** No longer than for an answer: whoever asks holds a message that others take for lost after a while, and send again. */
   const room = async (): Promise<void> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const enter = (): void => {
+        clearTimeout(deadline);
+        resolve();
+      };
+      const deadline = setTimeout(() => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(new LineLost('the window is full'));
+      }, settings.timeoutMs);
+      waiting.push(enter);
+    });
   };
 
   const leave = (): void => {

@@ -6,7 +6,7 @@ export type SmppSettings = {
   readonly password: string;
   /** How many messages may wait for their answer at once; the SMSC's operator says it. */
   readonly window: number;
-  /** For an answer, binding included; and between two signs of life. */
+  /** For an answer, binding included, and for room in the window; and between two signs of life. */
   readonly timeoutMs: number;
   readonly enquireEveryMs: number;
   /** The pause before the line is tried again doubles between these. */
