@@ -109,6 +109,9 @@ export type RecordReportRow = {
 
 export const recordReport = statement<RecordReportParameters, RecordReportRow>(
   `update sms set
+  state = case when $1::boolean then 'sent' else state end,
+  next_at = case when $1::boolean then null else next_at end,
+  sent_at = case when $1::boolean then coalesce(sent_at, $2::timestamptz) else sent_at end,
   delivered_at = case when $1::boolean then coalesce(delivered_at, $2::timestamptz) else delivered_at end,
   undelivered_at = case when $1::boolean then undelivered_at else coalesce(undelivered_at, $2::timestamptz) end
 where id = $3 or message_id = $4

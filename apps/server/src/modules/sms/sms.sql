@@ -30,8 +30,13 @@ update sms set next_at = :nextAt!, unanswered = :unanswered! where id = :id! and
 /* @name readRecipients */
 select id, locale from customer where id = any(array(select unnest(:customerIds!::bigint[])));
 
+-- What arrived was sent, whatever became of the gateway's answer: it is not tried again.
+
 /* @name recordReport */
 update sms set
+  state = case when :isDelivered!::boolean then 'sent' else state end,
+  next_at = case when :isDelivered!::boolean then null else next_at end,
+  sent_at = case when :isDelivered!::boolean then coalesce(sent_at, :now!::timestamptz) else sent_at end,
   delivered_at = case when :isDelivered!::boolean then coalesce(delivered_at, :now!::timestamptz) else delivered_at end,
   undelivered_at = case when :isDelivered!::boolean then undelivered_at else coalesce(undelivered_at, :now!::timestamptz) end
 where id = :id or message_id = :messageId

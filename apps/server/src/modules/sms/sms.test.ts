@@ -170,6 +170,29 @@ describe('a message', () => {
   });
 });
 
+describe('a gateway that reports a message as delivered and whose answer to us was lost', () => {
+  it('is not asked again for it, and nobody is told that it was not sent', async () => {
+    const { phone } = await signIn(town, person(18).phone);
+    await rows(town, 'delete from incident');
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await queue(town, phone, { eventKey: 'reported first', text: 'Recebemos' });
+    await town.settle();
+    const [sms] = await rows(town, `select id from sms where event_key = 'reported first'`);
+    await fetch(new URL('/rails/sms/report', town.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${town.house.config.SMS_TOKEN}` },
+      body: JSON.stringify({ id: sms?.['id'], state: 'delivered' }),
+    });
+    await town.sandbox.advance({ minutes: 25 * 60 });
+    await town.sandbox.setFaults({});
+    const now = `select state, tries, next_at, sent_at, delivered_at from sms where event_key = 'reported first'`;
+    expect(await rows(town, now)).toEqual([
+      { state: 'sent', tries: 1, next_at: null, sent_at: expect.any(Date), delivered_at: expect.any(Date) },
+    ]);
+    expect(await rows(town, `select kind from incident where kind = 'sms-not-sent'`)).toEqual([]);
+  });
+});
+
 describe('messages over SMPP', () => {
   it('carry the code, and their receipts are kept', async () => {
     const smpp = await openTown({}, { sendsBySmpp: true });
