@@ -86,7 +86,12 @@ async function tellOfLength(house: House, tx: Tx, { kind, text }: SmsToQueue): P
 /** The instant itself by day; when quiet hours end, if it falls into them (rules.md 10: 20:00 to 08:00 in Maputo). */
 export function endOfQuietHours(instant: Date, hours: QuietHours): Date {
   const { hour, minute } = maputoTime(instant);
-  if (hour >= hours.quietToHour && hour < hours.quietFromHour) return instant;
+  if (!isQuiet(hour, hours)) return instant;
   const minutesToGo = ((hours.quietToHour - hour + 24) % 24) * 60 - minute;
   return addMs(instant, minutesToGo * 60_000);
+}
+
+/** Over midnight, as they usually are, or within a day; from an hour to itself there are none. */
+function isQuiet(hour: number, { quietFromHour: from, quietToHour: to }: QuietHours): boolean {
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
 }
