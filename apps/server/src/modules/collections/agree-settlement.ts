@@ -45,6 +45,7 @@ export async function agreeSettlement(
     customerId,
     atAnyHour: false,
     expiresAt: startOfDay(addDays(until, 1)),
+    asksOf: orderId,
     text: (texts, brand) => texts.settlementAgreed({ brand, serialNumber, amount: amountCentavos, until }),
   });
   return { kind: 'agreed' };

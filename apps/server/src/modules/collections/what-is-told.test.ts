@@ -142,3 +142,41 @@ it('whose extension stands though the rail took its money back hears of it', asy
   await town.settle();
   expect(await lastText(loan.borrower.phone, /extension stands/)).toContain('420.00 MT');
 }, 60_000);
+
+it.each([
+  ['all', 11, 2_200],
+  ['a part', 12, 500],
+])(
+  'who pays %s while a reminder waits for the gateway is not asked for what is paid',
+  async (_what, number, paid) => {
+    const loan = await loanLife(town, number);
+    const evening = addMs(startOfDay(loan.dueOn), 17.5 * 3_600_000);
+    await loan.moveTo(loan.dueOn);
+    await town.sandbox.moveTo(addMs(evening, -60_000));
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await town.sandbox.moveTo(addMs(evening, 60_000));
+    await loan.pay(paid);
+    await town.settle();
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 30 });
+    expect(await lastText(loan.borrower.phone, /we received/)).not.toBe('');
+    expect(await lastText(loan.borrower.phone, /due today/)).toBe('');
+    const waited = `select state from sms where event_key = 'reminder:' || $1`;
+    expect(await rows(town, waited, [`${loan.serialNumber}:${loan.dueOn}`])).toEqual([{ state: 'dropped' }]);
+  },
+  60_000,
+);
+
+it('who pays what was agreed before its message leaves in the morning is not asked for it', async () => {
+  const loan = await loanLife(town, 13);
+  const day = addDays(loan.dueOn, 5);
+  await loan.moveTo(day);
+  await town.sandbox.moveTo(addMs(startOfDay(day), 21 * 3_600_000));
+  const agreed = { amountCentavos: fromMt(1_500), until: addDays(day, 3) };
+  await loan.act((tx, order) => agreeSettlement(town.house, tx, order, agreed));
+  await town.sandbox.advance({ minutes: 1 });
+  await loan.pay(1_500);
+  await loan.moveTo(addDays(day, 1));
+  expect((await loan.view()).order.status).toBe('Cleared');
+  expect(await lastText(loan.borrower.phone, /agreed/)).toBe('');
+}, 60_000);

@@ -44,6 +44,7 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
     customerId,
     atAnyHour: false,
     expiresAt: startOfDay(addDays(today, 1)),
+    asksOf: orderId,
     // Of what was agreed instead, while that can be paid.
     text: (texts, brand) =>
       agreed ? texts.settlementAgreed({ brand, ...agreed }) : reminderText(texts, reminder)({ brand, ...owing }),

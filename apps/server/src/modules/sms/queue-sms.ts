@@ -24,6 +24,8 @@ export type SmsToQueue = {
   readonly atAnyHour: boolean;
   /** Not sent after this instant: a code that is dead helps nobody. */
   readonly expiresAt?: Date;
+  /** The order of which it asks for money: not sent once something was paid or agreed of it since. */
+  readonly asksOf?: bigint;
 };
 
 /** Queues a message in the transaction of the event it tells of. */
@@ -71,6 +73,7 @@ export async function storeMessages(
       expireAts: messages.map((sms) => sms.expiresAt?.toISOString() ?? ''),
       segments: messages.map((sms) => smsSegments(sms.text)),
       atAnyHours: messages.map((sms) => sms.atAnyHour),
+      asksOf: messages.map((sms) => sms.asksOf ?? 0n),
       now: house.clock.now(),
     },
     tx,

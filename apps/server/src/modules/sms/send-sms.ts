@@ -32,7 +32,8 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
   const settle = (state: 'sent' | 'dropped' | 'failed', sentAt: Date | null, messageId: string | null = null) =>
     settleSms.run({ id: sms.id, state, sentAt, messageId }, house.database);
 
-  if (sms.expiresAt !== null && sms.expiresAt <= now) return void (await settle('dropped', null));
+  const isOver = sms.expiresAt !== null && sms.expiresAt <= now;
+  if (isOver || sms.isOutdated) return void (await settle('dropped', null));
   // It was due by day and comes to be sent at night: a gateway or a worker was away.
   const morning = sms.atAnyHour ? now : endOfQuietHours(now, await quietHours(house, house.database));
   if (morning > now)

@@ -1,11 +1,13 @@
 /* @name insertSms */
 insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
-  segments, at_any_hour)
+  segments, at_any_hour, asks_order_id, asks_event_seq)
 select message.id, message.event_key, message.kind, message.customer_id, nullif(message.to_sealed, ''), message.text_sealed,
-  'queued', message.send_at, nullif(message.expires_at, '')::timestamptz, :now!, message.segments, message.at_any_hour
+  'queued', message.send_at, nullif(message.expires_at, '')::timestamptz, :now!, message.segments, message.at_any_hour,
+  nullif(message.asks_of, 0), (select max(e.seq) from debt_event e where e.order_id = nullif(message.asks_of, 0))
 from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::bigint[], :tosSealed!::bytea[],
-    :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[], :segments!::int[], :atAnyHours!::boolean[])
-  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour)
+    :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[], :segments!::int[], :atAnyHours!::boolean[],
+    :asksOf!::bigint[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour, asks_of)
 on conflict (event_key) do nothing;
 
 /* @name claimSms */
@@ -15,7 +17,11 @@ where id in (
   order by next_at limit :limit! for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
-  unanswered, kind, queued_at, expires_at, at_any_hour;
+  unanswered, kind, queued_at, expires_at, at_any_hour,
+  asks_order_id is not null and not exists (
+    select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
+      and asks_event_seq is not distinct from (select max(e.seq) from debt_event e where e.order_id = o.id)
+  ) as "isOutdated!";
 
 -- An SMSC may name two messages alike, after a restart or from another node: the second was sent all the same.
 

@@ -57,6 +57,7 @@ export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (hou
     atAnyHour: false,
     // It speaks of today.
     expiresAt: startOfDay(addDays(businessDayOf(house.clock.now()), 1)),
+    asksOf: order.id,
     text: (texts, brand) =>
       texts.collector[template]({ brand, serialNumber: order.serialNumber, outstanding: endsToday(debt) }),
   });
