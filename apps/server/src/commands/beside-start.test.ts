@@ -48,9 +48,10 @@ afterAll(async () => {
 });
 
 /** A command, and nothing of what may be set around it. */
-function run(command: string, env: Record<string, string>) {
+function run(command: string, env: Record<string, string>, wishes: readonly string[] = []) {
   const tool = path.join(tools, `${command}.ts`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', tool], {
+  const words = ['--disable-warning=ExperimentalWarning', tool, ...wishes];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
@@ -86,6 +87,38 @@ describe('npm run close-day', () => {
     keepClock(behindHours + 3 * 24);
     expect(run('close-day', {})).toEqual({ status: 0, said: '3 days closed\n' });
     expect(run('close-day', {})).toEqual({ status: 0, said: '0 days closed\n' });
+  });
+});
+
+describe('a command with a word that it does not know', () => {
+  const kept = `select (select json_agg(o order by id) from operator o)::text as staff,
+    (select count(*) from daily_close) as closes, (select count(*) from rail_statement) as statements,
+    (select restored_at from rail_queue) as restored`;
+  const sara = 'sara@banco.example';
+  beforeAll(() => {
+    keepStart(world);
+    keepClock(behindHours + 30 * 24);
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    writeFileSync(path.join(folder, 'day.csv'), `${head}\n`);
+    expect(run('operator', {}, ['add', '--email', sara, '--role', 'reviewer'])).toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    ['restored', ['--help']],
+    ['close-day', ['2026-01-01']],
+    ['verify-ledger', ['--help']],
+    ['statement', ['day.csv', '2026-11-20', '2026-11-21']],
+    ['operator', ['enrol', '--email', sara, '--role', 'admin']],
+    ['operator', ['enrol', 'again', '--email', sara]],
+    ['operator', ['add', 'twice', '--email', 'rui@banco.example', '--role', 'admin']],
+  ])('%s %j says so, ends with 1 and changes nothing', async (command, wishes) => {
+    const db = openDatabase(database.url, { connections: 1, onError: () => undefined });
+    const before = (await db.query(kept, [])).rows;
+    const { status, said } = run(command, {}, wishes);
+    expect(status).toBe(1);
+    expect(said).not.toContain('    at ');
+    expect((await db.query(kept, [])).rows).toEqual(before);
+    await db.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { closeDueDays } from '../modules/daily-close/close-day.ts';
@@ -6,6 +7,8 @@ import { systemIds } from '../platform/ids.ts';
 
 /** `npm run close-day`: closes every business day that is due, as the worker does at 00:05. */
 export async function closeDays(clock: Clock): Promise<void> {
+  // Knows no words: whoever asks it for help, or for less, does not mean it.
+  parseArgs();
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'close-day' });
   const closed = await closeDueDays(house).finally(() => house.close());
   console.log(closed === 1 ? '1 day closed' : `${closed} days closed`);

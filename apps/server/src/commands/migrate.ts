@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { systemClock } from '@house/calendar';
 import { databaseUrlIn } from '../config.ts';
 import { seedPolicy } from '../modules/policies/seed-policy.ts';
@@ -8,6 +9,7 @@ import { sayAndExit } from '../start-up.ts';
 
 /** `npm run migrate`: the schema of `DATABASE_URL` up to date, and the first policy where there is none. */
 try {
+  parseArgs();
   const url = databaseUrlIn(process.env);
   await migrate(url, (line) => console.log(line));
   const database = openDatabase(url, { connections: 1, onError: () => undefined });

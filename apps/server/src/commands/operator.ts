@@ -29,7 +29,7 @@ export async function keepStaff(clock: Clock): Promise<void> {
     brand: config.BRAND,
   };
   try {
-    await run(office, positionals[0], { ...values, email });
+    await run(office, positionals, { ...values, email });
   } finally {
     await database.close();
   }
@@ -37,17 +37,18 @@ export async function keepStaff(clock: Clock): Promise<void> {
 
 async function run(
   office: Office,
-  verb: string | undefined,
+  [verb, ...more]: readonly string[],
   wish: { email: string; role?: string | undefined; name?: string | undefined },
 ): Promise<void> {
-  const { email, role } = wish;
+  const { email, role, name } = wish;
+  if (more.length > 0) throw new Error(usage);
   if (verb === 'add' && isRole(role)) {
-    const added = await addOperator(office, { email, role, name: wish.name ?? email.split('@')[0] ?? email });
+    const added = await addOperator(office, { email, role, name: name ?? email.split('@')[0] ?? email });
     if (added === undefined) throw new Error(`${email} is taken.`);
     console.log(`E-mail    ${email}\nPassword  ${added.password}\nRole      ${role}`);
     return printEnrolment(added.enrolment);
   }
-  if (verb === 'enrol') {
+  if (verb === 'enrol' && role === undefined && name === undefined) {
     const enrolment = await enrolOperator(office, email);
     if (enrolment === undefined) throw new Error(`There is no ${email}.`);
     return printEnrolment(enrolment);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { holdForRestore } from '../modules/disbursements/restored-database.ts';
@@ -6,6 +7,8 @@ import { systemIds } from '../platform/ids.ts';
 
 /** `npm run restored`: the database was restored, so nothing is paid out until the rail's statements have been read. */
 export async function declareRestored(clock: Clock): Promise<void> {
+  // Knows no words: whoever asks it for help, or for less, does not mean it.
+  parseArgs();
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'restored' });
   const unread = await house.database.inTransaction((tx) => holdForRestore(house, tx)).finally(() => house.close());
   console.log(`Payouts are off until the statements of ${unread.join(', ')} have been read`);

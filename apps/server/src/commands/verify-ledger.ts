@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Clock } from '@house/calendar';
 import { databaseUrlIn } from '../config.ts';
 import { invariantCount, verifyInvariants, violationText } from '../modules/invariants/verify-invariants.ts';
@@ -8,6 +9,8 @@ import { openDatabase } from '../platform/db.ts';
  * fails when one does not hold.
  */
 export async function verifyLedger(clock: Clock): Promise<void> {
+  // Knows no words: whoever asks it for help, or for less, does not mean it.
+  parseArgs();
   const database = openDatabase(databaseUrlIn(process.env), { connections: 2, onError: () => undefined });
   const violations = await verifyInvariants({ database, clock }).finally(() => database.close());
   for (const violation of violations) console.error(violationText(violation));
