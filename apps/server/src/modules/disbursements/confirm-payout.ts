@@ -51,7 +51,7 @@ export async function confirmPayoutIn(
   }
   await movePayoutTo(house, tx, payout, 'succeeded', {});
   await endDoubt(house, tx, purpose, payout);
-  await resumePayouts(house, tx);
+  if (payout.sentAt !== undefined) await resumePayouts(house, tx, payout.sentAt);
   const paidAt = proof.paidAt ?? payout.sentAt ?? house.clock.now();
   if (purpose.kind === 'withdrawal') {
     await payWithdrawal(house, tx, purpose.withdrawal, paidAt);

@@ -415,16 +415,18 @@ where name = 'payout'`,
   ['now', 'reason'],
 );
 
-export type ResumeQueueParameters = Record<never, never>;
+export type ResumeQueueParameters = {
+  sentAt: Date;
+};
 export type ResumeQueueRow = {
   name: string;
 };
 
 export const resumeQueue = statement<ResumeQueueParameters, ResumeQueueRow>(
   `update rail_queue set paused_at = null, reason = null, next_check_at = null
-where name = 'payout' and next_check_at is not null
+where name = 'payout' and next_check_at is not null and paused_at < $1
 returning name`,
-  [],
+  ['sentAt'],
 );
 
 export type ReleaseQueueParameters = {

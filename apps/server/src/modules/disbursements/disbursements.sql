@@ -155,7 +155,7 @@ where name = 'payout';
 
 /* @name resumeQueue */
 update rail_queue set paused_at = null, reason = null, next_check_at = null
-where name = 'payout' and next_check_at is not null
+where name = 'payout' and next_check_at is not null and paused_at < :sentAt!
 returning name;
 
 /* @name releaseQueue */

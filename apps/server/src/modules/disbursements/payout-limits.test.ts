@@ -97,7 +97,7 @@ describe('the speed limits of payouts', () => {
     await rows(town, `update rail_queue set paused_at = $1, reason = 'speed-limit'`, [town.clock.now()]);
     await town.house.database.inTransaction(async (tx) => {
       await pausePayouts(town.house, tx, { reason: 'our-float-too-low', code: 'INS-2006' });
-      await resumePayouts(town.house, tx);
+      await resumePayouts(town.house, tx, addMs(town.clock.now(), 1_000));
     });
     expect(await rows(town, 'select reason, next_check_at from rail_queue')).toEqual([
       { reason: 'speed-limit', next_check_at: null },

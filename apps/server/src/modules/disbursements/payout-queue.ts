@@ -39,9 +39,9 @@ export async function pausePayouts(house: House, tx: Tx, why: { reason: string; 
   await openIncident(house, tx, { ...incident, detail: why });
 }
 
-/** A payout went through: the fault of ours that paused the queue is mended. */
-export async function resumePayouts(house: House, tx: Tx): Promise<void> {
-  const [resumed] = await resumeQueue.run({}, tx);
+/** A payout that was sent since went through: the fault of ours that paused the queue is mended. */
+export async function resumePayouts(house: House, tx: Tx, sentAt: Date): Promise<void> {
+  const [resumed] = await resumeQueue.run({ sentAt }, tx);
   if (resumed !== undefined) await goOn(house, tx);
 }
 

@@ -108,6 +108,28 @@ describe('paying out', () => {
     expect(open).toEqual([]);
   });
 
+  it('takes no proof of what was sent before for a sign that the float is filled', async () => {
+    const before = await joined(town, person(11));
+    const after = await joined(town, person(12));
+    await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
+    const sent = await placed(before);
+    await town.settle();
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
+    const since = town.house.clock.now();
+    const refused = await placed(after);
+    await town.settle();
+    await expect.poll(async () => (await town.sandbox.statement(before.phone)).length).toBe(1);
+    await town.sandbox.advance({ minutes: 3 });
+    expect(await statusOf(before, sent)).toBe('Disbursed');
+    expect(await payoutOf(refused)).toMatchObject({ state: 'queued' });
+    const alarms = `select closed_at from incident where kind = 'payout-queue-paused' and opened_at >= $1`;
+    expect(await rows(town, alarms, [since])).toEqual([{ closed_at: null }]);
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 2 });
+    expect(await statusOf(after, refused)).toBe('Disbursed');
+    expect(await rows(town, 'select reason from rail_queue')).toEqual([{ reason: null }]);
+  });
+
   it('takes a payout whose worker was lost for unknown, and asks instead of sending', async () => {
     const { borrower, serialNumber } = await withLoan(town, person(9));
     const other = await joined(town, person(10));
