@@ -19,7 +19,10 @@ const acts: readonly { percent: number; which: string; act: (desk: Desk) => Prom
     act: async ({ town, browser, serialNumber, chance }) => {
       const termDays = chance.pick([14, 30]);
       const made = await browser.call('offerExtension', { params: { serialNumber }, body: { termDays } });
-      if (made.body.success) town.offers.set(serialNumber, made.body.result.payNow);
+      if (!made.body.success) return;
+      const { payNow } = made.body.result;
+      if (payNow > 0) town.offers.set(serialNumber, payNow);
+      else town.tally.violation(`${serialNumber} may be extended for nothing`);
     },
   },
   {

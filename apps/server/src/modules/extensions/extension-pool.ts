@@ -89,7 +89,7 @@ function poolOf(
  */
 function pooled(events: readonly DebtEvent[], { offeredAt, expiresAt }: Offer): readonly Payment[] {
   const reversed = new Set(events.map((event) => (event.kind === 'reversal' ? event.of : '')));
-  const inTime = events.filter(({ id, at }) => at >= offeredAt && at < expiresAt && !reversed.has(id));
+  const inTime = events.filter(({ id, at }) => at > offeredAt && at < expiresAt && !reversed.has(id));
   const waivers = inTime.filter(({ kind }) => kind === 'waiver');
   return inTime
     .filter((event): event is Payment => event.kind === 'payment')
