@@ -23,7 +23,7 @@ const back = (payment: string) =>
 
 describe('extending a loan', () => {
   it('is not paid by money that was there when it was offered, be it booked in the same moment', async () => {
-    const loan = await loanLife(town, 9);
+    const loan = await loanLife(town, 30);
     await loan.moveTo(loan.dueOn);
     await loan.pay(420);
     const [paid] = await rows(town, `select max(value_at) as at from debt_event`);
