@@ -137,8 +137,7 @@ export type LeadByPayingRow = {
 
 export const leadByPaying = statement<LeadByPayingParameters, LeadByPayingRow>(
   `with paid as materialized (
-  select distinct order_id from rail_transaction
-  where meaning = 'repayment' and paid_at >= $1::timestamptz and paid_at < $2::timestamptz
+  select distinct order_id from moved_between($1, $2) where meaning = 'repayment'
 )
 select order_id as "id" from paid where order_id < $3::bigint order by 1 desc limit $4`,
   ['paidFrom', 'paidBefore', 'beforeId', 'limit'],
@@ -243,8 +242,7 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
     select 1 from decision d where d.order_id = o.id and d.seq = 1 and d.matched_rule = $18 and d.outcome = $19
   ))
   and ($20::timestamptz is null or exists (
-    select 1 from rail_transaction r
-    where r.order_id = o.id and r.meaning = 'repayment' and r.paid_at >= $20 and r.paid_at < $21
+    select 1 from moved_between($20, $21) r where r.order_id = o.id and r.meaning = 'repayment'
   ))
   and ($22::timestamptz is null or exists (
     select 1 from sign_in_code c join sign_in_send s on s.code_id = c.id

@@ -67,8 +67,7 @@ order by placed_at desc, id desc limit :limit!;
 /* @name leadByPaying */
 -- All of the day first, or its few are looked for among the payments of all orders.
 with paid as materialized (
-  select distinct order_id from rail_transaction
-  where meaning = 'repayment' and paid_at >= :paidFrom!::timestamptz and paid_at < :paidBefore!::timestamptz
+  select distinct order_id from moved_between(:paidFrom!, :paidBefore!) where meaning = 'repayment'
 )
 select order_id as "id!" from paid where order_id < :beforeId!::bigint order by 1 desc limit :limit!;
 
@@ -130,8 +129,7 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
     select 1 from decision d where d.order_id = o.id and d.seq = 1 and d.matched_rule = :rule and d.outcome = :outcome
   ))
   and (:paidFrom::timestamptz is null or exists (
-    select 1 from rail_transaction r
-    where r.order_id = o.id and r.meaning = 'repayment' and r.paid_at >= :paidFrom and r.paid_at < :paidBefore
+    select 1 from moved_between(:paidFrom, :paidBefore) r where r.order_id = o.id and r.meaning = 'repayment'
   ))
   and (:codeFrom::timestamptz is null or exists (
     select 1 from sign_in_code c join sign_in_send s on s.code_id = c.id

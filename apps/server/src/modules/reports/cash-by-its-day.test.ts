@@ -1,0 +1,48 @@
+import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { expect, it, onTestFinished } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+
+it('money counts on the day on which the statement has it, a statement that comes days late too', async () => {
+  const town = await openTown();
+  onTestFinished(() => town.close());
+  const day = businessDayOf(town.clock.now());
+  const next = addDays(day, 1);
+  const loan = await loanLife(town, 63);
+  const { borrower, serialNumber } = loan;
+  await borrower.must('payByWeb', { body: { orderNo: serialNumber, amount: 100 } });
+  await town.sandbox.waitForPrompt(borrower.phone);
+  await town.sandbox.acceptPrompt(borrower.phone);
+  await town.sandbox.waitForMessage(borrower.phone, /received 100/);
+  const [push] = await rows(town, `select rail_transaction_id as id from debt_event where kind = 'payment'`);
+  const nobodys = await loan.pay(30, 'no such order');
+  await loan.moveTo(addDays(day, 3));
+  const counted = () => rows(town, 'select from counted_day where day = any($1)', [[day, next]]);
+  await expect.poll(counted, { timeout: 20_000 }).toHaveLength(2);
+
+  const told = async (on: BusinessDay) => {
+    const fatima = await hired(town, 'finance', `fatima-${on}-${town.clock.now().getTime()}`);
+    const { days } = await fatima.must('cashFlow', { query: { from: on, to: on } });
+    const listed = (await fatima.must('findOrders', { query: { paidOn: on } })).data.map((row) => row.serialNumber);
+    return [days[0]?.repaid ?? 0, days[0]?.unmatched ?? 0, listed];
+  };
+  expect(await told(day)).toEqual([100, 30, [serialNumber]]);
+  expect(await told(next)).toEqual([0, 0, []]);
+
+  const at = addMs(startOfDay(next), 60_000).toISOString();
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const lines = [
+    `${String(push?.['id'])},${at},c2b,Completed,258${borrower.phone},${serialNumber},100.00,,1.00`,
+    `${nobodys},${at},paybill,Completed,258${borrower.phone},no such order,30.00,,1.00`,
+  ];
+  await importStatement(town.house, Buffer.from(`${head}\n${lines.join('\n')}\n`), { source: 'file' });
+  expect(await told(day)).toEqual([0, 0, []]);
+  expect(await told(next)).toEqual([100, 30, [serialNumber]]);
+  await loan.moveTo(addDays(day, 4));
+  await expect.poll(counted, { timeout: 20_000 }).toHaveLength(2);
+  expect(await told(day)).toEqual([0, 0, []]);
+  expect(await told(next)).toEqual([100, 30, [serialNumber]]);
+}, 60_000);
