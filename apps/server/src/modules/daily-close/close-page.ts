@@ -18,6 +18,7 @@ import {
   readSerialNumbers,
   setNextCloses,
   setReminders,
+  type ListDueRow,
 } from './daily-close.queries.ts';
 import { ordersToClose, type OrderToClose } from './order-to-close.ts';
 import type { ClaimedDay } from './start-day.ts';
@@ -56,24 +57,18 @@ async function closeWhole(house: House, tx: Tx, day: BusinessDay, orderPage: big
 }
 
 /**
- * The same with a transaction an order. One that cannot be closed is put before a person and tried again tomorrow, as it is
- * due still; the page is closed without it. A fault of the page's own is given back: it stays open.
+ * The same with a transaction an order, and once more for those that failed: a connection may have been lost. One that
+ * cannot be closed is put before a person and tried again tomorrow, as it is due still; the page is closed without it. A
+ * fault of the page's own is given back: it stays open.
  */
 async function closeApart(house: House, claimed: ClaimedDay, orderPage: bigint): Promise<{ readonly fault?: unknown }> {
   const { day } = claimed;
-  const inPage = (work: (tx: Tx) => Promise<unknown>) =>
-    house.database.inTransaction(async (tx) => {
-      const [page] = await lockPage.run({ ...claimed, orderPage }, tx);
-      if (page !== undefined) await work(tx);
-    });
   try {
-    for (const { id, serialNumber } of await listDue.run({ day, ...ordersOf(orderPage) }, house.database)) {
-      const alone = { firstOrderId: id, lastOrderId: id, eventKey: `${keyOf(day, orderPage)}:order:${id}` };
-      await inPage((tx) => closeOrders(house, tx, day, alone)).catch((fault: unknown) =>
-        tellOfOrder(house, day, serialNumber, fault),
-      );
-    }
-    await inPage(async (tx) => {
+    const due = await listDue.run({ day, ...ordersOf(orderPage) }, house.database);
+    const failed = await closeEach(house, claimed, orderPage, due);
+    const again = await closeEach(house, claimed, orderPage, [...failed.keys()]);
+    for (const [{ serialNumber }, fault] of again) await tellOfOrder(house, day, serialNumber, fault);
+    await inPage(house, claimed, orderPage, async (tx) => {
       await accrue(house, tx, day, orderPage);
       await markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx);
     });
@@ -81,6 +76,38 @@ async function closeApart(house: House, claimed: ClaimedDay, orderPage: bigint):
   } catch (fault) {
     return { fault };
   }
+}
+
+/** Gives those that failed, and why. */
+async function closeEach(
+  house: House,
+  claimed: ClaimedDay,
+  orderPage: bigint,
+  orders: readonly ListDueRow[],
+): Promise<ReadonlyMap<ListDueRow, unknown>> {
+  const { day } = claimed;
+  const failed = new Map<ListDueRow, unknown>();
+  for (const order of orders) {
+    const { id } = order;
+    const alone = { firstOrderId: id, lastOrderId: id, eventKey: `${keyOf(day, orderPage)}:order:${id}` };
+    await inPage(house, claimed, orderPage, (tx) => closeOrders(house, tx, day, alone)).catch((fault: unknown) =>
+      failed.set(order, fault),
+    );
+  }
+  return failed;
+}
+
+/** Nothing when another worker has closed the page meanwhile, or has the day. */
+async function inPage(
+  house: House,
+  claimed: ClaimedDay,
+  orderPage: bigint,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await house.database.inTransaction(async (tx) => {
+    const [page] = await lockPage.run({ ...claimed, orderPage }, tx);
+    if (page !== undefined) await work(tx);
+  });
 }
 
 async function tellOfOrder(house: House, day: BusinessDay, serialNumber: string, fault: unknown): Promise<void> {
