@@ -3,8 +3,8 @@ import type { House } from '../../house.ts';
 import { keepPromises, readStretch, scoreOverdue } from './worklist.queries.ts';
 
 /**
- * Promises whose day is over are kept or broken by what came in since they were given, by the rail's time. Part of the
- * daily close; a second time finds none left.
+ * Promises whose day is over are kept or broken by what came in since they were given, by the rail's time; one that was
+ * broken is kept after all once money of its days is told of. Part of the daily close; a second time finds none left.
  */
 export async function settlePromises(house: House, day: BusinessDay): Promise<void> {
   await keepPromises.run({ day, now: house.clock.now() }, house.database);

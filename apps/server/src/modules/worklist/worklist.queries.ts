@@ -19,7 +19,9 @@ export const keepPromises = statement<KeepPromisesParameters, KeepPromisesRow>(
     ) as paid_centavos,
     o.status
   from promise p join loan_order o on o.id = p.order_id
-  where p.state = 'open' and p.due_on < $1
+  where (p.state = 'open' and p.due_on < $1)
+
+    or (p.state = 'broken' and p.due_on >= $1::date - 31)
 )
 update promise p
 set state = case
@@ -27,7 +29,7 @@ set state = case
     else 'broken'
   end,
   settled_at = $2
-from due where due.id = p.id
+from due where due.id = p.id and (p.state = 'open' or due.paid_centavos >= due.amount_centavos)
 returning p.id`,
   ['day', 'now'],
 );

@@ -9,6 +9,7 @@ import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 import { refreshWorklist } from './refresh-worklist.ts';
 
 let town: Town;
@@ -101,6 +102,31 @@ describe('a collector’s worklist', () => {
     await loan.pay(300);
     await moveTo(loan, addDays(on, 1));
     expect((await carla.must('collectionCase', { params })).promises).toMatchObject([{ state: 'kept' }]);
+  }, 60_000);
+
+  it('counts a promise as kept once money is told of late that had come by its day', async () => {
+    const loan = await loanLife(town, 98);
+    const day = await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
+    const params = { serialNumber: loan.serialNumber };
+    const on = addDays(day, 1);
+    await carla.must('logCall', { params, body: { outcome: 'promised', promise: { amount: 300, on } } });
+    await town.sandbox.setFaults({ notify: { lossRate: 1 } });
+    const { transactionId } = await town.sandbox.pay(loan.borrower.phone, {
+      businessNumber: '955555',
+      reference: loan.serialNumber,
+      amount: 300,
+    });
+    const paidAt = town.clock.now().toISOString();
+    await moveTo(loan, addDays(on, 1));
+    const promises = async () => (await carla.must('collectionCase', { params })).promises;
+    expect(await promises()).toMatchObject([{ state: 'broken' }]);
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    const line = `${transactionId},${paidAt},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},300.00,,1.00`;
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await town.sandbox.setFaults({});
+    await moveTo(loan, addDays(on, 2));
+    expect(await promises()).toMatchObject([{ state: 'kept' }]);
+    expect((await carla.must('today')).brokenPromises.count).toBe(0);
   }, 60_000);
 
   it('lets nobody be contacted at night, on a Sunday, too often, or through their contacts', async () => {
