@@ -20,6 +20,17 @@ export const smsPt = {
   ) =>
     `${v.brand}: pedido ${v.serialNumber} aprovado. Vai receber ${formatMt(v.disbursed)} na M-Pesa em minutos. ` +
     `Paga ${formatMt(v.repayment)} em ${v.termDays} dias.`,
+  /** Where nothing leaves for some days, because the number was changed just now (rules.md 11). */
+  approvedHeld: (
+    v: AboutOrder & {
+      readonly disbursed: Centavos;
+      readonly repayment: Centavos;
+      readonly termDays: number;
+      readonly from: BusinessDay;
+    },
+  ) =>
+    `${v.brand}: pedido ${v.serialNumber} aprovado. Mudou de numero: enviamos ${formatMt(v.disbursed)} para a M-Pesa ` +
+    `a partir de ${formatDay(v.from)}. Paga ${formatMt(v.repayment)} em ${v.termDays} dias.`,
   disbursed: (
     v: AboutOrder & { readonly disbursed: Centavos; readonly repayment: Centavos; readonly dueOn: BusinessDay },
   ) =>

@@ -25,6 +25,7 @@ const longest = {
   on: businessDay('2026-12-20'),
   payAtEnd: centavos(9_999_999n),
   until: businessDay('2026-12-20'),
+  from: businessDay('2026-12-20'),
   to: '84***4567',
   dueOn: businessDay('2026-12-20'),
   paidOn: businessDay('2026-12-20'),

@@ -12,6 +12,7 @@ import { openPersonal } from '../customers/personal.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { lockedUntil } from '../sign-in/locked-number.ts';
+import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import {
@@ -47,7 +48,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     gender: info.gender,
     invitedBy: info.recommenderMobile,
     blacklisted: (await isBlacklisted.run({ id: customerId }, tx))[0]?.listed ?? false,
-    payoutsHeldUntil: heldUntil(house, row, policy.payout.heldAfterMobileChangeHours),
+    payoutsHeldUntil: (await heldAfterChange(house, tx, row.mobileChangedAt))?.toISOString() ?? null,
     signInLockedUntil: (await signInLockedUntil(house, tx, row))?.toISOString() ?? null,
     editable: info.basicEditable,
     limit: info.credit,
@@ -105,12 +106,6 @@ function standingOf(row: ReadCustomerFileRow) {
     erasedAt: row.erasedAt?.toISOString() ?? null,
     editingOpened: row.editingOpenedAt !== null,
   };
-}
-
-function heldUntil(house: House, row: ReadCustomerFileRow, hours: number): string | null {
-  if (row.mobileChangedAt === null) return null;
-  const until = addMs(row.mobileChangedAt, hours * 3_600_000);
-  return until > house.clock.now() ? until.toISOString() : null;
 }
 
 async function tracesOf(

@@ -1,17 +1,25 @@
+import { businessDayOf } from '@house/calendar';
 import type { SmsTexts } from '@house/i18n/sms';
 import { unreachable, type DeclineReason } from '@house/lending';
 import type { Order } from '../orders/lock-order.ts';
 
 type About = { readonly brand: string; readonly serialNumber: string };
 
-/** The SMS of an approval: what is sent, and what a reviewer is shown before it is. */
-export function approvedText(texts: SmsTexts, about: About, price: Order['price']): string {
-  return texts.approved({
-    ...about,
-    disbursed: price.disbursedCentavos,
-    repayment: price.repaymentCentavos,
-    termDays: price.termDays,
-  });
+/**
+ * The SMS of an approval: what is sent, and what a reviewer is shown before it is. `heldUntil`: nothing is paid out before,
+ * because the number was just changed.
+ */
+export function approvedText(
+  texts: SmsTexts,
+  about: About,
+  price: Order['price'],
+  heldUntil: Date | undefined,
+): string {
+  const { disbursedCentavos: disbursed, repaymentCentavos: repayment, termDays } = price;
+  const approved = { ...about, disbursed, repayment, termDays };
+  return heldUntil === undefined
+    ? texts.approved(approved)
+    : texts.approvedHeld({ ...approved, from: businessDayOf(heldUntil) });
 }
 
 /** The SMS of an order that ended before its payout, by its reason. */

@@ -248,6 +248,18 @@ export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow
   ['now', 'reason', 'customerId'],
 );
 
+export type ReadMobileChangeParameters = {
+  customerId: bigint;
+};
+export type ReadMobileChangeRow = {
+  mobileChangedAt: Date | null;
+};
+
+export const readMobileChange = statement<ReadMobileChangeParameters, ReadMobileChangeRow>(
+  `select mobile_changed_at from customer where id = $1`,
+  ['customerId'],
+);
+
 export type ReadUuidParameters = {
   customerId: bigint;
 };

@@ -99,6 +99,9 @@ where id = :customerId! and (cooldown_until is null or cooldown_until < :until!)
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 
+/* @name readMobileChange */
+select mobile_changed_at from customer where id = :customerId!;
+
 /* @name readUuid */
 select uuid from customer where id = :customerId!;
 

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
+import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
@@ -42,7 +43,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     claimedByMe: order.holderId === scope.caller.operatorId,
     calls: await contactsOf(house, scope.tx, order.id),
     similar: await similarCustomers(house, scope.tx, order.customerId),
-    messages: messagesOf(house, order),
+    messages: messagesOf(house, order, await heldAfterChange(house, scope.tx, order.mobileChangedAt)),
   };
 };
 
@@ -112,11 +113,11 @@ async function secondPersonOf(house: House, db: Db, order: ReadReviewRow, caller
 }
 
 /** Word for word what the borrower will read, in the borrower's language. */
-function messagesOf(house: House, order: ReadReviewRow) {
+function messagesOf(house: House, order: ReadReviewRow, heldUntil: Date | undefined) {
   const texts = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
   const about = { brand: house.config.BRAND, serialNumber: order.serialNumber };
   return {
-    approve: approvedText(texts, about, frozenPrice(order)),
+    approve: approvedText(texts, about, frozenPrice(order), heldUntil),
     reject: Object.fromEntries(declineReasons.map((reason) => [reason, rejectedText(texts, about, reason)])),
   };
 }

@@ -99,6 +99,7 @@ export type ReadReviewRow = {
   nuitDoubt: string | null;
   memberSince: Date;
   blockedAt: Date | null;
+  mobileChangedAt: Date | null;
   matchedRule: string | null;
   decidedVersion: number | null;
   facts: unknown;
@@ -113,7 +114,7 @@ export type ReadReviewRow = {
 export const readReview = statement<ReadReviewParameters, ReadReviewRow>(
   `select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.hold, o.policy_version, o.principal_centavos,
   o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days,
-  c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at,
+  c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at, c.mobile_changed_at,
   d.matched_rule as "matchedRule", d.policy_version as "decidedVersion", d.facts as "facts",
   d.decided_at as "decidedAt",
   a.maker_id as "makerId", a.made_at as "madeAt", m.name as "makerName",
@@ -173,11 +174,14 @@ export type ReadApprovalGuardsRow = {
   hold: string;
   blockedAt: Date | null;
   creditLimitCentavos: bigint;
+  isToOldNumber: boolean;
   isFloatTooLow: boolean;
 };
 
 export const readApprovalGuards = statement<ReadApprovalGuardsParameters, ReadApprovalGuardsRow>(
   `select o.hold, c.blocked_at, c.credit_limit_centavos,
+
+  coalesce(c.mobile_changed_at > o.placed_at, false) as "isToOldNumber",
   exists (
     select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
 

@@ -42,7 +42,7 @@ order by 2 desc, 1;
 /* @name readReview */
 select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.hold, o.policy_version, o.principal_centavos,
   o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days,
-  c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at,
+  c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at, c.mobile_changed_at,
   d.matched_rule as "matchedRule?", d.policy_version as "decidedVersion?", d.facts as "facts?",
   d.decided_at as "decidedAt?",
   a.maker_id as "makerId?", a.made_at as "madeAt?", m.name as "makerName?",
@@ -69,6 +69,8 @@ from loan_order where customer_id = :customerId! and id <> :orderId! order by id
 
 /* @name readApprovalGuards */
 select o.hold, c.blocked_at, c.credit_limit_centavos,
+  -- It would never be paid: its terms name the number that was left (decision 0153).
+  coalesce(c.mobile_changed_at > o.placed_at, false) as "isToOldNumber!",
   exists (
     select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
       -- With none left to look whether it is filled, this order's is the one that does (as for `isFloatExhausted`).

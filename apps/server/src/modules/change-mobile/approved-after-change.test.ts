@@ -1,0 +1,45 @@
+import { addMs, businessDayOf, formatDay } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Borrower } from '../../../test/borrower.ts';
+import { joined } from '../../../test/cast.ts';
+import { doubtful } from '../../../test/in-review.ts';
+import { person, placed, statusOf } from '../../../test/loan.ts';
+import { newcomer } from '../../../test/newcomer.ts';
+import { hired } from '../../../test/operator.ts';
+import { stepUp } from '../../../test/step-up.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+async function moves(borrower: Borrower, mobile: string): Promise<void> {
+  const { token: identify } = await borrower.must('requestChangeCode', { query: { mobile } });
+  const code = await town.sandbox.waitForCode(mobile);
+  await town.sandbox.advance({ minutes: 1 });
+  const changed = await borrower.call('changeMobile', { body: { identify, code } }, await stepUp(town, borrower));
+  expect(changed.status).toBe(200);
+}
+
+it('whose number changed a moment ago reads when the money comes, and not that it comes in minutes', async () => {
+  const borrower = await joined(town, person(1));
+  await moves(borrower, '845550101');
+  const heldTo = formatDay(businessDayOf(addMs(town.clock.now(), 72 * 3_600_000)));
+  expect(await statusOf(borrower, await placed(borrower))).toBe('Approved');
+  const { text } = await town.sandbox.waitForMessage('845550101', /approved/);
+  expect(text).toContain(`from ${heldTo}`);
+  expect(text).not.toContain('minutes');
+}, 30_000);
+
+it('an order is not approved for a wallet whose number was left since it was placed', async () => {
+  const { borrower, serialNumber } = await doubtful(town, newcomer(1));
+  await moves(borrower, '845550102');
+  const rita = await hired(town, 'reviewer', 'rita');
+  expect(await rita.call('approveReview', { params: { serialNumber } })).toMatchObject({
+    status: 409,
+    body: { error: 'REVIEW_NOT_APPROVABLE' },
+  });
+  expect(await statusOf(borrower, serialNumber)).toBe('UnderReview');
+}, 30_000);
