@@ -34,6 +34,11 @@ export function readCommandConfig(environment: Environment): Pick<Config, 'DATAB
   return readSettings(settings.pick({ DATABASE_URL: true, APP_SECRET: true, BRAND: true }), environment);
 }
 
+/** The site's host name, as borrowers read it. */
+export function siteDomain({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): string {
+  return PUBLIC_ORIGIN === undefined ? 'localhost' : new URL(PUBLIC_ORIGIN).hostname;
+}
+
 /** The database alone, for the commands that need no secret. */
 export function databaseUrlIn(environment: Environment): string {
   return readSettings(settings.pick({ DATABASE_URL: true }), environment).DATABASE_URL;

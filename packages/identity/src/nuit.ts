@@ -29,6 +29,11 @@ export function checkNuit(text: string): NuitCheck {
   return checkDigits.charAt(total % 11) === text.charAt(8) ? 'valid' : 'wrong-check-digit';
 }
 
+/** `103 017 602`, as papers show it. */
+export function spacedNuit(nuit: string): string {
+  return nuit.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
+}
+
 /** A person's number begins with 1; another one may be a company's: a doubt for review, no refusal. */
 export function isOddNuit(nuit: Nuit): boolean {
   return !nuit.startsWith('1');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { spacedNuit } from '@house/identity';
 import { escapeHtml } from '@house/i18n/html';
 
 /** Who runs the service: all that the pages say about it comes from the settings. */
@@ -56,7 +57,7 @@ export function fillSettings(text: string, settings: PageSettings): string {
   const values: Readonly<Record<string, string>> = {
     BRAND: settings.brand,
     LENDER: settings.lenderName,
-    NUIT: settings.lenderNuit.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3'),
+    NUIT: spacedNuit(settings.lenderNuit),
     ADDRESS: settings.lenderAddress,
     DOMAIN: settings.domain,
     PHONE: settings.phone,

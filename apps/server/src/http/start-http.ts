@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { siteDomain, type Config } from '../config.ts';
 import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
 import { bootData } from './boot-data.ts';
 import { callbacks } from './callbacks.ts';
 import { pages } from './pages.ts';
+import type { PageSettings } from './pages-files.ts';
 import { papers } from './papers.ts';
 import { limitRate } from './rate-limit.ts';
 import { reference } from './reference.ts';
@@ -41,23 +43,26 @@ export async function openApp(house: House, isDraining: () => boolean = () => fa
 }
 
 async function servePages(server: FastifyInstance, house: House, distDir: string): Promise<void> {
-  const { BRAND, LENDER_NAME, LENDER_NUIT, LENDER_ADDRESS, CUSTOMER_SERVICE_PHONES, PUBLIC_ORIGIN, FEATURES } =
-    house.config;
   await server.register(pages, {
     distDir,
-    settings: {
-      brand: BRAND,
-      lenderName: LENDER_NAME,
-      lenderNuit: LENDER_NUIT,
-      lenderAddress: LENDER_ADDRESS,
-      domain: PUBLIC_ORIGIN === undefined ? 'localhost' : new URL(PUBLIC_ORIGIN).hostname,
-      phone: CUSTOMER_SERVICE_PHONES[0] ?? '',
-      businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
-      features: FEATURES,
-    },
+    settings: pageSettings(house.config),
     sessionLives: async (request) => (await findCaller(house, request.cookies['token'])) !== undefined,
     bootData: (request, path) => bootData(house, request, path),
   });
+}
+
+/** What the pages say of who runs the service. */
+export function pageSettings(config: Config): PageSettings {
+  return {
+    brand: config.BRAND,
+    lenderName: config.LENDER_NAME,
+    lenderNuit: config.LENDER_NUIT,
+    lenderAddress: config.LENDER_ADDRESS,
+    domain: siteDomain(config),
+    phone: config.CUSTOMER_SERVICE_PHONES[0] ?? '',
+    businessNumber: config.MPESA_SERVICE_PROVIDER_CODE,
+    features: config.FEATURES,
+  };
 }
 
 export function portOf(address: ReturnType<import('node:net').Server['address']>): number {

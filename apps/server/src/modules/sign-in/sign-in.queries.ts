@@ -301,3 +301,21 @@ export const lockSigningIn = statement<LockSigningInParameters, LockSigningInRow
   `select uuid, level from customer where id = $1 for update`,
   ['id'],
 );
+
+export type KeepConsentParameters = {
+  customerId: bigint;
+  version: string;
+  hash: string;
+  deviceUuid: string;
+  now: Date;
+};
+export type KeepConsentRow = Record<never, never>;
+
+export const keepConsent = statement<KeepConsentParameters, KeepConsentRow>(
+  `insert into consent (customer_id, kind, version, hash, device_uuid, given_at)
+select $1, 'privacy', $2, $3, $4, $5
+where not exists (
+  select 1 from consent where customer_id = $1 and kind = 'privacy' and version = $2 and hash = $3
+)`,
+  ['customerId', 'version', 'hash', 'deviceUuid', 'now'],
+);

@@ -87,3 +87,10 @@ update customer set level = :level!, locale = :locale! where id = :id!;
 
 /* @name lockSigningIn */
 select uuid, level from customer where id = :id! for update;
+
+/* @name keepConsent */
+insert into consent (customer_id, kind, version, hash, device_uuid, given_at)
+select :customerId!, 'privacy', :version!, :hash!, :deviceUuid!, :now!
+where not exists (
+  select 1 from consent where customer_id = :customerId! and kind = 'privacy' and version = :version! and hash = :hash!
+);

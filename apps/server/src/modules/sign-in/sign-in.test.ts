@@ -1,10 +1,17 @@
+import type { Phone } from '@house/identity';
+import { privacyHtml, privacyVersion } from '@house/i18n/privacy';
 import { defaultPolicy } from '@house/lending';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf } from '../../../test/borrower.ts';
 import { ana, joined, signIn } from '../../../test/cast.ts';
 import { withPolicy } from '../../../test/policy.ts';
+import { rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { fillSettings } from '../../http/pages-files.ts';
+import { pageSettings } from '../../http/start-http.ts';
+import { sha256 } from '../../platform/vault.ts';
+import { mobileIndex } from '../customers/personal.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -17,6 +24,26 @@ describe('signing in', () => {
     const borrower = await signIn(town, '841000010');
     const info = await borrower.must('customerInfo');
     expect(info).toMatchObject({ status: 'Verified', mobile: '841000010', fullName: 'Anónimo', credit: 2000 });
+  });
+
+  it('keeps the consent to the privacy policy, by the text that is shown, once a text', async () => {
+    await signIn(town, '841000015');
+    await town.sandbox.advance({ minutes: 2 });
+    await signIn(town, '841000015');
+    const placeholders = {
+      brand: '%BRAND%',
+      lender: '%LENDER%',
+      nuit: '%NUIT%',
+      address: '%ADDRESS%',
+      domain: '%DOMAIN%',
+      phone: '%PHONE%',
+    };
+    const shown = fillSettings(privacyHtml(placeholders, 'en'), pageSettings(town.house.config));
+    const kept = `select k.version, k.hash, k.device_uuid is not null as device from consent k
+      join customer c on c.id = k.customer_id where k.kind = 'privacy' and c.mobile_index = $1`;
+    expect(await rows(town, kept, [mobileIndex(town.house, '841000015' as Phone)])).toEqual([
+      { version: privacyVersion, hash: sha256(shown).toString('hex'), device: true },
+    ]);
   });
 
   it('sends no second SMS within 60 seconds and says when the last one went', async () => {

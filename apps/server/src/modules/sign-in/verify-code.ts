@@ -2,10 +2,11 @@ import { levelAfter, type VerificationLevel } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Scope, UseCase } from '../../http/use-case.ts';
 import { sha256 } from '../../platform/vault.ts';
+import { policyAgreedTo } from './policy-text.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { takeCode } from './check-code.ts';
 import { dayMs } from './code.ts';
-import { insertSession, lockSigningIn, reachVerified, rememberDevice } from './sign-in.queries.ts';
+import { insertSession, keepConsent, lockSigningIn, reachVerified, rememberDevice } from './sign-in.queries.ts';
 
 const tokenBytes = 32;
 
@@ -29,6 +30,8 @@ async function openSession(house: House, scope: Scope<'verifyCode'>, customerId:
   if (customer === undefined) throw new Error('a code without its customer');
   const status = levelAfter(customer.level as VerificationLevel, 'code-verified');
   await reachVerified.run({ id: customerId, level: status, locale }, scope.tx);
+  // Whoever enters with a code agrees to the policy, and that is kept, as it says (rules.md 13).
+  await keepConsent.run({ customerId, ...policyAgreedTo(house.config, locale), deviceUuid, now }, scope.tx);
   const { signIn } = (await currentPolicy(house, scope.tx)).policy;
   scope.giveToken(token, signIn.sessionMaxDays * dayMs);
   return { uuid: customer.uuid, status };
