@@ -1,15 +1,16 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
+import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { receiptLane } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
 import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
-import { findStandIn, findTransaction, markStated } from './reconciliation.queries.ts';
+import { findStandIn, findTransaction, markStated, tellWhoPaid } from './reconciliation.queries.ts';
 
-/** A payment of the statement goes through the same intake as a notification; one we knew tells its true instant. */
+/** A payment of the statement goes through the same intake as a notification; of one we knew it tells the true instant, and who paid it where nobody else did. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   if (line.paidInCentavos <= 0n) return breakLine(house, tx, line, 'statement-line-unexplained', {});
   const now = house.clock.now();
@@ -38,6 +39,15 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     wakeLane(tx, receiptLane);
     return 'booked';
   }
+  await tellWhoPaid.run(
+    {
+      railTransactionId: line.receipt,
+      msisdnSealed: line.phone ? sealPersonal(house, 'rail.msisdn', line.phone) : null,
+      msisdnIndex: line.phone ? mobileIndex(house, line.phone) : null,
+      reference: line.reference,
+    },
+    tx,
+  );
   await correctValueDate(house, tx, line.receipt, line);
   return 'matched';
 }

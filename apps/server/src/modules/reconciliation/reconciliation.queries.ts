@@ -153,7 +153,10 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
       where l.kind = 'b2c' and o.id = r.order_id
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
-    and not (r.meaning in ('unread', 'suspense') and r.paid_at <> l.completed_at)
+
+    and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
+      or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
+    and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (
   update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
@@ -471,6 +474,22 @@ export type InsertValueDateParameters = {
   debtEventId: bigint;
   valueAt: Date;
   valueOn: string;
+export type TellWhoPaidParameters = {
+  msisdnSealed: Buffer | null;
+  msisdnIndex: Buffer | null;
+  reference: string;
+  railTransactionId: string;
+};
+export type TellWhoPaidRow = Record<never, never>;
+
+export const tellWhoPaid = statement<TellWhoPaidParameters, TellWhoPaidRow>(
+  `update rail_transaction r set msisdn_sealed = coalesce(r.msisdn_sealed, $1), msisdn_index = coalesce(r.msisdn_index, $2),
+  reference = coalesce(r.reference, nullif($3, ''))
+where r.rail_transaction_id in (select $4 union all select rail_transaction_id from receipt_parts($4))
+  and r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)`,
+  ['msisdnSealed', 'msisdnIndex', 'reference', 'railTransactionId'],
+);
+
   now: Date;
 };
 export type InsertValueDateRow = {

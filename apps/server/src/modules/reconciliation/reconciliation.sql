@@ -81,7 +81,10 @@ with known as (
       where l.kind = 'b2c' and o.id = r.order_id
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
-    and not (r.meaning in ('unread', 'suspense') and r.paid_at <> l.completed_at)
+    -- What waits takes from the statement what it lacks.
+    and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
+      or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
+    and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (
   update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
@@ -241,6 +244,14 @@ where r.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
 update rail_transaction set paid_at = :paidAt! where rail_transaction_id = :railTransactionId!;
 
 /* @name insertValueDate */
+-- Of what waits, all of it or parts.
+
+/* @name tellWhoPaid */
+update rail_transaction r set msisdn_sealed = coalesce(r.msisdn_sealed, :msisdnSealed), msisdn_index = coalesce(r.msisdn_index, :msisdnIndex),
+  reference = coalesce(r.reference, nullif(:reference!, ''))
+where r.rail_transaction_id in (select :railTransactionId! union all select rail_transaction_id from receipt_parts(:railTransactionId!))
+  and r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null);
+
 insert into payment_value_date (debt_event_id, value_at, value_on, recorded_at)
 values (:debtEventId!, :valueAt!, :valueOn!, :now!)
 on conflict (debt_event_id) do nothing
