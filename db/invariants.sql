@@ -129,7 +129,10 @@ where (r.meaning = 'repayment' or (e.kind = 'payment' and e.rail_transaction_id 
   and (e.order_id is distinct from r.order_id or e.amount_centavos is distinct from r.amount_centavos)
   -- Taken off the wrong order: it stays in that one's history, with what took it back, and waits as a part of its own.
   and not (
-    r.meaning = 'split' and e.amount_centavos = r.amount_centavos
+    r.meaning = 'split'
+    -- As it was told, where the statement has said another amount since.
+    and (e.amount_centavos = r.amount_centavos
+      or exists (select 1 from journal j where j.event_key = 'stated:' || r.rail_transaction_id))
     and exists (select 1 from debt_event back where back.reverses_id = e.id)
     and exists (select 1 from journal j
       where j.event_key in ('unmatched-again:' || r.rail_transaction_id, 'found-again:' || r.rail_transaction_id))

@@ -97,6 +97,9 @@ export const smsEn: SmsTexts = {
   paymentOfAnother: (v) =>
     `${v.brand}: ${formatMt(v.amount)} booked to order ${v.serialNumber} belong to another loan. ` +
     `You now owe ${formatMt(v.outstanding)}. Questions? Call us.`,
+  bookedByMistake: (v) =>
+    `${v.brand}: ${formatMt(v.amount)} were booked to order ${v.serialNumber} by mistake. ` +
+    `You now owe ${formatMt(v.outstanding)}. Questions? Call us.`,
   paymentMoved: (v) =>
     `${v.brand}: M-Pesa dates a payment ${formatDay(v.paidOn)}. You still owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,

@@ -154,6 +154,10 @@ export const smsPt = {
   paymentOfAnother: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: ${formatMt(v.amount)} registados no pedido ${v.serialNumber} eram de outro. ` +
     `Deve agora ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
+  /** The statement has a payment with another amount: that is booked in its place. */
+  bookedByMistake: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
+    `${v.brand}: ${formatMt(v.amount)} registados por engano no pedido ${v.serialNumber}. ` +
+    `Deve agora ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
   /** The rail dates a payment later than it was first booked, and a loan that was cleared is owed again. */
   paymentMoved: (v: AboutOrder & { readonly paidOn: BusinessDay; readonly outstanding: Centavos }) =>
     `${v.brand}: a M-Pesa data um pagamento de ${formatDay(v.paidOn)}. Deve ainda ${formatMt(v.outstanding)}, ` +

@@ -47,7 +47,7 @@ export const orderActsEn: OrderActsTexts = {
     payment: 'Payment',
     fromCredit: 'Credit used',
     railsFault: 'Fault of the rail: no charges for the first days',
-    wrongOrder: 'It was another order’s, or was reversed by mistake: back to “Unmatched”',
+    wrongOrder: 'Another order’s, of another amount, taken back in part or reversed by mistake: back to “Unmatched”',
     days: (n) => `${n} days`,
   },
   whys: { late: 'late', fraud: 'fraud' },

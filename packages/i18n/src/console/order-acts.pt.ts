@@ -47,7 +47,7 @@ export const orderActsPt = {
     payment: 'Pagamento',
     fromCredit: 'Saldo a favor usado',
     railsFault: 'Falha da carteira: sem encargos nos primeiros dias',
-    wrongOrder: 'Era de outro pedido, ou foi anulado por engano: volta a «Por identificar»',
+    wrongOrder: 'Era de outro pedido ou montante, foi anulado em parte ou por engano: volta a «Por identificar»',
     days: (n: number) => `${n} dias`,
   },
   whys: { late: 'atraso', fraud: 'fraude' } as Words,

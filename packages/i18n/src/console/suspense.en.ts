@@ -18,7 +18,7 @@ export const suspenseEn: SuspenseTexts = {
   whys: {
     'no-such-order': 'No order of that number',
     'wrong-order': 'Was on another order',
-    'reversed-by-mistake': 'Reversed by mistake',
+    'reversed-by-mistake': 'Reversed or booked by mistake',
     'order-not-payable': 'Order is closed',
     'other-business-number': 'Other business number',
   },

@@ -18,7 +18,7 @@ export const suspensePt = {
   whys: {
     'no-such-order': 'Referência sem pedido',
     'wrong-order': 'Estava noutro pedido',
-    'reversed-by-mistake': 'Anulado por engano',
+    'reversed-by-mistake': 'Anulado ou registado por engano',
     'order-not-payable': 'Pedido já fechado',
     'other-business-number': 'Outro número de negócio',
   },

@@ -147,3 +147,39 @@ where e.kind = 'payment' and (
 )`,
   ['creditUse', 'name'],
 );
+
+export type FindStatedOtherwiseParameters = {
+  receipt: string;
+};
+export type FindStatedOtherwiseRow = {
+  id: bigint;
+  kind: string;
+  paidInCentavos: bigint;
+  completedAt: Date;
+};
+
+export const findStatedOtherwise = statement<FindStatedOtherwiseParameters, FindStatedOtherwiseRow>(
+  `select l.id, l.kind, l.paid_in_centavos, l.completed_at from rail_statement_line l
+where lower(l.status) = 'completed' and l.outcome = 'break' and (
+  (l.receipt = $1 and l.kind in ('c2b', 'paybill') and l.break_kind = 'receipt-differs')
+  or (l.kind = 'reversal' and l.reference = any(array(select receipt_names($1))))
+)
+order by l.kind = 'reversal', l.id limit 1 for update of l`,
+  ['receipt'],
+);
+
+export type BookStatedOtherwiseParameters = {
+  lineId: bigint;
+  now: Date;
+};
+export type BookStatedOtherwiseRow = Record<never, never>;
+
+export const bookStatedOtherwise = statement<BookStatedOtherwiseParameters, BookStatedOtherwiseRow>(
+  `with booked as (
+  update rail_statement_line
+  set outcome = 'booked', break_kind = null, settled_at = null, settled_by = null, settled_note = null
+  where id = $1 returning statement_id
+)
+update rail_statement s set next_at = $2 from booked where s.id = booked.statement_id`,
+  ['lineId', 'now'],
+);

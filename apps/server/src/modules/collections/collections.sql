@@ -58,3 +58,24 @@ where e.kind = 'payment' and (
     where r.rail_transaction_id = :name! and paid.kind = 'payment'
   )
 );
+
+-- What the statement says of a payment, or of what became of it, that its booking does not: with another amount, or that some
+-- of it is gone.
+
+/* @name findStatedOtherwise */
+select l.id, l.kind, l.paid_in_centavos, l.completed_at from rail_statement_line l
+where lower(l.status) = 'completed' and l.outcome = 'break' and (
+  (l.receipt = :receipt! and l.kind in ('c2b', 'paybill') and l.break_kind = 'receipt-differs')
+  or (l.kind = 'reversal' and l.reference = any(array(select receipt_names(:receipt!))))
+)
+order by l.kind = 'reversal', l.id limit 1 for update of l;
+
+-- Its file is due, so that its day is counted anew.
+
+/* @name bookStatedOtherwise */
+with booked as (
+  update rail_statement_line
+  set outcome = 'booked', break_kind = null, settled_at = null, settled_by = null, settled_note = null
+  where id = :lineId! returning statement_id
+)
+update rail_statement s set next_at = :now! from booked where s.id = booked.statement_id;

@@ -4,7 +4,7 @@ import { centavos, max, minus, sum, zeroCentavos, type Centavos } from '@house/m
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { undoExtension } from '../extensions/undo-extension.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { followDebt } from '../orders/follow-debt.ts';
@@ -16,14 +16,14 @@ import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
-import { findPayment } from './collections.queries.ts';
+import { bookStatedOtherwise, findPayment, findStatedOtherwise } from './collections.queries.ts';
 
 export type PaymentReversal = {
   /** What the payment that is taken back is called (`paymentName`): the rail's, or a use of credit. */
   readonly payment: string;
   /** The customer did not cause it: no late charge before notice + 3 (rules.md 7). */
   readonly isRailsFault: boolean;
-  /** It is in our wallet still: it was another order's, or was reversed by mistake, and waits among the unmatched. */
+  /** It is in our wallet still: it was another order's, of another amount, taken back in part or reversed by mistake, and waits among the unmatched. */
   readonly wrongOrder?: boolean;
   /** The rail's own booking of it, where it tells: valued then, else now. */
   readonly reversal?: { readonly railTransactionId: string; readonly at: Date };
@@ -85,8 +85,9 @@ export async function reversePayment(
   const amountCentavos = centavos(payment.amountCentavos);
   const fromCredit = payment.railTransactionId === null;
   if (fromCredit) await giveCreditBack(house, tx, { customerId, name, amountCentavos, valueOn });
-  if (wrongOrder)
-    await putAsideAgain(house, tx, { railTransactionId: name, amountCentavos, valueOn, as: 'unmatched-again' });
+  const said = wrongOrder
+    ? await putAside(house, tx, { name, amountCentavos, valueOn, as: 'unmatched-again' })
+    : undefined;
   const outstanding = followed.debt.outstandingCentavos;
   // A loan that was returned owes again and has no way back: a person collects it.
   if (followed.order.status === 'Cancelled' && outstanding > 0n) {
@@ -103,7 +104,9 @@ export async function reversePayment(
     text: (texts, brand) => {
       const left = { brand, serialNumber, outstanding: sum(leftToPay(followed.debt), hadTwice) };
       if (fromCredit) return texts.creditReturned({ ...left, amount: amountCentavos });
-      return wrongOrder ? texts.paymentOfAnother({ ...left, amount: amountCentavos }) : texts.paymentReversed(left);
+      if (!wrongOrder || said === 'some-taken-back') return texts.paymentReversed(left);
+      const booked = { ...left, amount: amountCentavos };
+      return said === 'another-amount' ? texts.bookedByMistake(booked) : texts.paymentOfAnother(booked);
     },
   });
   // What two persons took off an order is not to pay it again by itself.
@@ -125,7 +128,7 @@ async function findAgain(
 ): Promise<Done> {
   const { name, amountCentavos, tookBackAt, evidence } = found;
   const tookBackOn = businessDayOf(tookBackAt);
-  await putAsideAgain(house, tx, { railTransactionId: name, amountCentavos, valueOn: tookBackOn, as: 'found-again' });
+  await putAside(house, tx, { name, amountCentavos, valueOn: tookBackOn, as: 'found-again' });
   const valueOn = businessDayOf(house.clock.now());
   const followed = await followDebt(house, tx, order, {
     eventKey: `reversal-found:${name}`,
@@ -134,6 +137,35 @@ async function findAgain(
     evidence,
   });
   return { kind: 'done', followed };
+}
+
+/** As much as the statement says is there waits; where it says otherwise than we booked, its order is the likeliest still. */
+async function putAside(
+  house: House,
+  tx: Tx,
+  taken: {
+    readonly name: string;
+    readonly amountCentavos: Centavos;
+    readonly valueOn: BusinessDay;
+    readonly as: 'unmatched-again' | 'found-again';
+  },
+): Promise<'another-amount' | 'some-taken-back' | undefined> {
+  const { name, as, ...booked } = taken;
+  const [line] = await findStatedOtherwise.run({ receipt: name }, tx);
+  const isOfAnotherAmount = line !== undefined && line.kind !== 'reversal';
+  const stated = isOfAnotherAmount
+    ? { amountCentavos: centavos(line.paidInCentavos), on: businessDayOf(line.completedAt) }
+    : undefined;
+  await putAsideAgain(house, tx, {
+    ...booked,
+    stated,
+    railTransactionId: name,
+    as: line === undefined ? as : 'found-again',
+  });
+  if (!isOfAnotherAmount) return line && 'some-taken-back';
+  await bookStatedOtherwise.run({ lineId: line.id, now: house.clock.now() }, tx);
+  await closeIncident(house, tx, { kind: 'receipt-differs', subject: `rail:${name}` });
+  return 'another-amount';
 }
 
 /** As it was used, a journal of its own, off the order's accounts: the wallet drops out of the two again. */

@@ -156,7 +156,7 @@ export const isReceiptOwed = statement<IsReceiptOwedParameters, IsReceiptOwedRow
   where l.kind = 'reversal' and lower(l.status) = 'completed'
     and l.reference = any(array(select receipt_names(r.rail_transaction_id)))
   group by named.rail_transaction_id
-  having not bool_and(l.settled_at is not null and named.rail_transaction_id is not null)
+  having not bool_and((l.settled_at is not null or l.outcome = 'booked') and named.rail_transaction_id is not null)
     or r.amount_centavos > named.amount_centavos - sum(l.paid_out_centavos)
 ) as "owed"
 from rail_transaction r where r.rail_transaction_id = $1`,

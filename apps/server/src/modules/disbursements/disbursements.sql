@@ -56,7 +56,7 @@ where customer_id = :customerId! and account_code = :account!;
 
 -- Another refund of it, given up before, may have been proven since, or the rail have given it back itself.
 
--- What the rail took back, all or some of it. Once a person has settled its lines, as much as they left may go.
+-- What the rail took back, all or some of it. Once its lines are booked or a person has settled them, as much as they left may go.
 
 /* @name isReceiptOwed */
 select r.meaning = 'refunding' and not exists (
@@ -65,7 +65,7 @@ select r.meaning = 'refunding' and not exists (
   where l.kind = 'reversal' and lower(l.status) = 'completed'
     and l.reference = any(array(select receipt_names(r.rail_transaction_id)))
   group by named.rail_transaction_id
-  having not bool_and(l.settled_at is not null and named.rail_transaction_id is not null)
+  having not bool_and((l.settled_at is not null or l.outcome = 'booked') and named.rail_transaction_id is not null)
     or r.amount_centavos > named.amount_centavos - sum(l.paid_out_centavos)
 ) as "owed!"
 from rail_transaction r where r.rail_transaction_id = :railTransactionId!;

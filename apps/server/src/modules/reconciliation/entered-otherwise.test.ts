@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -27,6 +28,17 @@ const enter = async (entry: { receipt: string; amount: number; reference?: strin
   await manager.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
 };
+const inWallet = async () =>
+  Number(
+    (
+      await rows(
+        town,
+        `select coalesce(sum(amount_centavos), 0) as c from posting where account_code = 'wallet_collection'`,
+      )
+    )[0]?.['c'],
+  );
+const meaningOf = async (receipt: string) =>
+  (await rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]))[0]?.['meaning'];
 
 describe('what staff entered, and the rail says more of', () => {
   it('has its payer by the statement, and may go back to them', async () => {
@@ -44,5 +56,63 @@ describe('what staff entered, and the rail says more of', () => {
       reference: 'nada',
     });
     expect((await refund()).body.error).toBeUndefined();
+  }, 60_000);
+
+  it('with another amount is put right', async () => {
+    const loan = await loanLife(town, 2);
+    const { serialNumber } = loan;
+    const before = await inWallet();
+    await enter({ receipt: 'HAND000002', amount: 2_000, reference: serialNumber });
+    const at = town.clock.now().toISOString();
+    const line = `HAND000002,${at},paybill,Completed,258${loan.borrower.phone},${serialNumber},200.00,,1.00`;
+    expect(await stated(line)).toEqual({ break: 1 });
+    const takeBack = async () => {
+      const { approvalId } = await finance.must('proposeReversal', {
+        params: { serialNumber },
+        body: { payment: 'HAND000002', railsFault: false, wrongOrder: true, note },
+      });
+      await manager.must('approveProposal', { params: { id: approvalId } });
+      await town.settle();
+    };
+    await takeBack();
+    const params = { receipt: 'HAND000002-1' };
+    const item = await finance.must('suspenseItem', { params });
+    expect(item).toMatchObject({ amount: 200, best: { serialNumber, slips: 0 } });
+    expect((await loan.view()).repayment?.totalPaid).toBe(0);
+    await town.sandbox.waitForMessage(loan.borrower.phone, /2,000\.00 MT were booked to order \d+ by mistake/);
+    await finance.must('assignReceipt', { params, body: { serialNumber } });
+    expect((await loan.view()).repayment?.totalPaid).toBe(200);
+    expect(await inWallet()).toBe(before + 20_000);
+    expect(await rows(town, `select outcome from rail_statement_line where receipt = 'HAND000002'`)).toEqual([
+      { outcome: 'booked' },
+    ]);
+    expect(await rows(town, `select 1 from incident where kind = 'receipt-differs' and closed_at is null`)).toEqual([]);
+  }, 60_000);
+});
+
+describe('of what the rail took some back', () => {
+  it('as much leaves once it is off its order, and the rest pays it', async () => {
+    const loan = await loanLife(town, 3);
+    const { serialNumber } = loan;
+    const before = await inWallet();
+    const receipt = await loan.pay(500);
+    const at = town.clock.now().toISOString();
+    const back = `BACK${receipt.slice(4)}`;
+    expect(await stated(`${back},${at},reversal,Completed,258${loan.borrower.phone},${receipt},,100.00,1.00`)).toEqual({
+      break: 1,
+    });
+    const { approvalId } = await finance.must('proposeReversal', {
+      params: { serialNumber },
+      body: { payment: receipt, railsFault: false, wrongOrder: true, note },
+    });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    await expect.poll(() => meaningOf(`${receipt}-1-2`)).toBe('refunded');
+    expect(await rows(town, `select outcome from rail_statement_line where receipt = $1`, [back])).toEqual([
+      { outcome: 'booked' },
+    ]);
+    await finance.must('assignReceipt', { params: { receipt: `${receipt}-1-1` }, body: { serialNumber } });
+    expect((await loan.view()).repayment?.totalPaid).toBe(400);
+    expect(await inWallet()).toBe(before + 40_000);
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { businessDayOf } from '@house/calendar';
 import { useCredit } from '@house/lending';
-import { centavos } from '@house/money';
+import { centavos, minus, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
@@ -10,20 +10,23 @@ import { lockOrder, lockOrders } from '../orders/lock-order.ts';
 import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
 import { matchReceipts } from '../repayments/match-receipt.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import { splitAside } from '../suspense/store-parts.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import {
+  findPartToTakeBack,
   findReversalBefore,
   findWhatBecameOf,
   listOrdersOfParts,
   listPartsThatStand,
+  type FindPartToTakeBackRow,
   type FindWhatBecameOfRow,
 } from './reconciliation.queries.ts';
 
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the
- * proof (rules.md 5, rows 16 and 17), and money that waited in suspense is owed to nobody any more. Of one that was split
- * each part is. A part of either, money on its way back, a loan that came back, or a reversal whose original nobody told
- * us of yet is for a person. What was taken off an order before is looked for where it went.
+ * proof (rules.md 5, rows 16 and 17), and as much of what waited in suspense is owed to nobody any more. Of one that was
+ * split each part is. Some of what paid an order, money on its way back, a loan that came back, or a reversal whose original
+ * nobody told us of yet is for a person. What was taken off an order before is looked for where it went.
  */
 export async function matchReversal(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   const original = await whatBecameOf(house, tx, line.reference);
@@ -31,8 +34,9 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
   const { railTransactionId: payment } = original;
   if (original.meaning === 'payout') return takeBackPayout(house, tx, line, original);
   const isWhole = original.amountCentavos === line.paidOutCentavos;
-  if (isWhole && original.meaning === 'suspense') return giveBack(house, tx, line, payment);
   if (isWhole && original.meaning === 'split') return takeBackParts(house, tx, line, payment);
+  const [waits] = await findPartToTakeBack.run({ receipt: payment, takenCentavos: line.paidOutCentavos }, tx);
+  if (waits !== undefined) return giveBack(house, tx, line, waits);
   if (!isWhole || original.meaning !== 'repayment')
     return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning });
   const reversed = await reversePayment(
@@ -94,10 +98,18 @@ async function takeBackParts(house: House, tx: Tx, line: Line, whole: string): P
   return outcomes.includes('booked') ? 'booked' : matchedOnce(house, tx, line);
 }
 
-/** The rail gave unmatched money back to its payer. */
-async function giveBack(house: House, tx: Tx, line: Line, railTransactionId: string): Promise<LineOutcome> {
+/** The rail gave unmatched money back to its payer; what it left of it waits on. */
+async function giveBack(
+  house: House,
+  tx: Tx,
+  line: Line,
+  { railTransactionId: waits, amountCentavos: waiting }: FindPartToTakeBackRow,
+): Promise<LineOutcome> {
   const { paidOutCentavos: amountCentavos, completedAt: at } = line;
-  const isBooked = await bookReceiptTakenBack(house, tx, { railTransactionId, amountCentavos, at });
+  const left = minus(centavos(waiting), amountCentavos);
+  const isThere = left === zeroCentavos || (await splitAside(tx, waits, [left, amountCentavos]));
+  const railTransactionId = left === zeroCentavos ? waits : `${waits}-2`;
+  const isBooked = isThere && (await bookReceiptTakenBack(house, tx, { railTransactionId, amountCentavos, at }));
   // Given to an order, or split, while we waited for it.
   return isBooked ? 'booked' : matchReversal(house, tx, line);
 }

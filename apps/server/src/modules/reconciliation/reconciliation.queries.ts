@@ -312,6 +312,21 @@ from became order by place desc limit 1`,
   ['receipt'],
 );
 
+export type FindPartToTakeBackParameters = {
+  receipt: string;
+  takenCentavos: bigint;
+};
+export type FindPartToTakeBackRow = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+};
+
+export const findPartToTakeBack = statement<FindPartToTakeBackParameters, FindPartToTakeBackRow>(
+  `select rail_transaction_id, amount_centavos from rail_transaction
+where rail_transaction_id = part_to_take_back($1, $2)`,
+  ['receipt', 'takenCentavos'],
+);
+
 export type ListOrdersOfPartsParameters = {
   whole: string;
 };
@@ -364,7 +379,7 @@ export const readReversalsAgain = statement<ReadReversalsAgainParameters, ReadRe
   set outcome = 'unread', break_kind = null, settled_at = null, settled_by = null, settled_note = null
   where l.outcome = 'break' and l.id in (
     select id from became
-    where break_kind = 'reversal-without-original' or (meaning = 'suspense' and amount_centavos = paid_out_centavos)
+    where break_kind = 'reversal-without-original' or part_to_take_back(rail_transaction_id, paid_out_centavos) is not null
       or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
         select 1 from receipt_parts(became.rail_transaction_id) part
         where part.meaning not in ('split', 'suspense', 'repayment') or part.amount_centavos = became.amount_centavos
@@ -459,21 +474,6 @@ where r.rail_transaction_id = $1 and e.kind = 'payment'`,
   ['railTransactionId'],
 );
 
-export type MovePaidAtParameters = {
-  paidAt: Date;
-  railTransactionId: string;
-};
-export type MovePaidAtRow = Record<never, never>;
-
-export const movePaidAt = statement<MovePaidAtParameters, MovePaidAtRow>(
-  `update rail_transaction set paid_at = $1 where rail_transaction_id = $2`,
-  ['paidAt', 'railTransactionId'],
-);
-
-export type InsertValueDateParameters = {
-  debtEventId: bigint;
-  valueAt: Date;
-  valueOn: string;
 export type TellWhoPaidParameters = {
   msisdnSealed: Buffer | null;
   msisdnIndex: Buffer | null;
@@ -490,6 +490,21 @@ where r.rail_transaction_id in (select $4 union all select rail_transaction_id f
   ['msisdnSealed', 'msisdnIndex', 'reference', 'railTransactionId'],
 );
 
+export type MovePaidAtParameters = {
+  paidAt: Date;
+  railTransactionId: string;
+};
+export type MovePaidAtRow = Record<never, never>;
+
+export const movePaidAt = statement<MovePaidAtParameters, MovePaidAtRow>(
+  `update rail_transaction set paid_at = $1 where rail_transaction_id = $2`,
+  ['paidAt', 'railTransactionId'],
+);
+
+export type InsertValueDateParameters = {
+  debtEventId: bigint;
+  valueAt: Date;
+  valueOn: string;
   now: Date;
 };
 export type InsertValueDateRow = {

@@ -149,6 +149,10 @@ select rail_transaction_id as "railTransactionId!", amount_centavos as "amountCe
   business_number, reference
 from became order by place desc limit 1;
 
+/* @name findPartToTakeBack */
+select rail_transaction_id, amount_centavos from rail_transaction
+where rail_transaction_id = part_to_take_back(:receipt!, :takenCentavos!);
+
 -- Of the parts of a receipt, and the extensions they may have paid.
 
 /* @name listOrdersOfParts */
@@ -164,7 +168,7 @@ select rail_transaction_id as "railTransactionId!", amount_centavos as "amountCe
 from receipt_parts(:whole!) where meaning <> 'split' order by order_id desc nulls last, rail_transaction_id;
 
 -- Days are read as they come: the original may be on one that was read later, or told of since. And what was on its way
--- back to its payer, or an order's, may wait in suspense by now, all of it or the part that did. Its file is due, so that
+-- back to its payer, or an order's, may wait in suspense by now, as much of it as the rail took. Its file is due, so that
 -- its day is counted anew. Whoever settled one without its original could not know what it took back.
 
 /* @name readReversalsAgain */
@@ -183,7 +187,7 @@ with recursive became as (
   set outcome = 'unread', break_kind = null, settled_at = null, settled_by = null, settled_note = null
   where l.outcome = 'break' and l.id in (
     select id from became
-    where break_kind = 'reversal-without-original' or (meaning = 'suspense' and amount_centavos = paid_out_centavos)
+    where break_kind = 'reversal-without-original' or part_to_take_back(rail_transaction_id, paid_out_centavos) is not null
       or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
         select 1 from receipt_parts(became.rail_transaction_id) part
         where part.meaning not in ('split', 'suspense', 'repayment') or part.amount_centavos = became.amount_centavos
@@ -240,10 +244,6 @@ select e.id, e.value_at, e.value_on from rail_transaction r
 join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
 where r.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
 
-/* @name movePaidAt */
-update rail_transaction set paid_at = :paidAt! where rail_transaction_id = :railTransactionId!;
-
-/* @name insertValueDate */
 -- Of what waits, all of it or parts.
 
 /* @name tellWhoPaid */
@@ -252,6 +252,10 @@ update rail_transaction r set msisdn_sealed = coalesce(r.msisdn_sealed, :msisdnS
 where r.rail_transaction_id in (select :railTransactionId! union all select rail_transaction_id from receipt_parts(:railTransactionId!))
   and r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null);
 
+/* @name movePaidAt */
+update rail_transaction set paid_at = :paidAt! where rail_transaction_id = :railTransactionId!;
+
+/* @name insertValueDate */
 insert into payment_value_date (debt_event_id, value_at, value_on, recorded_at)
 values (:debtEventId!, :valueAt!, :valueOn!, :now!)
 on conflict (debt_event_id) do nothing

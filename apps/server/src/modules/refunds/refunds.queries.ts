@@ -117,17 +117,3 @@ export const isRefundedTwice = statement<IsRefundedTwiceParameters, IsRefundedTw
 ) as "twice"`,
   ['railTransactionId'],
 );
-
-export type MakeReversalDueParameters = {
-  now: Date;
-  railTransactionId: string;
-};
-export type MakeReversalDueRow = Record<never, never>;
-
-export const makeReversalDue = statement<MakeReversalDueParameters, MakeReversalDueRow>(
-  `update rail_statement s set next_at = $1
-from rail_statement_line l
-where s.id = l.statement_id and l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
-  and l.reference = any(array(select receipt_names($2)))`,
-  ['now', 'railTransactionId'],
-);

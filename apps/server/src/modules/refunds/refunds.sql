@@ -30,11 +30,3 @@ select exists (
   select 1 from refund f join journal j on j.event_key = 'refunded-twice:' || f.id
   where f.rail_transaction_id = :railTransactionId!
 ) as "twice!";
-
--- Its line could not be booked while the money was on its way back (`readReversalsAgain`).
-
-/* @name makeReversalDue */
-update rail_statement s set next_at = :now!
-from rail_statement_line l
-where s.id = l.statement_id and l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
-  and l.reference = any(array(select receipt_names(:railTransactionId!)));

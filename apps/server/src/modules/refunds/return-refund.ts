@@ -6,8 +6,9 @@ import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import { makeReversalDue } from '../suspense/reversal-due.ts';
 import type { Refund } from './refund.ts';
-import { isRefundedTwice, makeReversalDue, moveReceipt, settleRefund } from './refunds.queries.ts';
+import { isRefundedTwice, moveReceipt, settleRefund } from './refunds.queries.ts';
 import { subjectOfRefund } from './settle-refund.ts';
 
 /**
@@ -59,6 +60,6 @@ async function putBack(house: House, tx: Tx, railTransactionId: string): Promise
   if (twice?.twice !== false) return false;
   const [moved] = await moveReceipt.run({ railTransactionId, to: 'suspense', from: ['refunded'] }, tx);
   if (moved === undefined) return false;
-  await makeReversalDue.run({ railTransactionId, now: house.clock.now() }, tx);
+  await makeReversalDue(house, tx, railTransactionId);
   return true;
 }

@@ -7,8 +7,9 @@ import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import { makeReversalDue } from '../suspense/reversal-due.ts';
 import type { Refund } from './refund.ts';
-import { makeReversalDue, moveReceipt, settleRefund } from './refunds.queries.ts';
+import { moveReceipt, settleRefund } from './refunds.queries.ts';
 
 /**
  * The rail proved that the money went back: its ledger (Dr unmatched receipts or customer credit, Cr wallet float).
@@ -34,12 +35,11 @@ export async function payRefund(house: House, tx: Tx, refund: Refund, paidAt: Da
 export async function failRefund(house: House, tx: Tx, refund: Refund, code: string): Promise<void> {
   if (refund.state !== 'queued') return;
   const { id, of } = refund;
-  const now = house.clock.now();
-  await settleRefund.run({ id, state: 'failed', now }, tx);
+  await settleRefund.run({ id, state: 'failed', now: house.clock.now() }, tx);
   if (of.kind === 'receipt') {
     const { railTransactionId } = of;
     await moveReceipt.run({ railTransactionId, to: 'suspense', from: ['refunding'] }, tx);
-    await makeReversalDue.run({ railTransactionId, now }, tx);
+    await makeReversalDue(house, tx, railTransactionId);
   }
   await openIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund(refund), detail: { code } });
   if (of.kind === 'credit') await payOwedWithCredit(house, tx, of.customerId);

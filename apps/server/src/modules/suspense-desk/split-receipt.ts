@@ -6,8 +6,8 @@ import { Refusal } from '../../refusal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { giveToOrder } from './assign-receipt.ts';
 import { lockAside } from './lock-aside.ts';
-import { storeParts } from '../suspense/store-parts.ts';
-import { findOrderIds, markSplit } from './suspense-desk.queries.ts';
+import { splitAside } from '../suspense/store-parts.ts';
+import { findOrderIds } from './suspense-desk.queries.ts';
 
 /**
  * `POST /suspense/{receipt}/split`: each part pays its order as a receipt of its own, at the day the whole was paid;
@@ -22,8 +22,7 @@ export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope,
   const amounts = body.parts.map((part) => part.amount);
   const left = minus(whole, sum(...amounts));
   if (left < 0n || (left === 0n && amounts.length === 1)) throw new Refusal('PARTS_ABOVE_WHOLE');
-  await storeParts(tx, receipt, left > 0n ? [...amounts, left] : amounts);
-  await markSplit.run({ railTransactionId: receipt }, tx);
+  await splitAside(tx, receipt, left > 0n ? [...amounts, left] : amounts);
   const parts = [];
   for (const [index, part] of body.parts.entries()) {
     const orderId = orderIdOf.get(part.serialNumber);

@@ -219,13 +219,3 @@ export const findOrderIds = statement<FindOrderIdsParameters, FindOrderIdsRow>(
   `select id from loan_order where serial_number = any($1::text[]) order by id`,
   ['serialNumbers'],
 );
-
-export type MarkSplitParameters = {
-  railTransactionId: string;
-};
-export type MarkSplitRow = Record<never, never>;
-
-export const markSplit = statement<MarkSplitParameters, MarkSplitRow>(
-  `update rail_transaction set meaning = 'split' where rail_transaction_id = $1 and meaning = 'suspense'`,
-  ['railTransactionId'],
-);

@@ -80,6 +80,3 @@ where rail_transaction_id = :railTransactionId! and direction = 'in' for update;
 
 /* @name findOrderIds */
 select id from loan_order where serial_number = any(:serialNumbers!::text[]) order by id;
-
-/* @name markSplit */
-update rail_transaction set meaning = 'split' where rail_transaction_id = :railTransactionId! and meaning = 'suspense';

@@ -1,9 +1,10 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import { receiveUnmatched } from '@house/lending';
-import { centavos, type Centavos } from '@house/money';
+import { receiveUnmatched, reversed } from '@house/lending';
+import { centavos, minus, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { makeReversalDue } from './reversal-due.ts';
 import { storeParts } from './store-parts.ts';
 import { markSuspense, takeOffOrder } from './suspense.queries.ts';
 
@@ -37,20 +38,36 @@ export async function putAsideAgain(
   taken: {
     readonly railTransactionId: string;
     readonly amountCentavos: Centavos;
+    /** What the statement says of it, where that is another amount: so much is there, since that day. */
+    readonly stated: Stated | undefined;
     readonly valueOn: BusinessDay;
     /** By what the desk knows why: the order it was on is no candidate for what was another's. */
     readonly as: 'unmatched-again' | 'found-again';
   },
 ): Promise<void> {
-  const { railTransactionId, amountCentavos, valueOn, as } = taken;
-  const [receipt] = await takeOffOrder.run({ railTransactionId }, tx);
+  const { railTransactionId, amountCentavos, stated, valueOn, as } = taken;
+  const there = stated?.amountCentavos ?? amountCentavos;
+  const [receipt] = await takeOffOrder.run({ railTransactionId, amountCentavos: there, now: house.clock.now() }, tx);
   if (receipt === undefined) throw new Error(`${railTransactionId} is no order's`);
-  await storeParts(tx, railTransactionId, [amountCentavos]);
+  await storeParts(tx, railTransactionId, [there]);
+  await makeReversalDue(house, tx, railTransactionId);
   await postJournal(house, tx, {
     eventKey: `${as}:${railTransactionId}`,
     kind: 'unmatched-again',
     valueOn,
     lines: receiveUnmatched(amountCentavos),
   });
+  if (stated !== undefined) {
+    const tooMuch = minus(amountCentavos, there);
+    await postJournal(house, tx, {
+      eventKey: `stated:${railTransactionId}`,
+      kind: 'unmatched-receipt',
+      valueOn: stated.on,
+      lines: tooMuch > 0n ? reversed(receiveUnmatched(tooMuch)) : receiveUnmatched(minus(there, amountCentavos)),
+    });
+  }
   house.log.info({ railTransactionId }, 'a payment put aside again');
 }
+
+/** What the rail's statement says of a receipt that was told with another amount. */
+export type Stated = { readonly amountCentavos: Centavos; readonly on: BusinessDay };

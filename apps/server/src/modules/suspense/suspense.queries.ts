@@ -2,6 +2,8 @@
 import { statement } from '../../platform/statement.ts';
 
 export type TakeOffOrderParameters = {
+  amountCentavos: bigint;
+  now: Date;
   railTransactionId: string;
 };
 export type TakeOffOrderRow = {
@@ -9,8 +11,22 @@ export type TakeOffOrderRow = {
 };
 
 export const takeOffOrder = statement<TakeOffOrderParameters, TakeOffOrderRow>(
-  `update rail_transaction set meaning = 'split', order_id = null
-where rail_transaction_id = $1 and meaning = 'repayment'
+  `update rail_transaction set meaning = 'split', order_id = null, amount_centavos = $1,
+  stated_at = coalesce(stated_at, case when amount_centavos <> $1 then $2::timestamptz end)
+where rail_transaction_id = $3 and meaning = 'repayment'
+returning rail_transaction_id`,
+  ['amountCentavos', 'now', 'railTransactionId'],
+);
+
+export type MarkSplitParameters = {
+  railTransactionId: string;
+};
+export type MarkSplitRow = {
+  railTransactionId: string;
+};
+
+export const markSplit = statement<MarkSplitParameters, MarkSplitRow>(
+  `update rail_transaction set meaning = 'split' where rail_transaction_id = $1 and meaning = 'suspense'
 returning rail_transaction_id`,
   ['railTransactionId'],
 );
@@ -46,4 +62,18 @@ export const markSuspense = statement<MarkSuspenseParameters, MarkSuspenseRow>(
 where rail_transaction_id = $1 and meaning = 'unread'
 returning amount_centavos, paid_at, reference`,
   ['railTransactionId'],
+);
+
+export type MakeReversalDueParameters = {
+  now: Date;
+  railTransactionId: string;
+};
+export type MakeReversalDueRow = Record<never, never>;
+
+export const makeReversalDue = statement<MakeReversalDueParameters, MakeReversalDueRow>(
+  `update rail_statement s set next_at = $1
+from rail_statement_line l
+where s.id = l.statement_id and l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
+  and l.reference = any(array(select receipt_names($2)))`,
+  ['now', 'railTransactionId'],
 );

@@ -1,6 +1,13 @@
+-- As much as is there: of another amount it is the statement that says so.
+
 /* @name takeOffOrder */
-update rail_transaction set meaning = 'split', order_id = null
+update rail_transaction set meaning = 'split', order_id = null, amount_centavos = :amountCentavos!,
+  stated_at = coalesce(stated_at, case when amount_centavos <> :amountCentavos! then :now!::timestamptz end)
 where rail_transaction_id = :railTransactionId! and meaning = 'repayment'
+returning rail_transaction_id;
+
+/* @name markSplit */
+update rail_transaction set meaning = 'split' where rail_transaction_id = :railTransactionId! and meaning = 'suspense'
 returning rail_transaction_id;
 
 /* @name insertParts */
@@ -16,3 +23,12 @@ where whole.rail_transaction_id = :railTransactionId!;
 update rail_transaction set meaning = 'suspense', next_at = null
 where rail_transaction_id = :railTransactionId! and meaning = 'unread'
 returning amount_centavos, paid_at, reference;
+
+
+-- Its line could not be booked while the money was elsewhere (`readReversalsAgain`).
+
+/* @name makeReversalDue */
+update rail_statement s set next_at = :now!
+from rail_statement_line l
+where s.id = l.statement_id and l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
+  and l.reference = any(array(select receipt_names(:railTransactionId!)));
