@@ -160,6 +160,7 @@ export const consoleEn: ConsoleTexts = {
       'statement-line-unexplained': 'Unexplained statement line',
       'statement-missing': 'A statement is missing',
       'withdrawal-failed': 'Withdrawal refused',
+      'work-failed': 'Background work that fails again and again',
       'payout-without-line': 'Payout without a line',
       'reversal-without-line': 'Reversal without a line',
       'receipt-not-booked': 'Money that came in and cannot be booked',

@@ -160,6 +160,7 @@ export const consolePt = {
       'statement-line-unexplained': 'Linha do extracto por explicar',
       'statement-missing': 'Falta um extracto',
       'withdrawal-failed': 'Levantamento recusado',
+      'work-failed': 'Trabalho de fundo que falha repetidamente',
       'payout-without-line': 'Desembolso sem linha no extracto',
       'reversal-without-line': 'Anulação sem linha no extracto',
       'receipt-not-booked': 'Dinheiro recebido que não se consegue lançar',

@@ -25,7 +25,12 @@ export type RunningLane = {
   stop(): Promise<void>;
 };
 
-export type LaneRun = { now: () => Date; onError: (lane: string, error: unknown) => void; pollMs?: number };
+export type LaneRun = {
+  now: () => Date;
+  /** What a claim threw, or the work of an item, which comes back with its lease. */
+  onError: (lane: string, error: unknown, during: 'claim' | 'work') => void;
+  pollMs?: number;
+};
 
 export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
   const inWork = new Set<Promise<void>>();
@@ -39,7 +44,7 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
     const free = lane.concurrency - inWork.size;
     if (stopping || free <= 0) return 0;
     const items = await lane.claim(run.now(), free).catch((error: unknown) => {
-      run.onError(lane.name, error);
+      run.onError(lane.name, error, 'claim');
       return [];
     });
     for (const item of items) begin(item);
@@ -50,7 +55,7 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
     begun += 1;
     const done = lane
       .work(item, stopped.signal)
-      .catch((error: unknown) => run.onError(lane.name, error))
+      .catch((error: unknown) => run.onError(lane.name, error, 'work'))
       .finally(() => {
         inWork.delete(done);
         wake();

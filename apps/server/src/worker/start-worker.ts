@@ -4,6 +4,7 @@ import { runLane, type RunningLane } from '../platform/lane.ts';
 import { listenForWork } from '../platform/wake.ts';
 import { lanesOf } from './lanes.ts';
 import { nextDueBefore } from './next-due.ts';
+import { watchFaults } from './tell-of-faults.ts';
 
 export type Worker = {
   /** Resolves when no lane has anything due: what the sandbox's clock waits for. */
@@ -15,9 +16,14 @@ export type Worker = {
 
 /** Runs every lane of the house. As many copies as wanted: rows are claimed, not processes chosen. */
 export async function startWorker(house: House): Promise<Worker> {
-  const onError = (lane: string, error: unknown): void => {
+  const tellOfFault = watchFaults(house);
+  const onError = (lane: string, error: unknown, during: 'claim' | 'work'): void => {
     house.metrics.laneErrors.inc({ lane });
     house.log.error({ err: error, lane }, 'lane fault');
+    if (during === 'claim') return;
+    tellOfFault(lane, error).catch((fault: unknown) =>
+      house.log.error({ err: fault, lane }, 'an incident was not opened'),
+    );
   };
   const lanes = lanesOf(house).map((start) => start((lane) => runLane(lane, { now: house.clock.now, onError })));
   const ear = await listenForWork(

@@ -45,5 +45,6 @@ export const incidentKinds = [
   'transfer-to-book',
   'value-date-kept',
   'withdrawal-failed',
+  'work-failed',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
