@@ -107,3 +107,30 @@ describe('a first provider that refuses us, not the message', () => {
     expect(carried).toEqual(['receipt']);
   });
 });
+
+describe('a gateway with much to carry', () => {
+  it('gets a code before what nobody waits for, however long that has been due', async () => {
+    const sent: string[] = [];
+    const slow: Pick<SmsGateway, 'send'> = {
+      send: async ({ text }) => {
+        sent.push(text);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { kind: 'accepted', messageId: undefined };
+      },
+    };
+    const [customer] = await rows(town, 'select max(id) as id from customer');
+    const to = { customerId: BigInt(String(customer?.['id'])), atAnyHour: true };
+    await through(slow, async () => {
+      await town.house.database.inTransaction(async (tx) => {
+        for (let number = 0; number < 100; number += 1) {
+          await queueSms(town.house, tx, { ...to, eventKey: `many:${number}`, kind: 'test', text: 'lembrete' });
+        }
+        await tx.query(`update sms set next_at = next_at - interval '1 minute' where event_key like 'many:%'`, []);
+        await queueSms(town.house, tx, { ...to, eventKey: 'waited for', kind: 'code', text: 'codigo' });
+      });
+      await town.settle();
+    });
+    expect(sent).toHaveLength(101);
+    expect(sent.indexOf('codigo')).toBeLessThan(16);
+  });
+});

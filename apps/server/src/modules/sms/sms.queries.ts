@@ -54,7 +54,7 @@ export const claimSms = statement<ClaimSmsParameters, ClaimSmsRow>(
   `update sms set next_at = $1, tries = tries + 1
 where id in (
   select id from sms where state = 'queued' and next_at <= $2
-  order by next_at limit $3 for update skip locked
+  order by kind <> 'code', next_at limit $3 for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
   unanswered, kind, queued_at, expires_at, at_any_hour,

@@ -10,11 +10,13 @@ from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::
   as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour, asks_of)
 on conflict (event_key) do nothing;
 
+-- Somebody waits for a code, and it is dead in minutes: it goes before a whole evening's reminders.
+
 /* @name claimSms */
 update sms set next_at = :leaseUntil!, tries = tries + 1
 where id in (
   select id from sms where state = 'queued' and next_at <= :now!
-  order by next_at limit :limit! for update skip locked
+  order by kind <> 'code', next_at limit :limit! for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
   unanswered, kind, queued_at, expires_at, at_any_hour,
