@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import type { MoneyRail } from '../../ports/money-rail.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -66,5 +67,29 @@ describe('a rail that only accepts at first and posts the result', () => {
     await town.settle();
     const { repayment } = await borrower.must('order', { params: { serialNumber } });
     expect(repayment).toMatchObject({ totalPaid: 1_000 });
+  });
+
+  it('takes a payment that the rail calls pending for hours for one whose end nobody knows', async () => {
+    await town.sandbox.setSettings({ asynchronous: false });
+    const { borrower, serialNumber } = await withLoan(town, person(4));
+    await town.sandbox.setSettings({ asynchronous: true });
+    await town.sandbox.setFaults({ notify: { lossRate: 1 } });
+    const rail = town.house.rail as { status: MoneyRail['status'] };
+    const { status } = rail;
+    rail.status = async () => ({ kind: 'pending', word: 'processing', raw: {} });
+    const pay = (amount: number) => borrower.call('payByWeb', { body: { amount, orderNo: serialNumber } });
+    const id = (await pay(500)).body.result;
+    await town.sandbox.waitForPrompt(borrower.phone);
+    await town.settle();
+    await town.sandbox.advance({ minutes: 10 });
+    expect((await pay(300)).status).toBe(409);
+    for (let minutes = 0; minutes < 120; minutes += 10) await town.sandbox.advance({ minutes: 10 });
+    expect(await borrower.must('webPayStatus', { params: { id: String(id) } })).toBe('UNKNOWN');
+    const alarms = `select kind from incident where subject = $1 and closed_at is null`;
+    expect(await rows(town, alarms, [`order:${serialNumber}`])).toEqual([{ kind: 'payment-unknown' }]);
+    expect((await pay(300)).status).toBe(200);
+    rail.status = status;
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 60 });
   });
 });

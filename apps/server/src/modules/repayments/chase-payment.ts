@@ -15,6 +15,8 @@ import { beginDoubt, promptLookMs, refuseAttempt } from './settle-attempt.ts';
 
 const concurrency = 8;
 const leaseMs = 120_000;
+// No prompt stands for so long, whatever the rail says of it.
+const longestPromptMs = 60 * 60_000;
 
 /** Asks after web payments whose answer is lost, or whose worker is. */
 export function paymentChaserLane(house: House): Lane<ClaimedAttempt> {
@@ -53,8 +55,9 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   const { order, attempt } = await lockAttempt(house, tx, about);
   const now = house.clock.now();
   if (attempt.state === 'sent') {
-    // The person is still at the prompt, whatever our clock says: the attempt lives on.
-    if (status.kind !== 'pending') return void (await beginDoubt(house, tx, order, attempt));
+    // The person is still at the prompt, even if our clock says otherwise: the attempt lives on.
+    const isAtPrompt = status.kind === 'pending' && (attempt.sentAt ?? now) > addMs(now, -longestPromptMs);
+    if (!isAtPrompt) return void (await beginDoubt(house, tx, order, attempt));
     const { id, state, queries } = attempt;
     const nextAt = addMs(now, promptLookMs);
     return void (await moveAttempt.run({ id, state, queries, nextAt, unknownAt: null, settledAt: null }, tx));
