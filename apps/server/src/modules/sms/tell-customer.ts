@@ -1,7 +1,7 @@
 import { isLocale } from '@house/i18n';
 import { smsTexts, type SmsTexts } from '@house/i18n/sms';
 import type { House } from '../../house.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { queueMessages, quietHours, type SmsToQueue } from './queue-sms.ts';
 import { readRecipients } from './sms.queries.ts';
 
@@ -25,11 +25,20 @@ export async function tellCustomers(house: House, tx: Tx, tellings: readonly Tel
   await queueMessages(house, tx, hours, messages);
 }
 
+/** The texts in the language in which a customer is told of things now. */
+export async function textsFor(db: Db, customerId: bigint): Promise<SmsTexts> {
+  const [customer] = await readRecipients.run({ customerIds: [customerId] }, db);
+  return textsIn(customer);
+}
+
 type Recipient = { readonly locale: string };
+
+function textsIn(customer: Recipient | undefined): SmsTexts {
+  if (customer === undefined) throw new Error('an event without its customer');
+  return smsTexts(isLocale(customer.locale) ? customer.locale : 'pt');
+}
 
 /** The message of an event, for its customer. */
 export function addressed(house: House, { text, ...sms }: Telling, customer: Recipient | undefined): SmsToQueue {
-  if (customer === undefined) throw new Error('an event without its customer');
-  const texts = smsTexts(isLocale(customer.locale) ? customer.locale : 'pt');
-  return { ...sms, text: text(texts, house.config.BRAND) };
+  return { ...sms, text: text(textsIn(customer), house.config.BRAND) };
 }

@@ -1,6 +1,4 @@
 import type { OperatorResult } from '@house/contract/operator';
-import { isLocale } from '@house/i18n';
-import { smsTexts } from '@house/i18n/sms';
 import { endsToday, isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -10,6 +8,7 @@ import { openPersonal } from '../customers/personal.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { textsFor } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
 import { listContacts, listPromises } from './worklist.queries.ts';
 import { promiseView } from './worklist.ts';
@@ -43,11 +42,11 @@ export async function contactsOf(house: House, tx: Tx, orderId: bigint): Promise
   }));
 }
 
-/** Each template's words at what is owed now, in the language the borrower accepted in; none while it is on hold. */
+/** Each template's words at what is owed now, as they would be sent; none while it is on hold. */
 async function messagesOf(house: House, tx: Tx, order: Order) {
   const { debt } = await loadDebt(house, tx, order.id);
   if (debt.isHeld) return [];
-  const { collector } = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
+  const { collector } = await textsFor(tx, order.customerId);
   const about = { brand: house.config.BRAND, serialNumber: order.serialNumber, outstanding: endsToday(debt) };
   const templates = ['missedCall', 'payToday', 'promise'] as const;
   return templates.map((template) => ({ template, text: collector[template](about) }));

@@ -153,6 +153,24 @@ describe('a collector’s worklist', () => {
     expect(businessDayOf(town.clock.now())).toBe(sunday);
   }, 120_000);
 
+  it('shows a message in the language in which it is sent, which may be another than that of the contract', async () => {
+    const loan = await loanLife(town, 98);
+    await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
+    const [placed] = await rows(town, 'select locale from loan_order where serial_number = $1', [loan.serialNumber]);
+    const other = placed?.['locale'] === 'en' ? 'pt' : 'en';
+    await rows(
+      town,
+      `update customer set locale = $1 where id = (select customer_id from loan_order where serial_number = $2)`,
+      [other, loan.serialNumber],
+    );
+    const params = { serialNumber: loan.serialNumber };
+    const { messages } = await carla.must('collectionCase', { params });
+    await carla.must('sendCollectionSms', { params, body: { template: 'payToday' } });
+    await town.settle();
+    const [newest] = (await town.sandbox.phone(loan.borrower.phone)).messages;
+    expect(newest?.text).toBe(messages.find(({ template }) => template === 'payToday')?.text);
+  }, 60_000);
+
   it('lets nobody be dunned by a message while the order is on hold', async () => {
     const loan = await loanLife(town, 96);
     await moveTo(loan, workingDay(addDays(loan.dueOn, 2)));
