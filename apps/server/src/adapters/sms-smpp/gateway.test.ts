@@ -164,6 +164,29 @@ describe('the line to the SMSC', () => {
     await expect.poll(() => reports.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('is made anew at once when the SMSC unbinds, though it leaves the connection open', async () => {
+    let binds = 0;
+    const server = createServer({ allowHalfOpen: true }, (socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.on('data', (bytes) => {
+        for (const { command: asked, sequence } of takePdus(bytes).pdus) {
+          if (asked >= response) continue;
+          socket.write(writePdu({ command: asked + response, status: 0, sequence, body: Buffer.from('x\0') }));
+          if (asked !== command.bindTransceiver) continue;
+          binds += 1;
+          if (binds === 1)
+            socket.write(writePdu({ command: command.unbind, status: 0, sequence: 1, body: Buffer.of() }));
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { gateway } = gatewayTo(`smpp://a:b@127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await gateway.send(message('before'));
+    await expect.poll(() => binds, { timeout: 2_000 }).toBe(2);
+    expect(await gateway.send(message('after'))).toMatchObject({ kind: 'accepted' });
+  });
+
   it('is made anew when the SMSC gives no sign of life', async () => {
     let binds = 0;
     const mute = await answering((asked) => {

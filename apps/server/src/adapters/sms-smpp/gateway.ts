@@ -17,8 +17,7 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
 
   const submit = (message: SmsMessage, part: Part, onLast?: () => void): Promise<Pdu> =>
     line.ask((session, answered) => {
-      onLast?.();
-      return session.submit_sm(
+      const isOnItsWay = session.submit_sm(
         {
           // An alphanumeric sender; an international number.
           source_addr_ton: 5,
@@ -34,6 +33,8 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
         },
         answered,
       );
+      if (isOnItsWay) onLast?.();
+      return isOnItsWay;
     });
 
   return {

@@ -54,7 +54,8 @@ export function openLine(settings: SmppSettings): SmppLine {
     fresh.on('enquire_link', (pdu: Pdu) => fresh.send(pdu.response()));
     fresh.on('unbind', (pdu: Pdu) => {
       fresh.send(pdu.response());
-      fresh.socket.end();
+      // Not only ended: an SMSC that leaves its side open would have us take the line for one that stands.
+      fresh.socket.destroySoon();
     });
     try {
       await within(fresh, (answered) => fresh.on(tls ? 'secureConnect' : 'connect', answered));
