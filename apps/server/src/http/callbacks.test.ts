@@ -69,4 +69,17 @@ describe('the delivery report of an SMS', () => {
     expect(await delivered()).toHaveLength(1);
     expect((await post('/rails/sms/report', { id: 'no such id' }, token)).status).toBe(200);
   });
+
+  it('is taken from the second gateway with its own token, and with none from nobody', async () => {
+    const config = town.house.config as { SMS_TOKEN: string; SMS_SECOND_TOKEN: string };
+    const { SMS_TOKEN: first } = config;
+    const reported = async (token: string) =>
+      (await post('/rails/sms/report', { id: 'no such id' }, { authorization: `Bearer ${token}` })).status;
+    expect(await reported('of the second')).toBe(401);
+    config.SMS_SECOND_TOKEN = 'of the second';
+    expect([await reported('of the second'), await reported(first)]).toEqual([200, 200]);
+    Object.assign(config, { SMS_TOKEN: '', SMS_SECOND_TOKEN: '' });
+    expect([await reported(''), await reported('undefined')]).toEqual([401, 401]);
+    config.SMS_TOKEN = first;
+  });
 });
