@@ -15,7 +15,11 @@ export type AuditNote = {
  * on the chain's end is held until the commit, and nobody who holds it waits for anything else. A detail's `note`, words
  * of a person about a person, stands beside its row, from where it can be erased (decision 0125).
  */
-export async function writeAudit(house: House, tx: Tx, notes: readonly AuditNote[]): Promise<void> {
+export async function writeAudit(
+  house: Pick<House, 'clock' | 'vault'>,
+  tx: Tx,
+  notes: readonly AuditNote[],
+): Promise<void> {
   if (notes.length === 0) return;
   await lockAudit.run({}, tx);
   const [last] = await lastAuditRow.run({}, tx);

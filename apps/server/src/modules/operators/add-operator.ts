@@ -3,6 +3,7 @@ import type { Role } from '@house/contract/operator';
 import type { Database } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { enrolTotp, endSessionsOf, insertOperator } from './operators.queries.ts';
 import { hashPassword, newPassword } from './password.ts';
 import { newEnrolment, type Enrolment } from './second-factor.ts';
@@ -28,11 +29,12 @@ export async function addOperator(
   const enrolment = newEnrolment(office.brand, wish.email);
   const passwordHash = await hashPassword(password);
   const totpSealed = office.vault.seal('operator.totp', enrolment.secret);
-  const [added] = await insertOperator.run(
-    { ...wish, passwordHash, totpSealed, now: office.clock.now() },
-    office.database,
-  );
-  return added === undefined ? undefined : { id: added.id, password, enrolment };
+  return office.database.inTransaction(async (tx) => {
+    const [added] = await insertOperator.run({ ...wish, passwordHash, totpSealed, now: office.clock.now() }, tx);
+    if (added === undefined) return undefined;
+    await writeAudit(office, tx, [{ ...atTheServer('add', added.id), detail: { role: wish.role } }]);
+    return { id: added.id, password, enrolment };
+  });
 }
 
 /** Gives a staff member a new authenticator secret (the first, or after a lost phone) and ends every session. */
@@ -43,6 +45,12 @@ export async function enrolOperator(office: Office, email: string): Promise<Enro
     const [operator] = await enrolTotp.run({ email, totpSealed }, tx);
     if (operator === undefined) return undefined;
     await endSessionsOf.run({ operatorId: operator.id, now: office.clock.now() }, tx);
+    await writeAudit(office, tx, [{ ...atTheServer('enrol', operator.id), detail: {} }]);
     return enrolment;
   });
+}
+
+/** Nobody has signed in there: the audit log says by which command it was done. */
+function atTheServer(verb: 'add' | 'enrol', id: bigint) {
+  return { operatorId: null, act: `npm run operator -- ${verb}`, subject: `operator:${id}` };
 }

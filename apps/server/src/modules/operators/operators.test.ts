@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, operatorBrowser, sara, signedInAs } from '../../../test/operator.ts';
+import { rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { startConsole } from '../../http/start-console.ts';
 import { addOperator, enrolOperator } from './add-operator.ts';
@@ -144,4 +145,17 @@ describe('where a second factor is demanded', () => {
 
 it('an e-mail is taken once', async () => {
   expect(await addOperator(office(), { email: sara.email, name: 'outra', role: 'auditor' })).toBeUndefined();
+});
+
+it('leaves a row in the audit log when staff are added or enrolled at the server', async () => {
+  const email = 'ana@microbanco.example';
+  const added = await addOperator(office(), { email, name: 'ana', role: 'auditor' });
+  await enrolOperator(office(), email);
+  const subject = `operator:${added?.id}`;
+  expect(
+    await rows(town, 'select operator_id, act, detail from audit where subject = $1 order by id', [subject]),
+  ).toEqual([
+    { operator_id: null, act: 'npm run operator -- add', detail: { role: 'auditor' } },
+    { operator_id: null, act: 'npm run operator -- enrol', detail: {} },
+  ]);
 });
