@@ -28,19 +28,21 @@ describe('a referral', () => {
   });
 
   it.each([
-    ['Cleared', 'Cleared', 1, 0, true],
-    ['Repayment', 'Repayment', 29, 0, false],
-    ['Repayment', 'Repayment', 30, 0, true],
-    ['Repayment', 'Repayment', 30, 2, false],
-    ['Overdue', 'Overdue', 60, 2, false],
-    ['Cancelled', 'Cancelled', 60, 0, false],
-    ['Extended', 'Cleared', 60, 2, true],
-    ['Extended', 'Overdue', 60, 2, false],
+    ['Cleared', 'Cleared', 1, 0, false, true],
+    ['Repayment', 'Repayment', 29, 0, false, false],
+    ['Repayment', 'Repayment', 30, 0, false, true],
+    ['Repayment', 'Repayment', 30, 2, false, false],
+    ['Repayment', 'Repayment', 30, 0, true, false],
+    ['Cleared', 'Cleared', 1, 0, true, true],
+    ['Overdue', 'Overdue', 60, 2, false, false],
+    ['Cancelled', 'Cancelled', 60, 0, false, false],
+    ['Extended', 'Cleared', 60, 2, false, true],
+    ['Extended', 'Overdue', 60, 2, false, false],
   ] as const)(
-    'may be withdrawn when the friend’s order is %s, the last of its chain %s, after %i days, worst dpd %i: %s',
-    (status, lastStatus, days, worstDpd, expected) => {
+    'may be withdrawn when the friend’s order is %s, the last of its chain %s, after %i days, worst dpd %i, held %s: %s',
+    (status, lastStatus, days, worstDpd, isHeld, expected) => {
       const disbursedOn = businessDay('2026-11-20');
-      const order = { status, lastStatus, disbursedOn, worstDpd };
+      const order = { status, lastStatus, disbursedOn, worstDpd, isHeld };
       expect(isWithdrawable(order, addDays(disbursedOn, days), defaultPolicy.referral)).toBe(expected);
     },
   );

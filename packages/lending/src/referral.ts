@@ -33,14 +33,16 @@ export type EarningOrder = {
   readonly disbursedOn: BusinessDay;
   /** Of all orders of its chain. */
   readonly worstDpd: number;
+  /** Of the last one: its days late do not count, so they say nothing of whether it is clean. */
+  readonly isHeld: boolean;
 };
 
-/** Withdrawable once the order that earned it is Cleared, or has run so many days and is not late (rules.md 9). */
+/** Withdrawable once the order that earned it is Cleared, or has run so many days and is neither late nor on hold (rules.md 9). */
 export function isWithdrawable(order: EarningOrder, today: BusinessDay, policy: ReferralPolicy): boolean {
   // An extended order stays Extended: it is repaid when its last child is.
   if (order.lastStatus === 'Cleared') return true;
   const isRunning = order.lastStatus === 'Repayment' || order.lastStatus === 'Disbursed';
-  return isRunning && order.worstDpd <= 0 && daysBetween(order.disbursedOn, today) >= policy.cleanDays;
+  return isRunning && !order.isHeld && order.worstDpd <= 0 && daysBetween(order.disbursedOn, today) >= policy.cleanDays;
 }
 
 function overlaps(one: readonly string[], other: readonly string[]): boolean {

@@ -8,6 +8,7 @@ import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
@@ -55,6 +56,21 @@ describe('commission of a friend’s loan', () => {
     await loan.moveTo(addDays(loan.dueOn, 43));
     expect((await loan.child())['status']).toBe('Overdue');
     expect(await free(referrer)).toContain('up to 0.00 MT');
+  }, 60_000);
+
+  it('is not to be had of a loan on hold, which is late and does not show it', async () => {
+    const referrer = await joined(town, person(25));
+    await inviteOnly(26, await uuidOf(referrer));
+    const loan = await loanLife(town, 26);
+    await loan.moveTo(addDays(loan.dueOn, -20));
+    await loan.act((tx, order) => holdOrder(town.house, tx, order, 'fraud', {}));
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    expect((await loan.view()).order.status).toBe('Repayment');
+    expect(await free(referrer)).toContain('up to 0.00 MT');
+    await loan.act((tx, order) => releaseOrder(town.house, tx, order, {}));
+    await loan.pay(2_310);
+    expect((await loan.view()).order.status).toBe('Cleared');
+    expect(await free(referrer)).toContain('up to 50.00 MT');
   }, 60_000);
 
   it('is lost when it is returned, and earned by the next', async () => {

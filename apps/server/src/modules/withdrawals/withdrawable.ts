@@ -24,11 +24,12 @@ export async function withdrawableCentavos(
   return minus(freeCentavos, await withdrawnCentavos(tx, customerId));
 }
 
-function orderOf({ status, lastStatus, disbursedOn, worstDpd }: ReadEarnedRow): EarningOrder {
+function orderOf({ status, lastStatus, disbursedOn, worstDpd, isHeld }: ReadEarnedRow): EarningOrder {
   return {
     status: statusOf(status),
     lastStatus: statusOf(lastStatus),
     disbursedOn: businessDay(disbursedOn),
     worstDpd,
+    isHeld,
   };
 }

@@ -17,17 +17,17 @@ where customer_id = :customerId! and state in ('queued', 'paid');
 
 /* @name readEarned */
 select o.status, last_of_chain.status as "lastStatus!", o.disbursed_on as "disbursedOn!",
-  last_of_chain.worst_dpd as "worstDpd!", sum(r.amount_centavos) as "centavos!"
+  last_of_chain.worst_dpd as "worstDpd!", last_of_chain.is_held as "isHeld!", sum(r.amount_centavos) as "centavos!"
 from commission r join loan_order o on o.id = r.order_id
   cross join lateral (
     -- A cancelled child carries nothing on.
     with recursive chain as (
-      select o.id, o.status, coalesce(o.worst_dpd, 0) as worst_dpd
+      select o.id, o.status, coalesce(o.worst_dpd, 0) as worst_dpd, o.hold <> 'none' as is_held
       union all
-      select child.id, child.status, greatest(chain.worst_dpd, child.worst_dpd) from chain
+      select child.id, child.status, greatest(chain.worst_dpd, child.worst_dpd), child.hold <> 'none' from chain
       join loan_order child on child.extended_from = chain.id and child.status <> 'Cancelled'
     )
-    select chain.status, chain.worst_dpd from chain order by chain.id desc limit 1
+    select chain.status, chain.worst_dpd, chain.is_held from chain order by chain.id desc limit 1
   ) last_of_chain
 where r.referrer_id = :customerId! and r.lost_at is null and o.disbursed_on is not null
-group by 1, 2, 3, 4;
+group by 1, 2, 3, 4, 5;
