@@ -183,3 +183,22 @@ export const bookStatedOtherwise = statement<BookStatedOtherwiseParameters, Book
 update rail_statement s set next_at = $2 from booked where s.id = booked.statement_id`,
   ['lineId', 'now'],
 );
+
+export type InsertRailsFaultParameters = {
+  now: Date;
+  paymentId: bigint;
+};
+export type InsertRailsFaultRow = {
+  debtEventId: bigint;
+};
+
+export const insertRailsFault = statement<InsertRailsFaultParameters, InsertRailsFaultRow>(
+  `insert into rails_fault (debt_event_id, recorded_at)
+select together.id, $1 from debt_event back
+join debt_event together on together.order_id = back.order_id and together.kind = 'reversal' and together.value_at = back.value_at
+join debt_event undone on undone.id = together.reverses_id
+where back.reverses_id = $2 and not back.rails_fault and (together.id = back.id or undone.kind <> 'payment')
+on conflict do nothing
+returning debt_event_id`,
+  ['now', 'paymentId'],
+);

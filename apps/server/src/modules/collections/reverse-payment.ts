@@ -16,7 +16,7 @@ import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
-import { bookStatedOtherwise, findPayment, findStatedOtherwise } from './collections.queries.ts';
+import { bookStatedOtherwise, findPayment, findStatedOtherwise, insertRailsFault } from './collections.queries.ts';
 
 export type PaymentReversal = {
   /** What the payment that is taken back is called (`paymentName`): the rail's, or a use of credit. */
@@ -50,6 +50,8 @@ export async function reversePayment(
   if (order === undefined) throw new Error('a payment without its order');
   const [current] = await findPayment.run(named, tx);
   if (current?.isReversed !== false) {
+    if (isRailsFault && !wrongOrder)
+      return declareRailsFault(house, tx, order, { name, paymentId: payment.id, evidence });
     const tookBackAt = current?.reversedWithoutLineAt ?? undefined;
     if (!wrongOrder || tookBackAt === undefined) return { kind: 'refused', code: 'REVERSED_ALREADY' };
     const amountCentavos = centavos(payment.amountCentavos);
@@ -111,6 +113,30 @@ export async function reversePayment(
   });
   // What two persons took off an order is not to pay it again by itself.
   if (!fromCredit) await payOwedWithCredit(house, tx, customerId);
+  return { kind: 'done', followed };
+}
+
+/**
+ * The rail's statement had taken it back, and says not whose fault that was: the charges of the days before notice + 3 go,
+ * as if it had been known. What has become another order's debt since stays.
+ */
+async function declareRailsFault(
+  house: House,
+  tx: Tx,
+  order: Order,
+  { name, paymentId, evidence }: { readonly name: string; readonly paymentId: bigint; readonly evidence: Evidence },
+): Promise<Done | Refused<'REVERSED_ALREADY'>> {
+  const now = house.clock.now();
+  const declared = order.status === 'Extended' ? [] : await insertRailsFault.run({ paymentId, now }, tx);
+  if (declared.length === 0) return { kind: 'refused', code: 'REVERSED_ALREADY' };
+  const followed = await followDebt(house, tx, order, {
+    eventKey: `rails-fault:${name}`,
+    kind: 'reversal',
+    valueOn: businessDayOf(now),
+    evidence,
+  });
+  await limitOnceCleared(house, tx, order, followed);
+  await payOwedWithCredit(house, tx, order.customerId);
   return { kind: 'done', followed };
 }
 

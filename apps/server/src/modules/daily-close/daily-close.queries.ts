@@ -210,7 +210,8 @@ where b.order_id between $2 and $3 and not accrues_on(b, $1)
 
   and ($4::timestamptz is null or not exists (
     select 1 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
-    where e.order_id = b.order_id and greatest(e.recorded_at, v.recorded_at) >= $4
+    left join rails_fault f on f.debt_event_id = e.id
+    where e.order_id = b.order_id and greatest(e.recorded_at, v.recorded_at, f.recorded_at) >= $4
   ))
 order by b.order_id`,
   ['day', 'firstOrderId', 'lastOrderId', 'missedUntil'],

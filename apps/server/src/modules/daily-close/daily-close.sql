@@ -92,7 +92,8 @@ where b.order_id between :firstOrderId! and :lastOrderId! and not accrues_on(b, 
   -- Of a missed day: what was followed since stands as of a later day, and as of this one would lose what came after it.
   and (:missedUntil::timestamptz is null or not exists (
     select 1 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
-    where e.order_id = b.order_id and greatest(e.recorded_at, v.recorded_at) >= :missedUntil
+    left join rails_fault f on f.debt_event_id = e.id
+    where e.order_id = b.order_id and greatest(e.recorded_at, v.recorded_at, f.recorded_at) >= :missedUntil
   ))
 order by b.order_id;
 

@@ -42,7 +42,8 @@ export type ListDebtEventsRow = {
 };
 
 export const listDebtEvents = statement<ListDebtEventsParameters, ListDebtEventsRow>(
-  `select o.serial_number, e.id, e.kind, e.amount_centavos, e.bucket, e.rails_fault, e.value_on, e.until_on, e.rail_transaction_id,
+  `select o.serial_number, e.id, e.kind, e.amount_centavos, e.bucket,
+  e.rails_fault or exists (select 1 from rails_fault f where f.debt_event_id = e.id) as "railsFault", e.value_on, e.until_on, e.rail_transaction_id,
   e.recorded_at, r.rail_transaction_id as "reversed", r.kind as "reversedKind"
 from loan_order o join debt_event e on e.order_id = o.id left join debt_event r on r.id = e.reverses_id
 where o.customer_id = $1 and ($2::bigint is null or o.id = $2)

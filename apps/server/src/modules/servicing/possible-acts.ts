@@ -17,7 +17,7 @@ type Act = OperatorResult<'orderFile'>['acts'][number];
 export async function possibleActs(house: House, tx: Tx, order: Order): Promise<Act[]> {
   if (order.disbursed === undefined) return actsBeforePayout(tx, order);
   const [signs] = await readPayoutSigns.run({ orderId: order.id }, tx);
-  const { debt } = await loadDebt(house, tx, order.id);
+  const { debt, events } = await loadDebt(house, tx, order.id);
   const acts: Act[] = [];
   if (isPayable(order.status)) {
     if (await mayExtend(house, tx, order)) acts.push('extension');
@@ -28,7 +28,8 @@ export async function possibleActs(house: House, tx: Tx, order: Order): Promise<
     if (order.status !== 'Overdue') acts.push('return');
   }
   if (signs?.takenBack === true && mayComeBack(order)) acts.push('payout-reversal');
-  if (debt.payments.length > 0) acts.push('reversal');
+  // One that was reversed may be in the wallet still, or the rail's fault.
+  if (events.some(({ kind }) => kind === 'payment')) acts.push('reversal');
   return acts;
 }
 
