@@ -1,3 +1,4 @@
+import { addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -22,21 +23,21 @@ const stated = async (line: string) => {
   await town.settle();
   return outcomes;
 };
-const enter = async (entry: { receipt: string; amount: number; reference?: string }) => {
-  const body = { ...entry, paidAt: town.clock.now().toISOString(), note };
+const enter = async (entry: { receipt: string; amount: number; reference?: string; paidAt?: Date }) => {
+  const body = { ...entry, paidAt: (entry.paidAt ?? town.clock.now()).toISOString(), note };
   const { approvalId } = await finance.must('proposePayment', { body });
   await manager.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
 };
-const inWallet = async () =>
-  Number(
-    (
-      await rows(
-        town,
-        `select coalesce(sum(amount_centavos), 0) as c from posting where account_code = 'wallet_collection'`,
-      )
-    )[0]?.['c'],
+const inWallet = async (until = '9999-12-31') => {
+  const [wallet] = await rows(
+    town,
+    `select coalesce(sum(p.amount_centavos), 0) as centavos from posting p join journal j on j.id = p.journal_id
+     where p.account_code = 'wallet_collection' and j.value_date <= $1`,
+    [until],
   );
+  return Number(wallet?.['centavos']);
+};
 const meaningOf = async (receipt: string) =>
   (await rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]))[0]?.['meaning'];
 
@@ -89,6 +90,19 @@ describe('what staff entered, and the rail says more of', () => {
     expect(await rows(town, `select 1 from incident where kind = 'receipt-differs' and closed_at is null`)).toEqual([]);
   }, 60_000);
 });
+
+it('what staff entered with another amount and gave to nobody waits with that of the statement', async () => {
+  const before = await inWallet();
+  const dayBefore = addMs(town.clock.now(), -24 * 3_600_000);
+  await enter({ receipt: 'HAND000004', amount: 700, paidAt: dayBefore });
+  const at = town.clock.now().toISOString();
+  expect(await stated(`HAND000004,${at},paybill,Completed,258841234567,nada,70.00,,1.00`)).toEqual({ matched: 1 });
+  const item = await finance.must('suspenseItem', { params: { receipt: 'HAND000004' } });
+  expect(item).toMatchObject({ amount: 70, payer: expect.stringContaining('***') });
+  expect(await inWallet()).toBe(before + 7_000);
+  expect(await inWallet(businessDayOf(dayBefore))).toBe(0);
+  expect(await rows(town, `select 1 from incident where kind = 'receipt-differs' and closed_at is null`)).toEqual([]);
+}, 60_000);
 
 describe('of what the rail took some back', () => {
   it('as much leaves once it is off its order, and the rest pays it', async () => {

@@ -2,9 +2,11 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { receiptLane } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
+import { restateAside } from '../suspense/put-aside.ts';
 import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
@@ -31,8 +33,11 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     source: 'statement',
   });
   if (received === 'differs') {
-    await markBreak.run({ id: line.id, kind: 'receipt-differs' }, tx);
-    return 'break';
+    if (!(await restateAside(house, tx, line.receipt, line.paidInCentavos))) {
+      await markBreak.run({ id: line.id, kind: 'receipt-differs' }, tx);
+      return 'break';
+    }
+    await closeIncident(house, tx, { kind: 'receipt-differs', subject: `rail:${line.receipt}` });
   }
   await markStated.run({ railTransactionId: line.receipt, receipt: line.receipt, now }, tx);
   if (received === 'new') {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { makeReversalDue } from './reversal-due.ts';
 import { storeParts } from './store-parts.ts';
-import { markSuspense, takeOffOrder } from './suspense.queries.ts';
+import { markSuspense, restateEntered, takeOffOrder } from './suspense.queries.ts';
 
 /** Why money could not be given to an order. */
 export type Unmatched = 'no-such-order' | 'order-not-payable' | 'other-business-number';
@@ -57,16 +57,43 @@ export async function putAsideAgain(
     valueOn,
     lines: receiveUnmatched(amountCentavos),
   });
-  if (stated !== undefined) {
-    const tooMuch = minus(amountCentavos, there);
-    await postJournal(house, tx, {
-      eventKey: `stated:${railTransactionId}`,
-      kind: 'unmatched-receipt',
-      valueOn: stated.on,
-      lines: tooMuch > 0n ? reversed(receiveUnmatched(tooMuch)) : receiveUnmatched(minus(there, amountCentavos)),
-    });
-  }
+  if (stated !== undefined) await bookStated(house, tx, railTransactionId, amountCentavos, stated);
   house.log.info({ railTransactionId }, 'a payment put aside again');
+}
+
+/**
+ * What staff entered with another amount than the statement's, and gave to nobody, waits with that of the statement. False when
+ * it does not wait, or a feed of the rail's told of it: then a person decides.
+ */
+export async function restateAside(
+  house: House,
+  tx: Tx,
+  railTransactionId: string,
+  amountCentavos: Centavos,
+): Promise<boolean> {
+  const [was] = await restateEntered.run({ railTransactionId, amountCentavos }, tx);
+  if (was === undefined) return false;
+  // On the day that it was entered for, which the statement may correct next.
+  const stated = { amountCentavos, on: businessDayOf(was.paidAt) };
+  await bookStated(house, tx, railTransactionId, centavos(was.amountCentavos), stated);
+  return true;
+}
+
+/** What is owed to its payer, and is in the wallet, is as much as the statement says. */
+async function bookStated(
+  house: House,
+  tx: Tx,
+  railTransactionId: string,
+  told: Centavos,
+  { amountCentavos, on }: Stated,
+): Promise<void> {
+  const more = minus(amountCentavos, told);
+  await postJournal(house, tx, {
+    eventKey: `stated:${railTransactionId}`,
+    kind: 'unmatched-receipt',
+    valueOn: on,
+    lines: more > 0n ? receiveUnmatched(more) : reversed(receiveUnmatched(minus(told, amountCentavos))),
+  });
 }
 
 /** What the rail's statement says of a receipt that was told with another amount. */

@@ -18,6 +18,23 @@ returning rail_transaction_id`,
   ['amountCentavos', 'now', 'railTransactionId'],
 );
 
+export type RestateEnteredParameters = {
+  amountCentavos: bigint;
+  railTransactionId: string;
+};
+export type RestateEnteredRow = {
+  amountCentavos: bigint;
+  paidAt: Date;
+};
+
+export const restateEntered = statement<RestateEnteredParameters, RestateEnteredRow>(
+  `update rail_transaction r set amount_centavos = $1
+from (select * from rail_transaction where rail_transaction_id = $2 for update) was
+where r.rail_transaction_id = was.rail_transaction_id and was.meaning = 'suspense' and was.source = 'operator' and was.part_of is null
+returning was.amount_centavos, was.paid_at`,
+  ['amountCentavos', 'railTransactionId'],
+);
+
 export type MarkSplitParameters = {
   railTransactionId: string;
 };

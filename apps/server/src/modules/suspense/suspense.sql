@@ -6,6 +6,12 @@ update rail_transaction set meaning = 'split', order_id = null, amount_centavos 
 where rail_transaction_id = :railTransactionId! and meaning = 'repayment'
 returning rail_transaction_id;
 
+/* @name restateEntered */
+update rail_transaction r set amount_centavos = :amountCentavos!
+from (select * from rail_transaction where rail_transaction_id = :railTransactionId! for update) was
+where r.rail_transaction_id = was.rail_transaction_id and was.meaning = 'suspense' and was.source = 'operator' and was.part_of is null
+returning was.amount_centavos, was.paid_at;
+
 /* @name markSplit */
 update rail_transaction set meaning = 'split' where rail_transaction_id = :railTransactionId! and meaning = 'suspense'
 returning rail_transaction_id;
