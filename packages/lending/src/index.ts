@@ -84,6 +84,7 @@ export {
   orderGroup,
   orderStatuses,
   payableStatuses,
+  takesMoney,
   type OrderGroup,
   type OrderStatus,
 } from './order-status.ts';

@@ -1,3 +1,5 @@
+import type { Centavos } from '@house/money';
+
 /** The nine public statuses of an order (specification 4). */
 export const orderStatuses = [
   'UnderReview',
@@ -27,6 +29,11 @@ export function isOpen(status: OrderStatus): boolean {
 
 export function isPayable(status: OrderStatus): boolean {
   return (payableStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** Whether money is taken for it: a returned loan owes again once the money it came back with was taken back. */
+export function takesMoney(status: OrderStatus, outstanding: Centavos): boolean {
+  return isPayable(status) || (status === 'Cancelled' && outstanding > 0n);
 }
 
 export function orderGroup(status: OrderStatus): OrderGroup {

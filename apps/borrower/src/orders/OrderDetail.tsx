@@ -43,7 +43,7 @@ function Detail({ detail, embedded }: { detail: Result<'order'>; embedded: boole
       <DetailNotice />
       <StatusPanel detail={detail} embedded={embedded} />
       {embedded && <FoldButton folded={folded} onTurn={turn} />}
-      {!folded && repayment !== null && hasRepaymentInfo(order.status) && (
+      {!folded && repayment !== null && (hasRepaymentInfo(order.status) || repayment.outstandingAmount > 0) && (
         <>
           <RepaymentInfo repayment={repayment} />
           <Receipts repayment={repayment} />

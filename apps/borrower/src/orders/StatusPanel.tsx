@@ -17,6 +17,6 @@ export function StatusPanel({ detail, embedded }: { detail: Result<'order'>; emb
     case 'completed':
       return <CompletedPanel order={order} embedded={embedded} />;
     case 'rejected':
-      return <RejectedPanel order={order} reasons={declinedReasons} embedded={embedded} />;
+      return <RejectedPanel order={order} repayment={repayment} reasons={declinedReasons} embedded={embedded} />;
   }
 }

@@ -1,22 +1,27 @@
 import { Link } from 'wouter';
-import { ButtonLink, Card, classes, Icon } from '@house/ui';
-import type { OrderView, Result } from '@house/contract/types';
+import { ButtonLink, Card, classes, Hero, Icon } from '@house/ui';
+import { fromMt } from '@house/money';
+import type { OrderView, RepaymentView, Result } from '@house/contract/types';
 import { useTexts } from '../../language.ts';
 import css from './panels.module.css';
 
 /** A declined or cancelled order with its reasons; the default text when none are given (specification, section 2). */
 export function RejectedPanel({
   order,
+  repayment,
   reasons,
   embedded,
 }: {
   order: OrderView;
+  repayment: RepaymentView | null;
   reasons: Result<'order'>['declinedReasons'];
   embedded: boolean;
 }) {
   const { order: texts } = useTexts();
   const messages =
     reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
+  // A returned loan owes again once the money it came back with was taken back.
+  const owedMt = order.status === 'Cancelled' ? (repayment?.outstandingAmount ?? 0) : 0;
   return (
     <Card>
       <div className={classes(css.ended, css.rejected)}>
@@ -30,7 +35,18 @@ export function RejectedPanel({
           ))}
         </ul>
       </div>
-      {!embedded && order.status === 'Cancelled' && (
+      {owedMt > 0 && (
+        <>
+          <div className={css.line}>
+            <span>{texts.owedToday}</span>
+          </div>
+          <Hero amount={fromMt(owedMt)} />
+          <Link href={`/order/${order.serialNumber}/repayment`} asChild>
+            <ButtonLink>{texts.pay}</ButtonLink>
+          </Link>
+        </>
+      )}
+      {!embedded && order.status === 'Cancelled' && owedMt === 0 && (
         <Link href="/appbar/loan" asChild>
           <ButtonLink look="quiet">{texts.askAgain}</ButtonLink>
         </Link>

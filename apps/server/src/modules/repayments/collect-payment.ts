@@ -1,4 +1,5 @@
 import { addMs } from '@house/calendar';
+import { takesMoney } from '@house/lending';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -6,7 +7,8 @@ import { newRailReference } from '../../platform/ids.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { CollectRequest } from '../../ports/money-rail.ts';
 import { openPhone, sealPersonal } from '../customers/personal.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { loadDebt } from '../orders/load-debt.ts';
+import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { lockAttempt, moveAttemptTo, type ClaimedAttempt } from './attempt.ts';
 import { claimAsked, letGo, readPayer, sendAttempt } from './repayments.queries.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -56,17 +58,18 @@ type Sending = { readonly request: CollectRequest; readonly sendBefore: Date };
 async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Promise<Sending | undefined> {
   const now = house.clock.now();
   const { id, fence } = claimed;
-  const [, [payer]] = await Promise.all([lockOrder(house, tx, claimed.orderId), readPayer.run({ id }, tx)]);
+  const [order, [payer]] = await Promise.all([lockOrder(house, tx, claimed.orderId), readPayer.run({ id }, tx)]);
   if (payer === undefined) throw new Error(`there is no payment attempt ${id}`);
   const times = { now, leaseUntil: addMs(now, leaseMs), askedAfter: addMs(now, -promptWithinMs) };
   // Looked at first: one that is too old has failed even if its borrower's number cannot be opened.
   const phone = payer.askedAt > times.askedAfter ? openPhone(house, 'customer.mobile', payer.mobileSealed) : undefined;
+  const owesAgain = order?.status === 'Cancelled' && (await owesAfterAll(house, tx, order));
   const reference = newRailReference(house.ids);
   const [sent] =
     phone === undefined
       ? []
       : await sendAttempt.run(
-          { id, fence, reference, walletSealed: sealPersonal(house, 'attempt.wallet', phone), ...times },
+          { id, fence, reference, walletSealed: sealPersonal(house, 'attempt.wallet', phone), owesAgain, ...times },
           tx,
         );
   if (phone === undefined || sent === undefined) {
@@ -79,4 +82,10 @@ async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Prom
     request: { reference, phone, orderReference: sent.serialNumber, amountCentavos },
     sendBefore: addMs(now, sendWithinMs),
   };
+}
+
+/** A loan that was returned, and whose money was taken back since. */
+async function owesAfterAll(house: House, tx: Tx, { id, status, disbursed }: Order): Promise<boolean> {
+  if (disbursed === undefined) return false;
+  return takesMoney(status, (await loadDebt(house, tx, id)).debt.outstandingCentavos);
 }

@@ -1,5 +1,5 @@
 import { businessDayOf } from '@house/calendar';
-import { foldDebt, isPayable, type Debt, type OrderStatus } from '@house/lending';
+import { foldDebt, takesMoney, type Debt, type OrderStatus } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { GroupUseCase } from '../../http/use-case.ts';
@@ -72,7 +72,7 @@ async function payableOf(house: House, db: Db, row: FindPayableRow): Promise<Pay
 /** The id of the attempt that lives already, or why there can be none; undefined when the wallet is to be asked. */
 function standingAnswer({ status, debt, live }: Payable, amount: Centavos): string | Refusal | undefined {
   if (live !== undefined) return live.amountCentavos === amount ? live.id : new Refusal('PAYMENT_LIVE');
-  if (debt === undefined || !isPayable(status)) return new Refusal('ORDER_NOT_PAYABLE');
+  if (debt === undefined || !takesMoney(status, debt.outstandingCentavos)) return new Refusal('ORDER_NOT_PAYABLE');
   return amount > debt.outstandingCentavos ? new Refusal('AMOUNT_ABOVE_OUTSTANDING') : undefined;
 }
 

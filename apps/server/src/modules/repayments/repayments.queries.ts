@@ -463,6 +463,7 @@ export type SendAttemptParameters = {
   id: string;
   fence: number;
   askedAfter: Date;
+  owesAgain: boolean;
 };
 export type SendAttemptRow = {
   amountCentavos: bigint;
@@ -474,9 +475,9 @@ export const sendAttempt = statement<SendAttemptParameters, SendAttemptRow>(
   wallet_sealed = $4
 from loan_order o
 where a.id = $5 and a.fence = $6 and a.state = 'queued' and a.asked_at > $7
-  and o.id = a.order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
+  and o.id = a.order_id and (o.status in ('Disbursed', 'Repayment', 'Overdue') or $8)
 returning a.amount_centavos, o.serial_number`,
-  ['now', 'leaseUntil', 'reference', 'walletSealed', 'id', 'fence', 'askedAfter'],
+  ['now', 'leaseUntil', 'reference', 'walletSealed', 'id', 'fence', 'askedAfter', 'owesAgain'],
 );
 
 export type LetGoParameters = {

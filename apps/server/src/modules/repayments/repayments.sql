@@ -190,7 +190,7 @@ update payment_attempt a set state = 'sent', sent_at = :now!, next_at = :leaseUn
   wallet_sealed = :walletSealed!
 from loan_order o
 where a.id = :id! and a.fence = :fence! and a.state = 'queued' and a.asked_at > :askedAfter!
-  and o.id = a.order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
+  and o.id = a.order_id and (o.status in ('Disbursed', 'Repayment', 'Overdue') or :owesAgain!)
 returning a.amount_centavos, o.serial_number;
 
 /* @name letGo */

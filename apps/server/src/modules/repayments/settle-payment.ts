@@ -1,4 +1,4 @@
-import { isPayable } from '@house/lending';
+import { isPayable, takesMoney } from '@house/lending';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -89,7 +89,7 @@ async function takesMore(house: House, tx: Tx, { orAsCredit }: Payment, order: O
   const { id, status, disbursed } = order;
   if (status === 'Cleared') return orAsCredit;
   if (status !== 'Cancelled' || disbursed === undefined) return false;
-  return (await loadDebt(house, tx, id)).debt.outstandingCentavos > 0n;
+  return takesMoney(status, (await loadDebt(house, tx, id)).debt.outstandingCentavos);
 }
 
 async function elsewhere(house: House, tx: Tx, payment: Payment, receipt: LockReceiptsRow): Promise<'elsewhere'> {
