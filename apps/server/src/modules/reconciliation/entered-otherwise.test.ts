@@ -104,6 +104,21 @@ it('what staff entered with another amount and gave to nobody waits with that of
   expect(await rows(town, `select 1 from incident where kind = 'receipt-differs' and closed_at is null`)).toEqual([]);
 }, 60_000);
 
+it('what staff entered for one borrower, and the rail has for another, is put before a person', async () => {
+  const [entered, named] = [await loanLife(town, 5), await loanLife(town, 6)];
+  const at = town.clock.now().toISOString();
+  const of = async (receipt: string, reference: string) => {
+    await enter({ receipt, amount: 200, reference: entered.serialNumber });
+    await stated(`${receipt},${at},paybill,Completed,258${named.borrower.phone},${reference},200.00,,1.00`);
+  };
+  await of('HAND000005', named.serialNumber);
+  // What names nobody may well be what staff found out.
+  await of('HAND000006', 'nada');
+  expect(
+    await rows(town, `select subject, detail->>'asked' as asked from incident where kind = 'receipt-claimed-twice'`),
+  ).toEqual([{ subject: 'rail:HAND000005', asked: named.serialNumber }]);
+}, 60_000);
+
 describe('of what the rail took some back', () => {
   it('as much leaves once it is off its order, and the rest pays it', async () => {
     const loan = await loanLife(town, 3);

@@ -2,15 +2,15 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
-import { closeIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
-import { receiptLane } from '../repayments/match-receipt.ts';
+import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
 import { restateAside } from '../suspense/put-aside.ts';
 import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
-import { findStandIn, findTransaction, markStated, tellWhoPaid } from './reconciliation.queries.ts';
+import { findOtherNamed, findStandIn, findTransaction, markStated, tellWhoPaid } from './reconciliation.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; of one we knew it tells the true instant, and who paid it where nobody else did. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
@@ -53,8 +53,18 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     },
     tx,
   );
+  await tellOfOtherNamed(house, tx, line);
   await correctValueDate(house, tx, line.receipt, line);
   return 'matched';
+}
+
+/** Staff entered it for one borrower, and the rail's payer named another: it may be on the wrong loan. */
+async function tellOfOtherNamed(house: House, tx: Tx, line: Line): Promise<void> {
+  const asked = serialNumberIn(line);
+  const [other] = await findOtherNamed.run({ receipt: line.receipt, serialNumber: asked }, tx);
+  if (other === undefined) return;
+  const detail = { order: other.given, asked };
+  await openIncident(house, tx, { kind: 'receipt-claimed-twice', subject: `rail:${line.receipt}`, detail });
 }
 
 /**

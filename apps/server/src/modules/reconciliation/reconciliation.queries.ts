@@ -156,6 +156,8 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
 
     and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
+
+    and not (r.source = 'operator' and r.reference is distinct from l.reference)
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (
@@ -488,6 +490,21 @@ export const tellWhoPaid = statement<TellWhoPaidParameters, TellWhoPaidRow>(
 where r.rail_transaction_id in (select $4 union all select rail_transaction_id from receipt_parts($4))
   and r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)`,
   ['msisdnSealed', 'msisdnIndex', 'reference', 'railTransactionId'],
+);
+
+export type FindOtherNamedParameters = {
+  serialNumber: string;
+  receipt: string;
+};
+export type FindOtherNamedRow = {
+  given: string;
+};
+
+export const findOtherNamed = statement<FindOtherNamedParameters, FindOtherNamedRow>(
+  `select given.serial_number as given from rail_transaction r join loan_order given on given.id = r.order_id
+join loan_order named on named.serial_number = $1 and named.customer_id <> given.customer_id
+where r.rail_transaction_id = $2 and r.source = 'operator' and r.meaning = 'repayment'`,
+  ['serialNumber', 'receipt'],
 );
 
 export type MovePaidAtParameters = {

@@ -84,6 +84,8 @@ with known as (
     -- What waits takes from the statement what it lacks.
     and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
+    -- What staff entered for another than it names is looked at.
+    and not (r.source = 'operator' and r.reference is distinct from l.reference)
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (
@@ -251,6 +253,13 @@ update rail_transaction r set msisdn_sealed = coalesce(r.msisdn_sealed, :msisdnS
   reference = coalesce(r.reference, nullif(:reference!, ''))
 where r.rail_transaction_id in (select :railTransactionId! union all select rail_transaction_id from receipt_parts(:railTransactionId!))
   and r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null);
+
+-- Only of what staff gave its order: another of the same borrower is theirs to choose, as the one that carries a loan on.
+
+/* @name findOtherNamed */
+select given.serial_number as given from rail_transaction r join loan_order given on given.id = r.order_id
+join loan_order named on named.serial_number = :serialNumber! and named.customer_id <> given.customer_id
+where r.rail_transaction_id = :receipt! and r.source = 'operator' and r.meaning = 'repayment';
 
 /* @name movePaidAt */
 update rail_transaction set paid_at = :paidAt! where rail_transaction_id = :railTransactionId!;
