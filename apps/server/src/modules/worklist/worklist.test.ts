@@ -154,7 +154,7 @@ describe('a collector’s worklist', () => {
   }, 120_000);
 
   it('shows a message in the language in which it is sent, which may be another than that of the contract', async () => {
-    const loan = await loanLife(town, 98);
+    const loan = await loanLife(town, 95);
     await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
     const [placed] = await rows(town, 'select locale from loan_order where serial_number = $1', [loan.serialNumber]);
     const other = placed?.['locale'] === 'en' ? 'pt' : 'en';
