@@ -126,6 +126,22 @@ export const orderScenes: readonly Scene[] = [
     }),
   },
   {
+    name: 'order · returned, and owing again',
+    who: 'beto',
+    path: one,
+    answers: (cast) => {
+      const { order, repayment, ...rest } = orderIn(cast, 'Repayment');
+      if (repayment === null || order.disbursedAmount === null) throw new Error('a loan without what is owed');
+      const owed = { totalRepayment: order.disbursedAmount, outstandingAmount: order.disbursedAmount };
+      const result = {
+        ...rest,
+        order: { ...order, status: 'Cancelled' as const },
+        repayment: { ...repayment, ...owed },
+      };
+      return { order: { result } };
+    },
+  },
+  {
     name: 'order · proof of payment',
     who: 'beto',
     path: one,

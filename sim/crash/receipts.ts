@@ -10,6 +10,14 @@ import type { Lent, Someone } from './someone.ts';
 
 export const businessNumber = '955555';
 
+/** What is to be paid for an extension that is offered, a moment later: money that was there already pays nothing of it. */
+export async function offered(place: Place, serialNumber: string): Promise<number> {
+  const maker = await place.staff.maker();
+  const { payNow } = await maker.must('offerExtension', { params: { serialNumber }, body: { termDays: 14 } });
+  await place.pass(25);
+  return payNow;
+}
+
 /** Pays by the menu; gives the receipt once it is the order's. */
 export async function paid(place: Place, { borrower }: Someone, serialNumber: string, amount: number): Promise<string> {
   await place.sandbox.fund(borrower.phone, amount);

@@ -4,7 +4,7 @@ import { withCredit } from './credit-flows.ts';
 import type { Case, Flow } from './flow.ts';
 import { lent, lentTo, moneyFaults, read, until } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, meaningOf, paid, posted, reversalsOf, takenBack } from './receipts.ts';
+import { bringing, meaningOf, offered, paid, posted, reversalsOf, takenBack } from './receipts.ts';
 import type { Lent } from './someone.ts';
 
 const note = 'Seen on the statement';
@@ -165,8 +165,7 @@ async function takenBackAsStated(
 
 async function extended(place: Place, someone: Lent) {
   const { serialNumber } = someone;
-  const maker = await place.staff.maker();
-  const { payNow } = await maker.must('offerExtension', { params: { serialNumber }, body: { termDays: 14 } });
+  const payNow = await offered(place, serialNumber);
   const payment = await paid(place, someone, serialNumber, payNow);
   const sql = `select c.serial_number as child from loan_order c join loan_order p on p.id = c.extended_from
     where p.serial_number = $1`;

@@ -3,7 +3,7 @@ import type { Case, Flow } from './flow.ts';
 import { lentAhead } from './ahead.ts';
 import { insisting, keyed, lent, moneyFaults, newcomer, orderOf, read } from './people.ts';
 import type { Place } from './place.ts';
-import { businessNumber, meaningOf, payAstray } from './receipts.ts';
+import { businessNumber, meaningOf, offered, payAstray } from './receipts.ts';
 import type { Lent } from './someone.ts';
 
 const note = 'Seen with the borrower';
@@ -23,13 +23,9 @@ export const staffFlows: readonly Flow[] = [
     stock: extending.stock,
     prepare: async (place, nth) => {
       const { borrower, serialNumber } = await extending.one(place, nth);
-      const maker = await place.staff.maker();
-      const offer = await maker.must('offerExtension', {
-        params: { serialNumber },
-        body: { termDays: 14 },
-      });
+      const payNow = await offered(place, serialNumber);
       await place.sandbox.fund(borrower.phone, 1_000);
-      const payment = { businessNumber, reference: serialNumber, amount: offer.payNow };
+      const payment = { businessNumber, reference: serialNumber, amount: payNow };
       const children = () =>
         read(
           place,

@@ -109,8 +109,8 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/suspense/put-aside.ts`,
-        from: `  await storeParts(tx, railTransactionId, [amountCentavos]);\n  await postJournal(`,
-        to: `  await storeParts(tx, railTransactionId, [amountCentavos]);\n  if (as === 'found-again') await postJournal(`,
+        from: `  await makeReversalDue(house, tx, railTransactionId);\n  await postJournal(`,
+        to: `  await makeReversalDue(house, tx, railTransactionId);\n  if (as === 'found-again') await postJournal(`,
       },
     ],
   },

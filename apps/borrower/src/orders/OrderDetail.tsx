@@ -7,7 +7,7 @@ import { readRemembered, remember } from '../remembered.ts';
 import { useCall } from '../queries.ts';
 import { startsCollapsed } from './collapse.ts';
 import { FoldButton } from './FoldButton.tsx';
-import { hasInviteBanner, hasRepaymentInfo } from './groups.ts';
+import { hasInviteBanner, hasRepaymentInfo, owesAgain } from './groups.ts';
 import { InviteBanner } from './InviteBanner.tsx';
 import { OrderInfo } from './OrderInfo.tsx';
 import { ProofLine } from './ProofLine.tsx';
@@ -43,7 +43,7 @@ function Detail({ detail, embedded }: { detail: Result<'order'>; embedded: boole
       <DetailNotice />
       <StatusPanel detail={detail} embedded={embedded} />
       {embedded && <FoldButton folded={folded} onTurn={turn} />}
-      {!folded && repayment !== null && (hasRepaymentInfo(order.status) || repayment.outstandingAmount > 0) && (
+      {!folded && repayment !== null && (hasRepaymentInfo(order.status) || owesAgain(order.status, repayment)) && (
         <>
           <RepaymentInfo repayment={repayment} />
           <Receipts repayment={repayment} />

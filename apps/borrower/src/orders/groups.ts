@@ -1,4 +1,4 @@
-import type { OrderView } from '@house/contract/types';
+import type { OrderView, RepaymentView } from '@house/contract/types';
 
 export type OrderStatus = OrderView['status'];
 /** The display groups of the specification's section 2, one panel each. */
@@ -23,6 +23,11 @@ export function groupOf(status: OrderStatus): StatusGroup {
 /** The repayment section is for loans that were paid out and are to be, or have been, repaid. */
 export function hasRepaymentInfo(status: OrderStatus): boolean {
   return groupOf(status) === 'repay' || groupOf(status) === 'completed';
+}
+
+/** A returned loan owes again once the money it came back with was taken back. */
+export function owesAgain(status: OrderStatus, repayment: RepaymentView | null): repayment is RepaymentView {
+  return status === 'Cancelled' && repayment !== null && repayment.outstandingAmount > 0;
 }
 
 /** Disbursed amount, number and contract are hidden until there is something disbursed to speak of. */

@@ -3,6 +3,7 @@ import { ButtonLink, Card, classes, Hero, Icon } from '@house/ui';
 import { fromMt } from '@house/money';
 import type { OrderView, RepaymentView, Result } from '@house/contract/types';
 import { useTexts } from '../../language.ts';
+import { owesAgain } from '../groups.ts';
 import css from './panels.module.css';
 
 /** A declined or cancelled order with its reasons; the default text when none are given (specification, section 2). */
@@ -20,8 +21,6 @@ export function RejectedPanel({
   const { order: texts } = useTexts();
   const messages =
     reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
-  // A returned loan owes again once the money it came back with was taken back.
-  const owedMt = order.status === 'Cancelled' ? (repayment?.outstandingAmount ?? 0) : 0;
   return (
     <Card>
       <div className={classes(css.ended, css.rejected)}>
@@ -35,18 +34,18 @@ export function RejectedPanel({
           ))}
         </ul>
       </div>
-      {owedMt > 0 && (
+      {owesAgain(order.status, repayment) && (
         <>
           <div className={css.line}>
             <span>{texts.owedToday}</span>
           </div>
-          <Hero amount={fromMt(owedMt)} />
+          <Hero amount={fromMt(repayment.outstandingAmount)} />
           <Link href={`/order/${order.serialNumber}/repayment`} asChild>
             <ButtonLink>{texts.pay}</ButtonLink>
           </Link>
         </>
       )}
-      {!embedded && order.status === 'Cancelled' && owedMt === 0 && (
+      {!embedded && order.status === 'Cancelled' && !owesAgain(order.status, repayment) && (
         <Link href="/appbar/loan" asChild>
           <ButtonLink look="quiet">{texts.askAgain}</ButtonLink>
         </Link>

@@ -6,7 +6,6 @@ import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { verifyBooks } from '../invariants/verify-books.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { correctValueDate } from '../reconciliation/correct-value-date.ts';
 import { openIntake } from '../repayments/intake.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
@@ -28,12 +27,6 @@ const evidence = { case: 'test' };
 const aMinute = () => town.sandbox.advance({ minutes: 1 });
 const takeBack = (payment: string, isRailsFault = false) =>
   town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault }, evidence));
-/** The statement says that the rail took it back, and not whose fault that was. */
-const statementTakesBack = async (receipt: string, mt: number) => {
-  const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,,${receipt},,${mt}.00,1.00`;
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
-};
 const tell = (railTransactionId: string, reference: string, mt: number, paidAt: Date) =>
   openIntake(town.house)({
     railTransactionId,
@@ -148,40 +141,6 @@ describe('a settlement', () => {
     await takeBack(paid, true);
     const { repayment } = await loan.view();
     expect(repayment).toMatchObject({ managementFee: 100, lateInterest: 50, outstandingAmount: 2_350 });
-  });
-});
-
-describe('a reversal that came by the statement', () => {
-  it('may be said to be the rail’s fault later, once, and the charges of the days before notice + 3 go', async () => {
-    const loan = await loanLife(town, 51);
-    await loan.moveTo(loan.dueOn);
-    const paid = await loan.pay(2_200);
-    await loan.moveTo(addDays(loan.dueOn, 12));
-    await statementTakesBack(paid, 2_200);
-    expect((await loan.view()).repayment).toMatchObject({ managementFee: 100, lateInterest: 120 });
-    expect(await takeBack(paid)).toMatchObject({ code: 'REVERSED_ALREADY' });
-    await loan.moveTo(addDays(loan.dueOn, 13));
-    expect(await takeBack(paid, true)).toMatchObject({ kind: 'done' });
-    const { order, repayment } = await loan.view();
-    expect([order.status, repayment]).toMatchObject([
-      'Repayment',
-      { managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 },
-    ]);
-    expect(await takeBack(paid, true)).toMatchObject({ code: 'REVERSED_ALREADY' });
-    await loan.moveTo(addDays(loan.dueOn, 15));
-    expect((await loan.view()).order.status).toBe('Overdue');
-  });
-
-  it('goes with the extension that the payment had brought about', async () => {
-    const loan = await loanLife(town, 52);
-    await loan.moveTo(addDays(loan.dueOn, -1));
-    await offer(loan);
-    const paid = await loan.pay(300);
-    await loan.moveTo(addDays(loan.dueOn, 9));
-    await statementTakesBack(paid, 300);
-    expect(await takeBack(paid, true)).toMatchObject({ kind: 'done' });
-    const { repayment } = await loan.view();
-    expect(repayment).toMatchObject({ managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 });
   });
 });
 

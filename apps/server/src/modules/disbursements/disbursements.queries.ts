@@ -158,6 +158,10 @@ export const isReceiptOwed = statement<IsReceiptOwedParameters, IsReceiptOwedRow
   group by named.rail_transaction_id
   having not bool_and((l.settled_at is not null or l.outcome = 'booked') and named.rail_transaction_id is not null)
     or r.amount_centavos > named.amount_centavos - sum(l.paid_out_centavos)
+) and not exists (
+  select 1 from rail_statement_line l
+  where l.kind in ('c2b', 'paybill') and l.break_kind = 'receipt-differs' and l.settled_at is null
+    and l.receipt = any(array(select receipt_names(r.rail_transaction_id)))
 ) as "owed"
 from rail_transaction r where r.rail_transaction_id = $1`,
   ['railTransactionId'],

@@ -57,6 +57,7 @@ where customer_id = :customerId! and account_code = :account!;
 -- Another refund of it, given up before, may have been proven since, or the rail have given it back itself.
 
 -- What the rail took back, all or some of it. Once its lines are booked or a person has settled them, as much as they left may go.
+-- Nor does what the statement has with another amount, until a person has settled which is right.
 
 /* @name isReceiptOwed */
 select r.meaning = 'refunding' and not exists (
@@ -67,6 +68,10 @@ select r.meaning = 'refunding' and not exists (
   group by named.rail_transaction_id
   having not bool_and((l.settled_at is not null or l.outcome = 'booked') and named.rail_transaction_id is not null)
     or r.amount_centavos > named.amount_centavos - sum(l.paid_out_centavos)
+) and not exists (
+  select 1 from rail_statement_line l
+  where l.kind in ('c2b', 'paybill') and l.break_kind = 'receipt-differs' and l.settled_at is null
+    and l.receipt = any(array(select receipt_names(r.rail_transaction_id)))
 ) as "owed!"
 from rail_transaction r where r.rail_transaction_id = :railTransactionId!;
 

@@ -22,20 +22,6 @@ const back = (payment: string) =>
   );
 
 describe('extending a loan', () => {
-  it('is not paid by money that was there when it was offered, be it booked in the same moment', async () => {
-    const loan = await loanLife(town, 30);
-    await loan.moveTo(loan.dueOn);
-    await loan.pay(420);
-    const [paid] = await rows(town, `select max(value_at) as at from debt_event`);
-    const at = paid?.['at'];
-    if (!(at instanceof Date)) throw new Error('nothing was paid');
-    const house = { ...town.house, clock: { ...town.clock, now: () => at } };
-    const made = await loan.act((tx, order) => offerExtension(house, tx, order, 14));
-    const stands = await loan.act((tx, order) => standingOffer(house, tx, order));
-    expect(made).toMatchObject({ quote: { payNowCentavos: 8_900n } });
-    expect(stands?.quote).toMatchObject({ payNowCentavos: 8_900n });
-  }, 60_000);
-
   it('carries the principal on in an order of its own once the quote is paid (E11), and undoes it when that money is taken back', async () => {
     const loan = await loanLife(town, 1);
     await loan.moveTo(addDays(loan.dueOn, 2));

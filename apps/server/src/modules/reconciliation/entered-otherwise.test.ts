@@ -104,6 +104,24 @@ it('what staff entered with another amount and gave to nobody waits with that of
   expect(await rows(town, `select 1 from incident where kind = 'receipt-differs' and closed_at is null`)).toEqual([]);
 }, 60_000);
 
+it('money that the statement has with another amount than was told does not leave until a person has said which is right', async () => {
+  const loan = await loanLife(town, 9);
+  const payment = { businessNumber: '955555', reference: 'nada', amount: 700 };
+  const { transactionId: receipt } = await town.sandbox.pay(loan.borrower.phone, payment);
+  await expect.poll(() => meaningOf(receipt)).toBe('suspense');
+  const at = town.clock.now().toISOString();
+  expect(await stated(`${receipt},${at},paybill,Completed,258${loan.borrower.phone},nada,70.00,,1.00`)).toEqual({
+    break: 1,
+  });
+  const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body: { note } });
+  await manager.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+  expect(await rows(town, 'select state from refund where rail_transaction_id = $1', [receipt])).toEqual([
+    { state: 'failed' },
+  ]);
+  expect(await meaningOf(receipt)).toBe('suspense');
+}, 60_000);
+
 it('what staff entered for one borrower, and the rail has for another, is put before a person', async () => {
   const [entered, named] = [await loanLife(town, 5), await loanLife(town, 6)];
   const at = town.clock.now().toISOString();

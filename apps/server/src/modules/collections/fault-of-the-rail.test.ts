@@ -1,0 +1,59 @@
+import { addDays } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+import { reversePayment } from './reverse-payment.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const takeBack = (payment: string, isRailsFault = false) =>
+  town.house.database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { payment, isRailsFault }, { case: 'test' }),
+  );
+/** The statement says that the rail took it back, and not whose fault that was. */
+const statementTakesBack = async (receipt: string, mt: number) => {
+  const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,,${receipt},,${mt}.00,1.00`;
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+};
+
+describe('a reversal that came by the statement', () => {
+  it('may be said to be the rail’s fault later, once, and the charges of the days before notice + 3 go', async () => {
+    const loan = await loanLife(town, 51);
+    await loan.moveTo(loan.dueOn);
+    const paid = await loan.pay(2_200);
+    await loan.moveTo(addDays(loan.dueOn, 12));
+    await statementTakesBack(paid, 2_200);
+    expect((await loan.view()).repayment).toMatchObject({ managementFee: 100, lateInterest: 120 });
+    expect(await takeBack(paid)).toMatchObject({ code: 'REVERSED_ALREADY' });
+    await loan.moveTo(addDays(loan.dueOn, 13));
+    expect(await takeBack(paid, true)).toMatchObject({ kind: 'done' });
+    const { order, repayment } = await loan.view();
+    expect([order.status, repayment]).toMatchObject([
+      'Repayment',
+      { managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 },
+    ]);
+    expect(await takeBack(paid, true)).toMatchObject({ code: 'REVERSED_ALREADY' });
+    await loan.moveTo(addDays(loan.dueOn, 15));
+    expect((await loan.view()).order.status).toBe('Overdue');
+  });
+
+  it('goes with the extension that the payment had brought about', async () => {
+    const loan = await loanLife(town, 52);
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await town.sandbox.advance({ minutes: 1 });
+    const paid = await loan.pay(300);
+    await loan.moveTo(addDays(loan.dueOn, 9));
+    await statementTakesBack(paid, 300);
+    expect(await takeBack(paid, true)).toMatchObject({ kind: 'done' });
+    const { repayment } = await loan.view();
+    expect(repayment).toMatchObject({ managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 });
+  });
+});
