@@ -19,8 +19,12 @@ export function RejectedPanel({
   embedded: boolean;
 }) {
   const { order: texts } = useTexts();
-  const messages =
-    reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
+  const said = order.declineReason?.message ?? texts.declinedText;
+  const messages = owesAgain(order.status, repayment)
+    ? [texts.owesAgain]
+    : reasons.length === 0
+      ? [said]
+      : reasons.map(({ message }) => message);
   return (
     <Card>
       <div className={classes(css.ended, css.rejected)}>
