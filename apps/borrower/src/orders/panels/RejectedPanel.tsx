@@ -19,12 +19,9 @@ export function RejectedPanel({
   embedded: boolean;
 }) {
   const { order: texts } = useTexts();
-  const said = order.declineReason?.message ?? texts.declinedText;
-  const messages = owesAgain(order.status, repayment)
-    ? [texts.owesAgain]
-    : reasons.length === 0
-      ? [said]
-      : reasons.map(({ message }) => message);
+  const given =
+    reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
+  const messages = owesAgain(order.status, repayment) ? [texts.owesAgain] : given;
   return (
     <Card>
       <div className={classes(css.ended, css.rejected)}>
