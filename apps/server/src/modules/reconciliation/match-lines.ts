@@ -18,18 +18,29 @@ import {
 } from './reconciliation.queries.ts';
 
 const pageSize = 500n;
+const agreeingTogether = 5_000n;
 
 /**
- * Holds every unread line against our books: those that agree in one statement, the others one by one in the order of
+ * Holds every unread line against our books: those that agree by the thousand, the others one by one in the order of
  * the file, each in a transaction of its own. One that fails keeps none of the others waiting; a reversal that came before
  * its original is read once that is known.
  */
 export async function matchLines(house: House): Promise<void> {
-  await matchKnown.run({ now: house.clock.now() }, house.database);
+  await matchAgreeing(house);
   await readPayoutsAgain.run({ now: house.clock.now() }, house.database);
   do await matchUnread(house);
   while ((await readReversalsAgain.run({ now: house.clock.now() }, house.database)).length > 0);
   await endAlarmsOfRead.run({ now: house.clock.now() }, house.database);
+}
+
+/** Those of a large file together would take longer than a statement may. */
+async function matchAgreeing(house: House): Promise<void> {
+  for (let after = 0n; ;) {
+    const now = house.clock.now();
+    const [page] = await matchKnown.run({ after, limit: agreeingTogether, now }, house.database);
+    if (page === undefined || page.last === null) return;
+    after = page.last;
+  }
 }
 
 async function matchUnread(house: House): Promise<void> {

@@ -125,13 +125,19 @@ where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.
 );
 
 export type MatchKnownParameters = {
+  after: bigint;
+  limit: bigint;
   now: Date;
 };
-export type MatchKnownRow = Record<never, never>;
+export type MatchKnownRow = {
+  last: bigint | null;
+};
 
 export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
-  `with known as (
-  select l.id from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+  `with page as (
+  select id from rail_statement_line where outcome = 'unread' and id > $1 order by id limit $2
+), known as (
+  select l.id from page join rail_statement_line l using (id) join rail_transaction r on r.rail_transaction_id = l.receipt
   where l.outcome = 'unread' and lower(l.status) = 'completed'
     and (
       (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
@@ -162,9 +168,11 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
   order by l.id for update of l
 ), matched as (
   update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
+), stated as (
+  update rail_transaction r set stated_at = $3 from matched where r.rail_transaction_id = matched.receipt
 )
-update rail_transaction r set stated_at = $1 from matched where r.rail_transaction_id = matched.receipt`,
-  ['now'],
+select max(id) as last from page`,
+  ['after', 'limit', 'now'],
 );
 
 export type ListUnreadParameters = {

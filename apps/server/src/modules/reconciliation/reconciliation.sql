@@ -58,8 +58,10 @@ where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.
 -- Locked first, in the order in which others correct them.
 
 /* @name matchKnown */
-with known as (
-  select l.id from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+with page as (
+  select id from rail_statement_line where outcome = 'unread' and id > :after! order by id limit :limit!
+), known as (
+  select l.id from page join rail_statement_line l using (id) join rail_transaction r on r.rail_transaction_id = l.receipt
   where l.outcome = 'unread' and lower(l.status) = 'completed'
     and (
       (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
@@ -90,8 +92,10 @@ with known as (
   order by l.id for update of l
 ), matched as (
   update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
+), stated as (
+  update rail_transaction r set stated_at = :now! from matched where r.rail_transaction_id = matched.receipt
 )
-update rail_transaction r set stated_at = :now! from matched where r.rail_transaction_id = matched.receipt;
+select max(id) as last from page;
 
 /* @name listUnread */
 select id, receipt, kind, status, completed_at, msisdn_sealed, reference, paid_in_centavos, paid_out_centavos
