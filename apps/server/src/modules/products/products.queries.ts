@@ -25,15 +25,7 @@ export const readStanding = statement<ReadStandingParameters, ReadStandingRow>(
     where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
     order by o.id limit 1
   ) as "oldestOpenOrder",
-
-
-  exists (
-    select 1 from loan_order o
-    where o.customer_id = c.id and o.status = 'Cancelled' and (
-      exists (select 1 from order_book b where b.order_id = o.id and b.principal_receivable > 0)
-      or (o.disbursed_on is null and exists (select 1 from payout p where p.order_id = o.id and p.state = 'confirmed'))
-    )
-  ) as "hasUnsettledLoan",
+  has_unsettled_loan(c.id) as "hasUnsettledLoan",
   exists (
     select 1 from notice n
     where n.stage = 'lending' and n.active_from <= $1 and (n.active_until is null or n.active_until > $1)

@@ -5,15 +5,7 @@ select c.level, c.blocked_at, c.cooldown_reason, c.cooldown_until, c.credit_limi
     where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
     order by o.id limit 1
   ) as "oldestOpenOrder?",
-  -- A loan that was returned owes again once that money is taken back; what was paid out of an order that had been cancelled is
-  -- a loan once two persons have said so (rules.md 5, rows 11 and 19). Until then they have it, and get no second one.
-  exists (
-    select 1 from loan_order o
-    where o.customer_id = c.id and o.status = 'Cancelled' and (
-      exists (select 1 from order_book b where b.order_id = o.id and b.principal_receivable > 0)
-      or (o.disbursed_on is null and exists (select 1 from payout p where p.order_id = o.id and p.state = 'confirmed'))
-    )
-  ) as "hasUnsettledLoan!",
+  has_unsettled_loan(c.id) as "hasUnsettledLoan!",
   exists (
     select 1 from notice n
     where n.stage = 'lending' and n.active_from <= :now! and (n.active_until is null or n.active_until > :now!)

@@ -37,15 +37,16 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
 };
 
 /**
- * Row 2's guards, as they stand now: since placing, the customer may have been blocked or have left the wallet's number, the
- * limit lowered, the float emptied: then a review waits until a payout has gone through again.
+ * Row 2's guards, as they stand now: since placing, the customer may have been blocked or have left the wallet's number, may
+ * owe an earlier loan again, the limit lowered, the float emptied: then a review waits until a payout has gone through again.
  */
 async function demandApprovable(house: House, tx: Tx, order: Order): Promise<void> {
   const [guards] = await readApprovalGuards.run({ orderId: order.id, now: house.clock.now() }, tx);
   if (guards === undefined) throw new Error('an order without its customer');
   const isWithinLimit = order.price.principalCentavos <= centavos(guards.creditLimitCentavos);
   const isPayable = !guards.isToOldNumber && !guards.isFloatTooLow;
-  const isPossible = guards.hold === 'none' && guards.blockedAt === null && isPayable;
+  const mayBorrow = guards.blockedAt === null && !guards.hasAnotherLoan;
+  const isPossible = guards.hold === 'none' && mayBorrow && isPayable;
   if (!isWithinLimit || !isPossible) throw new Refusal('REVIEW_NOT_APPROVABLE');
 }
 

@@ -175,6 +175,7 @@ export type ReadApprovalGuardsRow = {
   blockedAt: Date | null;
   creditLimitCentavos: bigint;
   isToOldNumber: boolean;
+  hasAnotherLoan: boolean;
   isFloatTooLow: boolean;
 };
 
@@ -182,6 +183,12 @@ export const readApprovalGuards = statement<ReadApprovalGuardsParameters, ReadAp
   `select o.hold, c.blocked_at, c.credit_limit_centavos,
 
   coalesce(c.mobile_changed_at > o.placed_at, false) as "isToOldNumber",
+
+  has_unsettled_loan(c.id) or exists (
+    select 1 from loan_order other
+    where other.customer_id = c.id and other.id <> o.id
+      and other.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+  ) as "hasAnotherLoan",
   exists (
     select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
 
