@@ -7,6 +7,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { earnCommission } from '../referrals/earn-commission.ts';
+import { payWithWaiting } from '../repayments/pay-with-waiting.ts';
 import { payWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 
@@ -19,7 +20,7 @@ export type Disbursement = {
   readonly late?: Readonly<Record<string, unknown>>;
 };
 
-/** The money is out: due date, final contract, ledger, SMS, what a friend earned by it, and the customer's credit on it (rules.md 5, rows 9 and 19). */
+/** The money is out: due date, final contract, ledger, SMS, what a friend earned by it, and on it what was paid for it already and the customer's credit (rules.md 5, rows 9 and 19). */
 export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Disbursement): Promise<Order> {
   const { paidAt, late, ...proof } = paid;
   const evidence = { ...proof, ...late };
@@ -55,7 +56,7 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
         dueOn,
       }),
   });
-  return payWithCredit(house, tx, followed);
+  return payWithCredit(house, tx, await payWithWaiting(house, tx, followed));
 }
 
 /** Who was told that the order is cancelled hears of the debt now: it is due no sooner than after a fault of the rail's. */

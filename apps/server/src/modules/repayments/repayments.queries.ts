@@ -142,6 +142,22 @@ returning rail_transaction_id, business_number, reference`,
   ['leaseUntil', 'now', 'limit'],
 );
 
+export type FindWaitingForParameters = {
+  businessNumber: string;
+  serialNumber: string;
+};
+export type FindWaitingForRow = {
+  railTransactionId: string;
+};
+
+export const findWaitingFor = statement<FindWaitingForParameters, FindWaitingForRow>(
+  `select rail_transaction_id from rail_transaction
+where meaning = 'suspense' and part_of is null and business_number = $1
+  and regexp_replace(reference, '[\\s-]', '', 'g') = $2
+order by paid_at, rail_transaction_id`,
+  ['businessNumber', 'serialNumber'],
+);
+
 export type MarkRepaymentsParameters = {
   ids: string[];
   orderIds: bigint[];

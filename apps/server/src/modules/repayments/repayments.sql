@@ -53,6 +53,12 @@ where rail_transaction_id in (
 )
 returning rail_transaction_id, business_number, reference;
 
+/* @name findWaitingFor */
+select rail_transaction_id from rail_transaction
+where meaning = 'suspense' and part_of is null and business_number = :businessNumber!
+  and regexp_replace(reference, '[\s-]', '', 'g') = :serialNumber!
+order by paid_at, rail_transaction_id;
+
 -- Of money that nothing took yet: on a sheet a payment's journal is no longer its own, which refused it a second time.
 
 /* @name markRepayments */
