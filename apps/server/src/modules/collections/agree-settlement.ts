@@ -43,7 +43,8 @@ export async function agreeSettlement(
     eventKey: `settlement:${serialNumber}:${id}`,
     kind: 'settlement-agreed',
     customerId,
-    atAnyHour: false,
+    // By the morning it would be over.
+    atAnyHour: until === today,
     expiresAt: startOfDay(addDays(until, 1)),
     asksOf: orderId,
     text: (texts, brand) => texts.settlementAgreed({ brand, serialNumber, amount: amountCentavos, until }),

@@ -48,12 +48,14 @@ export async function changeDueDate(
     evidence: { ...evidence, was: disbursed.dueOn, becomes: dueOn },
   });
   const limit = await limitOnceCleared(house, tx, order, followed);
+  const outstanding = leftToPay(followed.debt);
   const told: Telling = {
     eventKey,
     kind: 'due-date-changed',
     customerId,
     atAnyHour: false,
-    text: (texts, brand) => texts.dueDateChanged({ brand, serialNumber, outstanding: leftToPay(followed.debt), dueOn }),
+    states: { orderId, shownCentavos: outstanding, owedCentavos: outstanding },
+    text: (texts, brand) => texts.dueDateChanged({ brand, serialNumber, outstanding, dueOn }),
   };
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };

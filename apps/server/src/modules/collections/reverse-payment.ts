@@ -98,13 +98,16 @@ export async function reversePayment(
   }
   // What the payment had left over may have paid another loan since, or went back: then they owe that too.
   const hadTwice = max(zeroCentavos, minus(zeroCentavos, await creditOf(tx, customerId)));
+  const owedCentavos = leftToPay(followed.debt);
+  const shownCentavos = sum(owedCentavos, hadTwice);
   await tellCustomer(house, tx, {
     eventKey: cause.eventKey,
     kind: fromCredit ? 'credit-returned' : 'payment-reversed',
     customerId,
     atAnyHour: false,
+    states: { orderId: order.id, shownCentavos, owedCentavos },
     text: (texts, brand) => {
-      const left = { brand, serialNumber, outstanding: sum(leftToPay(followed.debt), hadTwice) };
+      const left = { brand, serialNumber, outstanding: shownCentavos };
       if (fromCredit) return texts.creditReturned({ ...left, amount: amountCentavos });
       if (!wrongOrder || said === 'some-taken-back') return texts.paymentReversed(left);
       const booked = { ...left, amount: amountCentavos };

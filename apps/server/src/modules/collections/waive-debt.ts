@@ -47,6 +47,7 @@ function waiverTold({ order, debt, events }: Followed, waived: Centavos): Tellin
     kind: 'waived',
     customerId,
     atAnyHour: false,
+    states: { orderId: order.id, shownCentavos: outstanding, owedCentavos: outstanding },
     text: (texts, brand) => texts.waived({ brand, serialNumber, waived, outstanding }),
   };
 }

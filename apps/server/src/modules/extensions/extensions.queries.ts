@@ -55,7 +55,11 @@ export type EndOffersParameters = {
 export type EndOffersRow = Record<never, never>;
 
 export const endOffers = statement<EndOffersParameters, EndOffersRow>(
-  `update extension_offer set ended_at = $1 where order_id = $2 and ended_at is null`,
+  `with ended as (
+  update extension_offer set ended_at = $1 where order_id = $2 and ended_at is null returning id
+)
+update sms set state = 'dropped', next_at = null from ended
+where event_key = 'extension-offer:' || ended.id and state = 'queued'`,
   ['now', 'orderId'],
 );
 
@@ -67,7 +71,11 @@ export type UseOfferParameters = {
 export type UseOfferRow = Record<never, never>;
 
 export const useOffer = statement<UseOfferParameters, UseOfferRow>(
-  `update extension_offer set ended_at = $1, extended_by = $2 where id = $3`,
+  `with used as (
+  update extension_offer set ended_at = $1, extended_by = $2 where id = $3 returning id
+)
+update sms set state = 'dropped', next_at = null from used
+where event_key = 'extension-offer:' || used.id and state = 'queued'`,
   ['now', 'eventId', 'id'],
 );
 

@@ -11,10 +11,20 @@ select order_id from extension_offer
 where order_id = any(array(select unnest(:orderIds!::bigint[]))) and ended_at is null and expires_at > :now!;
 
 /* @name endOffers */
-update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null;
+with ended as (
+  update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null returning id
+)
+update sms set state = 'dropped', next_at = null from ended
+where event_key = 'extension-offer:' || ended.id and state = 'queued';
+
+-- Who has it already is not asked for it in the morning.
 
 /* @name useOffer */
-update extension_offer set ended_at = :now!, extended_by = :eventId! where id = :id!;
+with used as (
+  update extension_offer set ended_at = :now!, extended_by = :eventId! where id = :id! returning id
+)
+update sms set state = 'dropped', next_at = null from used
+where event_key = 'extension-offer:' || used.id and state = 'queued';
 
 -- As before it was used; not where it is over, or its order is on hold or written off by what was done meanwhile.
 

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
+import { endOfQuietHours, quietHours } from '../sms/queue-sms.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { extensionPool } from './extension-pool.ts';
 import { endOffers, endOffersOver, findStandingOffer, insertOffer } from './extensions.queries.ts';
@@ -29,11 +30,18 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   const { id: orderId, serialNumber, customerId } = order;
   const now = house.clock.now();
-  const on = businessDayOf(now);
-  const lastDay = lastDayOf(order, on, policy.extension);
+  const today = businessDayOf(now);
+  const lastDay = lastDayOf(order, today, policy.extension);
+  // It is read in the morning when it is night, unless it is over by then.
+  const morning = businessDayOf(endOfQuietHours(now, await quietHours(house, tx)));
+  const isOverByMorning = morning > lastDay;
+  const on = isOverByMorning ? today : morning;
   // Being late costs by the day: what is enough today may not be tomorrow.
-  const atEnd = await extensionQuote(house, tx, order, termDays, lastDay);
-  const payAtEnd = atEnd.kind === 'quoted' ? atEnd.payNowCentavos : quote.payNowCentavos;
+  const payOn = async (day: BusinessDay) => {
+    const then = await extensionQuote(house, tx, order, termDays, day);
+    return then.kind === 'quoted' ? then.payNowCentavos : quote.payNowCentavos;
+  };
+  const [payNow, payAtEnd] = [await payOn(on), await payOn(lastDay)];
   const expiresAt = startOfDay(addDays(lastDay, 1));
   await endOffers.run({ orderId, now }, tx);
   const [offer] = await insertOffer.run({ orderId, termDays, now, expiresAt }, tx);
@@ -42,13 +50,13 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
     eventKey: `extension-offer:${offer.id}`,
     kind: 'extension-offered',
     customerId,
-    atAnyHour: false,
+    atAnyHour: isOverByMorning,
     expiresAt,
     text: (texts, brand) =>
       texts.extensionOffered({
         brand,
         serialNumber,
-        payNow: quote.payNowCentavos,
+        payNow,
         on,
         payAtEnd,
         termDays,

@@ -64,13 +64,14 @@ export async function correctValueDate(
     return payOwedWithCredit(house, tx, customerId);
   }
   if (order.status !== 'Cleared') return;
+  const outstanding = leftToPay(followed.debt);
   await tellCustomer(house, tx, {
     eventKey: `value-date:${railTransactionId}`,
     kind: 'payment-moved',
     customerId,
     atAnyHour: false,
-    text: (texts, brand) =>
-      texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding: leftToPay(followed.debt) }),
+    states: { orderId: order.id, shownCentavos: outstanding, owedCentavos: outstanding },
+    text: (texts, brand) => texts.paymentMoved({ brand, serialNumber, paidOn: valueOn, outstanding }),
   });
   await payOwedWithCredit(house, tx, customerId);
 }

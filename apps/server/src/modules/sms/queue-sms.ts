@@ -2,6 +2,7 @@ import { addMs, maputoTime } from '@house/calendar';
 import type { Phone } from '@house/identity';
 import { smsSegments } from '@house/i18n/sms';
 import type { ReminderPolicy } from '@house/lending';
+import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { noBytes } from '../../platform/statement.ts';
@@ -26,6 +27,14 @@ export type SmsToQueue = {
   readonly expiresAt?: Date;
   /** The order of which it asks for money: not sent once something was paid or agreed of it since. */
   readonly asksOf?: bigint;
+  readonly states?: StatedDebt;
+};
+
+/** The last sum of a message, and what was left to pay of the order then: where it leaves later, it says what is so by then. */
+type StatedDebt = {
+  readonly orderId: bigint;
+  readonly shownCentavos: Centavos;
+  readonly owedCentavos: Centavos;
 };
 
 /** Queues a message in the transaction of the event it tells of. */
@@ -74,6 +83,9 @@ export async function storeMessages(
       segments: messages.map((sms) => smsSegments(sms.text)),
       atAnyHours: messages.map((sms) => sms.atAnyHour),
       asksOf: messages.map((sms) => sms.asksOf ?? 0n),
+      statesOf: messages.map((sms) => sms.states?.orderId ?? 0n),
+      shownCentavos: messages.map((sms) => sms.states?.shownCentavos ?? 0n),
+      owedCentavos: messages.map((sms) => sms.states?.owedCentavos ?? 0n),
       now: house.clock.now(),
     },
     tx,

@@ -1,4 +1,5 @@
 import { addMs } from '@house/calendar';
+import { centavos, formatMt, minus, sum, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { SmsOutcome } from '../../ports/sms-gateway.ts';
@@ -17,17 +18,19 @@ const triedForMs = 24 * 60 * 60_000;
 const mostUnanswered = 3;
 const unansweredRetryMs = 30 * 60_000;
 
+type LeftToPayOf = (house: House, orderId: bigint) => Promise<Centavos | undefined>;
+
 /** Sends what is queued. A gateway that drops a repeat by our id makes one message of it, however many answers are lost. */
-export function sendSmsLane(house: House): Lane<ClaimSmsRow> {
+export function sendSmsLane(house: House, leftToPayOf: LeftToPayOf): Lane<ClaimSmsRow> {
   return {
     name: smsLane,
     concurrency,
     claim: (now, limit) => claimSms.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
-    work: (sms) => sendSms(house, sms),
+    work: (sms) => sendSms(house, sms, leftToPayOf),
   };
 }
 
-async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
+async function sendSms(house: House, sms: ClaimSmsRow, leftToPayOf: LeftToPayOf): Promise<void> {
   const now = house.clock.now();
   const settle = (state: 'sent' | 'dropped' | 'failed', sentAt: Date | null, messageId: string | null = null) =>
     settleSms.run({ id: sms.id, state, sentAt, messageId }, house.database);
@@ -40,7 +43,8 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
     return void (await retrySms.run({ id: sms.id, nextAt: morning, unanswered: sms.unanswered }, house.database));
   const to = recipientOf(house, sms);
   if (to === undefined) return void (await settle('failed', null));
-  const text = house.vault.open('sms.text', sms.textSealed);
+  const text = await textOf(house, sms, leftToPayOf);
+  if (text === undefined) return void (await settle('dropped', null));
   const from = house.config.SMS_SENDER ?? house.config.BRAND;
   const outcome = await house.sms.send({ id: sms.id, to, from, text });
   switch (outcome.kind) {
@@ -56,6 +60,20 @@ async function sendSms(house: House, sms: ClaimSmsRow): Promise<void> {
       return void (await retrySms.run({ id: sms.id, nextAt, unanswered }, house.database));
     }
   }
+}
+
+/** As it was written, but for what is owed; undefined where nothing is any more: what ended the debt was told. */
+async function textOf(house: House, sms: ClaimSmsRow, leftToPayOf: LeftToPayOf): Promise<string | undefined> {
+  const text = house.vault.open('sms.text', sms.textSealed);
+  const { statesOrderId, shownCentavos, owedCentavos } = sms;
+  if (statesOrderId === null || shownCentavos === null || owedCentavos === null) return text;
+  const owed = await leftToPayOf(house, statesOrderId);
+  if (owed === undefined || owed === owedCentavos) return text;
+  const shown = sum(minus(centavos(shownCentavos), centavos(owedCentavos)), owed);
+  if (shown <= 0n) return undefined;
+  const was = formatMt(centavos(shownCentavos));
+  const at = text.lastIndexOf(was);
+  return at < 0 ? text : text.slice(0, at) + formatMt(shown) + text.slice(at + was.length);
 }
 
 /** What a whole day's outage swallowed nobody would miss: one incident says that there is some, however many they are. */

@@ -14,21 +14,27 @@ export type InsertSmsParameters = {
   segments: number[];
   atAnyHours: boolean[];
   asksOf: bigint[];
+  statesOf: bigint[];
+  shownCentavos: bigint[];
+  owedCentavos: bigint[];
 };
 export type InsertSmsRow = Record<never, never>;
 
 export const insertSms = statement<InsertSmsParameters, InsertSmsRow>(
   `insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
-  segments, at_any_hour, asks_order_id, asks_event_seq)
+  segments, at_any_hour, asks_order_id, asks_event_seq, states_order_id, shown_centavos, owed_centavos)
 select message.id, message.event_key, message.kind, message.customer_id, nullif(message.to_sealed, ''), message.text_sealed,
   'queued', message.send_at, nullif(message.expires_at, '')::timestamptz, $1, message.segments, message.at_any_hour,
-  nullif(message.asks_of, 0), (select max(e.seq) from debt_event e where e.order_id = nullif(message.asks_of, 0))
+  nullif(message.asks_of, 0), (select max(e.seq) from debt_event e where e.order_id = nullif(message.asks_of, 0)),
+  nullif(message.states_of, 0), case when message.states_of <> 0 then message.shown end,
+  case when message.states_of <> 0 then message.owed end
 from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bytea[],
     $7::bytea[], $8::timestamptz[], $9::text[], $10::int[], $11::boolean[],
-    $12::bigint[])
-  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour, asks_of)
+    $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour, asks_of,
+    states_of, shown, owed)
 on conflict (event_key) do nothing`,
-  ['now', 'ids', 'eventKeys', 'kinds', 'customerIds', 'tosSealed', 'textsSealed', 'sendAts', 'expireAts', 'segments', 'atAnyHours', 'asksOf'],
+  ['now', 'ids', 'eventKeys', 'kinds', 'customerIds', 'tosSealed', 'textsSealed', 'sendAts', 'expireAts', 'segments', 'atAnyHours', 'asksOf', 'statesOf', 'shownCentavos', 'owedCentavos'],
 );
 
 export type ClaimSmsParameters = {
@@ -47,6 +53,9 @@ export type ClaimSmsRow = {
   queuedAt: Date;
   expiresAt: Date | null;
   atAnyHour: boolean;
+  statesOrderId: bigint | null;
+  shownCentavos: bigint | null;
+  owedCentavos: bigint | null;
   isOutdated: boolean;
 };
 
@@ -57,7 +66,7 @@ where id in (
   order by kind <> 'code', next_at limit $3 for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
-  unanswered, kind, queued_at, expires_at, at_any_hour,
+  unanswered, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
   asks_order_id is not null and not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
       and asks_event_seq is not distinct from (select max(e.seq) from debt_event e where e.order_id = o.id)

@@ -1,13 +1,16 @@
 /* @name insertSms */
 insert into sms (id, event_key, kind, customer_id, to_sealed, text_sealed, state, next_at, expires_at, queued_at,
-  segments, at_any_hour, asks_order_id, asks_event_seq)
+  segments, at_any_hour, asks_order_id, asks_event_seq, states_order_id, shown_centavos, owed_centavos)
 select message.id, message.event_key, message.kind, message.customer_id, nullif(message.to_sealed, ''), message.text_sealed,
   'queued', message.send_at, nullif(message.expires_at, '')::timestamptz, :now!, message.segments, message.at_any_hour,
-  nullif(message.asks_of, 0), (select max(e.seq) from debt_event e where e.order_id = nullif(message.asks_of, 0))
+  nullif(message.asks_of, 0), (select max(e.seq) from debt_event e where e.order_id = nullif(message.asks_of, 0)),
+  nullif(message.states_of, 0), case when message.states_of <> 0 then message.shown end,
+  case when message.states_of <> 0 then message.owed end
 from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::bigint[], :tosSealed!::bytea[],
     :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[], :segments!::int[], :atAnyHours!::boolean[],
-    :asksOf!::bigint[])
-  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour, asks_of)
+    :asksOf!::bigint[], :statesOf!::bigint[], :shownCentavos!::bigint[], :owedCentavos!::bigint[])
+  as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour, asks_of,
+    states_of, shown, owed)
 on conflict (event_key) do nothing;
 
 -- Somebody waits for a code, and it is dead in minutes: it goes before a whole evening's reminders.
@@ -19,7 +22,7 @@ where id in (
   order by kind <> 'code', next_at limit :limit! for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
-  unanswered, kind, queued_at, expires_at, at_any_hour,
+  unanswered, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
   asks_order_id is not null and not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
       and asks_event_seq is not distinct from (select max(e.seq) from debt_event e where e.order_id = o.id)

@@ -1,0 +1,95 @@
+import { addDays, addMs, formatDay, startOfDay, type BusinessDay } from '@house/calendar';
+import { centavos, formatMt } from '@house/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAgain } from '../../../test/cast.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { extensionQuote, offerExtension } from '../extensions/offer-extension.ts';
+import { agreeSettlement } from './agree-settlement.ts';
+import { changeDueDate } from './change-due-date.ts';
+import { reversePayment } from './reverse-payment.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+type Life = Awaited<ReturnType<typeof loanLife>>;
+const hourMs = 3_600_000;
+
+async function at(life: Life, day: BusinessDay, hour: number): Promise<void> {
+  await town.sandbox.moveTo(addMs(startOfDay(day), hour * hourMs));
+  const { status } = await life.borrower.call('customerInfo');
+  if (status === 401) await signInAgain(town, life.borrower);
+}
+const textsOf = async ({ borrower }: Life) => {
+  await town.settle();
+  return (await town.sandbox.phone(borrower.phone)).messages.map(({ text }) => text);
+};
+const owed = async (life: Life) =>
+  formatMt(centavos(BigInt(Math.round(((await life.view()).repayment?.outstandingAmount ?? 0) * 100))));
+
+describe('what waited for the morning', () => {
+  it('says what is owed by then: a reversal, a part paid at night, another late day', async () => {
+    const life = await loanLife(town, 1);
+    const evening = addDays(life.dueOn, 2);
+    await at(life, evening, 10);
+    const payment = await life.pay(2_000);
+    await at(life, evening, 21);
+    await town.house.database.inTransaction((tx) =>
+      reversePayment(town.house, tx, { payment, isRailsFault: false }, {}),
+    );
+    await life.pay(100);
+    await at(life, addDays(evening, 1), 8.1);
+    expect(await textsOf(life)).toContainEqual(
+      expect.stringContaining(`took a payment back. You now owe ${await owed(life)},`),
+    );
+  }, 60_000);
+
+  it('asks for nothing of who has paid at night', async () => {
+    const life = await loanLife(town, 2);
+    await at(life, life.dueOn, 21);
+    const dueOn = addDays(life.dueOn, 5);
+    expect((await life.act((tx, order) => changeDueDate(town.house, tx, order, dueOn, {}))).kind).toBe('done');
+    await life.pay(2_200);
+    await at(life, addDays(life.dueOn, 1), 8.1);
+    expect((await textsOf(life)).filter((text) => text.includes('due day of loan'))).toEqual([]);
+  }, 60_000);
+
+  it('offers to extend for the price of the day on which it is read', async () => {
+    const life = await loanLife(town, 3);
+    const evening = addDays(life.dueOn, 2);
+    await at(life, evening, 21);
+    await life.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    const morning = addDays(evening, 1);
+    await at(life, morning, 8.1);
+    const quote = await life.act((tx, order) => extensionQuote(town.house, tx, order, 14));
+    const payNow = quote.kind === 'quoted' ? formatMt(quote.payNowCentavos) : '';
+    expect(await textsOf(life)).toContainEqual(expect.stringContaining(`: pay ${payNow} by ${formatDay(morning)},`));
+  }, 60_000);
+
+  it('offers no extension to who is extended already', async () => {
+    const life = await loanLife(town, 4);
+    const evening = addDays(life.dueOn, 2);
+    await at(life, evening, 21);
+    await life.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    const quote = await life.act((tx, order) => extensionQuote(town.house, tx, order, 14));
+    if (quote.kind !== 'quoted') throw new Error('no quote');
+    await life.pay(Number(quote.payNowCentavos) / 100);
+    expect((await life.view()).order.status).toBe('Extended');
+    await at(life, addDays(evening, 1), 8.1);
+    expect((await textsOf(life)).filter((text) => text.includes('is extended by'))).toEqual([]);
+  }, 60_000);
+
+  it('is said at once where it is over by then: an agreed payoff of today, an offer on its last day', async () => {
+    const life = await loanLife(town, 5);
+    const evening = addDays(life.dueOn, 7);
+    await at(life, evening, 21);
+    const amountCentavos = centavos(100_000n);
+    await life.act((tx, order) => agreeSettlement(town.house, tx, order, { amountCentavos, until: evening }));
+    expect((await textsOf(life))[0]).toContain(`agreed. Pay 1,000.00 MT by ${formatDay(evening)}`);
+    await life.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    expect((await textsOf(life))[0]).toContain('is extended by');
+  }, 60_000);
+});
