@@ -35,6 +35,9 @@ describe('the settings', () => {
     [{ PORT: '70000' }, /^Setting PORT/],
     [{ MPESA_SERVICE_PROVIDER_CODE: '12' }, /^Setting MPESA_SERVICE_PROVIDER_CODE: must be 5 or 6 digits/],
     [{ SMS_URL: 'nowhere' }, /^Setting SMS_URL/],
+    [{ BRAND: 'Microcrédito Já' }, /^Setting SMS_SENDER: is needed/],
+    [{ BRAND: 'Nação' }, /^Setting SMS_SENDER: is needed/],
+    [{ SMS_SENDER: 'Kukula [MZ]' }, /^Setting SMS_SENDER: must be/],
     [{ RAIL_NETWORKS: '10.1.2.0/24,the rail' }, /^Setting RAIL_NETWORKS.1: must be an address or a network/],
     [{ RAIL_NETWORKS: '10.1.2.0/99' }, /^Setting RAIL_NETWORKS.0: must be an address or a network/],
     [{ TRUSTED_PROXIES: 'proxy.example' }, /^Setting TRUSTED_PROXIES.0: must be an address or a network/],
@@ -45,6 +48,11 @@ describe('the settings', () => {
     } catch (fault) {
       expect(String(fault).includes('\n')).toBe(false);
     }
+  });
+
+  it('send messages in the name of a brand that a phone can show, or of another that is registered', () => {
+    expect(readConfig({ ...good, BRAND: 'Crédito' }).SMS_SENDER).toBeUndefined();
+    expect(readConfig({ ...good, BRAND: 'Microcrédito Já', SMS_SENDER: 'Microcredit' })).toBeDefined();
   });
 
   it('take addresses and networks of both kinds', () => {

@@ -14,6 +14,10 @@ export function readConfig(environment: Environment): Config {
   if (config.SMS_URL === undefined && config.SMPP_URL === undefined) {
     throw new SettingError('Setting SMS_URL: is needed, or SMPP_URL: where messages are sent');
   }
+  // Or every message, codes too, is refused by the gateway or comes in a name that nobody knows.
+  if (config.SMS_SENDER === undefined && !smsSender.safeParse(config.BRAND).success) {
+    throw new SettingError('Setting SMS_SENDER: is needed: the brand is more than 11 GSM characters');
+  }
   return config;
 }
 
@@ -63,6 +67,9 @@ const proxy = z.union([network, z.enum(['loopback', 'linklocal', 'uniquelocal'])
   error: 'must be an address or a network',
 });
 
+// Without those that take two of them.
+const smsSender = z.string().regex(/^[ -Z_a-zàé]{1,11}$/, 'must be at most 11 GSM characters');
+
 const settings = z.object({
   PORT: port(3000),
   CONSOLE_PORT: port(3001),
@@ -99,7 +106,7 @@ const settings = z.object({
     .string()
     .regex(/^smpps?:\/\//, 'must be smpp://system-id:password@host:port')
     .optional(),
-  SMS_SENDER: z.string().max(11).optional(),
+  SMS_SENDER: smsSender.optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   BRAND: z.string().min(1).max(20).default('Kukula'),
