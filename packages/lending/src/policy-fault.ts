@@ -13,6 +13,7 @@ export const policyFaultCodes = [
   'BELOW_OTHER',
   'NO_PRICE',
   'NOT_AN_HOUR',
+  'IN_QUIET_HOURS',
   'NOT_A_MINUTE',
   'NOT_A_DAY',
   'NOT_A_PREFIX',

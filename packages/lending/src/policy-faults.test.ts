@@ -35,6 +35,7 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['lateCharges.lateInterestBpsPerDay', 'NEGATIVE', { lateCharges: { ...lateCharges, lateInterestBpsPerDay: -1 } }],
   ['extension.termsDays', 'NO_PRICE', { extension: { ...extension, termsDays: [21] } }],
   ['lendingHours.toHour', 'NOT_AN_HOUR', { lendingHours: { fromHour: 0, toHour: 25 } }],
+  ['reminders.atHour', 'IN_QUIET_HOURS', { reminders: { ...defaultPolicy.reminders, atHour: 20 } }],
   ['signIn.stepUpMinutes', 'ZERO', { signIn: { ...defaultPolicy.signIn, stepUpMinutes: 0 } }],
   ['holidays', 'NOT_A_DAY', { holidays: ['31-12'] }],
   ['decisionTable', 'EMPTY', withTable({ rules: [] })],
@@ -50,6 +51,11 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
 describe('a policy', () => {
   it('by default has no fault', () => {
     expect(policyFaults(defaultPolicy)).toEqual([]);
+  });
+
+  it('may remind in the morning of quiet hours: it is sent when they end', () => {
+    const reminders = { ...defaultPolicy.reminders, atHour: 6 };
+    expect(policyFaults({ ...defaultPolicy, reminders })).toEqual([]);
   });
 
   it.each(nonsense)('is not lent by when %s is %s', (field, fault, change) => {

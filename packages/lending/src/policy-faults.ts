@@ -64,6 +64,12 @@ function meaningFaults(policy: Policy): PolicyFault[] {
     [payout.walletPrefixes.some((prefix) => !/^8[2-7]$/.test(prefix)), 'payout.walletPrefixes', 'NOT_A_PREFIX'],
     [payout.windowMinutes === 0, 'payout.windowMinutes', 'ZERO'],
     [reminders.atHour > 23, 'reminders.atHour', 'NOT_AN_HOUR'],
+    // What waits from evening to morning speaks of a day that is over by then.
+    [
+      reminders.quietFromHour > reminders.quietToHour && reminders.atHour >= reminders.quietFromHour,
+      'reminders.atHour',
+      'IN_QUIET_HOURS',
+    ],
     [reminders.atMinute > 59, 'reminders.atMinute', 'NOT_A_MINUTE'],
     [reminders.quietFromHour > 23, 'reminders.quietFromHour', 'NOT_AN_HOUR'],
     [reminders.quietToHour > 23, 'reminders.quietToHour', 'NOT_AN_HOUR'],

@@ -59,6 +59,7 @@ export const policyEn: PolicyTexts = {
     BELOW_OTHER: 'It is below the value it starts from.',
     NO_PRICE: 'One of the terms has no price.',
     NOT_AN_HOUR: 'It is no hour of a day.',
+    IN_QUIET_HOURS: 'It falls into the quiet of the night: no reminder would leave that day.',
     NOT_A_MINUTE: 'It is no minute.',
     NOT_A_DAY: 'It is no day of a year.',
     NOT_A_PREFIX: 'A prefix goes from 82 to 87.',

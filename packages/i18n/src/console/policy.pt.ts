@@ -61,6 +61,7 @@ export const policyPt = {
     BELOW_OTHER: 'Está abaixo do valor de onde parte.',
     NO_PRICE: 'Há um prazo sem preço.',
     NOT_AN_HOUR: 'Não é uma hora do dia.',
+    IN_QUIET_HOURS: 'Cai no silêncio da noite: nenhum lembrete sairia nesse dia.',
     NOT_A_MINUTE: 'Não é um minuto.',
     NOT_A_DAY: 'Não é um dia do ano.',
     NOT_A_PREFIX: 'Um prefixo vai de 82 a 87.',
