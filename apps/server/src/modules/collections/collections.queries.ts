@@ -75,10 +75,8 @@ export type FindReturnedPayoutRow = {
 
 export const findReturnedPayout = statement<FindReturnedPayoutParameters, FindReturnedPayoutRow>(
   `select l.receipt, l.completed_at
-from payout p
-join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
-join rail_statement_line l on l.kind = 'reversal' and l.reference = coalesce(r.stated_as, r.rail_transaction_id)
-  and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
+from payout p join rail_transaction r on r.order_id = p.order_id and r.amount_centavos = p.amount_centavos
+join rail_statement_line l on takes_payout_back(l, r)
 where p.order_id = $1 and p.state = 'confirmed'
 order by l.id limit 1 for update of l`,
   ['orderId'],
@@ -108,11 +106,7 @@ export const findLatePayout = statement<FindLatePayoutParameters, FindLatePayout
   `select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
 from payout p join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
 where p.order_id = $1 and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos
-  and not exists (
-    select 1 from rail_statement_line l
-    where l.kind = 'reversal' and l.reference in (r.rail_transaction_id, r.stated_as)
-      and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
-  )`,
+  and not exists (select 1 from rail_statement_line l where takes_payout_back(l, r))`,
   ['orderId'],
 );
 

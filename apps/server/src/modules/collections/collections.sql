@@ -18,27 +18,21 @@ update payout set state = 'reversed', next_at = null where order_id = :orderId! 
 
 /* @name findReturnedPayout */
 select l.receipt, l.completed_at
-from payout p
-join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
-join rail_statement_line l on l.kind = 'reversal' and l.reference = coalesce(r.stated_as, r.rail_transaction_id)
-  and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
+from payout p join rail_transaction r on r.order_id = p.order_id and r.amount_centavos = p.amount_centavos
+join rail_statement_line l on takes_payout_back(l, r)
 where p.order_id = :orderId! and p.state = 'confirmed'
 order by l.id limit 1 for update of l;
 
 /* @name bookReversalLine */
 update rail_statement_line set outcome = 'booked', break_kind = null where receipt = :receipt! and kind = 'reversal';
 
--- What the rail has taken back whole since is no loan (`findReturnedPayout`).
+-- What the rail has taken back whole since is no loan.
 
 /* @name findLatePayout */
 select r.rail_transaction_id, r.paid_at, r.source, r.stated_at
 from payout p join rail_transaction r on r.order_id = p.order_id and r.direction = 'out' and r.meaning = 'payout'
 where p.order_id = :orderId! and p.state = 'confirmed' and r.amount_centavos = p.amount_centavos
-  and not exists (
-    select 1 from rail_statement_line l
-    where l.kind = 'reversal' and l.reference in (r.rail_transaction_id, r.stated_as)
-      and lower(l.status) = 'completed' and l.paid_in_centavos = p.amount_centavos
-  );
+  and not exists (select 1 from rail_statement_line l where takes_payout_back(l, r));
 
 -- Of the rail by its own id, of credit by the event's number.
 

@@ -35,9 +35,6 @@ select o.status = 'Cancelled' and o.disbursed_at is null and exists (
   select 1 from payout p where p.order_id = o.id and p.state = 'confirmed'
 ) as "paidOutLate!",
 exists (
-  select 1 from rail_transaction r
-  join rail_statement_line l on l.kind = 'reversal' and l.reference = coalesce(r.stated_as, r.rail_transaction_id)
-    and lower(l.status) = 'completed' and l.paid_in_centavos = r.amount_centavos
-  where r.order_id = o.id and r.direction = 'out' and r.meaning = 'payout'
+  select 1 from rail_transaction r join rail_statement_line l on takes_payout_back(l, r) where r.order_id = o.id
 ) as "takenBack!"
 from loan_order o where o.id = :orderId!;
