@@ -23,7 +23,7 @@ export function receiptLaneOf(house: House): Lane<ClaimReceiptsRow> {
   };
 }
 
-/** It is ours and in none of our accounts until it has its meaning: while that fails a person is told. */
+/** It is ours and in none of our accounts until it has its meaning: while that fails a person is told, of this and not of the lane. */
 async function matchOrTell(house: House, receipt: ClaimReceiptsRow): Promise<void> {
   const alarm = { kind: 'receipt-not-booked', subject: `rail:${receipt.railTransactionId}` } as const;
   try {
@@ -32,9 +32,10 @@ async function matchOrTell(house: House, receipt: ClaimReceiptsRow): Promise<voi
       await closeIncident(house, tx, alarm);
     });
   } catch (fault) {
+    house.metrics.laneErrors.inc({ lane: receiptLane });
+    house.log.error({ err: fault, railTransactionId: receipt.railTransactionId }, 'a receipt was not booked');
     const why = fault instanceof Error ? fault.message : String(fault);
     await openIncident(house, house.database, { ...alarm, detail: { why } });
-    throw fault;
   }
 }
 
