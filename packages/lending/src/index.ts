@@ -70,7 +70,6 @@ export {
   receiveUnmatched,
   refundCredit,
   refundUnmatched,
-  sweepToFloat,
   useCredit,
   withdrawCommission,
 } from './money-journals.ts';

@@ -50,11 +50,6 @@ export function fundFloat(amount: Centavos): Journal {
   return entry('wallet_float', 'owner_funds', amount);
 }
 
-/** Collected money was moved to the wallet that pays out. */
-export function sweepToFloat(amount: Centavos): Journal {
-  return entry('wallet_float', 'wallet_collection', amount);
-}
-
 /** The rail took its price from one of the wallets. */
 export function payRailFee(amount: Centavos, from: 'wallet_float' | 'wallet_collection'): Journal {
   return entry('rail_fees', from, amount);

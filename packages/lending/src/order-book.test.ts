@@ -18,7 +18,6 @@ import {
   refundCredit,
   refundUnmatched,
   reversed,
-  sweepToFloat,
   useCredit,
   withdrawCommission,
   type Balances,
@@ -210,7 +209,6 @@ describe('the journal of money that is not an order’s', () => {
     ['commission paid', withdrawCommission(amount), { commission_payable: 30_000, wallet_float: -30_000 }],
     ['provision', provideForLosses(amount), { impairment_expense: 30_000, loss_allowance: -30_000 }],
     ['float funded', fundFloat(amount), { wallet_float: 30_000, owner_funds: -30_000 }],
-    ['sweep', sweepToFloat(amount), { wallet_float: 30_000, wallet_collection: -30_000 }],
     ['rail fee', payRailFee(amount, 'wallet_float'), { rail_fees: 30_000, wallet_float: -30_000 }],
   ])('%s', (_, lines, expected) => {
     expect(written(lines)).toEqual(expected);
