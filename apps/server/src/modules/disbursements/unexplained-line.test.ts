@@ -6,6 +6,7 @@ import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { confirmPayout } from './confirm-payout.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
@@ -80,6 +81,49 @@ it('a line that named nothing is explained once the rail has named its receipt f
   expect(await rows(town, isUnknown, [receipt])).toEqual([]);
   const open = 'select kind from incident where subject = $1 and closed_at is null';
   expect(await rows(town, open, [`rail:${receipt}`])).toEqual([]);
+}, 60_000);
+
+it('a line that named nothing is explained once a query has proven an unknown payout of its wallet, naming nothing either', async () => {
+  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
+  const { borrower, serialNumber } = await withLoan(town, person(4));
+  await town.sandbox.setFaults({});
+  const line = (named: string, sums: string, at = town.clock.now()) =>
+    stated(`${named},${at.toISOString()},b2c,Completed,258${borrower.phone},,,${sums},1.00\n`);
+  await line('NAMELESS44', '1760.00');
+  await line('ANOTHER444', '1750.00');
+  await line('LONGAGO444', '1760.00', addMs(town.clock.now(), -3 * 86_400_000));
+  const [payout] = await rows(
+    town,
+    `select p.id, p.order_id, p.try_no from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
+    [serialNumber],
+  );
+  const about = {
+    id: BigInt(String(payout?.['id'])),
+    orderId: BigInt(String(payout?.['order_id'])),
+    withdrawalId: null,
+    refundId: null,
+    tryNo: Number(payout?.['try_no']),
+  };
+  const proof = { source: 'query', railTransactionId: undefined, conversationId: undefined, raw: {} } as const;
+  await confirmPayout(town.house, about, proof);
+  expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+  await line('NEXT444444', '20.00');
+  const unknown = `select receipt from payout_line_unknown where receipt like '%444' or receipt like 'NAME%44' order by receipt`;
+  expect(await rows(town, unknown)).toEqual([
+    { receipt: 'ANOTHER444' },
+    { receipt: 'LONGAGO444' },
+    { receipt: 'NEXT444444' },
+  ]);
+  expect(await rows(town, `select outcome from rail_statement_line where receipt = 'NAMELESS44'`)).toEqual([
+    { outcome: 'matched' },
+  ]);
+  // Its own line, which names it, is a second one to the same wallet.
+  await stated(
+    `TWICE44444,${town.clock.now().toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`,
+  );
+  expect(await rows(town, `select kind from incident where subject = 'rail:TWICE44444'`)).toEqual([
+    { kind: 'paid-out-twice' },
+  ]);
 }, 60_000);
 
 it('money that goes back to a stranger is held so too, and the alarm names the line', async () => {

@@ -7,6 +7,7 @@ import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { walletOf } from '../disbursements/payout.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import {
+  findNamelessStandIn,
   findPayouts,
   findStandIn,
   findTransaction,
@@ -24,7 +25,7 @@ type Look = 'booked' | { readonly kind: IncidentKind; readonly payout?: number }
  * before anything of the statement. Undefined when it was booked before.
  */
 export async function proveMoneyOut(house: House, line: Line): Promise<Look | undefined> {
-  if ((await findBooked(house.database, line)) !== undefined) return undefined;
+  if ((await findBooked(house, house.database, line)) !== undefined) return undefined;
   const payouts = await findPayouts.run({ reference: line.reference }, house.database);
   const [payout] = payouts;
   if (payout === undefined) return { kind: 'payout-line-unknown' };
@@ -51,7 +52,7 @@ export async function proveMoneyOut(house: House, line: Line): Promise<Look | un
  * what is not booked under the line's lock either is a break.
  */
 export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Look | undefined): Promise<LineOutcome> {
-  const booked = await findBooked(tx, line);
+  const booked = await findBooked(house, tx, line);
   if (booked === undefined) {
     // What the proof could not move was put before a person by `confirmPayout`.
     if (looked === undefined || looked === 'booked') return 'break';
@@ -77,11 +78,15 @@ export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Lo
   return looked === 'booked' ? 'booked' : 'matched';
 }
 
-/** Under its receipt, or under an id of ours where a query proved it without naming it. */
-async function findBooked(db: Db, { receipt, reference, paidOutCentavos: amountCentavos }: Line) {
+/** Under its receipt, or under an id of ours where a query proved it without naming it; a line may name nothing either. */
+async function findBooked(house: House, db: Db, line: Line) {
+  const { receipt, reference, phone, completedAt, paidOutCentavos: amountCentavos } = line;
   const [booked] = await findTransaction.run({ receipt }, db);
   if (booked !== undefined) return booked;
-  const [standIn] = await findStandIn.run({ direction: 'out', amountCentavos, reference }, db);
+  const [standIn] =
+    reference === '' && phone !== undefined
+      ? await findNamelessStandIn.run({ walletIndex: mobileIndex(house, phone), amountCentavos, completedAt }, db)
+      : await findStandIn.run({ direction: 'out', amountCentavos, reference }, db);
   return standIn && { ...standIn, direction: 'out', amountCentavos };
 }
 

@@ -439,6 +439,10 @@ export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayout
     and (
       exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
       or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)
+      or (unknown.reference = '' and exists (
+        select 1 from rail_transaction r
+        where is_of_stand_in(unknown.msisdn_index, unknown.paid_out_centavos, unknown.completed_at, r)
+      ))
     )
   returning l.receipt, l.statement_id
 ), due as (
@@ -466,6 +470,24 @@ where rail_transaction_id like 'Q:%' and part_of is null and direction = $1 and 
   and reference = $3 and stated_at is null
 order by paid_at limit 1 for update`,
   ['direction', 'amountCentavos', 'reference'],
+);
+
+export type FindNamelessStandInParameters = {
+  walletIndex: Buffer;
+  amountCentavos: bigint;
+  completedAt: Date;
+};
+export type FindNamelessStandInRow = {
+  railTransactionId: string;
+  msisdnIndex: Buffer | null;
+  orderId: bigint | null;
+};
+
+export const findNamelessStandIn = statement<FindNamelessStandInParameters, FindNamelessStandInRow>(
+  `select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r
+where is_of_stand_in($1, $2, $3, r)
+order by r.paid_at limit 1 for update`,
+  ['walletIndex', 'amountCentavos', 'completedAt'],
 );
 
 export type FindPaymentParameters = {

@@ -219,7 +219,8 @@ select receipt from rail_statement_line
 where kind = 'reversal' and reference = :reference! and id <> :id! and outcome in ('matched', 'booked') limit 1;
 
 -- Its order was in review when it was read, or not placed again yet: it has a payout by now, which the line may prove (0041).
--- Or it named nothing, and the rail has named its receipt since for a payout that was unknown.
+-- Or it named nothing, and the rail has named its receipt since for a payout that was unknown, or proven one of its wallet
+-- without a name.
 
 /* @name readPayoutsAgain */
 with again as (
@@ -229,6 +230,10 @@ with again as (
     and (
       exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
       or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)
+      or (unknown.reference = '' and exists (
+        select 1 from rail_transaction r
+        where is_of_stand_in(unknown.msisdn_index, unknown.paid_out_centavos, unknown.completed_at, r)
+      ))
     )
   returning l.receipt, l.statement_id
 ), due as (
@@ -244,6 +249,11 @@ select rail_transaction_id, msisdn_index, order_id from rail_transaction
 where rail_transaction_id like 'Q:%' and part_of is null and direction = :direction! and amount_centavos = :amountCentavos!
   and reference = :reference! and stated_at is null
 order by paid_at limit 1 for update;
+
+/* @name findNamelessStandIn */
+select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r
+where is_of_stand_in(:walletIndex!, :amountCentavos!, :completedAt!, r)
+order by r.paid_at limit 1 for update;
 
 /* @name findPayment */
 select e.id, e.value_at, e.value_on from rail_transaction r
