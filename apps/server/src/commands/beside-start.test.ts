@@ -122,6 +122,31 @@ describe('a command with a word that it does not know', () => {
   });
 });
 
+describe('what is done at the server', () => {
+  it('stands in the audit log: a statement taken in, payouts turned off', async () => {
+    keepStart(world);
+    const at = addMs(systemClock.now(), behindHours * hourMs).toISOString();
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    writeFileSync(
+      path.join(folder, 'own.csv'),
+      `${head}\nATSERVER11,${at},paybill,Completed,258841234567,nada,5.00,,5.00\n`,
+    );
+    expect(run('statement', {}, ['own.csv'])).toMatchObject({ status: 0 });
+    expect(run('restored', {})).toMatchObject({ status: 0 });
+    const db = openDatabase(database.url, { connections: 1, onError: () => undefined });
+    const { rows } = await db.query(
+      `select act, split_part(subject, ':', 1) as subject, detail - 'unreadDays' as detail from audit
+       where operator_id is null and act not like '%operator%' order by id`,
+      [],
+    );
+    await db.close();
+    expect(rows).toEqual([
+      { act: 'npm run statement', subject: 'statement', detail: { lines: 1, isNew: true } },
+      { act: 'npm run restored', subject: 'queue', detail: { restored: true } },
+    ]);
+  });
+});
+
 /** What a start has told its server, as it keeps it. */
 function keepStart(settings: Record<string, string>): void {
   const kept = { DATABASE_URL: database.url, ...settings };

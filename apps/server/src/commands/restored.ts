@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
+import { writeAudit } from '../modules/audit/write-audit.ts';
 import { holdForRestore } from '../modules/disbursements/restored-database.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
@@ -10,6 +11,12 @@ export async function declareRestored(clock: Clock): Promise<void> {
   // Knows no words: whoever asks it for help, or for less, does not mean it.
   parseArgs();
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'restored' });
-  const unread = await house.database.inTransaction((tx) => holdForRestore(house, tx)).finally(() => house.close());
+  const declared = house.database.inTransaction(async (tx) => {
+    const unreadDays = await holdForRestore(house, tx);
+    const detail = { restored: true, unreadDays };
+    await writeAudit(house, tx, [{ operatorId: null, act: 'npm run restored', subject: 'queue:payout', detail }]);
+    return unreadDays;
+  });
+  const unread = await declared.finally(() => house.close());
   console.log(`Payouts are off until the statements of ${unread.join(', ')} have been read`);
 }

@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { matchingLeaseMs, matchStatement } from './match-statements.ts';
@@ -41,8 +42,10 @@ export async function importStatement(
   refuseOtherDays(lines, from.day);
   const hash = sha256(file).toString('hex');
   const isNew = await house.database.inTransaction(async (tx) => {
-    const given = { ...from, hash, lines, matchFrom: addMs(house.clock.now(), matchingLeaseMs) };
-    return (await storeStatement(house, tx, given)) !== undefined;
+    const given: Given = { ...from, hash, lines, matchFrom: addMs(house.clock.now(), matchingLeaseMs) };
+    const stored = await storeStatement(house, tx, given);
+    if (from.source === 'file') await noteAtTheServer(house, tx, given, stored !== undefined);
+    return stored !== undefined;
   });
   const [statement] = await findStatement.run({ hash }, house.database);
   if (statement !== undefined) await matchStatement(house, statement.id, from.day);
@@ -50,6 +53,12 @@ export async function importStatement(
   const counted = statement === undefined ? [] : await countOutcomes.run({ statementId: statement.id }, house.database);
   const outcomes = Object.fromEntries(counted.map((row) => [row.outcome, Number(row.lines)]));
   return { isNew, lines: lines.length, outcomes };
+}
+
+/** Nobody has signed in where a file is given: the audit log says by which command it was taken in. */
+function noteAtTheServer(house: House, tx: Tx, { hash, lines, day }: Given, isNew: boolean): Promise<void> {
+  const detail = { lines: lines.length, isNew, ...(day === undefined ? {} : { day }) };
+  return writeAudit(house, tx, [{ operatorId: null, act: 'npm run statement', subject: `statement:${hash}`, detail }]);
 }
 
 /** A rail that gives another day's statement must not make us believe that nothing happened on this one. */
