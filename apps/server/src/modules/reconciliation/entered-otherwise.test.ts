@@ -104,6 +104,68 @@ it('what staff entered with another amount and gave to nobody waits with that of
   expect(await rows(town, `select 1 from incident where kind = 'receipt-differs' and closed_at is null`)).toEqual([]);
 }, 60_000);
 
+describe('what staff entered with another amount, and split since', () => {
+  const split = (receipt: string, ...parts: { serialNumber: string; amount: number }[]) =>
+    finance.must('splitReceipt', { params: { receipt }, body: { parts } });
+  const waiting = (receipt: string) =>
+    rows(
+      town,
+      `select rail_transaction_id as id, amount_centavos::int as centavos from receipt_parts($1)
+       where meaning = 'suspense' order by 1`,
+      [receipt],
+    );
+  const differing = () => rows(town, `select 1 from incident where kind = 'receipt-differs' and closed_at is null`);
+  const line = (receipt: string, amount: string) =>
+    stated(`${receipt},${town.clock.now().toISOString()},paybill,Completed,258841234567,nada,${amount},,1.00`);
+
+  it('has no more in what waits of it than is there', async () => {
+    const loan = await loanLife(town, 10);
+    const before = await inWallet();
+    await enter({ receipt: 'HAND000010', amount: 2_000 });
+    await split('HAND000010', { serialNumber: loan.serialNumber, amount: 200 });
+    expect(await line('HAND000010', '200.00')).toEqual({ matched: 1 });
+    expect(await waiting('HAND000010')).toEqual([]);
+    expect(await inWallet()).toBe(before + 20_000);
+    expect((await loan.view()).repayment?.totalPaid).toBe(200);
+    expect(await differing()).toEqual([]);
+  }, 60_000);
+
+  it('waits with what is there beyond it', async () => {
+    const loan = await loanLife(town, 11);
+    const before = await inWallet();
+    await enter({ receipt: 'HAND000011', amount: 200 });
+    await split('HAND000011', { serialNumber: loan.serialNumber, amount: 150 });
+    expect(await line('HAND000011', '300.00')).toEqual({ matched: 1 });
+    expect(await waiting('HAND000011')).toEqual([
+      { id: 'HAND000011-2', centavos: 5_000 },
+      { id: 'HAND000011-3', centavos: 10_000 },
+    ]);
+    expect(await inWallet()).toBe(before + 30_000);
+    expect(await differing()).toEqual([]);
+  }, 60_000);
+
+  it('is put right once a part of it is taken off its order', async () => {
+    const [kept, wrong] = [await loanLife(town, 12), await loanLife(town, 13)];
+    const before = await inWallet();
+    await enter({ receipt: 'HAND000012', amount: 2_000 });
+    const parts = [kept, wrong].map(({ serialNumber }, index) => ({ serialNumber, amount: [1_500, 500][index] ?? 0 }));
+    await split('HAND000012', ...parts);
+    expect(await line('HAND000012', '1800.00')).toEqual({ break: 1 });
+    const { approvalId } = await finance.must('proposeReversal', {
+      params: { serialNumber: wrong.serialNumber },
+      body: { payment: 'HAND000012-2', railsFault: false, wrongOrder: true, note },
+    });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    expect(await waiting('HAND000012')).toEqual([{ id: 'HAND000012-2-1-1', centavos: 30_000 }]);
+    expect(await inWallet()).toBe(before + 180_000);
+    expect(await differing()).toEqual([]);
+    expect(await rows(town, `select outcome from rail_statement_line where receipt = 'HAND000012'`)).toEqual([
+      { outcome: 'matched' },
+    ]);
+  }, 60_000);
+});
+
 it('money that the statement has with another amount than was told does not leave until a person has said which is right', async () => {
   const loan = await loanLife(town, 9);
   const payment = { businessNumber: '955555', reference: 'nada', amount: 700 };
@@ -135,6 +197,26 @@ it('what staff entered for one borrower, and the rail has for another, is put be
   expect(
     await rows(town, `select subject, detail->>'asked' as asked from incident where kind = 'receipt-claimed-twice'`),
   ).toEqual([{ subject: 'rail:HAND000005', asked: named.serialNumber }]);
+}, 60_000);
+
+it('what staff entered with another amount, and was on its way back, waits with that of the statement when it does not leave', async () => {
+  const before = await inWallet();
+  const payer = '841234567';
+  const at = town.clock.now().toISOString();
+  const params = { receipt: 'HAND000014' };
+  const body = { ...params, amount: 700, paidAt: at, payer, note };
+  const entered = await finance.must('proposePayment', { body });
+  await manager.must('approveProposal', { params: { id: entered.approvalId } });
+  await finance.must('stopPayoutQueue', { body: { note } });
+  const refund = await finance.must('proposeRefund', { params, body: { note } });
+  await manager.must('approveProposal', { params: { id: refund.approvalId } });
+  expect(await stated(`HAND000014,${at},paybill,Completed,258${payer},nada,70.00,,1.00`)).toEqual({ break: 1 });
+  const release = await finance.must('proposeRelease', { body: { note } });
+  await manager.must('approveProposal', { params: { id: release.approvalId } });
+  await town.settle();
+  await town.settle();
+  expect(await finance.must('suspenseItem', { params })).toMatchObject({ amount: 70 });
+  expect(await inWallet()).toBe(before + 7_000);
 }, 60_000);
 
 describe('of what the rail took some back', () => {

@@ -11,6 +11,7 @@ import {
   listUnread,
   lockLine,
   matchKnown,
+  readDifferingAgain,
   readPayoutsAgain,
   readReversalsAgain,
   settleLine,
@@ -28,6 +29,7 @@ const agreeingTogether = 5_000n;
 export async function matchLines(house: House): Promise<void> {
   await matchAgreeing(house);
   await readPayoutsAgain.run({ now: house.clock.now() }, house.database);
+  await readDifferingAgain.run({ now: house.clock.now() }, house.database);
   do await matchUnread(house);
   while ((await readReversalsAgain.run({ now: house.clock.now() }, house.database)).length > 0);
   await endAlarmsOfRead.run({ now: house.clock.now() }, house.database);

@@ -10,6 +10,7 @@ import { restateAside } from '../suspense/put-aside.ts';
 import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
+import { restateParts } from './restate-parts.ts';
 import { findOtherNamed, findStandIn, findTransaction, markStated, tellWhoPaid } from './reconciliation.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; of one we knew it tells the true instant, and who paid it where nobody else did. */
@@ -33,7 +34,8 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     source: 'statement',
   });
   if (received === 'differs') {
-    if (!(await restateAside(house, tx, line.receipt, line.paidInCentavos))) {
+    const isRestated = await restateAside(house, tx, line.receipt, line.paidInCentavos);
+    if (!isRestated && !(await restateParts(house, tx, line))) {
       await markBreak.run({ id: line.id, kind: 'receipt-differs' }, tx);
       return 'break';
     }

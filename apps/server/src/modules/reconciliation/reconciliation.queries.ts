@@ -412,6 +412,59 @@ select receipt from again`,
   ['now'],
 );
 
+export type ReadDifferingAgainParameters = {
+  now: Date;
+};
+export type ReadDifferingAgainRow = Record<never, never>;
+
+export const readDifferingAgain = statement<ReadDifferingAgainParameters, ReadDifferingAgainRow>(
+  `with again as (
+  update rail_statement_line l set outcome = 'unread', break_kind = null
+  from rail_transaction r
+  where l.outcome = 'break' and l.break_kind = 'receipt-differs' and l.settled_at is null
+    and r.rail_transaction_id = l.receipt and r.source = 'operator' and r.part_of is null
+    and (r.meaning = 'suspense' or (r.meaning = 'split'
+      and part_to_take_back(r.rail_transaction_id, r.amount_centavos - l.paid_in_centavos) is not null))
+  returning l.statement_id
+)
+update rail_statement s set next_at = $1 from again where s.id = again.statement_id`,
+  ['now'],
+);
+
+export type LockSplitEnteredParameters = {
+  receipt: string;
+};
+export type LockSplitEnteredRow = {
+  amountCentavos: bigint;
+  paidAt: Date;
+};
+
+export const lockSplitEntered = statement<LockSplitEnteredParameters, LockSplitEnteredRow>(
+  `select amount_centavos, paid_at from rail_transaction
+where rail_transaction_id = $1 and source = 'operator' and meaning = 'split' and part_of is null for update`,
+  ['receipt'],
+);
+
+export type AddPartParameters = {
+  amountCentavos: bigint;
+  receipt: string;
+};
+export type AddPartRow = Record<never, never>;
+
+export const addPart = statement<AddPartParameters, AddPartRow>(
+  `with whole as (
+  update rail_transaction set amount_centavos = amount_centavos + $1
+  where rail_transaction_id = $2 returning *
+)
+insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
+  business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
+select rail_transaction_id || '-' || (select count(*) + 1 from rail_transaction part where part.part_of = $2),
+  'in', $1, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, received_at, 'suspense',
+  rail_transaction_id, stated_at
+from whole`,
+  ['amountCentavos', 'receipt'],
+);
+
 export type FindReversalBeforeParameters = {
   reference: string;
   id: bigint;

@@ -214,6 +214,37 @@ with recursive became as (
 )
 select receipt from again;
 
+-- What staff entered otherwise than the statement has it could not be put right while it was on its way back, or all of it an
+-- order's: it waits by now, or as much of it. Its file is due, so that its day is counted anew.
+
+/* @name readDifferingAgain */
+with again as (
+  update rail_statement_line l set outcome = 'unread', break_kind = null
+  from rail_transaction r
+  where l.outcome = 'break' and l.break_kind = 'receipt-differs' and l.settled_at is null
+    and r.rail_transaction_id = l.receipt and r.source = 'operator' and r.part_of is null
+    and (r.meaning = 'suspense' or (r.meaning = 'split'
+      and part_to_take_back(r.rail_transaction_id, r.amount_centavos - l.paid_in_centavos) is not null))
+  returning l.statement_id
+)
+update rail_statement s set next_at = :now! from again where s.id = again.statement_id;
+
+/* @name lockSplitEntered */
+select amount_centavos, paid_at from rail_transaction
+where rail_transaction_id = :receipt! and source = 'operator' and meaning = 'split' and part_of is null for update;
+
+/* @name addPart */
+with whole as (
+  update rail_transaction set amount_centavos = amount_centavos + :amountCentavos!
+  where rail_transaction_id = :receipt! returning *
+)
+insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
+  business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
+select rail_transaction_id || '-' || (select count(*) + 1 from rail_transaction part where part.part_of = :receipt!),
+  'in', :amountCentavos!, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source, received_at, 'suspense',
+  rail_transaction_id, stated_at
+from whole;
+
 /* @name findReversalBefore */
 select receipt from rail_statement_line
 where kind = 'reversal' and reference = :reference! and id <> :id! and outcome in ('matched', 'booked') limit 1;

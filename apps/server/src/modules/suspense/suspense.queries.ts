@@ -90,7 +90,8 @@ export type MakeReversalDueRow = Record<never, never>;
 export const makeReversalDue = statement<MakeReversalDueParameters, MakeReversalDueRow>(
   `update rail_statement s set next_at = $1
 from rail_statement_line l
-where s.id = l.statement_id and l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
-  and l.reference = any(array(select receipt_names($2)))`,
+where s.id = l.statement_id and l.outcome = 'break' and l.settled_at is null
+  and ((l.kind = 'reversal' and l.reference = any(array(select receipt_names($2))))
+    or (l.break_kind = 'receipt-differs' and l.receipt = any(array(select receipt_names($2)))))`,
   ['now', 'railTransactionId'],
 );

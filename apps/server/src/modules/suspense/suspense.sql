@@ -31,10 +31,11 @@ where rail_transaction_id = :railTransactionId! and meaning = 'unread'
 returning amount_centavos, paid_at, reference;
 
 
--- Its line could not be booked while the money was elsewhere (`readReversalsAgain`).
+-- Its line could not be booked while the money was elsewhere (`readReversalsAgain`, `readDifferingAgain`).
 
 /* @name makeReversalDue */
 update rail_statement s set next_at = :now!
 from rail_statement_line l
-where s.id = l.statement_id and l.kind = 'reversal' and l.outcome = 'break' and l.settled_at is null
-  and l.reference = any(array(select receipt_names(:railTransactionId!)));
+where s.id = l.statement_id and l.outcome = 'break' and l.settled_at is null
+  and ((l.kind = 'reversal' and l.reference = any(array(select receipt_names(:railTransactionId!))))
+    or (l.break_kind = 'receipt-differs' and l.receipt = any(array(select receipt_names(:railTransactionId!)))));

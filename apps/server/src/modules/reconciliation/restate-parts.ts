@@ -1,0 +1,40 @@
+import { businessDayOf } from '@house/calendar';
+import { receiveUnmatched } from '@house/lending';
+import { centavos, minus } from '@house/money';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
+import { splitAside } from '../suspense/store-parts.ts';
+import type { Line } from './line.ts';
+import { addPart, findPartToTakeBack, lockSplitEntered } from './reconciliation.queries.ts';
+
+/**
+ * What staff entered with another amount than the statement's, and was split since: what was never there leaves the part that
+ * waits, which pays no loan then, as what the rail takes back does; what is there beyond it waits as a part more. False when no
+ * part has as much, or of several nobody knows which: a person takes some off its order first.
+ */
+export async function restateParts(house: House, tx: Tx, line: Line): Promise<boolean> {
+  const { receipt, paidInCentavos } = line;
+  const [whole] = await lockSplitEntered.run({ receipt }, tx);
+  if (whole === undefined) return false;
+  const { paidAt: at } = whole;
+  const more = minus(paidInCentavos, centavos(whole.amountCentavos));
+  if (more > 0n) {
+    await addPart.run({ receipt, amountCentavos: more }, tx);
+    return postJournal(house, tx, {
+      eventKey: `stated:${receipt}`,
+      kind: 'unmatched-receipt',
+      valueOn: businessDayOf(at),
+      lines: receiveUnmatched(more),
+    });
+  }
+  const amountCentavos = minus(centavos(whole.amountCentavos), paidInCentavos);
+  const [waits] = await findPartToTakeBack.run({ receipt, takenCentavos: amountCentavos }, tx);
+  if (waits === undefined) return false;
+  const { railTransactionId: part } = waits;
+  const left = minus(centavos(waits.amountCentavos), amountCentavos);
+  if (left <= 0n) return bookReceiptTakenBack(house, tx, { railTransactionId: part, amountCentavos, at });
+  if (!(await splitAside(tx, part, [left, amountCentavos]))) return false;
+  return bookReceiptTakenBack(house, tx, { railTransactionId: `${part}-2`, amountCentavos, at });
+}
