@@ -2,6 +2,7 @@ import { addDays, addMs, formatDay, startOfDay, type BusinessDay } from '@house/
 import { centavos, formatMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAgain } from '../../../test/cast.ts';
+import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { extensionQuote, offerExtension } from '../extensions/offer-extension.ts';
@@ -42,8 +43,12 @@ describe('what waited for the morning', () => {
     );
     await life.pay(100);
     await at(life, addDays(evening, 1), 8.1);
-    expect(await textsOf(life)).toContainEqual(
-      expect.stringContaining(`took a payment back. You now owe ${await owed(life)},`),
+    const told = (await textsOf(life)).filter((text) => text.includes('took a payment back'));
+    expect(told).toEqual([expect.stringContaining(`You now owe ${await owed(life)},`)]);
+    // And so staff read it in the order's file.
+    const kept = await rows(town, `select text_sealed as sealed from sms where kind = 'payment-reversed'`);
+    expect(kept.map(({ sealed }) => sealed instanceof Buffer && town.house.vault.open('sms.text', sealed))).toEqual(
+      told,
     );
   }, 60_000);
 

@@ -6,7 +6,7 @@ import type { SmsOutcome } from '../../ports/sms-gateway.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { endOfQuietHours, quietHours, smsLane } from './queue-sms.ts';
 import { recipientOf } from './recipient.ts';
-import { claimSms, retrySms, settleSms, type ClaimSmsRow } from './sms.queries.ts';
+import { claimSms, restateSms, retrySms, settleSms, type ClaimSmsRow } from './sms.queries.ts';
 
 const concurrency = 16;
 const leaseMs = 60_000;
@@ -73,7 +73,11 @@ async function textOf(house: House, sms: ClaimSmsRow, leftToPayOf: LeftToPayOf):
   if (shown <= 0n) return undefined;
   const was = formatMt(centavos(shownCentavos));
   const at = text.lastIndexOf(was);
-  return at < 0 ? text : text.slice(0, at) + formatMt(shown) + text.slice(at + was.length);
+  if (at < 0) return text;
+  const restated = text.slice(0, at) + formatMt(shown) + text.slice(at + was.length);
+  const textSealed = house.vault.seal('sms.text', restated);
+  await restateSms.run({ id: sms.id, textSealed, shownCentavos: shown, owedCentavos: owed }, house.database);
+  return restated;
 }
 
 /** What a whole day's outage swallowed nobody would miss: one incident says that there is some, however many they are. */

@@ -101,6 +101,20 @@ export const retrySms = statement<RetrySmsParameters, RetrySmsRow>(
   ['nextAt', 'unanswered', 'id'],
 );
 
+export type RestateSmsParameters = {
+  textSealed: Buffer;
+  shownCentavos: bigint;
+  owedCentavos: bigint;
+  id: string;
+};
+export type RestateSmsRow = Record<never, never>;
+
+export const restateSms = statement<RestateSmsParameters, RestateSmsRow>(
+  `update sms set text_sealed = $1, shown_centavos = $2, owed_centavos = $3
+where id = $4 and state = 'queued'`,
+  ['textSealed', 'shownCentavos', 'owedCentavos', 'id'],
+);
+
 export type ReadRecipientsParameters = {
   customerIds: bigint[];
 };

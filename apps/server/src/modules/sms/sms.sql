@@ -38,6 +38,12 @@ where id = :id! and state = 'queued';
 /* @name retrySms */
 update sms set next_at = :nextAt!, unanswered = :unanswered! where id = :id! and state = 'queued';
 
+-- What staff and the customer read of it later is what was sent.
+
+/* @name restateSms */
+update sms set text_sealed = :textSealed!, shown_centavos = :shownCentavos!, owed_centavos = :owedCentavos!
+where id = :id! and state = 'queued';
+
 /* @name readRecipients */
 select id, locale from customer where id = any(array(select unnest(:customerIds!::bigint[])));
 
