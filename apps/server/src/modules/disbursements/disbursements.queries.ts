@@ -119,7 +119,7 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   and not exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
-      and lower(l.status) = 'completed'
+      and not line_failed(l.status)
   )
 
   and not exists (select 1 from payout_line_unknown where msisdn_index = $5)
@@ -184,6 +184,7 @@ export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
   exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
+      and not line_failed(l.status)
   ) as "isNamed",
   (select receipt from payout_line_unknown where msisdn_index = $1 limit 1) as "unexplained"
 from payout q
@@ -642,7 +643,7 @@ export type ReadNamedRow = {
 };
 
 export const readNamed = statement<ReadNamedParameters, ReadNamedRow>(
-  `select exists (select 1 from rail_statement_line where reference = $1 and kind = 'b2c')
+  `select exists (select 1 from rail_statement_line where reference = $1 and kind = 'b2c' and not line_failed(status))
   or exists (
     select 1 from payout_line_unknown where msisdn_index = $2 and paid_out_centavos = $3
   ) as "isNamed"`,

@@ -40,11 +40,11 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
     c.mobile_changed_at is null
     or c.mobile_changed_at <= least(:mobileChangedBefore!, coalesce(o.placed_at, w.asked_at, f.asked_at))
   )
-  -- The rail's own book says that it was paid: by a try that this database has forgotten.
+  -- The rail's own book says that it was paid, or is about to be: by a try that this database has forgotten.
   and not exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
-      and lower(l.status) = 'completed'
+      and not line_failed(l.status)
   )
   -- Or of money to that wallet that nothing of ours explains: it may be this one.
   and not exists (select 1 from payout_line_unknown where msisdn_index = :walletIndex!)
@@ -81,6 +81,7 @@ select c.mobile_changed_at,
   exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
+      and not line_failed(l.status)
   ) as "isNamed!",
   (select receipt from payout_line_unknown where msisdn_index = :walletIndex! limit 1) as "unexplained?"
 from payout q
@@ -243,7 +244,7 @@ update rail_statement s set next_at = :now!
 from payout_line_unknown l where s.id = l.statement_id and l.reference = :reference!;
 
 /* @name readNamed */
-select exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c')
+select exists (select 1 from rail_statement_line where reference = :reference! and kind = 'b2c' and not line_failed(status))
   or exists (
     select 1 from payout_line_unknown where msisdn_index = :walletIndex! and paid_out_centavos = :amountCentavos!
   ) as "isNamed!";

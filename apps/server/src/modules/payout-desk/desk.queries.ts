@@ -292,7 +292,9 @@ export const isCovered = statement<IsCoveredParameters, IsCoveredRow>(
 ) or exists (
   select 1 from rail_statement where first_at <= $2 and last_at >= $3
 ) as "covered",
-exists (select 1 from rail_statement_line where kind = 'b2c' and reference = $4) as "named"`,
+exists (
+  select 1 from rail_statement_line where kind = 'b2c' and reference = $4 and not line_failed(status)
+) as "named"`,
   ['days', 'sentAt', 'until', 'reference'],
 );
 

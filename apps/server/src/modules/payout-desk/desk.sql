@@ -92,7 +92,9 @@ select not exists (
 ) or exists (
   select 1 from rail_statement where first_at <= :sentAt! and last_at >= :until!
 ) as "covered!",
-exists (select 1 from rail_statement_line where kind = 'b2c' and reference = :reference!) as "named!";
+exists (
+  select 1 from rail_statement_line where kind = 'b2c' and reference = :reference! and not line_failed(status)
+) as "named!";
 
 /* @name readProof */
 select rail_transaction_id, source, paid_at, stated_at is not null as "stated!" from rail_transaction
