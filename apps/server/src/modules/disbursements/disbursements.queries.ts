@@ -264,6 +264,17 @@ where id = $7`,
   ['state', 'nextAt', 'tries', 'queries', 'unknownAt', 'settledAt', 'id'],
 );
 
+export type TakeBackSendParameters = {
+  nextAt: Date;
+  id: bigint;
+};
+export type TakeBackSendRow = Record<never, never>;
+
+export const takeBackSend = statement<TakeBackSendParameters, TakeBackSendRow>(
+  `update payout set state = 'queued', try_no = try_no - 1, tries = tries - 1, next_at = $1 where id = $2`,
+  ['nextAt', 'id'],
+);
+
 export type PostponePayoutParameters = {
   nextAt: Date;
   id: bigint;

@@ -109,6 +109,11 @@ update payout set state = :state!, next_at = :nextAt, tries = :tries!, queries =
   settled_at = :settledAt
 where id = :id!;
 
+-- In the transaction that marked it, so nobody saw it sent.
+
+/* @name takeBackSend */
+update payout set state = 'queued', try_no = try_no - 1, tries = tries - 1, next_at = :nextAt! where id = :id!;
+
 /* @name postponePayout */
 update payout set next_at = :nextAt! where id = :id! and fence = :fence! and state = 'queued';
 

@@ -10,7 +10,7 @@ import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
-import { claimQueued, insertTry, lockQueue, postponePayout, sendPayout as markSent } from './disbursements.queries.ts';
+import { claimQueued, insertTry, lockQueue, sendPayout as markSent, takeBackSend } from './disbursements.queries.ts';
 import { endHold, holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
@@ -68,10 +68,6 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
     return undefined;
   }
   const { payout: policy } = (await currentPolicy(house, tx)).policy;
-  if (!(await mayLeaveNow(house, tx, payout.amountCentavos, policy))) {
-    await postponePayout.run({ id: claimed.id, fence: claimed.fence, nextAt: now }, tx);
-    return undefined;
-  }
   const mobileHoldMs = policy.heldAfterMobileChangeHours * 3_600_000;
   const [sent] = await markSent.run(
     {
@@ -86,6 +82,11 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
   );
   if (sent === undefined) {
     await holdPayout(house, tx, purpose, payout, mobileHoldMs);
+    return undefined;
+  }
+  // Last, or what is held back anyway would stop all others at a limit.
+  if (!(await mayLeaveNow(house, tx, payout.amountCentavos, policy))) {
+    await takeBackSend.run({ id: claimed.id, nextAt: now }, tx);
     return undefined;
   }
   await closeIncident(house, tx, { kind: 'payout-held', subject: subjectOf(purpose) });

@@ -1,0 +1,64 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { fromMt } from '@house/money';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { withPayoutPolicy } from '../../../test/policy.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+// Each begins with a queue that goes, at ten in the morning of a day of its own.
+beforeEach(async () => {
+  await rows(town, `update rail_queue set paused_at = null, reason = null, next_check_at = null, released_at = null`);
+  await rows(town, `update incident set closed_at = $1 where kind = 'payout-queue-paused' and closed_at is null`, [
+    town.clock.now(),
+  ]);
+  await town.sandbox.moveTo(addMs(startOfDay(addDays(businessDayOf(town.clock.now()), 1)), 10 * 3_600_000));
+});
+afterAll(() => town.close());
+
+const queueIncidents = () =>
+  rows(
+    town,
+    `select detail ->> 'reason' as reason from incident where kind = 'payout-queue-paused' and closed_at is null`,
+  );
+
+let staffNo = 0;
+/** A person stops all payouts; what is given back lets them go on, agreed by two. */
+async function stopped() {
+  staffNo += 1;
+  const fina = await hired(town, 'finance', `fina${staffNo}`);
+  const mario = await hired(town, 'manager', `mario${staffNo}`);
+  await fina.must('stopPayoutQueue', { body: { note: 'Something looks odd' } });
+  return async () => {
+    const { approvalId } = await fina.must('proposeRelease', { body: { note: 'It was nothing' } });
+    await mario.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+  };
+}
+
+it('a payout that is held back stops nobody at a speed limit', async () => {
+  const goOn = await stopped();
+  const held = await joined(town, person(1));
+  const serialNumber = await placed(held);
+  await rows(town, `update loan_order set hold = 'fraud' where serial_number = $1`, [serialNumber]);
+  await goOn();
+  await withPayoutPolicy(town, { maxCentavosPerWindow: fromMt(1_760 + 1_759) });
+  const sent = await withLoan(town, person(2));
+  await town.sandbox.advance({ minutes: 6 });
+  expect([await statusOf(held, serialNumber), await statusOf(sent.borrower, sent.serialNumber)]).toEqual([
+    'Approved',
+    'Disbursed',
+  ]);
+  expect(await queueIncidents()).toEqual([]);
+  expect(await rows(town, 'select reason from rail_queue')).toEqual([{ reason: null }]);
+  // The limit is still that of what leaves.
+  await rows(town, `update loan_order set hold = 'none' where serial_number = $1`, [serialNumber]);
+  await withLoan(town, person(20));
+  expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
+  await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
+}, 60_000);
