@@ -453,7 +453,8 @@ export type ReleaseQueueRow = {
 };
 
 export const releaseQueue = statement<ReleaseQueueParameters, ReleaseQueueRow>(
-  `update rail_queue set paused_at = null, reason = null, next_check_at = null, released_at = $1
+  `update rail_queue set paused_at = null, reason = null, next_check_at = null,
+  released_at = case when reason = 'speed-limit' then $1 else released_at end
 where name = 'payout' and paused_at is not null
 returning name`,
   ['now'],

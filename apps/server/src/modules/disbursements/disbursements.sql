@@ -169,8 +169,11 @@ update rail_queue set paused_at = null, reason = null, next_check_at = null
 where name = 'payout' and next_check_at is not null and paused_at < :sentAt!
 returning name;
 
+-- Who agreed to end a stop of another cause has not looked at what was sent.
+
 /* @name releaseQueue */
-update rail_queue set paused_at = null, reason = null, next_check_at = null, released_at = :now!
+update rail_queue set paused_at = null, reason = null, next_check_at = null,
+  released_at = case when reason = 'speed-limit' then :now! else released_at end
 where name = 'payout' and paused_at is not null
 returning name;
 

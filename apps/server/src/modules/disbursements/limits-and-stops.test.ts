@@ -62,3 +62,14 @@ it('a payout that is held back stops nobody at a speed limit', async () => {
   expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
   await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
 }, 60_000);
+
+it('two persons who end a stop of another cause lift no speed limit', async () => {
+  await withPayoutPolicy(town, { maxPayoutsPerDay: 1 });
+  await withLoan(town, person(5));
+  const goOn = await stopped();
+  await goOn();
+  const next = await withLoan(town, person(6));
+  expect(await statusOf(next.borrower, next.serialNumber)).toBe('Approved');
+  expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
+  await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
+}, 60_000);

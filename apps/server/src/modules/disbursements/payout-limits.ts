@@ -15,7 +15,7 @@ export type LimitReached = {
 /**
  * The speed limit that one more payout of this amount would pass, undefined for none: so many and so much within some
  * minutes and on a business day, because whatever went wrong upstream must not empty the float in one night (rules.md,
- * first page). What was sent before the last release by two persons does not count.
+ * first page). What was sent before two persons last released such a stop does not count.
  */
 export async function limitReached(
   house: House,

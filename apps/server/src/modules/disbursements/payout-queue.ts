@@ -70,7 +70,7 @@ export async function stopPayouts(
   await openIncident(house, tx, { ...incident, detail: why });
 }
 
-/** The queue goes on, and the speed limits count from now. */
+/** The queue goes on; the speed limits count from now where one of them had stopped it. */
 export async function startPayouts(house: House, tx: Tx): Promise<void> {
   const [released] = await releaseQueue.run({ now: house.clock.now() }, tx);
   if (released !== undefined) await goOn(house, tx);
