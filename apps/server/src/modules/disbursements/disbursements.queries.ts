@@ -492,10 +492,10 @@ export type ReadSpeedRow = {
 export const readSpeed = statement<ReadSpeedParameters, ReadSpeedRow>(
   `select count(*) filter (where t.sent_at > $1) as "inWindow",
   coalesce(sum(p.amount_centavos) filter (where t.sent_at > $1), 0) as "centavosInWindow",
-  count(*) filter (where t.sent_at > $2) as "today",
-  coalesce(sum(p.amount_centavos) filter (where t.sent_at > $2), 0) as "centavosToday"
+  count(*) filter (where t.sent_at >= $2) as "today",
+  coalesce(sum(p.amount_centavos) filter (where t.sent_at >= $2), 0) as "centavosToday"
 from payout_try t join payout p on p.id = t.payout_id
-where t.sent_at > least($1::timestamptz, $2::timestamptz)
+where t.sent_at >= least($1::timestamptz, $2::timestamptz)
   and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused'`,
   ['windowSince', 'daySince'],
 );

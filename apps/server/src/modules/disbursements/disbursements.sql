@@ -186,10 +186,10 @@ update rail_queue set restored_at = null where name = 'payout';
 /* @name readSpeed */
 select count(*) filter (where t.sent_at > :windowSince!) as "inWindow!",
   coalesce(sum(p.amount_centavos) filter (where t.sent_at > :windowSince!), 0) as "centavosInWindow!",
-  count(*) filter (where t.sent_at > :daySince!) as "today!",
-  coalesce(sum(p.amount_centavos) filter (where t.sent_at > :daySince!), 0) as "centavosToday!"
+  count(*) filter (where t.sent_at >= :daySince!) as "today!",
+  coalesce(sum(p.amount_centavos) filter (where t.sent_at >= :daySince!), 0) as "centavosToday!"
 from payout_try t join payout p on p.id = t.payout_id
-where t.sent_at > least(:windowSince!::timestamptz, :daySince!::timestamptz)
+where t.sent_at >= least(:windowSince!::timestamptz, :daySince!::timestamptz)
   and t.outcome is distinct from 'not-counted' and t.outcome is distinct from 'refused';
 
 -- What was forgotten came after all that is known. The last move of an order may be one since the restore, so it counts

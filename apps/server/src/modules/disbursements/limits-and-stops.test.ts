@@ -63,6 +63,20 @@ it('a payout that is held back stops nobody at a speed limit', async () => {
   await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
 }, 60_000);
 
+it('what a payout sent at midnight is of the day that begins', async () => {
+  await withPayoutPolicy(town, { maxPayoutsPerDay: 1 });
+  const { serialNumber } = await withLoan(town, person(3));
+  await rows(
+    town,
+    `update payout_try set sent_at = $2 where payout_id =
+       (select p.id from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1)`,
+    [serialNumber, startOfDay(businessDayOf(town.clock.now()))],
+  );
+  const next = await withLoan(town, person(4));
+  expect(await statusOf(next.borrower, next.serialNumber)).toBe('Approved');
+  await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
+}, 60_000);
+
 it('two persons who end a stop of another cause lift no speed limit', async () => {
   await withPayoutPolicy(town, { maxPayoutsPerDay: 1 });
   await withLoan(town, person(5));
