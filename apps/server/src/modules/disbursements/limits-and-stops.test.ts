@@ -6,6 +6,7 @@ import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts'
 import { hired } from '../../../test/operator.ts';
 import { withPayoutPolicy } from '../../../test/policy.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { pausePayouts, stopPayouts } from './payout-queue.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -87,3 +88,16 @@ it('two persons who end a stop of another cause lift no speed limit', async () =
   expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
   await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
 }, 60_000);
+
+it('the alarm of a pause that mends itself gives way to that of a stop, which does not', async () => {
+  await town.house.database.inTransaction(async (tx) => {
+    await pausePayouts(town.house, tx, { reason: 'our-float-too-low', code: 'INS-2006' });
+    await stopPayouts(town.house, tx, { reason: 'speed-limit', limit: 'payouts-today' });
+  });
+  expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
+  // And not the other way round.
+  await town.house.database.inTransaction((tx) =>
+    pausePayouts(town.house, tx, { reason: 'our-float-too-low', code: 'INS-2006' }),
+  );
+  expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
+});

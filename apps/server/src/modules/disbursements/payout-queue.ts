@@ -67,6 +67,8 @@ export async function stopPayouts(
   why: { readonly reason: 'speed-limit' | 'by-operator' | 'gateway-refused' } & Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await stopQueue.run({ reason: why.reason, now: house.clock.now() }, tx);
+  // That of a pause says that it mends itself.
+  await closeIncident(house, tx, incident);
   await openIncident(house, tx, { ...incident, detail: why });
 }
 
