@@ -98,8 +98,9 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/confirm-payout.ts`,
-        from: `if (payout.state === 'confirmed') return undefined;`,
-        to: `if (payout.state === 'confirmed' || payout.state === 'unknown') return undefined;`,
+        from: `if (payout.state === 'confirmed') return tellOfAnother`,
+        to: `if (payout.state === 'unknown') return undefined;
+  if (payout.state === 'confirmed') return tellOfAnother`,
       },
     ],
   },

@@ -8,7 +8,7 @@ import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { payRefund } from '../refunds/settle-refund.ts';
 import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
-import { answerTry, insertRailPayout } from './disbursements.queries.ts';
+import { answerTry, findOtherReceipt, insertRailPayout } from './disbursements.queries.ts';
 import { disburseOrder } from './disburse-order.ts';
 import { endHold } from './hold-payout.ts';
 import { movePayoutTo } from './move-payout.ts';
@@ -43,7 +43,7 @@ export async function confirmPayoutIn(
   proof: PayoutProof,
 ): Promise<Order | undefined> {
   const { purpose, payout } = await lockPayout(house, tx, about);
-  if (payout.state === 'confirmed') return undefined;
+  if (payout.state === 'confirmed') return tellOfAnother(house, tx, purpose, payout, proof);
   const doubt = doubtIn(payout, about) ?? (await storeRailPayout(house, tx, purpose, payout, proof));
   if (doubt !== undefined) {
     await openIncident(house, tx, { kind: doubt, subject: subjectOf(purpose), detail: { ...proof } });
@@ -73,6 +73,21 @@ export async function confirmPayoutIn(
     source: proof.source,
     conversationId: proof.conversationId,
   });
+}
+
+/** The same proof again is nothing new; one under another receipt is another payment of it, by whichever try. */
+async function tellOfAnother(
+  house: House,
+  tx: Tx,
+  purpose: PayoutPurpose,
+  { id: payoutId }: Payout,
+  proof: PayoutProof,
+): Promise<undefined> {
+  const receipt = proof.railTransactionId;
+  const [other] = receipt === undefined ? [] : await findOtherReceipt.run({ payoutId, receipt }, tx);
+  if (other === undefined) return;
+  const detail = { receipt, before: other.railTransactionId };
+  await openIncident(house, tx, { kind: 'paid-out-twice', subject: subjectOf(purpose), detail });
 }
 
 /** What it is not any more: the chaser, or the last look before it leaves, raised the alarm and never comes back to it. */

@@ -246,6 +246,21 @@ where payout_id = $7 and try_no = $8`,
   ['now', 'outcome', 'code', 'answer', 'conversationId', 'railTransactionId', 'payoutId', 'tryNo'],
 );
 
+export type FindOtherReceiptParameters = {
+  payoutId: bigint;
+  receipt: string;
+};
+export type FindOtherReceiptRow = {
+  railTransactionId: string;
+};
+
+export const findOtherReceipt = statement<FindOtherReceiptParameters, FindOtherReceiptRow>(
+  `select r.rail_transaction_id from payout_try t join rail_transaction r on r.rail_transaction_id = t.rail_transaction_id
+where t.payout_id = $1 and r.rail_transaction_id <> $2 and r.stated_as is distinct from $2
+  and (r.rail_transaction_id not like 'Q:%' or r.stated_as is not null)`,
+  ['payoutId', 'receipt'],
+);
+
 export type MovePayoutParameters = {
   state: string;
   nextAt: Date | null;

@@ -104,6 +104,13 @@ update payout_try set answered_at = :now!, outcome = :outcome!, code = :code, an
   rail_transaction_id = coalesce(:railTransactionId, rail_transaction_id)
 where payout_id = :payoutId! and try_no = :tryNo!;
 
+-- Under which it is booked; an id of ours is any of the rail's until the statement says which.
+
+/* @name findOtherReceipt */
+select r.rail_transaction_id from payout_try t join rail_transaction r on r.rail_transaction_id = t.rail_transaction_id
+where t.payout_id = :payoutId! and r.rail_transaction_id <> :receipt! and r.stated_as is distinct from :receipt!
+  and (r.rail_transaction_id not like 'Q:%' or r.stated_as is not null);
+
 /* @name movePayout */
 update payout set state = :state!, next_at = :nextAt, tries = :tries!, queries = :queries!, unknown_at = :unknownAt,
   settled_at = :settledAt

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+import { confirmPayout } from './confirm-payout.ts';
+import type { PayoutTry } from './payout.ts';
+import { settlePayout } from './settle-payout.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+
+/** A payout that is on its way: its answer has not come yet. */
+async function withPayoutOnItsWay(number: number) {
+  await town.sandbox.setFaults({ b2c: { lossRate: 1 }, query: { lossRate: 1 } });
+  const { borrower, serialNumber } = await withLoan(town, person(number));
+  await town.sandbox.setFaults({});
+  const [about] = await rows(
+    town,
+    `select p.id, order_id as "orderId", withdrawal_id as "withdrawalId", refund_id as "refundId", try_no as "tryNo"
+     from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
+    [serialNumber],
+  );
+  const answered = (railTransactionId: string) =>
+    settlePayout(town.house, about as PayoutTry, {
+      kind: 'succeeded',
+      railTransactionId,
+      conversationId: undefined,
+      raw: {},
+    });
+  const stated = (receipt: string) => {
+    const at = town.clock.now().toISOString();
+    const line = `${receipt},${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`;
+    return importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  };
+  const alarms = async () =>
+    (
+      await rows(town, 'select kind from incident where subject = $1 and closed_at is null order by kind', [
+        `order:${serialNumber}`,
+      ])
+    ).map(({ kind }) => kind);
+  return {
+    about: about as PayoutTry,
+    answered,
+    stated,
+    alarms,
+    status: () => statusOf(borrower, serialNumber),
+  };
+}
+
+it('an answer that names another receipt than the one that proved the payout is money that left twice', async () => {
+  const { answered, stated, alarms, status } = await withPayoutOnItsWay(1);
+  // An earlier request of it, refused or forgotten, was paid after all.
+  await stated('EARLIER001');
+  expect([await status(), await alarms()]).toEqual(['Disbursed', []]);
+  await answered('EARLIER001');
+  expect(await alarms()).toEqual([]);
+  await answered('LATER00001');
+  expect(await alarms()).toEqual(['paid-out-twice']);
+});
+
+it('an answer that names what a query had proven without a name is the same payout', async () => {
+  const { about, answered, stated, alarms } = await withPayoutOnItsWay(2);
+  const proof = { source: 'query', railTransactionId: undefined, conversationId: undefined, raw: {} } as const;
+  await confirmPayout(town.house, about, proof);
+  await answered('NAMED00001');
+  expect(await alarms()).toEqual(['payout-without-rail-id']);
+  await stated('NAMED00001');
+  await answered('NAMED00001');
+  expect(await alarms()).toEqual(['payout-without-rail-id']);
+  await answered('LATER00002');
+  expect(await alarms()).toEqual(['paid-out-twice', 'payout-without-rail-id']);
+});
