@@ -9,7 +9,7 @@ import { unknownOutcome, withoutCode } from './unknown-outcome.ts';
  * echoed) and a transaction id. A refusal needs a listed code, and no 5xx beside it. All else is unknown (rails.md).
  */
 export function moneyOutcome(answer: Answer, direction: 'collect' | 'payout', reference: string): RailOutcome {
-  if (answer.code === undefined) return withoutCode(answer);
+  if (answer.code === undefined) return withoutCode(answer.httpStatus, answer);
   const row = codeRow(answer.code);
   if (row === undefined) return unknownOutcome('code-not-listed', { answer, alert: true });
   if (answer.reference !== undefined && answer.reference !== reference) {

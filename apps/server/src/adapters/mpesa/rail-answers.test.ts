@@ -82,6 +82,16 @@ describe('an answer that settles nothing leaves the payout unknown', () => {
     ['a JSON list', (_, response) => response.end(`[${paidText}]`), { because: 'answer-unreadable' }],
     ['an answer without a code', say(200, {}), { because: 'answer-unreadable' }],
     ['the gateway’s own refusal', say(401, { output_error: 'Bad key' }), { because: 'gateway-refused', alert: true }],
+    [
+      'a refusal of our key in other words',
+      say(401, { fault: 'Bad key' }),
+      { because: 'gateway-refused', alert: true },
+    ],
+    [
+      'a page of whoever lets only known networks in',
+      (_, response) => response.writeHead(403).end('<html>Forbidden</html>'),
+      { because: 'gateway-refused', alert: true },
+    ],
     ['a gateway that has too much to do', say(429, { output_error: 'Slow down' }), { because: 'rail-overloaded' }],
     ['the gateway’s own trouble', say(502, { output_error: 'Down' }), { because: 'rail-internal-error' }],
     ['a code nobody listed', say(400, { output_ResponseCode: 'INS-777' }), { because: 'code-not-listed', alert: true }],

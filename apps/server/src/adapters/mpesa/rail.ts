@@ -13,7 +13,7 @@ import type { OperationName } from './operations.ts';
 import { defaultLimits } from './settings.ts';
 import type { MpesaSettings } from './settings.ts';
 import { transactionStatus } from './transaction-status.ts';
-import { unknownOutcome } from './unknown-outcome.ts';
+import { unknownOutcome, withoutCode } from './unknown-outcome.ts';
 import { paymentFields, reversalFields } from './wire-fields.ts';
 import type { WireFields } from './wire-fields.ts';
 
@@ -105,14 +105,10 @@ function openLine(settings: MpesaSettings) {
       signal,
     );
     if (result.kind === 'lost') return unknownOutcome(result.because, { detail: result.detail });
-    return readAnswer(result.httpStatus, result.body) ?? unknownOutcome(unreadable(result.httpStatus));
+    return readAnswer(result.httpStatus, result.body) ?? withoutCode(result.httpStatus);
   }
 
   return { ask, close: connections.close };
-}
-
-function unreadable(httpStatus: number): 'rail-internal-error' | 'answer-unreadable' {
-  return httpStatus >= 500 ? 'rail-internal-error' : 'answer-unreadable';
 }
 
 /**

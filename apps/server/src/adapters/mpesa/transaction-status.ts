@@ -28,7 +28,7 @@ export function transactionStatus(answer: Answer, reference: string): RailStatus
 /** Why an answer to any query says nothing, or none when it is INS-0 or INS-23 as they should be. */
 export function queryProblem(answer: Answer, reference: string): Unknown | undefined {
   const { code, httpStatus } = answer;
-  if (code === undefined) return withoutCode(answer);
+  if (code === undefined) return withoutCode(answer.httpStatus, answer);
   const treatment = codeRow(code)?.query;
   if (treatment === undefined) return unknownOutcome('code-not-listed', { answer, alert: true });
   if (treatment.kind === 'unknown') return unknownOutcome(treatment.because, { answer, alert: treatment.alert });

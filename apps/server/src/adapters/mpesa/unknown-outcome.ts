@@ -20,12 +20,15 @@ export function unknownOutcome(
 }
 
 /**
- * An answer without a code. The gateway before the rail says `output_error` and no more; a 4xx of it (a host or a key
- * that it does not like) will not pass by waiting, so somebody is told; but for 429, which does.
+ * An answer without a code, or none that can be read. The gateway before the rail says `output_error` and no more, and
+ * whoever stands before that may say it in any words: a key or a network that is not let in will not pass by waiting, so
+ * somebody is told; 429 does pass.
  */
-export function withoutCode(answer: Answer): Unknown {
-  if (answer.httpStatus >= 500) return unknownOutcome('rail-internal-error', { answer });
-  if (answer.httpStatus === 429) return unknownOutcome('rail-overloaded', { answer });
-  if (!answer.fromGateway) return unknownOutcome('answer-unreadable', { answer });
-  return unknownOutcome('gateway-refused', { answer, alert: true });
+export function withoutCode(httpStatus: number, answer?: Answer): Unknown {
+  if (httpStatus >= 500) return unknownOutcome('rail-internal-error', { answer });
+  if (httpStatus === 429) return unknownOutcome('rail-overloaded', { answer });
+  const isRefused = answer?.fromGateway === true || httpStatus === 401 || httpStatus === 403;
+  return isRefused
+    ? unknownOutcome('gateway-refused', { answer, alert: true })
+    : unknownOutcome('answer-unreadable', { answer });
 }
