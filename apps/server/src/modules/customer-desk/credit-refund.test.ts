@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -85,3 +86,16 @@ it('goes to the number that both persons saw: after a change of it they are aske
   const agreed = await mario.must('approveProposal', { params: { id: anew.approvalId } });
   expect(agreed.outcome).toBe('approved');
 }, 60_000);
+
+it('is not proposed for a number that has no wallet, which the rail could only refuse', async () => {
+  const loan = await loanLife(town, 95);
+  await loan.pay(2_500);
+  const params = { uuid: (await loan.borrower.must('customerInfo')).uuid };
+  const fina = await hired(town, 'finance', 'filomena');
+  const mobile = '866660095';
+  const { token } = await loan.borrower.must('requestChangeCode', { query: { mobile } });
+  const body = { identify: token, code: await town.sandbox.waitForCode(mobile) };
+  expect((await loan.borrower.call('changeMobile', { body }, await stepUp(town, loan.borrower))).status).toBe(200);
+  const asked = await fina.call('proposeCreditRefund', { params, body: { note: 'Paid too much' } });
+  expect(asked.body.error).toBe('ACT_NOT_POSSIBLE');
+});

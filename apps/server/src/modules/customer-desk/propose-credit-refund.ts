@@ -1,4 +1,4 @@
-import { isPhone, maskPhone } from '@house/identity';
+import { hasWalletPrefix, isPhone, maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
@@ -8,24 +8,30 @@ import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { mobileIndex } from '../customers/personal.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import { refundCreditOf } from '../suspense-desk/refund-credit.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
 
-/** `POST /customer/{uuid}/credit_refund`: all that we owe the customer goes to their wallet, when another agrees. */
+/**
+ * `POST /customer/{uuid}/credit_refund`: all that we owe the customer goes to their wallet, when another agrees. Throws
+ * `CUSTOMER_NOT_FOUND`, `ACT_NOT_POSSIBLE` (no credit, or a number without a wallet: rules.md 1), `APPROVAL_WAITS_ALREADY`.
+ */
 export const proposeCreditRefund: ConsoleUseCase<'proposeCreditRefund'> = async (house, scope, { params, body }) => {
   const [customer] = await lockCustomer.run({ uuid: params.uuid }, scope.tx);
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
   const credit = await creditOf(scope.tx, customer.id);
   if (credit <= 0n) throw new Refusal('ACT_NOT_POSSIBLE');
   const { mobile } = await readCustomerInfo(house, scope.tx, customer.id);
+  const { walletPrefixes } = (await currentPolicy(house, scope.tx)).policy.payout;
+  if (!isPhone(mobile) || !hasWalletPrefix(mobile, walletPrefixes)) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'refund-credit',
     subject: `customer:${customer.uuid}`,
     proposal: { uuid: customer.uuid, amountCentavos: String(credit), walletIndex: walletIndexOf(house, mobile) },
     changes: [
       { field: 'credit', unit: 'mt', before: toMt(credit), after: 0 },
-      { field: 'refundedTo', unit: 'text', before: null, after: isPhone(mobile) ? maskPhone(mobile) : '' },
+      { field: 'refundedTo', unit: 'text', before: null, after: maskPhone(mobile) },
     ],
     note: body.note,
   });
