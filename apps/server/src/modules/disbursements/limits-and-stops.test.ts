@@ -101,3 +101,10 @@ it('the alarm of a pause that mends itself gives way to that of a stop, which do
   );
   expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
 });
+
+it('the alarm of a pause says what is wrong now', async () => {
+  for (const reason of ['our-float-too-low', 'our-configuration']) {
+    await town.house.database.inTransaction((tx) => pausePayouts(town.house, tx, { reason, code: 'INS' }));
+    expect(await queueIncidents()).toEqual([{ reason }]);
+  }
+});

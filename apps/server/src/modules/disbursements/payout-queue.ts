@@ -35,6 +35,8 @@ export async function payoutsAllowed(database: Db, now: Date, limit: number): Pr
 /** Every further payout would meet the same end (our key, our float): the queue pauses and somebody is told. */
 export async function pausePayouts(house: House, tx: Tx, why: { reason: string; code: string }): Promise<void> {
   const now = house.clock.now();
+  const [before] = await lockQueue.run({}, tx);
+  if (before && !isStopped(before) && before.reason !== why.reason) await closeIncident(house, tx, incident);
   await pauseQueue.run({ reason: why.reason, now, nextCheckAt: addMs(now, checkEveryMs) }, tx);
   await openIncident(house, tx, { ...incident, detail: why });
 }
