@@ -5,8 +5,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { walletOf } from '../disbursements/payout.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import {
+  findNameless,
   findNamelessStandIn,
   findPayouts,
   findStandIn,
@@ -66,6 +68,9 @@ export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Lo
     { railTransactionId: booked.railTransactionId, receipt: line.receipt, now: house.clock.now() },
     tx,
   );
+  // The rail had proven it without a name.
+  const [nameless] = await findNameless.run({ railTransactionId: booked.railTransactionId }, tx);
+  if (nameless) await closeIncident(house, tx, { kind: 'payout-without-rail-id', subject: nameless.subject });
   // The line it is, all the same: a person says who has the money.
   if (isOtherWallet(house, booked.msisdnIndex, line)) {
     return breakLine(house, tx, line, 'payout-line-differs', { wallet: 'another than ours' });

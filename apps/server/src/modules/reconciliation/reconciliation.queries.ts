@@ -525,6 +525,21 @@ order by paid_at limit 1 for update`,
   ['direction', 'amountCentavos', 'reference'],
 );
 
+export type FindNamelessParameters = {
+  railTransactionId: string;
+};
+export type FindNamelessRow = {
+  subject: string;
+};
+
+export const findNameless = statement<FindNamelessParameters, FindNamelessRow>(
+  `select coalesce('order:' || o.serial_number, 'withdrawal:' || r.withdrawal_id, 'rail:' || f.rail_transaction_id, 'refund:' || f.id)
+  as "subject"
+from rail_transaction r left join loan_order o on o.id = r.order_id left join refund f on f.id = r.refund_id
+where r.rail_transaction_id = $1 and r.rail_transaction_id like 'Q:%'`,
+  ['railTransactionId'],
+);
+
 export type FindNamelessStandInParameters = {
   walletIndex: Buffer;
   amountCentavos: bigint;

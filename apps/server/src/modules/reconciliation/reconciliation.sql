@@ -281,6 +281,12 @@ where rail_transaction_id like 'Q:%' and part_of is null and direction = :direct
   and reference = :reference! and stated_at is null
 order by paid_at limit 1 for update;
 
+/* @name findNameless */
+select coalesce('order:' || o.serial_number, 'withdrawal:' || r.withdrawal_id, 'rail:' || f.rail_transaction_id, 'refund:' || f.id)
+  as "subject!"
+from rail_transaction r left join loan_order o on o.id = r.order_id left join refund f on f.id = r.refund_id
+where r.rail_transaction_id = :railTransactionId! and r.rail_transaction_id like 'Q:%';
+
 /* @name findNamelessStandIn */
 select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r
 where is_of_stand_in(:walletIndex!, :amountCentavos!, :completedAt!, r)
