@@ -16,7 +16,7 @@ export const queueEn: QueueTexts = {
   release: 'Let it go on…',
   releaseTitle: 'Let payouts go on',
   releaseText:
-    'Look first whether the orders of the last minutes are from real people. It waits for a second person; then payouts go on and the limit counts anew.',
+    'Look first whether the orders of the last minutes are from real people. It waits for a second person; then payouts go on, and a limit that stopped them counts anew.',
   releasePropose: 'Propose',
   releaseProposed: 'Proposed: a 2nd person must agree.',
   restore: 'The database was restored…',

@@ -15,7 +15,7 @@ export const queuePt = {
   release: 'Deixar continuar…',
   releaseTitle: 'Deixar os desembolsos continuar',
   releaseText:
-    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Espera por uma segunda pessoa; depois os desembolsos recomeçam e o limite conta de novo.',
+    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Espera por uma segunda pessoa; depois os desembolsos recomeçam, e o limite que os parou conta de novo.',
   releasePropose: 'Propor',
   releaseProposed: 'Proposto: falta a 2.ª pessoa.',
   restore: 'A base de dados foi reposta…',
