@@ -418,6 +418,16 @@ returning name`,
   ['nextCheckAt', 'now'],
 );
 
+export type GiveBackQueueCheckParameters = {
+  now: Date;
+};
+export type GiveBackQueueCheckRow = Record<never, never>;
+
+export const giveBackQueueCheck = statement<GiveBackQueueCheckParameters, GiveBackQueueCheckRow>(
+  `update rail_queue set next_check_at = $1 where name = 'payout' and next_check_at > $1`,
+  ['now'],
+);
+
 export type PauseQueueParameters = {
   now: Date;
   reason: string;

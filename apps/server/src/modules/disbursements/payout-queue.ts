@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import {
+  giveBackQueueCheck,
   lockQueue,
   pauseQueue,
   readQueue,
@@ -30,6 +31,14 @@ export async function payoutsAllowed(database: Db, now: Date, limit: number): Pr
   if (queue.pausedAt === null) return limit;
   const [turn] = await takeQueueCheck.run({ now, nextCheckAt: addMs(now, checkEveryMs) }, database);
   return turn === undefined ? 0 : 1;
+}
+
+/**
+ * One that did not leave after all says nothing of the fault: the next that is due looks at once. Otherwise those that are
+ * held would take every turn, and with a float that is thought empty nobody could order who would show that it is filled.
+ */
+export async function giveBackTurn(house: House): Promise<void> {
+  await giveBackQueueCheck.run({ now: house.clock.now() }, house.database);
 }
 
 /** Every further payout would meet the same end (our key, our float): the queue pauses and somebody is told. */

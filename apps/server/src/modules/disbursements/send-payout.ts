@@ -15,7 +15,7 @@ import { endHold, holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
 import { railReferenceOf, subjectOf } from './payout-purpose.ts';
-import { maySend, payoutsAllowed, stopPayouts } from './payout-queue.ts';
+import { giveBackTurn, maySend, payoutsAllowed, stopPayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
 import { noticeRestore } from './restored-database.ts';
 import { isStillOwed } from './still-owed.ts';
@@ -46,7 +46,7 @@ export function payoutLaneOf(house: House): Lane<ClaimedPayout> {
 
 async function sendPayout(house: House, payout: ClaimedPayout): Promise<void> {
   const sent = await house.database.inTransaction((tx) => storeTry(house, tx, payout));
-  if (sent === undefined) return;
+  if (sent === undefined) return giveBackTurn(house);
   // From here on a crash leaves `sent`, which becomes unknown and is asked about, never sent again.
   const mayLeave = (): boolean => house.clock.now() < sent.sendBefore;
   const outcome = await house.rail.payout(sent.request, undefined, mayLeave);
