@@ -11,7 +11,8 @@ export async function withPayoutPolicy(town: Town, payout: Partial<PayoutPolicy>
 /** Publishes the default policy with other parts, in force at once. */
 export async function withPolicy(town: Town, parts: Partial<Policy>): Promise<void> {
   const document = policyDocument({ ...defaultPolicy, ...parts });
-  const publication = { effectiveFrom: addMs(town.clock.now(), 1_000), note: 'test' };
+  // Its clock goes on while it is published.
+  const publication = { effectiveFrom: addMs(town.clock.now(), 10_000), note: 'test' };
   const { database } = town.house;
   const published = await database.inTransaction((tx) => publishPolicy(town.house, tx, document, publication));
   if (published.kind !== 'published') throw new Error(JSON.stringify(published));
