@@ -13,4 +13,4 @@ export {
   weekdayOf,
   type BusinessDay,
 } from './business-day.ts';
-export { addWorkingDays, isWorkingDay, type Holiday } from './working-days.ts';
+export { addWorkingDays, isHoliday, isWorkingDay, type Holiday } from './working-days.ts';

@@ -20,10 +20,11 @@ export function addWorkingDays(day: BusinessDay, workingDays: number, holidays: 
 /** Whether banks and offices work that day. */
 export function isWorkingDay(day: BusinessDay, holidays: readonly Holiday[]): boolean {
   const weekday = weekdayOf(day);
-  if (weekday === 0 || weekday === 6 || isHoliday(day, holidays)) return false;
-  return !(weekday === 1 && holidays.includes(addDays(day, -1).slice(5)));
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day, holidays);
 }
 
-function isHoliday(day: BusinessDay, holidays: readonly Holiday[]): boolean {
-  return holidays.includes(day) || holidays.includes(day.slice(5));
+/** Whether a holiday is kept that day, whatever day of the week it is. */
+export function isHoliday(day: BusinessDay, holidays: readonly Holiday[]): boolean {
+  if (holidays.includes(day) || holidays.includes(day.slice(5))) return true;
+  return weekdayOf(day) === 1 && holidays.includes(addDays(day, -1).slice(5));
 }

@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, isWorkingDay, maputoTime, startOfDay, weekdayOf } from '@house/calendar';
+import { addDays, businessDayOf, isHoliday, maputoTime, startOfDay, weekdayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -16,8 +16,7 @@ export async function contactLimits(house: House, tx: Tx, orderId: bigint): Prom
   const [found] = await countContacts.run({ orderIds: [orderId], ...since }, tx);
   const counts = { today: Number(found?.today ?? 0n), week: Number(found?.week ?? 0n) };
   const { hour } = maputoTime(now);
-  const isSaturday = weekdayOf(today) === saturday;
-  const isLawfulDay = isWorkingDay(today, holidays) || (isSaturday && isWorkingDay(addDays(today, -1), holidays));
+  const isLawfulDay = weekdayOf(today) !== sunday && !isHoliday(today, holidays);
   const isLawfulHour = isLawfulDay && hour >= collection.fromHour && hour < collection.toHour;
   const isTooOften = counts.today >= collection.maxContactsPerDay || counts.week >= collection.maxContactsPerWeek;
   const whyNot = !isLawfulHour ? 'OUTSIDE_CONTACT_HOURS' : isTooOften ? 'TOO_MANY_CONTACTS' : null;
@@ -30,4 +29,4 @@ export async function contactLimits(house: House, tx: Tx, orderId: bigint): Prom
   };
 }
 
-const saturday = 6;
+const sunday = 0;

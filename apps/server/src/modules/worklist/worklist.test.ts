@@ -1,4 +1,13 @@
-import { addDays, addMs, businessDayOf, isWorkingDay, startOfDay, weekdayOf, type BusinessDay } from '@house/calendar';
+import {
+  addDays,
+  addMs,
+  businessDay,
+  businessDayOf,
+  isWorkingDay,
+  startOfDay,
+  weekdayOf,
+  type BusinessDay,
+} from '@house/calendar';
 import type { Policy } from '@house/lending';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +19,7 @@ import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
+import { contactLimits } from './contact-limits.ts';
 import { refreshWorklist } from './refresh-worklist.ts';
 
 let town: Town;
@@ -152,6 +162,19 @@ describe('a collector’s worklist', () => {
     expect((await carla.must('collectionCase', { params })).limits).toMatchObject({ whyNot: 'OUTSIDE_CONTACT_HOURS' });
     expect(businessDayOf(town.clock.now())).toBe(sunday);
   }, 120_000);
+
+  it.each([
+    ['a Saturday that is a holiday', '2027-05-01', 'OUTSIDE_CONTACT_HOURS'],
+    ['the Saturday after a holiday', '2026-12-26', null],
+    ['the Monday on which a Sunday’s holiday is kept', '2031-09-08', 'OUTSIDE_CONTACT_HOURS'],
+    ['a Sunday', '2027-05-02', 'OUTSIDE_CONTACT_HOURS'],
+    ['any Monday', '2027-05-03', null],
+  ] as const)('holds to the holidays on %s', async (_, day, whyNot) => {
+    const noon = addMs(startOfDay(businessDay(day)), 12 * 3_600_000);
+    const house = { ...town.house, clock: { now: () => noon } };
+    const limits = await town.house.database.inTransaction((tx) => contactLimits(house, tx, 0n));
+    expect(limits.whyNot).toBe(whyNot);
+  });
 
   it('shows a message in the language in which it is sent, which may be another than that of the contract', async () => {
     const loan = await loanLife(town, 95);
