@@ -308,6 +308,7 @@ export const consoleEn: ConsoleTexts = {
   decide: {
     approveTitle: (name) => `Approve the order of ${name}?`,
     approveMoney: (amount, phone) => `${amount} go to M-Pesa ${phone} at once.`,
+    approveHeld: (amount, phone, from) => `The number was changed: ${amount} go to M-Pesa ${phone} only after ${from}.`,
     approveFirst: 'It will wait for a second person. No money leaves yet.',
     declineTitle: (name) => `Decline the order of ${name}`,
     cancelTitle: (name) => `Cancel the order of ${name}`,

@@ -130,6 +130,10 @@ export const review = operatorCall({
       risk,
       checks: z.array(check),
     }),
+    ordersCleared: z.int().meta({ description: 'Of all there were; `pastOrders` are the latest' }),
+    payoutsHeldUntil: instant
+      .nullable()
+      .meta({ description: 'The number was changed: until then nothing is paid out' }),
     pastOrders: z.array(
       z.object({
         serialNumber: z.string(),

@@ -1,5 +1,6 @@
 import { cancelChoices, declineChoices } from '@house/contract/operator/routes';
 import type { OperatorResult } from '@house/contract/operator/types';
+import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { toast } from '@house/ui/toast.ts';
 import { Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useReview } from './use-review.ts';
 import { reviewsKey } from './reviews-key.ts';
@@ -75,13 +77,10 @@ function sends(act: Act, { secondPerson }: OperatorResult<'review'>): boolean {
   return act !== 'approve' || !secondPerson.needed || secondPerson.approvedBy !== null;
 }
 
-function approvalConsequence(
-  review: OperatorResult<'review'>,
-  texts: { approveFirst: string; approveMoney: (amount: string, phone: string) => string },
-): string {
-  return sends('approve', review)
-    ? texts.approveMoney(mt(review.disburseAmount), review.customer.phone)
-    : texts.approveFirst;
+function approvalConsequence(review: OperatorResult<'review'>, texts: ConsoleTexts['decide']): string {
+  if (!sends('approve', review)) return texts.approveFirst;
+  const [amount, { phone }, until] = [mt(review.disburseAmount), review.customer, review.payoutsHeldUntil];
+  return until === null ? texts.approveMoney(amount, phone) : texts.approveHeld(amount, phone, dayAndTime(until));
 }
 
 function useDecision(serialNumber: string, decided: () => void) {

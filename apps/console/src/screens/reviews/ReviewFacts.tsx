@@ -16,7 +16,6 @@ type Review = OperatorResult<'review'>;
 export function ReviewFacts({ review }: { review: Review }) {
   const { review: texts } = useTexts();
   const { customer, nok } = review;
-  const cleared = review.pastOrders.filter((order) => order.status === 'Cleared').length;
   return (
     <Facts>
       <Fact term={texts.asks}>
@@ -25,7 +24,7 @@ export function ReviewFacts({ review }: { review: Review }) {
       <Fact term={texts.getsAndPays}>
         {plainAmount(review.disburseAmount)} / {mt(review.repaymentAmount)}
       </Fact>
-      <Fact term={texts.limit}>{texts.limitValue(mt(review.limit), texts.cleared(cleared))}</Fact>
+      <Fact term={texts.limit}>{texts.limitValue(mt(review.limit), texts.cleared(review.ordersCleared))}</Fact>
       <Fact term={texts.nuit}>
         <Nuit review={review} />
       </Fact>

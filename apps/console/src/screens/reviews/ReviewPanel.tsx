@@ -4,6 +4,7 @@ import { age } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { ContactLog } from '../collections/ContactLog.tsx';
@@ -37,12 +38,14 @@ export function ReviewPanel({ serialNumber, decide, close }: Props) {
 }
 
 function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: Props['decide'] }) {
-  const { review: texts, collections } = useTexts();
+  const { review: texts, collections, customers } = useTexts();
   const may = useMay();
   const isOpen = review.status === 'UnderReview';
+  const heldUntil = review.payoutsHeldUntil;
   return (
     <>
       {isOpen && review.secondPerson.needed && <SecondPerson review={review} />}
+      {isOpen && heldUntil !== null && <p className={css.note}>{customers.facts.payoutsHeld(dayAndTime(heldUntil))}</p>}
       {isOpen && may('claimReview') && <Claim review={review} />}
       <ReviewFacts review={review} />
       <DecisionTrace decision={review.decision} />

@@ -43,3 +43,15 @@ it('an order is not approved for a wallet whose number was left since it was pla
   });
   expect(await statusOf(borrower, serialNumber)).toBe('UnderReview');
 }, 30_000);
+
+it('who approves an order whose money waits for some days is told until when', async () => {
+  const { borrower, serialNumber: first } = await doubtful(town, newcomer(2));
+  const ronda = await hired(town, 'reviewer', 'ronda');
+  await ronda.must('cancelReview', { params: { serialNumber: first }, body: { reason: 'CUSTOMER_REQUESTED' } });
+  await moves(borrower, '845550103');
+  const until = addMs(town.clock.now(), 72 * 3_600_000);
+  const serialNumber = await placed(borrower);
+  const { payoutsHeldUntil, messages } = await ronda.must('review', { params: { serialNumber } });
+  expect(businessDayOf(new Date(payoutsHeldUntil ?? 0))).toBe(businessDayOf(until));
+  expect(messages.approve).toContain(formatDay(businessDayOf(until)));
+}, 30_000);

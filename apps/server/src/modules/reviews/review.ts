@@ -27,6 +27,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
   scope.record(`order:${order.serialNumber}`);
   const price = frozenPrice(order);
+  const heldUntil = await heldAfterChange(house, scope.tx, order.mobileChangedAt);
   return {
     serialNumber: order.serialNumber,
     status: statusOf(order.status),
@@ -37,13 +38,15 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     repaymentAmount: toMt(price.repaymentCentavos),
     ...(await customerOf(house, scope.tx, order)),
     decision: decisionOf(order),
+    ordersCleared: Number(order.ordersCleared),
+    payoutsHeldUntil: heldUntil?.toISOString() ?? null,
     pastOrders: await pastOrdersOf(scope.tx, order),
     secondPerson: await secondPersonOf(house, scope.tx, order, scope.caller),
     claimedBy: order.claimedBy,
     claimedByMe: order.holderId === scope.caller.operatorId,
     calls: await contactsOf(house, scope.tx, order.id),
     similar: await similarCustomers(house, scope.tx, order.customerId),
-    messages: messagesOf(house, order, await heldAfterChange(house, scope.tx, order.mobileChangedAt)),
+    messages: messagesOf(house, order, heldUntil),
   };
 };
 
