@@ -637,3 +637,15 @@ export const hurryDoubtful = statement<HurryDoubtfulParameters, HurryDoubtfulRow
 returning id`,
   ['now', 'reference'],
 );
+
+export type ReadSerialNumberParameters = {
+  id: bigint | null;
+};
+export type ReadSerialNumberRow = {
+  serialNumber: string;
+};
+
+export const readSerialNumber = statement<ReadSerialNumberParameters, ReadSerialNumberRow>(
+  `select serial_number from loan_order where id = $1`,
+  ['id'],
+);

@@ -252,3 +252,6 @@ update payment_attempt set next_at = :now! where reference = :reference! and nex
   -- A sent one was accepted when the rail has named it; before that its call is still on the line.
   and (state = 'unknown' or (state = 'sent' and conversation_id is not null))
 returning id;
+
+/* @name readSerialNumber */
+select serial_number from loan_order where id = :id;

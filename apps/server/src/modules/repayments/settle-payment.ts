@@ -8,7 +8,7 @@ import { lockOrders, type Order } from '../orders/lock-order.ts';
 import { putAside } from '../suspense/put-aside.ts';
 import { takeBack } from '../suspense/take-back.ts';
 import { bookPayments, type Booking } from './book-payments.ts';
-import { lockReceipts, markRepayments, type LockReceiptsRow } from './repayments.queries.ts';
+import { lockReceipts, markRepayments, readSerialNumber, type LockReceiptsRow } from './repayments.queries.ts';
 
 export type Payment = {
   /** Stored before by `receiveMoney`. */
@@ -71,7 +71,7 @@ async function settleRound(house: House, tx: Tx, payments: readonly Payment[]): 
 async function admit(house: House, tx: Tx, payment: Payment, order: Order, receipt: LockReceiptsRow): Promise<Settled> {
   const { railTransactionId } = payment;
   if (receipt.meaning !== 'unread' && receipt.meaning !== 'suspense') {
-    return receipt.orderId === order.id ? 'already-applied' : elsewhere(house, tx, payment, receipt);
+    return receipt.orderId === order.id ? 'already-applied' : elsewhere(house, tx, order, receipt);
   }
   if (!isPayable(order.status) && !(await takesMore(house, tx, payment, order))) {
     await putAside(house, tx, railTransactionId, 'order-not-payable');
@@ -92,11 +92,12 @@ async function takesMore(house: House, tx: Tx, { orAsCredit }: Payment, order: O
   return takesMoney(status, (await loadDebt(house, tx, id)).debt.outstandingCentavos);
 }
 
-async function elsewhere(house: House, tx: Tx, payment: Payment, receipt: LockReceiptsRow): Promise<'elsewhere'> {
+async function elsewhere(house: House, tx: Tx, asking: Order, receipt: LockReceiptsRow): Promise<'elsewhere'> {
+  const [given] = await readSerialNumber.run({ id: receipt.orderId }, tx);
   await openIncident(house, tx, {
     kind: 'receipt-claimed-twice',
-    subject: `rail:${payment.railTransactionId}`,
-    detail: { meaning: receipt.meaning, order: Number(receipt.orderId), asked: Number(payment.orderId) },
+    subject: `rail:${receipt.railTransactionId}`,
+    detail: { meaning: receipt.meaning, order: given?.serialNumber ?? null, asked: asking.serialNumber },
   });
   return 'elsewhere';
 }

@@ -1,0 +1,22 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown } from '../../../test/town.ts';
+import { settlePayment } from './settle-payment.ts';
+
+it('a receipt that two orders claim is put before a person by the numbers that staff knows them by', async () => {
+  const town = await openTown();
+  onTestFinished(() => town.close());
+  const [paid, other] = [await loanLife(town, 1), await loanLife(town, 2)];
+  const railTransactionId = await paid.pay(300);
+  const settled = await other.act((tx, { id: orderId }) =>
+    settlePayment(town.house, tx, { railTransactionId, orderId, orAsCredit: true }),
+  );
+  expect(settled).toBe('elsewhere');
+  const [alarm] = await rows(town, `select detail from incident where kind = 'receipt-claimed-twice'`);
+  expect(alarm?.['detail']).toEqual({
+    meaning: 'repayment',
+    order: paid.serialNumber,
+    asked: other.serialNumber,
+  });
+}, 60_000);
