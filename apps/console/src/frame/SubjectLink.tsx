@@ -3,9 +3,9 @@ import { useTexts } from '../language.tsx';
 import { subjectWords } from './subject.ts';
 
 /** What an incident is about, as a way there where there is one. */
-export function SubjectLink({ subject }: { subject: string }) {
+export function SubjectLink({ subject, length }: { subject: string; length?: 'short' }) {
   const texts = useTexts();
-  const words = subjectWords(subject, texts);
+  const words = subjectWords(subject, texts, length);
   const to = addressOf(subject);
   return to === undefined ? words : <Link to={to}>{words}</Link>;
 }

@@ -4,13 +4,20 @@ import type { ConsoleTexts } from '@house/i18n/console.pt';
 const longestShown = 20;
 const shownOf = 8;
 
-/** What an audit row or a proposal is about, in words: `order:4810227738` is "Pedido 4810227738". */
-export function subjectWords(subject: string, { subjects }: ConsoleTexts, length: 'short' | 'whole' = 'whole'): string {
+/** What an audit row, an incident or a proposal is about, in words: `order:4810227738` is "Pedido 4810227738". */
+export function subjectWords(subject: string, texts: ConsoleTexts, length: 'short' | 'whole' = 'whole'): string {
   const colon = subject.indexOf(':');
   const kind = colon === -1 ? subject : subject.slice(0, colon);
-  const word = subjects[kind];
+  const word = texts.subjects[kind];
   if (word === undefined) return subject;
   if (colon === -1) return word;
-  const id = subject.slice(colon + 1);
+  const id = idWords(kind, subject.slice(colon + 1), texts);
   return `${word} ${length === 'short' && id.length > longestShown ? `${id.slice(0, shownOf)}…` : id}`;
+}
+
+/** Where the id is a word of ours. */
+function idWords(kind: string, id: string, { incidents, orders }: ConsoleTexts): string {
+  if (kind === 'lane' || kind === 'queue') return `(${incidents.works[id] ?? id})`;
+  if (kind === 'sms') return `«${orders.events.whats[`sms.${id}`] ?? id}»`;
+  return kind === 'codes' && id === 'cost' ? `(${incidents.cost})` : id;
 }

@@ -12,7 +12,7 @@ type Props = { row: OperatorResult<'auditLog'>['data'][number]; close: () => voi
 /** One row of the audit log, and the way to everything else about the same. */
 export function AuditPanel({ row, close }: Props) {
   const texts = useTexts();
-  const { house: words, calls } = texts;
+  const { house: words, calls, orders } = texts;
   const details = detailsOf(row.detail);
   return (
     <Panel title={calls[row.act] ?? row.act} tag={row.id} close={close}>
@@ -28,7 +28,7 @@ export function AuditPanel({ row, close }: Props) {
           <h3>{words.detail}</h3>
           <Facts>
             {details.map(([name, value]) => (
-              <Fact key={name} term={name}>
+              <Fact key={name} term={orders.events.keys[name] ?? name}>
                 {typeof value === 'object' ? JSON.stringify(value) : String(value)}
               </Fact>
             ))}

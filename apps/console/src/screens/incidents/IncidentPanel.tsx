@@ -1,3 +1,4 @@
+import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { mt } from '../../amounts.ts';
@@ -36,11 +37,7 @@ export function IncidentPanel({ incident, closeIt, close }: Props) {
           <Facts>
             {incident.detail.map(({ name, value }) => (
               <Fact key={name} term={orders.events.keys[name] ?? name}>
-                {inCentavos.has(name) && Number.isInteger(Number(value)) ? (
-                  mt(Number(value) / 100)
-                ) : (
-                  <Evidence of={name} value={value} />
-                )}
+                <Detail name={name} value={value} />
               </Fact>
             ))}
           </Facts>
@@ -55,4 +52,25 @@ export function IncidentPanel({ incident, closeIt, close }: Props) {
       )}
     </Panel>
   );
+}
+
+/** One thing that an incident says, in MT and in words. */
+function Detail({ name, value }: Incident['detail'][number]) {
+  const { incidents, queue, decide, orders } = useTexts();
+  const declines: Readonly<Record<string, string>> = decide.reasons;
+  const refusals: Readonly<Record<string, string>> = orders.acts.whyNot;
+  if (inCentavos.has(name) && Number.isInteger(Number(value))) return mt(Number(value) / 100);
+  if (name === 'days')
+    return (
+      value
+        .match(/\d{4}-\d{2}-\d{2}/g)
+        ?.map((day) => formatDay(businessDay(day)))
+        .join(', ') ?? value
+    );
+  if (name === 'kind') return orders.events.whats[`sms.${value}`] ?? value;
+  const word = incidents.values[`${name}.${value}`];
+  if (word !== undefined) return word;
+  if (name === 'reason') return queue.reasons[value] ?? declines[value] ?? value;
+  if (name === 'because') return refusals[value] ?? value;
+  return <Evidence of={name} value={value} />;
 }

@@ -62,7 +62,7 @@ export function IncidentsScreen() {
           {
             head: texts.subject,
             text: (row) => subjectWords(row.subject, all),
-            cell: (row) => <SubjectLink subject={row.subject} />,
+            cell: (row) => <SubjectLink subject={row.subject} length="short" />,
           },
           { head: texts.since, text: (row) => age(ago, row.openedAt) },
           ...(isOver

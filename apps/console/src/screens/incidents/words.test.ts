@@ -2,6 +2,7 @@ import { incidentKinds } from '@house/contract/operator';
 import { consoleEn } from '@house/i18n/console.en';
 import { consolePt } from '@house/i18n/console.pt';
 import { describe, expect, it } from 'vitest';
+import { subjectWords } from '../../frame/subject.ts';
 import { inCentavos } from './in-centavos.ts';
 
 describe('incidents', () => {
@@ -12,6 +13,52 @@ describe('incidents', () => {
   // A loan that was returned and owes again, a payout whose line is of another amount.
   it.each(['outstanding', 'booked'])('say in MT and in words what is %s', (name) => {
     expect(inCentavos).toContain(name);
+    for (const { orders } of [consolePt, consoleEn]) expect(orders.events.keys[name]).toBeTruthy();
+  });
+
+  it.each([
+    ...['payout', 'payout-chaser', 'payout-question', 'collect', 'payment-chaser', 'receipt', 'sms', 'holder-name'],
+    ...['review-expiry', 'close', 'reminder', 'statement', 'statement-match', 'restored-day', 'retention'],
+  ])('say in words which work failed: %s', (lane) => {
+    for (const texts of [consolePt, consoleEn]) {
+      expect(subjectWords(`lane:${lane}`, texts)).not.toMatch(/lane|undefined/);
+      expect(texts.incidents.works[lane]).toBeTruthy();
+    }
+  });
+
+  it.each([
+    'codes:84',
+    'codes:cost',
+    'sms:overdue-7',
+    'queue:payout',
+    'withdrawal:7',
+    'refund:7',
+    'sha256:0a1b',
+    'float',
+  ])('and what is decided are about something that has a word: %s', (subject) => {
+    for (const texts of [consolePt, consoleEn]) expect(subjectWords(subject, texts)).not.toContain(subject);
+  });
+
+  // All that any of them says beside what they are about.
+  it.each([
+    ...[
+      'amount',
+      'asked',
+      'because',
+      'booked',
+      'bookedAt',
+      'bookedOn',
+      'by',
+      'centavos',
+      'characters',
+      'code',
+      'codes',
+    ],
+    ...['conversationId', 'day', 'days', 'fault', 'kind', 'lastAnswer', 'limit', 'line', 'lineKind', 'meaning', 'note'],
+    ...['order', 'outstanding', 'paidAt', 'paidIn', 'paidOut', 'payouts', 'proof', 'queries', 'queuedAt', 'raw'],
+    ...['railTransactionId', 'reason', 'refund', 'reversed', 'segments', 'sentBack', 'since', 'source', 'statement'],
+    ...['stored', 'told', 'valueOn', 'wallet', 'why', 'worstDpd'],
+  ])('have a word for %s', (name) => {
     for (const { orders } of [consolePt, consoleEn]) expect(orders.events.keys[name]).toBeTruthy();
   });
 

@@ -96,10 +96,12 @@ const instantShape = /^\d{4}-\d{2}-\d{2}T/;
 
 /** A piece of evidence as a person reads it: instants and states in words. */
 export function Evidence({ of, value }: { of: string; value: string }) {
-  const { orders, review, reviews, collections, payments, payouts } = useTexts();
+  const { orders, review, reviews, collections, payments, payouts, reconciliation } = useTexts();
   const statuses: Readonly<Record<string, string>> = review.statuses;
   const sources: Readonly<Record<string, string>> = payments.sources;
   const answers: Readonly<Record<string, string>> = payouts.said;
+  const meanings: Readonly<Record<string, string>> = payments.meanings;
+  const lineKinds: Readonly<Record<string, string>> = reconciliation.lineKinds;
   if (instantShape.test(value)) return dayAndTime(value);
   if (isBusinessDay(value)) return formatDay(value);
   if (of === 'status') return statuses[value] ?? value;
@@ -112,6 +114,8 @@ export function Evidence({ of, value }: { of: string; value: string }) {
   // Of a payout as of a payment: what the wallet answered when it was asked.
   if (of === 'source') return sources[value === 'push' ? 'result' : value] ?? value;
   if (of === 'lastAnswer') return answers[value] ?? value;
+  if (of === 'meaning') return meanings[value] ?? value;
+  if (of === 'lineKind') return lineKinds[value] ?? value;
   if (of === 'bucket') return orders.buckets[value] ?? value;
   return value;
 }
