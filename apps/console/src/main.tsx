@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 import { CallFailure } from './api.ts';
 import { boot } from './boot.ts';
 import { LanguageProvider } from './language.tsx';
+import { restWhenAlone } from './rest-when-alone.ts';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
 
@@ -25,6 +26,7 @@ const client = new QueryClient({
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 document.title = boot.brand;
+restWhenAlone();
 
 createRoot(root).render(
   <StrictMode>

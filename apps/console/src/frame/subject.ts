@@ -11,8 +11,9 @@ export function subjectWords(subject: string, texts: ConsoleTexts, length: 'shor
   const word = texts.subjects[kind];
   if (word === undefined) return subject;
   if (colon === -1) return word;
-  const id = idWords(kind, subject.slice(colon + 1), texts);
-  return `${word} ${length === 'short' && id.length > longestShown ? `${id.slice(0, shownOf)}…` : id}`;
+  const id = subject.slice(colon + 1);
+  const isCut = length === 'short' && id.length > longestShown;
+  return `${word} ${isCut ? `${id.slice(0, shownOf)}…` : idWords(kind, id, texts)}`;
 }
 
 /** Where the id is a word of ours. */
