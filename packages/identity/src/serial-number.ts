@@ -19,3 +19,9 @@ export function newSerialNumber(random: (n: number) => number): SerialNumber {
 export function isSerialNumber(text: string): text is SerialNumber {
   return /^[1-9]\d{9}$/.test(text) && dammDigit(text) === 0;
 }
+
+/** The order's number in what staff typed or was read out to: in groups, as long numbers are. */
+export function parseSerialNumber(text: string): SerialNumber | undefined {
+  const digits = text.replace(/[\s-]/g, '');
+  return isSerialNumber(digits) ? digits : undefined;
+}

@@ -1,5 +1,6 @@
 import { approvalKindNames } from '@house/contract/operator/routes';
 import type { OperatorResult } from '@house/contract/operator/types';
+import { parseSerialNumber } from '@house/identity';
 import { useState } from 'react';
 import { age, ahead } from '../../ago.ts';
 import { call } from '../../api.ts';
@@ -98,7 +99,8 @@ export function ApprovalsScreen() {
 
 /** A bare number is an order's; anything else is taken as the subject stands in the audit log. */
 function subjectOf(searched: string): string {
-  return /^\d+$/.test(searched) ? `order:${searched}` : searched;
+  const serialNumber = parseSerialNumber(searched);
+  return serialNumber === undefined ? searched : `order:${serialNumber}`;
 }
 
 function useColumns(isDecided: boolean): readonly Column<Row>[] {

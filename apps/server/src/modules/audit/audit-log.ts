@@ -1,6 +1,6 @@
 import { addDays, businessDay, isBusinessDay, startOfDay } from '@house/calendar';
 import type { OperatorInput, OperatorResult } from '@house/contract/operator';
-import { parsePhone } from '@house/identity';
+import { parsePhone, parseSerialNumber } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -44,7 +44,8 @@ async function subjectsOf(house: House, tx: Tx, about: string): Promise<string[]
   const uuid = about.replace(/^customer:/, '');
   const [customer] = await findSubjectsOfCustomer.run({ about: uuid, mobileIndex }, tx);
   if (customer !== undefined) return [customer.customer, ...customer.orders];
-  return [/^\d+$/.test(about) ? `order:${about}` : about];
+  const serialNumber = parseSerialNumber(about);
+  return [serialNumber === undefined ? about : `order:${serialNumber}`];
 }
 
 const beyondAll = 1_000_000_000_000_000n;

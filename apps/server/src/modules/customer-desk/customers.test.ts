@@ -2,7 +2,9 @@ import { addMs } from '@house/calendar';
 import type { Phone } from '@house/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, beto, joined, signIn, signInAgain } from '../../../test/cast.ts';
+import { doubtful } from '../../../test/in-review.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
+import { newcomer } from '../../../test/newcomer.ts';
 import { hired, sara as saraOf, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { changeNumberByStaff } from '../change-mobile/change-number-by-staff.ts';
@@ -39,10 +41,16 @@ describe('customers for staff', () => {
     expect(await found(ana.nuit)).toEqual(['84***4567']);
     expect(await found(uuid)).toEqual(['84***4567']);
     expect(await found('Macuácua')).toEqual([]);
+    // Nine digits that may be either.
+    const { serialNumber } = await doubtful(town, newcomer(71), '845550018');
+    expect(await found('845 550 018')).toEqual(['84***0071']);
+    const inReview = await rita.must('reviews', { query: { search: '845550018' } });
+    expect(inReview.data.map((row) => row.serialNumber)).toEqual([serialNumber]);
+    await rita.must('cancelReview', { params: { serialNumber }, body: { reason: 'CUSTOMER_REQUESTED' } });
     const page = await rita.must('findCustomers', { query: { size: 1 } });
     expect(page.hasMore).toBe(true);
-    const next = await rita.must('findCustomers', { query: { size: 1, after: page.data[0]?.uuid } });
-    expect(next.data.map((row) => row.uuid)).toEqual([uuid]);
+    const rest = await rita.must('findCustomers', { query: { after: page.data[0]?.uuid } });
+    expect(rest.data.map((row) => row.phone)).toEqual(['84***4321', '84***4567']);
   });
 
   it('show identity masked, ladder, contacts, devices, sessions and consents, and the look is kept', async () => {

@@ -35,6 +35,8 @@ describe('payments', () => {
     expect((await finance.must('payments', { query: { source: 'operator' } })).data).toEqual([]);
     const ofOrder = await finance.must('payments', { query: { search: loan.serialNumber } });
     expect(ofOrder.data.map((one) => one.receipt)).toEqual([first]);
+    const read = `${loan.serialNumber.slice(0, 5)} ${loan.serialNumber.slice(5)}`;
+    expect((await finance.must('payments', { query: { search: read } })).data).toEqual(ofOrder.data);
     const ofPhone = await finance.must('payments', { query: { search: loan.borrower.phone } });
     expect(ofPhone.data).toHaveLength(2);
     const search = loan.borrower.phone;

@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import type { OperatorInput, OperatorResult } from '@house/contract/operator';
-import { parsePhone } from '@house/identity';
+import { parsePhone, parseSerialNumber } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -23,8 +23,9 @@ export const payments: ConsoleUseCase<'payments'> = async (house, { tx, record }
 async function pageOf(house: House, tx: Tx, query: OperatorInput<'payments'>['query']): Promise<Page> {
   const { size, meaning, source } = query;
   const limit = BigInt(size + 1);
-  const search = query.search?.trim() || undefined;
-  if (search !== undefined) {
+  const sought = query.search?.trim() || undefined;
+  if (sought !== undefined) {
+    const search = parseSerialNumber(sought) ?? sought;
     const phone = parsePhone(search);
     const phoneIndex = phone === undefined ? null : mobileIndex(house, phone);
     return pageFrom(house, await findPayments.run({ search, phoneIndex, after: query.after ?? null, limit }, tx), size);

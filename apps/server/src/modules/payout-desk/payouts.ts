@@ -1,6 +1,6 @@
 import { businessDayOf, startOfDay } from '@house/calendar';
 import { payoutLanes, type OperatorResult } from '@house/contract/operator';
-import { maskPhone } from '@house/identity';
+import { maskPhone, parseSerialNumber } from '@house/identity';
 import { payoutStates } from '@house/lending';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
@@ -110,8 +110,10 @@ async function pageOf(
 ): Promise<ListLivingRow[]> {
   const after = rowNumber(query.after) ?? null;
   const limit = BigInt(query.size + 1);
-  const serialNumber = query.search?.trim() || undefined;
-  if (serialNumber !== undefined) return listOfOrder.run({ serialNumber, after, limit }, db);
+  const search = query.search?.trim() || undefined;
+  if (search !== undefined) {
+    return listOfOrder.run({ serialNumber: parseSerialNumber(search) ?? search, after, limit }, db);
+  }
   if (query.lane === 'confirmed') return listConfirmed.run({ after, limit }, db);
   if (query.lane === 'failed') return listEnded.run({ after, limit }, db);
   return listLiving.run({ state: query.lane, serialNumber: null, after, limit }, db);

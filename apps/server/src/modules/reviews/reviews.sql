@@ -20,8 +20,8 @@ where o.status = 'UnderReview'
   and (not :secondPerson!::boolean or a.order_id is not null)
   and (:mine::bigint is null or k.operator_id = :mine)
   and (:serialNumber::text is null or o.serial_number = :serialNumber)
-  and (:mobileIndex::bytea is null or c.mobile_index = :mobileIndex)
-  and (:nuitIndex::bytea is null or c.nuit_index = :nuitIndex)
+  and ((:mobileIndex::bytea is null and :nuitIndex::bytea is null)
+    or c.mobile_index = :mobileIndex or c.nuit_index = :nuitIndex)
 order by o.placed_at, o.id
 limit :limit!;
 

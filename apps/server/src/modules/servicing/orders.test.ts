@@ -36,6 +36,15 @@ describe('orders for staff', () => {
     expect(all.data[0]?.phone).toMatch(/^84\*\*\*\d{4}$/);
     expect(await numbers({ size: 1, after: fresh.serialNumber })).toEqual([late.serialNumber]);
     expect(await numbers({ search: late.serialNumber })).toEqual([late.serialNumber]);
+    const read = `${late.serialNumber.slice(0, 4)} ${late.serialNumber.slice(4, 7)}-${late.serialNumber.slice(7)}`;
+    expect(await numbers({ search: read })).toEqual([late.serialNumber]);
+    const fatima = await hired(town, 'finance', `fatima${town.clock.now().getTime()}`);
+    const payouts = await fatima.must('payouts', { query: { search: read } });
+    expect(payouts.data).toMatchObject([{ about: late.serialNumber }]);
+    const adam = await hired(town, 'auditor', `adam${town.clock.now().getTime()}`);
+    await carla.must('orderFile', { params: { serialNumber: late.serialNumber } });
+    const { data: looks } = await adam.must('auditLog', { query: { about: read } });
+    expect(looks).toMatchObject([{ act: 'orderFile', subject: `order:${late.serialNumber}` }]);
     expect(await numbers({ search: late.borrower.phone })).toEqual([late.serialNumber]);
     // A search has pages as everything else has.
     expect(await numbers({ search: late.borrower.phone, after: late.serialNumber })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator';
-import { isSerialNumber, mostSlips, parsePhone } from '@house/identity';
+import { parseSerialNumber, mostSlips, parsePhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -88,7 +88,7 @@ function receiptRow(house: House, receipt: AsideReceipt, candidates: readonly Fo
 function whyAside(house: House, receipt: AsideReceipt): OperatorResult<'suspenseItem'>['why'] {
   if (receipt.takenOff !== undefined) return receipt.takenOff;
   if (receipt.businessNumber !== house.config.MPESA_SERVICE_PROVIDER_CODE) return 'other-business-number';
-  return isSerialNumber((receipt.reference ?? '').replaceAll(/[\s-]/g, '')) ? 'order-not-payable' : 'no-such-order';
+  return parseSerialNumber(receipt.reference ?? '') === undefined ? 'no-such-order' : 'order-not-payable';
 }
 
 function candidateRow(candidate: FoundCandidate) {
