@@ -51,6 +51,20 @@ test('a collector proposes a waiver from the order page, a manager agrees, and t
   const promised = await dialog.getByText('Kukula: perdoamos 100.00 MT').textContent();
   await isAccessible(page);
   await dialog.getByLabel('Porquê').fill('Esteve doente, paga na sexta-feira');
+  // Nothing is proposed while what it would change is still that of another amount.
+  const propose = dialog.getByRole('button', { name: 'Propor' });
+  await expect(propose).toBeEnabled();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/rehearsal.*amount=90/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByLabel('Montante (MT)').fill('90');
+  await expect(propose).toBeDisabled();
+  letGo();
+  await expect(dialog.getByText('Kukula: perdoamos 90.00 MT')).toBeVisible();
+  await dialog.getByLabel('Montante (MT)').fill('100');
+  await expect(dialog.getByText('Kukula: perdoamos 100.00 MT')).toBeVisible();
   await dialog.getByRole('button', { name: 'Propor' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'proposta feita' })).toBeVisible();
 

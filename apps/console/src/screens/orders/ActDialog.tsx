@@ -25,7 +25,8 @@ export function ActDialog({ order, act, payment, close }: Props) {
   const { acts: texts } = orders;
   const client = useQueryClient();
   const [filled, setFilled] = useState<Filled>(() => first(order, payment));
-  const wish = useDeferredValue(wishOf(act, filled));
+  const filledIn = wishOf(act, filled);
+  const wish = useDeferredValue(filledIn);
   const { serialNumber } = order;
   const rehearsal = useQuery({
     queryKey: ['rehearsal', serialNumber, wish],
@@ -43,6 +44,8 @@ export function ActDialog({ order, act, payment, close }: Props) {
     onSettled: () => client.invalidateQueries(),
   });
   const { data } = rehearsal;
+  // What stands there is of what was filled in before.
+  const isBehind = rehearsal.isPlaceholderData || JSON.stringify(wish) !== JSON.stringify(filledIn);
   return (
     <ConsequenceDialog
       title={name}
@@ -52,7 +55,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
       asksNote={act !== 'extension'}
       confirmLabel={data?.twoPersons === false ? texts.doNow : texts.propose}
       isGrave={isGrave(act)}
-      isBlocked={data?.possible !== true}
+      isBlocked={isBehind || data?.possible !== true}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
       fault={send.error ?? rehearsal.error}
