@@ -31,6 +31,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   STATEMENT_CHANGED: 'This is not the file that was looked at. Choose it again.',
   LINE_NOT_FOUND: 'There is no such line.',
   DAY_SIGNED: 'The day is signed and locked.',
+  DAY_CHANGED: 'The day has changed since you read it. Look again before you sign.',
   DAY_NOT_WHOLE: 'The day’s statement is read once more before the day can be signed.',
   NOTE_REQUIRED: 'Something is open: sign with a note that says why.',
   POLICY_NOT_FOUND: 'There is no such version.',

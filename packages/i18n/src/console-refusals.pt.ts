@@ -31,6 +31,7 @@ export const consoleRefusalsPt = {
   STATEMENT_CHANGED: 'Este não é o ficheiro que foi visto. Escolha-o de novo.',
   LINE_NOT_FOUND: 'Esta linha não existe.',
   DAY_SIGNED: 'O dia está assinado e fechado.',
+  DAY_CHANGED: 'O dia mudou desde que o leu. Veja de novo antes de assinar.',
   DAY_NOT_WHOLE: 'O extracto do dia ainda é lido mais uma vez antes de o dia poder ser assinado.',
   NOTE_REQUIRED: 'Há algo em aberto: assine com uma nota que diga porquê.',
   POLICY_NOT_FOUND: 'Esta versão não existe.',

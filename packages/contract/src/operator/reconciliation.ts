@@ -186,9 +186,16 @@ export const signOffDay = operatorCall({
   ...acting,
   summary: 'Signs a whole day as it stands now; it is locked. With anything open it takes a note.',
   params: ofDay,
-  body: z.strictObject({ note: note.optional() }),
+  body: z.strictObject({
+    note: note.optional(),
+    shown: dayRow
+      .pick({ breaks: true, withoutLine: true, difference: true })
+      .strict()
+      .optional()
+      .meta({ description: 'As it was read: of a day that stands otherwise nothing is signed' }),
+  }),
   result: z.object({ signedBy: z.string(), signedAt: instant }),
-  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'DAY_NOT_WHOLE', 'DAY_SIGNED', 'NOTE_REQUIRED'],
+  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'DAY_NOT_WHOLE', 'DAY_CHANGED', 'DAY_SIGNED', 'NOTE_REQUIRED'],
 });
 
 export const proposeFloatFunding = operatorCall({

@@ -1,11 +1,12 @@
 import { businessDay, formatDay } from '@house/calendar';
+import type { OperatorSent } from '@house/contract/operator/types';
 import { toast } from '@house/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useTexts } from '../../language.tsx';
-import { useDay } from './use-day.ts';
+import { useDay, type Day } from './use-day.ts';
 import { Waits } from './Waits.tsx';
 
 /** A name under a day, for good; with anything open it takes a note. */
@@ -15,7 +16,7 @@ export function SignDialog({ day, close }: { day: string; close: () => void }) {
   const { data } = useDay(day);
   const shown = formatDay(businessDay(day));
   const sign = useMutation({
-    mutationFn: (note: string) => call('signOffDay', { params: { day }, body: note === '' ? {} : { note } }),
+    mutationFn: (note: string) => call('signOffDay', { params: { day }, body: bodyOf(note, data) }),
     onSuccess: () => {
       toast(texts.signed(shown), 'success');
       close();
@@ -45,4 +46,12 @@ export function SignDialog({ day, close }: { day: string; close: () => void }) {
       </p>
     </ConsequenceDialog>
   );
+}
+
+/** With the figures that stand in sight: the server signs no others. */
+function bodyOf(note: string, read: Day | undefined): OperatorSent<'signOffDay'>['body'] {
+  const noted = note === '' ? {} : { note };
+  if (read === undefined) return noted;
+  const { breaks, withoutLine, difference } = read;
+  return { ...noted, shown: { breaks, withoutLine, difference } };
 }

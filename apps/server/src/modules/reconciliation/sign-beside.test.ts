@@ -118,3 +118,25 @@ it('books no transfer on a day that was signed since it was proposed, without a 
   const agreed = await manager.call('approveProposal', { params: { id: approvalId } });
   expect(agreed.body.error).toBe('PROPOSAL_OUTDATED');
 });
+
+it('signs no day that stands otherwise than whoever signs has read', async () => {
+  const day = addDays(businessDayOf(town.clock.now()), -4);
+  const lost = (receipt: string) =>
+    importStatement(
+      town.house,
+      Buffer.from(`${head}${receipt},${noon(day)},b2c,Completed,,9999999999,,100.00,1.00\n`),
+      { source: 'file' },
+    );
+  await lost('LATE000003');
+  const params = { day };
+  const read = async () => {
+    const { breaks, withoutLine, difference } = await finance.must('reconciliationDay', { params });
+    return { breaks, withoutLine, difference };
+  };
+  const shown = await read();
+  await lost('LATE000004');
+  const note = 'One payout that nobody knows';
+  const signed = await finance.call('signOffDay', { params, body: { note, shown } });
+  expect(signed).toMatchObject({ status: 409, body: { error: 'DAY_CHANGED' } });
+  await finance.must('signOffDay', { params, body: { note: 'Two of them', shown: await read() } });
+});

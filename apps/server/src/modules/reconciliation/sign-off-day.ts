@@ -1,16 +1,19 @@
 import { businessDay, businessDayOf } from '@house/calendar';
+import type { OperatorInput } from '@house/contract/operator';
+import { toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
-import { isClean, readDayFigures } from './day-figures.ts';
+import { isClean, readDayFigures, type DayFigures } from './day-figures.ts';
 import { readDayStanding } from './day-standing.ts';
 import { lockBreak, lockDay, readSignature, settleBreak as settleLine } from './days.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
 /**
  * `POST /reconciliation/{day}/sign_off`: the figures of a whole day (decision 0132), under a name, for good. Throws
- * `ACT_NOT_POSSIBLE` (not over, or no statement yet), `DAY_NOT_WHOLE`, `DAY_SIGNED`, `NOTE_REQUIRED`.
+ * `ACT_NOT_POSSIBLE` (not over, or no statement yet), `DAY_NOT_WHOLE`, `DAY_CHANGED` (since it was read), `DAY_SIGNED`,
+ * `NOTE_REQUIRED`.
  */
 export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, caller, record }, { params, body }) => {
   const day = businessDay(params.day);
@@ -23,12 +26,20 @@ export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, call
   if (waitsFor === 'reading') throw new Refusal('DAY_NOT_WHOLE');
   if (waitsFor !== undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   const figures = await readDayFigures(tx, day);
+  if (body.shown !== undefined && !isAsShown(figures, body.shown)) throw new Refusal('DAY_CHANGED');
   if (!(isWhole && isClean(figures)) && body.note === undefined) throw new Refusal('NOTE_REQUIRED');
   const signature = { operatorId: caller.operatorId, note: body.note };
   if (!(await storeDay(house, tx, day, figures, signature))) throw new Refusal('DAY_SIGNED');
   record(`statement:${day}`, { breaks: figures.counts.breaks, difference: String(figures.differenceCentavos ?? '') });
   return { signedBy: caller.name, signedAt: now.toISOString() };
 };
+
+function isAsShown({ counts, withoutLine, differenceCentavos }: DayFigures, shown: Shown): boolean {
+  const difference = differenceCentavos === undefined ? null : toMt(differenceCentavos);
+  return shown.breaks === counts.breaks && shown.withoutLine === withoutLine && shown.difference === difference;
+}
+
+type Shown = NonNullable<OperatorInput<'signOffDay'>['body']['shown']>;
 
 /**
  * `POST /reconciliation/break/{id}`: a person says what became of the line; the alarm about it ends. On a signed day, too,
