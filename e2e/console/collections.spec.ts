@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { addDays, businessDayOf } from '@house/calendar';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
@@ -51,5 +52,9 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
   await later.page.getByRole('link', { name: /promessa quebrada/ }).click();
   await expect(later.page.getByRole('row', { name: new RegExp(serialNumber) })).toContainText('quebrada');
   await isAccessible(later.page);
+  const download = later.page.waitForEvent('download');
+  await later.page.getByRole('button', { name: 'CSV' }).click();
+  // The file says what the screen says.
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(new RegExp(`${serialNumber}.*quebrada`));
   await later.leave();
 });

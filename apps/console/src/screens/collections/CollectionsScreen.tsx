@@ -93,7 +93,7 @@ export function CollectionsScreen() {
           text: (row) =>
             row.promise === null
               ? null
-              : `${texts.promise(mt(row.promise.amount), formatDay(businessDay(row.promise.on)))} ${row.promise.state}`,
+              : `${texts.promise(mt(row.promise.amount), formatDay(businessDay(row.promise.on)))} ${texts.states[row.promise.state]}`,
           cell: (row) =>
             row.promise === null ? (
               '–'

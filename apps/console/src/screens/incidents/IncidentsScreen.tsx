@@ -35,6 +35,8 @@ export function IncidentsScreen() {
   const incident = list.openedRow;
   const mayClose = may('closeIncidentByHand') && incident?.closedAt === null;
   const word = (kind: string): string => today.incidentKinds[kind] ?? kind;
+  // Of those that are over any kind may be looked for.
+  const kinds = isOver ? Object.keys(today.incidentKinds) : (list.first?.kinds ?? []);
   return (
     <>
       <List
@@ -53,7 +55,7 @@ export function IncidentsScreen() {
               name: 'kind',
               label: texts.kind,
               every: texts.everyKind,
-              choices: (list.first?.kinds ?? []).map((kind) => ({ value: kind, label: word(kind) })),
+              choices: kinds.map((kind) => ({ value: kind, label: word(kind) })),
             }}
           />
         }
