@@ -22,7 +22,7 @@ type Said = OperatorInput<'logCall'>['body'];
 export const logCall: ConsoleUseCase<'logCall'> = async (house, { tx, caller, record }, { params, body }) => {
   const order = await lock(house, tx, params.serialNumber);
   const purpose = order.status === 'UnderReview' ? 'verification' : 'collection';
-  if ((purpose === 'verification') === (caller.role === 'collector')) throw new Refusal('ROLE_NOT_ALLOWED');
+  if (caller.role === (purpose === 'verification' ? 'collector' : 'reviewer')) throw new Refusal('ROLE_NOT_ALLOWED');
   if (purpose === 'collection') await demandLawful(house, tx, order, body.whom);
   const { whom, outcome, said } = body;
   await note(house, tx, order, { operatorId: caller.operatorId, purpose, channel: 'call', whom, outcome, said });

@@ -139,6 +139,18 @@ describe('a collector’s worklist', () => {
     expect((await carla.must('today')).brokenPromises.count).toBe(0);
   }, 60_000);
 
+  it('takes a manager’s call as it takes a collector’s, and no reviewer’s', async () => {
+    const loan = await loanLife(town, 98);
+    await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
+    const sent = { params: { serialNumber: loan.serialNumber }, body: { outcome: 'no-answer' } } as const;
+    const rita = await hired(town, 'reviewer', 'rita');
+    expect((await rita.call('logCall', sent)).body.error).toBe('ROLE_NOT_ALLOWED');
+    const mario = await hired(town, 'manager', 'mario');
+    await mario.must('logCall', sent);
+    const { contacts } = await mario.must('collectionCase', { params: sent.params });
+    expect(contacts).toMatchObject([{ by: 'mario', purpose: 'collection' }]);
+  }, 60_000);
+
   it('lets nobody be contacted at night, on a Sunday, too often, or through their contacts', async () => {
     const loan = await loanLife(town, 84);
     const day = await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
