@@ -137,6 +137,8 @@ export const reconciliationDay = operatorCall({
 
 export const statementLines = operatorCall({
   ...looking,
+  // They name who paid.
+  audited: true,
   summary: 'A day’s lines, each beside our booking and the ledger.',
   params: ofDay,
   query: z.object({

@@ -62,6 +62,9 @@ describe('a statement brought by a person', () => {
 
   it('stands line by line beside our booking and the ledger', async () => {
     const { data } = await finance.must('statementLines', { params: { day } });
+    // They name who paid, as payments do.
+    const [look] = await rows(town, `select subject, detail from audit where act = 'statementLines'`);
+    expect(look).toEqual({ subject: `statement:${day}`, detail: { receipts: data.map((line) => line.receipt) } });
     expect(data).toMatchObject([
       { kind: 'b2c', amount: -1_760, booked: -1_760, ledger: -1_760, outcome: 'matched' },
       { kind: 'paybill', receipt: receipts[0], amount: 300, booked: 300, ledger: 300, outcome: 'matched' },

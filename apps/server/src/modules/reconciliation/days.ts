@@ -110,7 +110,7 @@ export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (hou
 };
 
 /** `GET /reconciliation/{day}/lines`: the rail's line, our booking, the ledger. */
-export const statementLines: ConsoleUseCase<'statementLines'> = async (house, { tx }, { params, query }) => {
+export const statementLines: ConsoleUseCase<'statementLines'> = async (house, { tx, record }, { params, query }) => {
   const after = rowNumber(query.after) ?? null;
   const rows = await listLines.run(
     {
@@ -122,7 +122,9 @@ export const statementLines: ConsoleUseCase<'statementLines'> = async (house, { 
     },
     tx,
   );
-  return { data: rows.slice(0, query.size).map((row) => lineView(house, row)), hasMore: rows.length > query.size };
+  const page = rows.slice(0, query.size);
+  record(`statement:${params.day}`, { receipts: page.map((row) => row.receipt) });
+  return { data: page.map((row) => lineView(house, row)), hasMore: rows.length > query.size };
 };
 
 function lineView(house: House, row: ListLinesRow): OperatorResult<'statementLines'>['data'][number] {
