@@ -1,7 +1,36 @@
+import { staffCalls } from '../scenes/console/staff-calls.ts';
 import { expect, test } from '../town.ts';
-import { isAccessible, staffDesk } from './desk.ts';
+import { addStaff } from './add-staff.ts';
+import { isAccessible, openDesk, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'restored' });
+test.describe.configure({ mode: 'default' });
+
+test('who is about to stop payouts never asks to let them go on, whoever stopped them meanwhile', async ({
+  browser,
+  town,
+}) => {
+  const fatima = await addStaff(town, 'finance', 'Fatima');
+  const { page, leave } = await openDesk(browser, town, fatima);
+  await page.goto(`${town.stack.console}/payouts`);
+  await page.getByRole('button', { name: 'Parar a fila…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Porquê').fill('Algo corre mal');
+  const filipe = await staffCalls(town, await addStaff(town, 'finance', 'Filipe'));
+  await filipe.call('stopPayoutQueue', { body: { note: 'Vi o mesmo' } });
+  await page.waitForResponse(/payouts\/queue/, { timeout: 20_000 });
+  await expect(page.getByText(/parada por uma pessoa/)).toBeVisible();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await dialog.getByRole('button', { name: /^(Parar|Propor)$/ }).click();
+  await answered;
+  const manager = await staffCalls(town, await addStaff(town, 'manager', 'Marta'));
+  expect((await manager.call('approvals')).data).toEqual([]);
+  await filipe.call('proposeRelease', { body: { note: 'Foi engano' } });
+  const [asked] = (await manager.call('approvals')).data;
+  await manager.call('approveProposal', { params: { id: asked?.id ?? '' } });
+  await leave();
+});
+
 test('a restored database is declared, stops payouts, and says which statements let them go on', async ({
   browser,
   town,

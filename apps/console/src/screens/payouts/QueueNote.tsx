@@ -12,7 +12,8 @@ import { useMay } from '../../session.ts';
 export function QueueNote() {
   const { payouts: texts, ago } = useTexts();
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
+  // What was chosen stays so, however the queue stands by then.
+  const [opened, setOpened] = useState<'stop' | 'release'>();
   const { data } = useQuery({
     queryKey: ['payout-queue'],
     queryFn: ({ signal }) => call('payoutQueue', {}, signal),
@@ -36,17 +37,17 @@ export function QueueNote() {
       )}
       {may('stopPayoutQueue') && (
         <p>
-          <button type="button" className={css.link} onClick={() => setOpen(true)}>
+          <button type="button" className={css.link} onClick={() => setOpened(isStopped ? 'release' : 'stop')}>
             {isStopped ? texts.release : texts.stop}
           </button>
         </p>
       )}
-      {isOpen && (
+      {opened !== undefined && (
         <QueueDialog
-          isStopped={isStopped}
+          isStopped={opened === 'release'}
           isRestored={restoredAt !== null}
           waiting={waiting}
-          close={() => setOpen(false)}
+          close={() => setOpened(undefined)}
         />
       )}
     </>
