@@ -5,7 +5,6 @@ import { asksFor, doubtful } from '../../../test/in-review.ts';
 import { placed, statusOf } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 
@@ -117,25 +116,6 @@ describe('an order in review', () => {
     const { products: _, ...standing } = await borrower.must('products');
     expect(standing.declineReason === null).toBe(!['DEFAULT', 'SUSPICIOUS'].includes(reason));
   });
-
-  it('counts every loan that was repaid, however many orders came after it', async () => {
-    const { borrower, pay } = await loanLife(town, 61);
-    await pay(2_200);
-    const ask = async () => {
-      // A click within ten seconds of the last is that one's.
-      await town.sandbox.advance({ minutes: 1 });
-      const { uuid } = await borrower.must('customerInfo');
-      await town.house.database.query('update customer set credit_limit_centavos = 500000 where uuid = $1', [uuid]);
-      return placed(borrower, 5_000);
-    };
-    let params = { serialNumber: '' };
-    for (let order = 0; order < 11; order += 1) {
-      params = { serialNumber: await ask() };
-      await rita.must('cancelReview', { params, body: { reason: 'CUSTOMER_REQUESTED' } });
-    }
-    const { ordersCleared, pastOrders } = await rita.must('review', { params });
-    expect([ordersCleared, pastOrders.filter((one) => one.status === 'Cleared')]).toEqual([1, []]);
-  }, 60_000);
 
   it('is decided once: a second decision is refused and nothing is written', async () => {
     const { serialNumber } = await doubtful(town, newcomer(9));
