@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
 import { deskView, isAccessible, staffDesk } from './desk.ts';
@@ -44,5 +45,13 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
   await expect(page.getByText(/Bloqueado desde .*: identidade por esclarecer/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propor desbloqueio…' })).toBeVisible();
   await isAccessible(page);
+
+  await page.goto(`${town.stack.console}/customers?q=${aida.phone}`);
+  await expect(page.getByRole('row', { name: /Aida Macuácua/ })).toContainText('bloqueado');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  // The file says what the screen says.
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toMatch(new RegExp(`Aida Macuácua.*bloqueado.*${serialNumber} .+,`));
   await leave();
 });

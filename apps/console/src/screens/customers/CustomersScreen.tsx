@@ -12,7 +12,7 @@ import { CustomerPanel } from './CustomerPanel.tsx';
 
 /** Customers, the newest first, or those a whole number names. */
 export function CustomersScreen() {
-  const { customers: texts } = useTexts();
+  const { customers: texts, review } = useTexts();
   const address = useAddress(['q', 'joined']);
   const { open, filters, narrow } = address;
   const joined = filters.joined !== undefined && isBusinessDay(filters.joined) ? filters.joined : undefined;
@@ -38,7 +38,7 @@ export function CustomersScreen() {
         { head: texts.columns.phone, text: (row) => row.phone },
         {
           head: texts.columns.level,
-          text: (row) => texts.levels[row.level] ?? row.level,
+          text: (row) => `${texts.levels[row.level] ?? row.level}${row.blocked ? ` · ${texts.blocked}` : ''}`,
           cell: (row) => (
             <>
               {texts.levels[row.level]} {row.blocked && <Tag tone="bad">{texts.blocked}</Tag>}
@@ -48,7 +48,7 @@ export function CustomersScreen() {
         { head: texts.columns.limit, text: (row) => row.limit, cell: (row) => plainAmount(row.limit), right: true },
         {
           head: texts.columns.order,
-          text: (row) => row.order?.serialNumber ?? null,
+          text: (row) => (row.order === null ? null : `${row.order.serialNumber} ${review.statuses[row.order.status]}`),
           cell: (row) =>
             row.order === null ? (
               '–'

@@ -41,7 +41,7 @@ export function OrdersScreen() {
         { head: texts.columns.term, text: (row) => reviews.days(row.term) },
         {
           head: texts.columns.status,
-          text: (row) => review.statuses[row.status],
+          text: (row) => `${review.statuses[row.status]}${row.writtenOff ? ` · ${texts.writtenOff}` : ''}`,
           cell: (row) => (
             <>
               <StatusTag status={row.status} /> {row.writtenOff && <Tag tone="bad">{texts.writtenOff}</Tag>}
