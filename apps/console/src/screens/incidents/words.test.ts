@@ -17,8 +17,21 @@ describe('incidents', () => {
   });
 
   it.each([
-    ...['payout', 'payout-chaser', 'payout-question', 'collect', 'payment-chaser', 'receipt', 'sms', 'holder-name'],
-    ...['review-expiry', 'close', 'reminder', 'statement', 'statement-match', 'restored-day', 'retention'],
+    'payout',
+    'payout-chaser',
+    'payout-question',
+    'collect',
+    'payment-chaser',
+    'receipt',
+    'sms',
+    'holder-name',
+    'review-expiry',
+    'close',
+    'reminder',
+    'statement',
+    'statement-match',
+    'restored-day',
+    'retention',
   ])('say in words which work failed: %s', (lane) => {
     for (const texts of [consolePt, consoleEn]) {
       expect(subjectWords(`lane:${lane}`, texts)).not.toMatch(/lane|undefined/);
@@ -40,25 +53,12 @@ describe('incidents', () => {
   });
 
   // All that any of them says beside what they are about.
-  it.each([
-    ...[
-      'amount',
-      'asked',
-      'because',
-      'booked',
-      'bookedAt',
-      'bookedOn',
-      'by',
-      'centavos',
-      'characters',
-      'code',
-      'codes',
-    ],
-    ...['conversationId', 'day', 'days', 'fault', 'kind', 'lastAnswer', 'limit', 'line', 'lineKind', 'meaning', 'note'],
-    ...['order', 'outstanding', 'paidAt', 'paidIn', 'paidOut', 'payouts', 'proof', 'queries', 'queuedAt', 'raw'],
-    ...['railTransactionId', 'reason', 'refund', 'reversed', 'segments', 'sentBack', 'since', 'source', 'statement'],
-    ...['stored', 'told', 'valueOn', 'wallet', 'why', 'worstDpd'],
-  ])('have a word for %s', (name) => {
+  it.each(
+    `amount asked because booked bookedAt bookedOn by centavos characters code codes conversationId day
+     days fault kind lastAnswer limit line lineKind meaning note order outstanding paidAt paidIn paidOut
+     payouts proof queries queuedAt raw railTransactionId reason refund reversed segments sentBack since
+     source statement stored told valueOn wallet why worstDpd`.split(/\s+/),
+  )('have a word for %s', (name) => {
     for (const { orders } of [consolePt, consoleEn]) expect(orders.events.keys[name]).toBeTruthy();
   });
 
