@@ -140,7 +140,7 @@ describe('a collector’s worklist', () => {
   }, 60_000);
 
   it('takes a manager’s call as it takes a collector’s, and no reviewer’s', async () => {
-    const loan = await loanLife(town, 98);
+    const loan = await loanLife(town, 71);
     await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
     const sent = { params: { serialNumber: loan.serialNumber }, body: { outcome: 'no-answer' } } as const;
     const rita = await hired(town, 'reviewer', 'rita');
