@@ -207,6 +207,7 @@ it('what staff entered with another amount, and was on its way back, waits with 
   const body = { ...params, amount: 700, paidAt: at, payer, note };
   const entered = await finance.must('proposePayment', { body });
   await manager.must('approveProposal', { params: { id: entered.approvalId } });
+  await town.settle();
   await finance.must('stopPayoutQueue', { body: { note } });
   const refund = await finance.must('proposeRefund', { params, body: { note } });
   await manager.must('approveProposal', { params: { id: refund.approvalId } });
