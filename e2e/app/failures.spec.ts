@@ -85,3 +85,21 @@ test('a toast stays as long as its length asks', async ({ visit, page, cast }) =
     await expect(page.getByText(text, { exact: true })).toBeHidden();
   }
 });
+
+test('what a part of a screen could not load is asked for again at a tap', async ({ visit, page, cast }) => {
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await visit('ana', '/appbar/me', { customerExtendInfo: { status: 500 } });
+  await expect(page.getByText('2,000.00')).toBeVisible();
+  await expect(retry).toBeVisible();
+  await answer(page, {});
+  await retry.click();
+  await expect(page.getByRole('img', { name: /3,000\.00 MT/ })).toBeVisible();
+
+  const offers = { products: { result: cast.products, code: 0 } };
+  await visit('ana', '/appbar/loan', { ...offers, customerInfo: { status: 500 } });
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(retry).toBeVisible();
+  await answer(page, {});
+  await retry.click();
+  await expect(page.getByText('M-Pesa · 84 *** 0002')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Skeleton } from '@house/ui';
 import { maskedAccount } from '../../../amounts.ts';
+import { Loaded } from '../../../frame/Loaded.tsx';
 import { useTexts } from '../../../language.ts';
 import { useCall } from '../../../queries.ts';
 import css from './DisburseAccount.module.css';
@@ -8,20 +9,19 @@ import css from './DisburseAccount.module.css';
 export function DisburseAccount() {
   const { loan } = useTexts();
   const info = useCall('customerInfo', {});
-  const account = info.data?.result.disburseAccount;
   return (
-    <div className={css.account}>
-      <span className={css.mark} aria-hidden="true">
-        M
-      </span>
-      <div>
-        <p>{loan.account}</p>
-        {account === undefined ? (
-          <Skeleton height={22} width={140} />
-        ) : (
-          <strong>M-Pesa · {maskedAccount(account)}</strong>
-        )}
-      </div>
-    </div>
+    <Loaded query={info} skeleton={<Skeleton height={42} />}>
+      {({ result }) => (
+        <div className={css.account}>
+          <span className={css.mark} aria-hidden="true">
+            M
+          </span>
+          <div>
+            <p>{loan.account}</p>
+            <strong>M-Pesa · {maskedAccount(result.disburseAccount)}</strong>
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }

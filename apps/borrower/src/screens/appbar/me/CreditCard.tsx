@@ -1,6 +1,7 @@
 import { Card, Hero, Ladder, Skeleton } from '@house/ui';
 import { fromMt } from '@house/money';
 import { mt } from '../../../amounts.ts';
+import { Loaded } from '../../../frame/Loaded.tsx';
 import { useTexts } from '../../../language.ts';
 import { useCall } from '../../../queries.ts';
 import css from './me.module.css';
@@ -12,7 +13,6 @@ const maximumMt = 10_000;
 export function CreditCard({ creditMt }: { creditMt: number }) {
   const { me } = useTexts();
   const extended = useCall('customerExtendInfo', {});
-  const growth = extended.data?.result;
   return (
     <Card label={me.limit}>
       <div className={css.line}>
@@ -20,27 +20,27 @@ export function CreditCard({ creditMt }: { creditMt: number }) {
         <span>{me.maximum(mt(maximumMt))}</span>
       </div>
       <Hero amount={fromMt(creditMt)} />
-      {growth === undefined ? (
-        <Skeleton height={120} />
-      ) : (
-        <>
-          <Ladder
-            steps={growth.creditLadder}
-            reached={creditMt}
-            next={growth.nextCredit}
-            label={me.ladder(mt(creditMt), mt(growth.nextCredit), mt(maximumMt))}
-          />
-          <p className={css.grow}>
-            {growth.nextCredit > creditMt ? (
-              <>
-                {me.grow} <strong>{mt(growth.nextCredit)}</strong>
-              </>
-            ) : (
-              me.top
-            )}
-          </p>
-        </>
-      )}
+      <Loaded query={extended} skeleton={<Skeleton height={120} />}>
+        {({ result: growth }) => (
+          <>
+            <Ladder
+              steps={growth.creditLadder}
+              reached={creditMt}
+              next={growth.nextCredit}
+              label={me.ladder(mt(creditMt), mt(growth.nextCredit), mt(maximumMt))}
+            />
+            <p className={css.grow}>
+              {growth.nextCredit > creditMt ? (
+                <>
+                  {me.grow} <strong>{mt(growth.nextCredit)}</strong>
+                </>
+              ) : (
+                me.top
+              )}
+            </p>
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }
