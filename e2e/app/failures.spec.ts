@@ -103,3 +103,30 @@ test('what a part of a screen could not load is asked for again at a tap', async
   await retry.click();
   await expect(page.getByText('M-Pesa · 84 *** 0002')).toBeVisible();
 });
+
+test('whoever goes by keyboard stays at the button that came to nothing', async ({ visit, page, cast }) => {
+  await visit('ana', `/apply/confirm?uuid=${cast.products.products.at(-1)?.uuid}`, { placeOrder: 'pending' });
+  const confirm = page.getByRole('button', { name: 'Confirm loan' });
+  await expect(confirm).toBeEnabled();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.method() === 'POST' ? 1 : 0));
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  await expect(confirm).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await confirm.click({ force: true });
+  expect(asked).toBe(1);
+  await expect(confirm).toBeFocused();
+
+  await visit('nova', '/userinfo/nok', { nok: 'pending' });
+  await page.getByLabel('Relationship').selectOption('Mother');
+  for (const label of ['Full name', 'Contact']) {
+    for (const field of await page.getByLabel(label).all())
+      await field.fill(label === 'Contact' ? '841234567' : 'Rosa Cossa');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click({ force: true });
+  expect(asked).toBe(2);
+});

@@ -1,11 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
 import { classes } from './classes.ts';
 
 export type ButtonLook = 'primary' | 'danger' | 'quiet' | 'sun';
 type Common = { look?: ButtonLook; children: ReactNode };
 
-/** The one button of a screen: full width, 52 px, within thumb reach. `busy` keeps the words and refuses a second tap. */
+/**
+ * The one button of a screen: full width, 52 px, within thumb reach. `busy` keeps the words and refuses a second tap, and keeps
+ * the focus too: a button that is disabled loses it, and who goes by keyboard or by ear would begin again at the top.
+ */
 export function Button({
   look = 'primary',
   busy = false,
@@ -17,13 +20,19 @@ export function Button({
       type="button"
       {...rest}
       className={classes(css.button, css[look])}
-      disabled={rest.disabled || busy}
+      onClick={busy ? refuse : rest.onClick}
+      aria-disabled={busy}
       aria-busy={busy}
     >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}
     </button>
   );
+}
+
+/** Nothing happens, and the form of a button that submits is not sent. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A link that looks like the one button: another screen, or a number to dial. */
