@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { addMs, businessDayOf, formatDay, systemClock } from '@house/calendar';
 import type { Page } from '@playwright/test';
 import type { OrderView } from '@house/contract/types';
 import { answer } from '../answers.ts';
@@ -116,7 +117,6 @@ test('a declined order gives its reasons, or the default text', async ({ visit, 
   await expect(page.getByText('Please reapply with complete details.')).toBeVisible();
 });
 
-test('what is late is red and dangerous, with the fee and why; what is not is neither', async ({
 test('an order cancelled for no reason of its borrower’s is not said to have been declined', async ({
   visit,
   cast,
@@ -132,6 +132,7 @@ test('an order cancelled for no reason of its borrower’s is not said to have b
   }
 });
 
+test('what is late is red and dangerous, with the fee and why; what is not is neither', async ({
   visit,
   cast,
   page,
@@ -151,6 +152,26 @@ test('an order cancelled for no reason of its borrower’s is not said to have b
   await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Repayment', { dueInDays: 0 }) } });
   await expect(page.getByText('today is due day')).toBeVisible();
   expect(await background()).toBe('rgb(11, 93, 75)');
+});
+
+test('what was owed on another day is said to be of that day, and no price of that day is asked for', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  const seenAt = addMs(systemClock.now(), -86_400_000);
+  const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
+  const extension = { amount: 420, term: 14, until: '2026-12-25' };
+  const repayment = result.repayment && { ...result.repayment, extension };
+  const order = { result: { ...result, repayment }, seenAt: seenAt.getTime() };
+  await visit('beto', detail(cast), { order });
+  await expect(page.getByText(`Outstanding on ${formatDay(businessDayOf(seenAt))}`)).toBeVisible();
+  await expect(page.getByText('Outstanding today')).toHaveCount(0);
+  await expect(page.getByText('420.00')).toHaveCount(0);
+  await answer(page, { order: { result: order.result } });
+  await page.getByText('No connection').click();
+  await expect(page.getByText('Outstanding today')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Extend for 420.00 MT' })).toBeVisible();
 });
 
 test('what is owed adds up where a part of it was waived', async ({ visit, page, cast }) => {

@@ -30,9 +30,14 @@ export function today(): BusinessDay {
   return businessDayOf(serverNow());
 }
 
+/** The day it was in Maputo at an instant of this phone's clock (ms). */
+export function dayAt(phoneMs: number): BusinessDay {
+  return businessDayOf(instantFrom(phoneMs + aheadMs));
+}
+
 /** Whether an instant of this phone's clock (ms) was on the day that it is now in Maputo. */
 export function isOfToday(phoneMs: number): boolean {
-  return businessDayOf(instantFrom(phoneMs + aheadMs)) === today();
+  return dayAt(phoneMs) === today();
 }
 
 function keep(ms: number): void {

@@ -23,6 +23,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     seeOrders: 'See my orders',
     willReceive: 'You will receive',
     owedToday: 'Outstanding today',
+    owedOn: (day) => `Outstanding on ${day}`,
     dueOn: (day) => `Due on ${day}`,
     lateAlert: (days, day) => `${days === 1 ? '1 day' : `${days} days`} overdue · was due ${day}`,
     dueThatDay: (amount) => `On that day, ${amount}`,

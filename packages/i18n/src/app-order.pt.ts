@@ -21,6 +21,7 @@ export const appOrderPt = {
     seeOrders: 'Ver os meus pedidos',
     willReceive: 'Vai receber',
     owedToday: 'Em dívida hoje',
+    owedOn: (day: string) => `Em dívida a ${day}`,
     dueOn: (day: string) => `Vence a ${day}`,
     lateAlert: (days: number, day: string) => `${days === 1 ? '1 dia' : `${days} dias`} em atraso · vencia a ${day}`,
     dueThatDay: (amount: string) => `Nesse dia, ${amount}`,

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { Note, Skeleton } from '@house/ui';
+import type { BusinessDay } from '@house/calendar';
 import type { Result } from '@house/contract/types';
-import { today } from '../clock.ts';
+import { dayAt, today } from '../clock.ts';
 import { Loaded } from '../frame/Loaded.tsx';
 import { readRemembered, remember } from '../remembered.ts';
 import { useCall } from '../queries.ts';
@@ -21,12 +22,12 @@ export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: 
   const order = useOrder(serialNumber);
   return (
     <Loaded query={order} skeleton={<OrderSkeleton />}>
-      {({ result }) => <Detail detail={result} embedded={embedded} />}
+      {({ result }) => <Detail detail={result} seenOn={dayAt(order.seenAt)} embedded={embedded} />}
     </Loaded>
   );
 }
 
-function Detail({ detail, embedded }: { detail: Result<'order'>; embedded: boolean }) {
+function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn: BusinessDay; embedded: boolean }) {
   const { order, repayment } = detail;
   const key = `order-folded:${order.serialNumber}:${order.status}`;
   const [folded, setFolded] = useState(() => embedded && startsCollapsed(order, today(), undefined));
@@ -41,11 +42,11 @@ function Detail({ detail, embedded }: { detail: Result<'order'>; embedded: boole
   return (
     <>
       <DetailNotice />
-      <StatusPanel detail={detail} embedded={embedded} />
+      <StatusPanel detail={detail} seenOn={seenOn} embedded={embedded} />
       {embedded && <FoldButton folded={folded} onTurn={turn} />}
       {!folded && repayment !== null && (hasRepaymentInfo(order.status) || owesAgain(order.status, repayment)) && (
         <>
-          <RepaymentInfo repayment={repayment} />
+          <RepaymentInfo repayment={repayment} seenOn={seenOn} />
           <Receipts repayment={repayment} />
         </>
       )}

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Card, Row, Rows, TextButton } from '@house/ui';
+import type { BusinessDay } from '@house/calendar';
 import type { RepaymentView } from '@house/contract/types';
 import { minusMt, mt } from '../amounts.ts';
+import { today } from '../clock.ts';
 import { WhyLateSheet } from '../frame/popups.ts';
 import { useTexts } from '../language.ts';
 
 /** What was owed, what being late cost, what was paid, what is left: the lines add up. */
-export function RepaymentInfo({ repayment }: { repayment: RepaymentView }) {
+export function RepaymentInfo({ repayment, seenOn }: { repayment: RepaymentView; seenOn: BusinessDay }) {
   const { order: texts } = useTexts();
   const [whyOpen, setWhyOpen] = useState(false);
   const late = repayment.overdueFee > 0;
+  const isForToday = repayment.outstandingAmount > 0 && seenOn === today();
   return (
     <Card label={texts.repaymentInfo}>
       <Rows>
@@ -25,7 +28,7 @@ export function RepaymentInfo({ repayment }: { repayment: RepaymentView }) {
         />
         {repayment.earlyDiscount > 0 && (
           <Row
-            label={repayment.outstandingAmount > 0 ? texts.earlyDiscount : texts.earlyDiscountHad}
+            label={isForToday ? texts.earlyDiscount : texts.earlyDiscountHad}
             value={minusMt(repayment.earlyDiscount)}
             tone="good"
           />

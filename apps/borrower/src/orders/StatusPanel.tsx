@@ -1,3 +1,4 @@
+import type { BusinessDay } from '@house/calendar';
 import type { Result } from '@house/contract/types';
 import { CompletedPanel } from './panels/CompletedPanel.tsx';
 import { ProgressPanel } from './panels/ProgressPanel.tsx';
@@ -5,18 +6,34 @@ import { RejectedPanel } from './panels/RejectedPanel.tsx';
 import { RepayPanel } from './panels/RepayPanel.tsx';
 import { groupOf } from './groups.ts';
 
-/** The one panel for the order's status group. */
-export function StatusPanel({ detail, embedded }: { detail: Result<'order'>; embedded: boolean }) {
+/** The one panel for the order's status group. `seenOn`: the day of what is shown, which is another one without network. */
+export function StatusPanel({
+  detail,
+  seenOn,
+  embedded,
+}: {
+  detail: Result<'order'>;
+  seenOn: BusinessDay;
+  embedded: boolean;
+}) {
   const { order, repayment, declinedReasons } = detail;
   switch (groupOf(order.status)) {
     case 'checking':
     case 'sent':
       return <ProgressPanel order={order} />;
     case 'repay':
-      return <RepayPanel order={order} repayment={repayment} />;
+      return <RepayPanel order={order} repayment={repayment} seenOn={seenOn} />;
     case 'completed':
       return <CompletedPanel order={order} embedded={embedded} />;
     case 'rejected':
-      return <RejectedPanel order={order} repayment={repayment} reasons={declinedReasons} embedded={embedded} />;
+      return (
+        <RejectedPanel
+          order={order}
+          repayment={repayment}
+          seenOn={seenOn}
+          reasons={declinedReasons}
+          embedded={embedded}
+        />
+      );
   }
 }

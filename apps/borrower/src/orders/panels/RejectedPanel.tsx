@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
+import { formatDay, type BusinessDay } from '@house/calendar';
 import { ButtonLink, Card, classes, Hero, Icon } from '@house/ui';
 import { fromMt } from '@house/money';
 import type { OrderView, RepaymentView, Result } from '@house/contract/types';
+import { today } from '../../clock.ts';
 import { useTexts } from '../../language.ts';
 import { owesAgain } from '../groups.ts';
 import css from './panels.module.css';
@@ -13,11 +15,13 @@ import css from './panels.module.css';
 export function RejectedPanel({
   order,
   repayment,
+  seenOn,
   reasons,
   embedded,
 }: {
   order: OrderView;
   repayment: RepaymentView | null;
+  seenOn: BusinessDay;
   reasons: Result<'order'>['declinedReasons'];
   embedded: boolean;
 }) {
@@ -41,7 +45,7 @@ export function RejectedPanel({
       {owesAgain(order.status, repayment) && (
         <>
           <div className={css.line}>
-            <span>{texts.owedToday}</span>
+            <span>{seenOn === today() ? texts.owedToday : texts.owedOn(formatDay(seenOn))}</span>
           </div>
           <Hero amount={fromMt(repayment.outstandingAmount)} />
           <Link href={`/order/${order.serialNumber}/repayment`} asChild>

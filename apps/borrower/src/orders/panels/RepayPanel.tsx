@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { formatDay, type BusinessDay } from '@house/calendar';
 import { ButtonLink, Card, Hero, Note } from '@house/ui';
 import { fromMt, sum, toMt } from '@house/money';
 import type { OrderView, RepaymentView } from '@house/contract/types';
@@ -12,10 +13,20 @@ import { ExtensionOffer } from './ExtensionOffer.tsx';
 import css from './panels.module.css';
 
 /** What is owed today, until when, and the one thing to do about it. Late money is red, never shaming. */
-export function RepayPanel({ order, repayment }: { order: OrderView; repayment: RepaymentView | null }) {
+export function RepayPanel({
+  order,
+  repayment,
+  seenOn,
+}: {
+  order: OrderView;
+  repayment: RepaymentView | null;
+  seenOn: BusinessDay;
+}) {
   const { order: texts, status } = useTexts();
   const settlement = repayment?.settlement;
   const hint = dueHint(order, today());
+  // What is owed changes with the day, and so does what more time costs: of another day nothing is called today's.
+  const isOfToday = seenOn === today();
   const late = hint.kind === 'late';
   const dueDay = order.repaymentDate === null ? '–' : dayText(order.repaymentDate);
   const owedMt = repayment?.outstandingAmount ?? order.repaymentAmount;
@@ -24,7 +35,7 @@ export function RepayPanel({ order, repayment }: { order: OrderView; repayment: 
   return (
     <Card>
       <div className={css.line}>
-        <span>{texts.owedToday}</span>
+        <span>{isOfToday ? texts.owedToday : texts.owedOn(formatDay(seenOn))}</span>
         <span className={late ? css.late : undefined}>{status[order.status]}</span>
       </div>
       <Hero amount={fromMt(owedMt)} tone={late ? 'late' : 'ink'} />
@@ -43,7 +54,9 @@ export function RepayPanel({ order, repayment }: { order: OrderView; repayment: 
       <Link href={`/order/${order.serialNumber}/repayment${settlement ? `?amount=${settlement.amount}` : ''}`} asChild>
         <ButtonLink look={late ? 'danger' : 'primary'}>{texts.pay}</ButtonLink>
       </Link>
-      {repayment?.extension && <ExtensionOffer serialNumber={order.serialNumber} offer={repayment.extension} />}
+      {isOfToday && repayment?.extension && (
+        <ExtensionOffer serialNumber={order.serialNumber} offer={repayment.extension} />
+      )}
     </Card>
   );
 }
