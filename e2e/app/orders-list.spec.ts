@@ -104,3 +104,24 @@ test('a pull that is taken back leaves the list where it was', async ({ visit, p
   await expect(page.locator('[data-phase=normal]')).toBeAttached();
   expect(await list.evaluate((element) => element.style.transform)).toBe('');
 });
+
+test('whoever watches the list of an order in review for long asks less often', async ({ visit, page, cast }) => {
+  await page.clock.install();
+  const data = listed(cast, ['UnderReview', 0]);
+  await visit('beto', '/appbar/order', { orders: { result: { data, hasMore: false } } });
+  await expect(cardOf(page, 0)).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/api/orders') ? 1 : 0));
+  for (let seconds = 0; seconds < 60; seconds += 3) {
+    const before = asked;
+    await page.clock.runFor(3_000);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  }
+  asked = 0;
+  for (let seconds = 0; seconds < 30; seconds += 3) {
+    await page.clock.runFor(3_000);
+    await page.waitForTimeout(50);
+  }
+  expect(asked).toBeLessThanOrEqual(4);
+  expect(asked).toBeGreaterThan(1);
+});
