@@ -86,6 +86,9 @@ test('a withdrawal takes what the balance has, says what the server says, and as
   });
   await go.click();
   const popup = page.getByRole('dialog').filter({ visible: true });
+  // A withdrawal wants a code on every phone, the known one too.
+  await expect(popup).toContainText('we sent a code by SMS to 84 555 0002');
+  await expect(popup).not.toContainText('new to us');
   const again = page.waitForRequest((request) => request.headers()['x-step-up'] === 'identify:1234');
   await popup.getByRole('textbox').fill('1234');
   await again;

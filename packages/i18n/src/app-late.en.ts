@@ -12,7 +12,7 @@ export const appLateEn: Pick<AppTexts, keyof typeof appLatePt> = {
   },
   stepUp: {
     title: 'Confirm it is you',
-    text: (phone) => `This device is new to us. We sent a code by SMS to ${phone}.`,
+    text: (phone) => `For your safety, we sent a code by SMS to ${phone}.`,
     code: '4-digit code',
   },
 };

@@ -11,7 +11,7 @@ export const appLatePt = {
   },
   stepUp: {
     title: 'Confirme a sua identidade',
-    text: (phone: string) => `Este aparelho é novo para nós. Enviámos um código por SMS para ${phone}.`,
+    text: (phone: string) => `Por segurança, enviámos um código por SMS para ${phone}.`,
     code: 'Código de 4 algarismos',
   },
 };
