@@ -44,7 +44,9 @@ test('what was owed on another day is not offered as today’s, and an amount of
   cast,
 }) => {
   const seenAt = addMs(systemClock.now(), -86_400_000).getTime();
-  const result = orderIn(cast, 'Repayment', { dueInDays: 2 });
+  const shown = orderIn(cast, 'Repayment', { dueInDays: 2 });
+  const extension = { amount: 420.5, term: 14, until: '2026-12-25' };
+  const result = { ...shown, repayment: shown.repayment && { ...shown.repayment, extension } };
   const extending = `${place(cast)}?amount=420.50`;
   const page = await visit('beto', extending, { order: { result, seenAt } });
   const amount = page.getByLabel('Amount to repay');
@@ -102,6 +104,19 @@ test('an extension that costs more since midnight is asked for at what it costs'
   await answer(page, offered(430.5));
   await page.clock.runFor(5_100);
   await expect(amount).toHaveValue('430.50');
+});
+
+test('an offer that is over is not asked for any more: all that is owed is', async ({ visit, page, cast }) => {
+  const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
+  const extension = { amount: 420.5, term: 14, until: '2026-12-25' };
+  const repayment = result.repayment && { ...result.repayment, extension };
+  await page.clock.install();
+  await visit('beto', `${place(cast)}?amount=420.5`, { order: { result: { ...result, repayment } } });
+  const amount = page.getByLabel('Amount to repay');
+  await expect(amount).toHaveValue('420.50');
+  await answer(page, { order: { result } });
+  await page.clock.runFor(5_100);
+  await expect(amount).toHaveValue('2,320.00');
 });
 
 test('*150# is the first choice: its steps, its copyable values and a dial link', async ({ visit, cast, context }) => {

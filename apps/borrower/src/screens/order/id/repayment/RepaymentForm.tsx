@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { Chips, Note, toast } from '@house/ui';
-import { formatAmount, formatMt, type Centavos } from '@house/money';
+import { formatAmount, formatMt, fromMt, min, type Centavos } from '@house/money';
 import type { RepaymentView } from '@house/contract/types';
 import { Page } from '../../../../frame/Page.tsx';
 import { PayOverlay } from '../../../../frame/popups.ts';
@@ -27,10 +27,11 @@ export function RepaymentForm({
   outstanding: Centavos | undefined;
 }) {
   const { repay } = useTexts();
-  // Whoever comes for an extension or an agreed payoff finds its amount, as it is by now: being late costs by the day.
-  const asked = new URLSearchParams(useSearch()).get('amount') ?? '';
+  // Whoever comes for an extension or an agreed payoff finds its amount, as it is by now: being late costs by the day. Once
+  // it is over, that sum would buy nothing.
+  const isForOffer = new URLSearchParams(useSearch()).has('amount');
   const offer = repayment.settlement ?? repayment.extension;
-  const wished = outstanding && amountOnBlur(asked !== '' && offer ? String(offer.amount) : asked, outstanding);
+  const wished = isForOffer && offer && outstanding ? min(outstanding, fromMt(offer.amount)) : undefined;
   const [entered, setEntered] = useState<string>();
   const typed = entered ?? (wished && amountInField(wished));
   const [method, setMethod] = useState<Method>('ussd');
