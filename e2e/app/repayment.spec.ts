@@ -216,8 +216,8 @@ test.describe('where an answer is lost', () => {
 test('SUCCESS, FAILED and UNKNOWN each say so; only success leads to the order', async ({ visit, cast, page }) => {
   for (const [result, text] of [
     ['FAILED', 'Repayment failed.'],
-    ['UNKNOWN', 'No confirmation yet. If you paid, it will show up here by itself.'],
     ['SUCCESS', 'Repayment received. Thank you!'],
+    ['UNKNOWN', 'No confirmation yet. If you paid, it will show up here by itself.'],
   ] as const) {
     await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result } });
     await page.getByText('Pay here').click();
@@ -225,6 +225,19 @@ test('SUCCESS, FAILED and UNKNOWN each say so; only success leads to the order',
     await expect(page.getByText(text)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(result === 'SUCCESS' ? `/order/${cast.serialNumber}$` : 'repayment$'));
   }
+});
+
+test('a payment of which nobody knows is asked about once more after a reload', async ({ visit, cast, page }) => {
+  const unsure = page.getByText('We do not know yet whether the last payment went through.');
+  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'UNKNOWN' } });
+  await page.getByText('Pay here').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(unsure).toBeVisible();
+  await page.reload();
+  await expect(unsure).toBeVisible();
+  await answer(page, { ...owed(cast), webPayStatus: { result: 'SUCCESS' } });
+  await page.reload();
+  await expect(page.getByText('Repayment received. Thank you!')).toBeVisible();
 });
 
 test('after a payment the arrow leads to where one came from, not to the same page once more', async ({

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { Chips, Note, toast } from '@house/ui';
 import { formatAmount, formatMt, fromMt, min, type Centavos } from '@house/money';
 import type { RepaymentView } from '@house/contract/types';
+import { serverNow } from '../../../../clock.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { PayOverlay } from '../../../../frame/popups.ts';
 import { useTexts } from '../../../../language.ts';
@@ -13,6 +14,7 @@ import css from './repayment.module.css';
 import { TotalBar, type Method } from './TotalBar.tsx';
 import { usePayEnd } from './use-pay-end.ts';
 import { useWebPay } from './use-web-pay.ts';
+import { pollForMs } from './web-pay.ts';
 import { WebSteps } from './WebSteps.tsx';
 
 /** The amount, the way to pay, and the total with its one button. */
@@ -37,6 +39,8 @@ export function RepaymentForm({
   const [method, setMethod] = useState<Method>('ussd');
   const amount = typed === undefined ? outstanding : amountOnBlur(typed, outstanding);
   const { pay, start, cancel } = useWebPay(serialNumber);
+  // Later nothing waits for the PIN any more: it is only asked what became of it.
+  const isPrompted = pay.kind === 'waiting' && serverNow().getTime() - pay.sinceMs < pollForMs;
   const isUnsure = pay.kind === 'ended' && pay.outcome === 'unknown';
   usePayEnd(serialNumber, pay);
   function payNow() {
@@ -52,7 +56,14 @@ export function RepaymentForm({
       back="history"
       support
       bar
-      action={<TotalBar method={method} amount={amount} onPay={payNow} paying={pay.kind === 'asking'} />}
+      action={
+        <TotalBar
+          method={method}
+          amount={amount}
+          onPay={payNow}
+          paying={pay.kind === 'asking' || pay.kind === 'waiting'}
+        />
+      }
     >
       {isUnsure && <Note look="warning">{repay.unsure}</Note>}
       <AmountField typed={typed} amount={amount} most={outstanding && formatMt(outstanding)} onType={setEntered} />
@@ -75,11 +86,7 @@ export function RepaymentForm({
         <WebSteps />
       )}
       <p className={css.small}>{method === 'ussd' ? repay.appears : repay.webText}</p>
-      <PayOverlay
-        open={pay.kind === 'waiting'}
-        amount={pay.kind === 'waiting' ? pay.amount : undefined}
-        onCancel={leave}
-      />
+      <PayOverlay open={isPrompted} amount={isPrompted ? pay.amount : undefined} onCancel={leave} />
     </Page>
   );
 }

@@ -71,8 +71,10 @@ export function useWebPay(serialNumber: string): {
   }, [paymentId, failures]);
 
   useEffect(() => {
-    if (pay.kind === 'ended' || pay.kind === 'idle') storePayment(serialNumber, undefined);
-  }, [pay.kind, serialNumber]);
+    // One of which nobody knows is asked about once more by whoever comes back: the PIN may have been typed.
+    const isOver = pay.kind === 'idle' || (pay.kind === 'ended' && pay.outcome !== 'unknown');
+    if (isOver) storePayment(serialNumber, undefined);
+  }, [pay, serialNumber]);
 
   return { pay, start, cancel: () => tell({ kind: 'cancelled' }) };
 }
