@@ -101,6 +101,51 @@ test('what was kept says its age once on every screen, and a tap asks for all of
   await expect(page.getByText(notes)).toHaveCount(0);
 });
 
+test('a kept answer is as old as itself, whatever else is answered or was kept at the same time', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  const shown = orderIn(cast, 'Repayment');
+  const order = { result: shown, seenAt: minutesAgo(185) };
+  // A line that comes and goes: of the order the worker's headers are here, and before its body is read another call is answered.
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = async (input, init) => {
+      const response = await real(input, init);
+      if (!/\/api\/order\//.test(response.url)) return response;
+      const text = await response.text();
+      const late = new ReadableStream({
+        start(body) {
+          setTimeout(() => {
+            body.enqueue(new TextEncoder().encode(text));
+            body.close();
+          }, 400);
+        },
+      });
+      setTimeout(() => void document.querySelector<HTMLElement>('[aria-label="Customer service"]')?.click(), 100);
+      return new Response(late, { headers: response.headers });
+    };
+  });
+  await visit('beto', `/order/${cast.serialNumber}`, { order, bulletin: { result: null } });
+  await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
+  await expect(page.getByText('No connection · seen 3 h ago')).toHaveCount(1);
+});
+
+test('what was kept of another call makes nothing older', async ({ visit, page, cast }) => {
+  await page.clock.install();
+  const order = { result: orderIn(cast, 'Repayment'), seenAt: minutesAgo(185) };
+  const companyContacts = { result: { phones: ['841000001'], hours: '9:00-17:00' }, seenAt: minutesAgo(5 * 1440) };
+  await visit('beto', `/order/${cast.serialNumber}`, { order, companyContacts });
+  await page.getByRole('button', { name: 'Customer service' }).click();
+  await expect(page.getByText('No connection · seen 5 days ago')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  const asked = page.waitForRequest(/\/api\/order\//);
+  await page.clock.runFor(31_000);
+  await asked;
+  await expect(page.getByText('No connection · seen 3 h ago')).toHaveCount(1);
+});
+
 test('a server that answers with a refusal is not called a missing connection, and a lost one is', async ({
   visit,
   page,

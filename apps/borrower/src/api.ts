@@ -9,9 +9,7 @@ export const payTimeoutMs = 20_000;
 /** The server's calls in the language of this visit. They throw CallFailure. */
 export const { call, callCoded, sendForm } = openBorrowerClient({
   locale: () => locale,
-  onAnswer: (headers) => {
-    noteAnswer(headers);
-    // The date of a kept answer is not the server's time now.
-    if (!headers.has('x-kept')) learnServerTime(headers.get('date'));
-  },
+  // The date of a kept answer is not the server's time now.
+  onAnswer: (headers) => headers.has('x-kept') || learnServerTime(headers.get('date')),
+  onRead: noteAnswer,
 });

@@ -1,15 +1,15 @@
 let since: number | undefined;
 
 /**
- * Notes how an answer came: the service worker marks one that it kept, and says when it was seen. An answer off the
- * network ends the state.
+ * Notes how the answer came that is given back next: the service worker marks one that it kept, and says when it was seen.
+ * One off the network ends the state.
  */
 export function noteAnswer(headers: Headers): void {
   const kept = headers.get('x-kept');
-  since = kept === null ? undefined : Math.min(Number(kept), since ?? Number(kept));
+  since = kept === null ? undefined : Number(kept);
 }
 
-/** Since when (ms, by the phone's clock) what comes may be out of date; undefined while the server answers. */
+/** When (ms, by the phone's clock) the last answer was seen, if it was kept; undefined while the server answers. */
 export function keptSince(): number | undefined {
   return since;
 }

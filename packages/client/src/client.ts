@@ -18,6 +18,8 @@ export type ClientSettings = {
   readonly locale: () => string;
   /** Told of each answer's headers before its body is read: the server's time is among them. */
   readonly onAnswer?: (headers: Headers) => void;
+  /** Told of them once more right before the call gives its answer back: no other answer comes in between. */
+  readonly onRead?: (headers: Headers) => void;
 };
 
 export type CallOptions = {
@@ -91,7 +93,7 @@ function headersOf({ locale }: ClientSettings, { idempotencyKey, stepUp }: CallO
 async function answerTo(
   address: string,
   request: RequestInit,
-  { onAnswer }: ClientSettings,
+  { onAnswer, onRead }: ClientSettings,
   { timeoutMs = usualTimeoutMs, signal }: CallOptions,
 ): Promise<Answer> {
   // AbortSignal.any is younger than the phones this runs on.
@@ -102,7 +104,9 @@ async function answerTo(
     const response = await fetch(address, { ...request, signal: abort.signal });
     const { status, headers } = response;
     onAnswer?.(headers);
-    return { status, retryAfter: headers.get('retry-after'), text: await response.text() };
+    const text = await response.text();
+    onRead?.(headers);
+    return { status, retryAfter: headers.get('retry-after'), text };
   } catch (fault) {
     if (signal?.aborted === true) throw fault;
     throw new CallFailure(abort.signal.aborted ? 'timeout' : 'offline');
