@@ -24,4 +24,11 @@ describe('where a visitor came from', () => {
     expect(readVisit(`/i/${uuid}/`, null, '', 'k').recommender).toBe(uuid);
     expect(readVisit('/', null, '', 'k').recommender).toBeUndefined();
   });
+
+  test.each([').', '%20Baixe%20agora%20e%20receba%20na%20M-Pesa'])(
+    'finds who invited in a link that ends in %s',
+    (end) => {
+      expect(readVisit(`/i/${uuid}${end}`, null, '', 'k').recommender).toBe(uuid);
+    },
+  );
 });
