@@ -146,6 +146,19 @@ test('what was kept of another call makes nothing older', async ({ visit, page, 
   await expect(page.getByText('No connection · seen 3 h ago')).toHaveCount(1);
 });
 
+test('an age grows while one looks at it', async ({ visit, page }) => {
+  await page.clock.install();
+  await visit('ana', '/appbar/me');
+  await expect(page.getByText('2,000.00')).toBeVisible();
+  await answer(page, { customerInfo: 'offline', customerExtendInfo: 'offline', invitationStat: 'offline' });
+  await page.clock.runFor(4_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.runFor(4_000);
+  await expect(page.getByText('No connection · seen just now')).toHaveCount(1);
+  await page.clock.runFor(30 * 60_000);
+  await expect(page.getByText('No connection · seen 30 min ago')).toHaveCount(1);
+});
+
 test('a server that answers with a refusal is not called a missing connection, and a lost one is', async ({
   visit,
   page,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { systemClock } from '@house/calendar';
 import { CallFailure } from '@house/client';
 import { Icon } from '@house/ui';
@@ -14,6 +14,12 @@ import css from './StaleNote.module.css';
 export function StaleNote() {
   const { failures } = useTexts();
   const old = useSyncExternalStore(listen, outdated, outdated);
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  useEffect(() => {
+    if (old === undefined) return undefined;
+    const timer = setInterval(tick, 60_000);
+    return () => clearInterval(timer);
+  }, [old]);
   const kind = old?.error instanceof CallFailure ? old.error.kind : undefined;
   // In a second the landing takes the place of a session that is over.
   if (old === undefined || kind === 'signed-out') return null;
