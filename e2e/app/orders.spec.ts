@@ -225,10 +225,18 @@ test('proof of payment is sent as text and photo, and an empty one says what is 
   const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
   await sheet.getByRole('button', { name: 'Send proof' }).click();
   await expect(sheet.getByText('Please send the transaction number, the text of the SMS or a picture')).toBeVisible();
-  await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD34. Pagou 2,350.00MT.');
+  const message = sheet.getByLabel('M-Pesa message');
+  await message.fill('Confirmado 9AB12CD34. Pagou 2,350.00MT.');
+  await expect(sheet.getByText('Please send the transaction number')).toHaveCount(0);
   await sheet
     .locator('input[type=file]')
     .setInputFiles({ name: 'sms.png', mimeType: 'image/png', buffer: onePixelPng });
+  await expect(sheet.getByText('Photo ready to send')).toBeVisible();
+  // Closed by mistake, nothing is lost.
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Submit your proof' }).click();
+  await expect(message).toHaveValue('Confirmado 9AB12CD34. Pagou 2,350.00MT.');
   await expect(sheet.getByText('Photo ready to send')).toBeVisible();
   const answered = page.waitForResponse(/\/api\/customer\/proof$/);
   await sheet.getByRole('button', { name: 'Send proof' }).click();
@@ -236,6 +244,9 @@ test('proof of payment is sent as text and photo, and an empty one says what is 
   expect(await (await answered).json()).toMatchObject({ success: true, result: { state: 'received' } });
   await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
   await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Submit your proof' }).click();
+  await expect(message).toHaveValue('');
+  await expect(sheet.getByText('Photo ready to send')).toHaveCount(0);
 });
 
 test('the due day goes into the phone’s calendar', async ({ visit, cast, page }) => {

@@ -2,18 +2,30 @@ import { useState } from 'react';
 import { AreaField, Button, classes, Icon, Stroke, toast } from '@house/ui';
 import { useTexts } from '../language.ts';
 import css from './ProofForm.module.css';
-import { useSendProof } from './use-send-proof.ts';
+import { useSendProof, type Proof } from './use-send-proof.ts';
 
 const camera = 'M4 8h3l2-3h6l2 3h3v11H4zM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z';
 /** Longer than any SMS of the wallet; the call takes as much (contract). */
 const longestText = 2_000;
 
 /** The wallet's message as text, as a photo, or both: a lead for whoever looks for the payment. */
-export function ProofForm({ serialNumber, onSent }: { serialNumber: string; onSent: () => void }) {
+export function ProofForm({
+  serialNumber,
+  proof: { text, photo },
+  onChange,
+  onSent,
+}: {
+  serialNumber: string;
+  proof: Proof;
+  onChange: (proof: Proof) => void;
+  onSent: () => void;
+}) {
   const { proof } = useTexts();
-  const [text, setText] = useState('');
-  const [photo, setPhoto] = useState<File>();
   const [problem, setProblem] = useState<string>();
+  function change(changed: Partial<Proof>) {
+    setProblem(undefined);
+    onChange({ text, photo, ...changed });
+  }
   const { send, sending } = useSendProof(serialNumber, {
     received() {
       toast(proof.received, 'success');
@@ -43,10 +55,10 @@ export function ProofForm({ serialNumber, onSent }: { serialNumber: string; onSe
         rows={3}
         maxLength={longestText}
         autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <label className={classes(css.photo, photo !== undefined && css.chosen)}>
-        <input type="file" accept="image/*" onChange={(event) => setPhoto(event.target.files?.[0])} />
+        <input type="file" accept="image/*" onChange={(event) => change({ photo: event.target.files?.[0] })} />
         {photo === undefined ? <Stroke path={camera} size={20} /> : <Icon name="check" size={20} />}
         {photo === undefined ? proof.photo : proof.otherPhoto}
       </label>

@@ -5,7 +5,8 @@ import { newKey } from '../keys.ts';
 import { useTask } from '../queries.ts';
 import { shrunkPhoto } from './shrunk-photo.ts';
 
-type Proof = { readonly text: string; readonly photo: File | undefined };
+/** What is sent: the wallet's message, a photo of it, or both. */
+export type Proof = { readonly text: string; readonly photo: File | undefined };
 
 /** A photo needs its time on a slow network. */
 const sendWithinMs = 120_000;
