@@ -261,9 +261,15 @@ test('the due day goes into the phone’s calendar', async ({ visit, cast, page 
 });
 
 test('someone else’s order is not found, and would not be a second time', async ({ visit, page }) => {
+  await page.clock.install();
   await visit('ana', '/order/4810227738');
   await expect(page.getByRole('heading', { name: 'Could not load this' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/api/order/') ? 1 : 0));
+  await page.clock.runFor(60_000);
+  await page.waitForTimeout(300);
+  expect(asked).toBe(0);
   await answer(page, {});
 });
 

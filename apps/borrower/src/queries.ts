@@ -48,7 +48,7 @@ export function useCall<N extends CallName>(
   return useKept(callKey(name, ask), () => callCoded(name, ask), everyMs);
 }
 
-/** Anything that can be asked for again, kept under a key that names it. Polls only while it is looked at. */
+/** Anything that can be asked for again, kept under a key that names it. Polls only while it is looked at, and where there is something. */
 export function useKept<T>(key: string, ask: () => Promise<T>, everyMs?: (last: T | undefined) => number): Query<T> {
   const latestAsk = useRef(ask);
   useEffect(() => {
@@ -58,7 +58,9 @@ export function useKept<T>(key: string, ask: () => Promise<T>, everyMs?: (last: 
   const read = () => known(key);
   const shown = useSyncExternalStore(subscribe, read, read);
   if (!isKnownAs<T>(shown)) throw new Error(`${key} is kept as something else`);
-  const pauseMs = everyMs?.(shown.data);
+  const { data, error } = shown;
+  const isNothing = data === undefined && error instanceof CallFailure && error.isFinal;
+  const pauseMs = isNothing ? undefined : everyMs?.(data);
   useEffect(() => {
     if (pauseMs === undefined) return undefined;
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(key), pauseMs);
