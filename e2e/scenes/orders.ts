@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, systemClock } from '@house/calendar';
+import { addDays, addMs, businessDayOf, systemClock } from '@house/calendar';
 import { declinesEn } from '@house/i18n/declines.en';
 import { declinesPt } from '@house/i18n/declines.pt';
 import type { OrderView, RepaymentView } from '@house/contract/types';
@@ -102,6 +102,15 @@ export const orderScenes: readonly Scene[] = [
   },
   { name: 'order · extended', who: 'beto', path: one, answers: is('Extended', { dueInDays: -12 }) },
   { name: 'order · declined', who: 'beto', path: one, answers: is('Declined') },
+  { name: 'order · cancelled without a reason', who: 'beto', path: one, answers: is('Cancelled') },
+  {
+    name: 'order · of the day before',
+    who: 'beto',
+    path: one,
+    answers: (cast) => ({
+      order: { result: orderIn(cast, 'Repayment'), seenAt: addMs(systemClock.now(), -86_400_000).getTime() },
+    }),
+  },
   {
     name: 'order · cancelled, with a notice',
     who: 'beto',
