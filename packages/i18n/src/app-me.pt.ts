@@ -1,8 +1,8 @@
 /** The profile. */
 export const appMePt = {
   me: {
-    male: 'Homem',
-    female: 'Mulher',
+    male: 'Masculino',
+    female: 'Feminino',
     limit: 'O seu limite',
     maximum: (amount: string) => `máximo ${amount}`,
     grow: 'Pague a tempo e passa a',

@@ -21,6 +21,9 @@ describe.each([
     expect(app.confirm.mustAgree).toBe(refusals.CONTRACT_NOT_AGREED);
     expect(app.order.declinedText).toBe(declines.DEFAULT);
   });
+  it('of a gender, on the profile and in the form', () => {
+    expect([app.me.male, app.me.female]).toEqual([app.form.male, app.form.female]);
+  });
   it('when a proof of payment is empty', () => {
     expect(app.proof.empty).toBe(app.fields.messages.PROOF_EMPTY);
   });
