@@ -146,6 +146,24 @@ test('what was kept of another call makes nothing older', async ({ visit, page, 
   await expect(page.getByText('No connection · seen 3 h ago')).toHaveCount(1);
 });
 
+test('a network that leads nowhere is not asked without end', async ({ visit, page, cast }) => {
+  await page.clock.install();
+  await visit('beto', `/order/${cast.serialNumber}`, {
+    order: { result: orderIn(cast, 'Repayment'), seenAt: minutesAgo(5) },
+    bulletin: 'offline',
+  });
+  await expect(page.getByText('No connection · seen 5 min ago')).toHaveCount(1);
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/api/order/') ? 1 : 0));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  for (let seconds = 0; seconds < 56; seconds += 2) {
+    await page.clock.runFor(2_000);
+    await page.waitForTimeout(150);
+  }
+  expect(asked).toBeGreaterThan(2);
+  expect(asked).toBeLessThan(10);
+});
+
 test('an age grows while one looks at it', async ({ visit, page }) => {
   await page.clock.install();
   await visit('ana', '/appbar/me');

@@ -11,6 +11,8 @@ import { keptSince } from './kept-answers.ts';
 import { expireSession } from './session.ts';
 
 const againMs = 2000;
+/** A network that leads nowhere, as one that wants to be paid first, is none: then it is asked as often as ever. */
+const triesOnline = 5;
 
 /** Something asked of the server, as a screen sees it. */
 export type Query<T> = Known<T> & {
@@ -33,10 +35,10 @@ export function takeBootAnswers(): void {
 }
 
 /** Back on the network; the first askings may still come to nothing, and the worker answers them from memory. */
-async function refreshUntilAnswered(): Promise<void> {
+async function refreshUntilAnswered(triesLeft = triesOnline): Promise<void> {
   await refresh('');
-  if (keptSince() === undefined || !navigator.onLine) return;
-  setTimeout(() => void refreshUntilAnswered(), againMs);
+  if (keptSince() === undefined || !navigator.onLine || triesLeft === 1) return;
+  setTimeout(() => void refreshUntilAnswered(triesLeft - 1), againMs);
 }
 
 /** One call of the server, kept and refreshed. `everyMs` polls, by the last answer. */
