@@ -123,7 +123,7 @@ test('a kept answer is as old as itself, whatever else is answered or was kept a
           }, 400);
         },
       });
-      setTimeout(() => void document.querySelector<HTMLElement>('[aria-label="Customer service"]')?.click(), 100);
+      setTimeout(() => document.querySelector<HTMLElement>('[aria-label="Customer service"]')?.click(), 100);
       return new Response(late, { headers: response.headers });
     };
   });

@@ -6,6 +6,7 @@ import { expect, test } from './stage.ts';
 
 const place = (cast: Cast) => `/order/${cast.serialNumber}/repayment`;
 const owed = (cast: Cast): Answers => ({ order: { result: orderIn(cast, 'Repayment', { dueInDays: 2 }) } });
+const extension = { amount: 420.5, term: 14, until: '2026-12-25' };
 const paying: Answers = { payByWeb: { result: 'payment-1' } };
 
 test('the amount is put right when it is left: rounded, at least 0.01, at most what is owed', async ({
@@ -45,7 +46,6 @@ test('what was owed on another day is not offered as today’s, and an amount of
 }) => {
   const seenAt = addMs(systemClock.now(), -86_400_000).getTime();
   const shown = orderIn(cast, 'Repayment', { dueInDays: 2 });
-  const extension = { amount: 420.5, term: 14, until: '2026-12-25' };
   const result = { ...shown, repayment: shown.repayment && { ...shown.repayment, extension } };
   const extending = `${place(cast)}?amount=420.50`;
   const page = await visit('beto', extending, { order: { result, seenAt } });
@@ -73,7 +73,6 @@ test('what was owed on another day is not offered as today’s, and an amount of
 
 test('whoever comes for an extension finds its amount', async ({ visit, page, cast }) => {
   const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
-  const extension = { amount: 420.5, term: 14, until: '2026-12-25' };
   const repayment = result.repayment && { ...result.repayment, extension };
   await visit('beto', `/order/${cast.serialNumber}`, { order: { result: { ...result, repayment } } });
   await expect(page.getByText('The offer stands until 25/12/2026.')).toBeVisible();
@@ -91,7 +90,11 @@ test('whoever agreed on a payoff reads what is left of it, and is asked for no m
   await expect(page.getByLabel('Amount to repay')).toHaveValue('900.00');
 });
 
-test('an extension that costs more since midnight is asked for at what it costs', async ({ visit, page, cast }) => {
+test('an extension that costs more since midnight is asked for at what it costs, and as long as it is offered', async ({
+  visit,
+  page,
+  cast,
+}) => {
   const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
   const offered = (amount: number): Answers => {
     const extension = { amount, term: 14, until: '2026-12-25' };
@@ -104,16 +107,6 @@ test('an extension that costs more since midnight is asked for at what it costs'
   await answer(page, offered(430.5));
   await page.clock.runFor(5_100);
   await expect(amount).toHaveValue('430.50');
-});
-
-test('an offer that is over is not asked for any more: all that is owed is', async ({ visit, page, cast }) => {
-  const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
-  const extension = { amount: 420.5, term: 14, until: '2026-12-25' };
-  const repayment = result.repayment && { ...result.repayment, extension };
-  await page.clock.install();
-  await visit('beto', `${place(cast)}?amount=420.5`, { order: { result: { ...result, repayment } } });
-  const amount = page.getByLabel('Amount to repay');
-  await expect(amount).toHaveValue('420.50');
   await answer(page, { order: { result } });
   await page.clock.runFor(5_100);
   await expect(amount).toHaveValue('2,320.00');
