@@ -117,21 +117,6 @@ test('a declined order gives its reasons, or the default text', async ({ visit, 
   await expect(page.getByText('Please reapply with complete details.')).toBeVisible();
 });
 
-test('an order cancelled for no reason of its borrower’s is not said to have been declined', async ({
-  visit,
-  cast,
-  page,
-}) => {
-  for (const [language, text] of [
-    ['en', 'Your order was cancelled and you owe nothing for it.'],
-    ['pt', 'O seu pedido foi cancelado e nada deve por ele.'],
-  ] as const) {
-    await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Cancelled') } }, language);
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText(/not approved|não foi aprovado/)).toHaveCount(0);
-  }
-});
-
 test('what is late is red and dangerous, with the fee and why; what is not is neither', async ({
   visit,
   cast,

@@ -13,7 +13,6 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     declined: 'Order declined',
     cancelled: 'Order cancelled',
     declinedText: 'Your application was not approved this time. We will tell you by SMS when you can apply again.',
-    cancelledText: 'Your order was cancelled and you owe nothing for it.',
     owesAgain: 'The money with which you returned this loan was taken back. You owe again what you received.',
     cleared: 'Loan repaid',
     clearedText: 'Thank you. Repaying on time makes your limit grow.',

@@ -11,7 +11,6 @@ export const appOrderPt = {
     declined: 'Pedido recusado',
     cancelled: 'Pedido cancelado',
     declinedText: 'O seu pedido não foi aprovado desta vez. Avisamos por SMS quando puder pedir novamente.',
-    cancelledText: 'O seu pedido foi cancelado e nada deve por ele.',
     owesAgain: 'O dinheiro com que devolveu este empréstimo foi retirado. Volta a dever o que recebeu.',
     cleared: 'Empréstimo pago',
     clearedText: 'Obrigado. Pagar a tempo faz crescer o seu limite.',

@@ -8,10 +8,7 @@ import { useTexts } from '../../language.ts';
 import { owesAgain } from '../groups.ts';
 import css from './panels.module.css';
 
-/**
- * A declined or cancelled order with its reasons; the default text when none are given (specification, section 2). Without one
- * an order was cancelled that had been approved: its payout came to nothing, or the loan was given back.
- */
+/** A declined or cancelled order with its reasons; the default text when none are given (specification, section 2). */
 export function RejectedPanel({
   order,
   repayment,
@@ -26,8 +23,8 @@ export function RejectedPanel({
   embedded: boolean;
 }) {
   const { order: texts } = useTexts();
-  const usual = order.status === 'Declined' ? texts.declinedText : texts.cancelledText;
-  const given = reasons.length === 0 ? [order.declineReason?.message ?? usual] : reasons.map(({ message }) => message);
+  const given =
+    reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
   const messages = owesAgain(order.status, repayment) ? [texts.owesAgain] : given;
   return (
     <Card>
