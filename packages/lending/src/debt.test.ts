@@ -126,6 +126,11 @@ describe('a due day that two operators moved', () => {
     expect(foldDebt(moved, [], day(41)).buckets.managementFee.charged).toBe(10_000n);
   });
 
+  it('is when all interest is earned, however early', () => {
+    const sooner = { ...ana, dueOn: day(20) };
+    expect([19, 20].map((on) => earnedInterest(sooner, day(on)))).toEqual([12_667n, 20_000n]);
+  });
+
   it('does not stretch the interest over more days than the term', () => {
     expect(foldDebt(moved, [], day(35)).earlyDiscountCentavos).toBe(0n);
     expect(orderBook(moved, foldDebt(moved, [], day(35)))).toMatchObject({
@@ -171,6 +176,14 @@ describe('a reversal', () => {
     expect(late(events, 4)).toMatchObject({ management: 5_000n, late: 2_000n, outstanding: 227_000n });
     expect(late(events, 6)).toMatchObject({ management: 5_000n, late: 3_000n });
     expect(late(events, 7)).toMatchObject({ management: 5_000n, late: 4_000n });
+  });
+
+  it('by the rail’s fault charges each day once, on what was owed that day with the payment in place', () => {
+    const most = pays(122_000, due + 3);
+    const events = [pays(30_000, due + 1), most, reverses(most, due + 5, true)];
+    // Three days on 200,000 centavos and four on the 81,000 that the payment left.
+    expect(late(events, 7)).toEqual({ management: 10_000n, late: 4_620n, outstanding: 204_620n });
+    expect(late(events, 8).late).toBe(5_620n);
   });
 
   it('by the rail’s fault twice shields the days of both', () => {
@@ -223,6 +236,15 @@ describe('orders that end otherwise', () => {
     const payment = pays(42_000, due + 2);
     const events = [extension, payment, reverses(extension, due + 5), reverses(payment, due + 5)];
     expect(late(events, 5)).toEqual({ management: 10_000n, late: 5_000n, outstanding: 235_000n });
+  });
+
+  it('stay cleared when the extension came after', () => {
+    const debt = foldDebt(ana, [pays(220_000, due), isExtended(10_000, due + 2)], day(due + 3));
+    expect(debt).toMatchObject({
+      clearedOn: day(due),
+      movedPrincipalCentavos: 0n,
+      buckets: { extensionFee: { charged: 0n } },
+    });
   });
 
   it('keep the surplus over an extension’s quote as credit', () => {

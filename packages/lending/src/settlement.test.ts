@@ -58,6 +58,14 @@ describe('a settlement', () => {
     );
   });
 
+  it('leaves nothing owing of what was taken back by mistake and stands again', () => {
+    const early = pays(30_000, due + 2);
+    const settled = [early, settles(150_000, due + 5, due + 8), pays(150_000, due + 6)];
+    const back = reverses(early, due + 9);
+    const debt = foldDebt(ana, [...settled, back, reverses(back, due + 10)], day(due + 10));
+    expect(debt).toMatchObject({ clearedOn: day(due + 6), surplusCentavos: 0n });
+  });
+
   it.each([
     ['is given back to it', [pays(30_000, due + 2), pays(150_000, due + 6)]],
     ['is paid again before', [pays(30_000, due + 6), pays(150_000, due + 6)]],
