@@ -25,7 +25,7 @@ export function violationText({ invariant, rows }: Violation): string {
   return `${invariant}: ${JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value))}`;
 }
 
-const invariants = readInvariants();
+export const invariants = readInvariants();
 export const invariantCount = invariants.length + 2;
 
 function readInvariants(): readonly { sentence: string; sql: string }[] {
