@@ -173,22 +173,34 @@ describe('the last look before a payout leaves', () => {
     expect(failed).toEqual([{ code: 'NUMBER_CHANGED' }]);
   });
 
-  it("keeps it back when the rail's own statement says that the order was paid", async () => {
-    const { change, isHeld, status } = await withWaitingPayout(4);
+  it.each([
+    ['says that the order was paid', 4, 'b2c', 'Completed', 'Approved'],
+    ['has a payout of it under way', 15, 'b2c', 'Pending', 'Approved'],
+    ['says that one of it failed', 16, 'b2c', 'Failed', 'Disbursed'],
+    ['has a payment that names it', 17, 'c2b', 'Completed', 'Disbursed'],
+  ])("when the rail's own statement %s", async (_, number, kind, lineStatus, becomes) => {
+    const { change, isHeld, status } = await withWaitingPayout(number);
     await rows(
       town,
       `insert into rail_statement (hash, source, lines, paid_in_centavos, paid_out_centavos, imported_at)
-       values (repeat('a', 64), 'file', 1, 0, 1, $1)`,
-      [town.clock.now()],
+       values (repeat(right($2, 1), 64), 'file', 1, 0, 1, $1)`,
+      [town.clock.now(), String(number)],
     );
     // A line whose wallet differs, so that a person must look before it proves anything.
     await change(
       `insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, reference, paid_in_centavos,
          paid_out_centavos, outcome)
-       select max(id), 'LASTLOOK1', 'b2c', 'Completed', $2, $1, 0, 176000, 'break' from rail_statement`,
+       select max(id), 'LASTLOOK' || $3, $4, $5, $2, $1, 0, 176000, 'break' from rail_statement`,
       addMs(town.clock.now(), -60_000),
+      number,
+      kind,
+      lineStatus,
     );
-    await town.sandbox.advance({ minutes: 2 });
-    expect([await status(), await isHeld()]).toEqual(['Approved', true]);
+    await town.sandbox.advance({ minutes: 6 });
+    expect([await status(), await isHeld()]).toEqual([becomes, becomes === 'Approved']);
+    // The rail corrects it: nothing of it was paid.
+    await change(`update rail_statement_line set status = 'Failed' where reference = $1`);
+    await town.sandbox.advance({ minutes: 6 });
+    expect([await status(), await isHeld()]).toEqual(['Disbursed', false]);
   });
 });

@@ -1,10 +1,13 @@
-import { addMs } from '@house/calendar';
-import { fromMt } from '@house/money';
+import { addMs, businessDayOf, startOfDay } from '@house/calendar';
+import type { PayoutPolicy } from '@house/lending';
+import { centavos, fromMt } from '@house/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { withPayoutPolicy } from '../../../test/policy.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { limitReached, type LimitReached } from './payout-limits.ts';
 import { pausePayouts, resumePayouts } from './payout-queue.ts';
 
 let town: Town;
@@ -114,5 +117,66 @@ describe('the speed limits of payouts', () => {
     await fina.must('refuseProposal', { params: { id: approvalId }, body: { note: 'Things have changed' } });
     const idle = await mario.call('proposeRelease', { body: { note: 'Nothing to release' } });
     expect(idle).toMatchObject({ status: 409, body: { error: 'ACT_NOT_POSSIBLE' } });
+  });
+});
+
+describe('a speed limit', () => {
+  beforeAll(async () => {
+    await withPayoutPolicy(town, {});
+    await withLoan(town, person(20));
+  });
+  const minuteMs = 60_000;
+  const afternoonMs = 15 * 60 * minuteMs;
+  type Sent = { readonly atMs: number; readonly outcome?: string; readonly releasedMs?: number };
+  /** By one payout of 100 MT that was sent so long after midnight, and another one of 100 MT at three in the afternoon. */
+  async function reachedBy({ atMs, outcome, releasedMs }: Sent, limits: Partial<PayoutPolicy>) {
+    const midnight = startOfDay(businessDayOf(town.clock.now()));
+    const house = { ...town.house, clock: { now: () => addMs(midnight, afternoonMs) } };
+    const releasedAt = releasedMs === undefined ? null : addMs(midnight, releasedMs);
+    const policy = { ...(await currentPolicy(town.house, town.house.database)).policy.payout, ...limits };
+    let reached: LimitReached | undefined;
+    const takenBack = new Error('as it was before');
+    const done = house.database.inTransaction(async (tx) => {
+      await tx.query(`update payout_try set sent_at = $1`, [addMs(midnight, -2 * 1_440 * minuteMs)]);
+      await tx.query(
+        `with one as (
+           update payout_try set sent_at = $1, outcome = $2
+           where payout_id = (select max(payout_id) from payout_try) and try_no = 1 returning payout_id
+         ) update payout set amount_centavos = 10000 where id = (select payout_id from one)`,
+        [addMs(midnight, atMs), outcome ?? null],
+      );
+      const next = { amountCentavos: centavos(10_000), releasedAt, policy };
+      reached = await limitReached(house, tx, next);
+      throw takenBack;
+    });
+    await expect(done).rejects.toBe(takenBack);
+    return reached?.limit;
+  }
+
+  const justNow = afternoonMs - minuteMs;
+  it.each([
+    ['counts what is on its way', { atMs: justNow }, 'payouts-in-window'],
+    ['counts what nobody knows the end of', { atMs: justNow, outcome: 'unknown' }, 'payouts-in-window'],
+    ['counts no payout that the rail refused', { atMs: justNow, outcome: 'refused' }, undefined],
+    ['counts none that a fault of ours kept back', { atMs: justNow, outcome: 'not-counted' }, undefined],
+    ['counts none of ten minutes ago', { atMs: afternoonMs - 10 * minuteMs }, undefined],
+  ])('of some minutes %s', async (_, sent, limit) => {
+    expect(await reachedBy(sent, { maxPayoutsPerWindow: 1 })).toBe(limit);
+  });
+
+  it.each([
+    ['counts from midnight', { atMs: 1 }, 'payouts-today'],
+    ['counts nothing of the day before', { atMs: -1 }, undefined],
+    ['counts nothing of before two persons let the queue go on', { atMs: 1, releasedMs: 2 }, undefined],
+  ])('of a day %s', async (_, sent, limit) => {
+    expect(await reachedBy(sent, { maxPayoutsPerDay: 1 })).toBe(limit);
+  });
+
+  it('is reached by a centavo more than it', async () => {
+    const [exactly, less] = [fromMt(200), fromMt(199.99)];
+    expect(await reachedBy({ atMs: justNow }, { maxCentavosPerWindow: exactly })).toBeUndefined();
+    expect(await reachedBy({ atMs: justNow }, { maxCentavosPerWindow: less })).toBe('amount-in-window');
+    expect(await reachedBy({ atMs: 1 }, { maxCentavosPerDay: exactly })).toBeUndefined();
+    expect(await reachedBy({ atMs: 1 }, { maxCentavosPerDay: less })).toBe('amount-today');
   });
 });

@@ -225,6 +225,21 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     expect(await gotBack('853000027')).toEqual([300]);
   }, 60_000);
 
+  it('does not leave in whole when a person has settled the line with a word', async () => {
+    const receipt = await paidBy('853000028', 900);
+    await stopped();
+    await sentBack(receipt);
+    expect(await takenBack(receipt, '853000028', 300)).toEqual({ break: 1 });
+    const [line] = await rows(town, 'select id from rail_statement_line where reference = $1', [receipt]);
+    await finance.must('settleBreak', {
+      params: { id: String(line?.['id']) },
+      body: { note: 'The rail took a third' },
+    });
+    await released();
+    expect(await refundsOf(receipt)).toEqual(['failed']);
+    expect(await gotBack('853000028')).toEqual([]);
+  }, 60_000);
+
   it('leaves when it is of what the rail left', async () => {
     const receipt = await paidBy('853000024', 900);
     expect(await takenBack(receipt, '853000024', 300)).toEqual({ booked: 1 });
