@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ana, day, happens, isExtended, pays, reverses, waives } from '../test/cast.ts';
+import { ana, day, happens, isExtended, lateCharges, loan, pays, reverses, waives } from '../test/cast.ts';
 import {
   earnedInterest,
   explainDebt,
   foldDebt,
+  leftToPay,
   orderBook,
   repaymentFigures,
   statusSteps,
@@ -34,6 +35,11 @@ describe('early payoff', () => {
   it('is for the whole interest from the due day on', () => {
     expect(foldDebt(ana, [], day(29)).outstandingCentavos).toBe(219_333n);
     expect(foldDebt(ana, [], day(30))).toMatchObject({ outstandingCentavos: 220_000n, earlyDiscountCentavos: 0n });
+  });
+
+  it('is not what a message says is left to pay by the due day', () => {
+    expect(leftToPay(foldDebt(ana, [], day(12)))).toBe(220_000n);
+    expect(leftToPay(foldDebt(ana, [pays(208_000, 12)], day(12)))).toBe(0n);
   });
 
   it('keeps the discount of the clearing day in the figures', () => {
@@ -71,6 +77,10 @@ describe('the small balance', () => {
     expect(debt.waivedCentavos).toBe(waived);
   });
 
+  it('leaves an order that was cleared on the day it was paid out no other move to make', () => {
+    expect(statusSteps('Disbursed', foldDebt(ana, [pays(200_667, 0)], day(0)), false)).toEqual(['cleared']);
+  });
+
   it('takes money after the clearing as surplus', () => {
     const debt = foldDebt(ana, [pays(219_900, due), pays(500, 40)], day(41));
     expect(debt).toMatchObject({ surplusCentavos: 500n, totalPaidCentavos: 219_900n, waivedCentavos: 100n });
@@ -80,6 +90,12 @@ describe('the small balance', () => {
 describe('late charges', () => {
   it('fall at 00:00, before any payment of the day', () => {
     expect(late([pays(220_000, due + 1, 0)], 1)).toEqual({ management: 10_000n, late: 1_000n, outstanding: 11_000n });
+  });
+
+  it('reach a cap of less than the principal to the whole centavo below', () => {
+    const terms = loan(33_333, 30, { ...lateCharges, chainCapBps: 5_000, lateInterestBpsPerDay: 200 });
+    const { interest, managementFee, lateInterest } = foldDebt(terms, [], day(due + 60)).buckets;
+    expect(interest.charged + managementFee.charged + lateInterest.charged).toBe(16_666n);
   });
 
   it('end after 60 days', () => {
@@ -224,6 +240,11 @@ describe('orders that end otherwise', () => {
       worstDpd: 0,
     });
     expect(debt.payments[0]?.allocated).toMatchObject({ interest: 0n, principal: 176_000n });
+  });
+
+  it('are not opened again for it', () => {
+    const debt = foldDebt(ana, [pays(220_000, due), happens('withdrawn', due + 1)], day(due + 2));
+    expect(statusSteps('Cleared', debt, true)).toEqual([]);
   });
 
   it('owe nothing when the payout itself was reversed, and what was paid is the customer’s', () => {

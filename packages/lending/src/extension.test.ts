@@ -29,6 +29,20 @@ describe('an extension', () => {
     expect(ask(ana, [], dpd).kind).toBe('quoted');
   });
 
+  it('rounds its fee and its interest half up', () => {
+    // Five per cent of 33,333 are 1,666.65, twice.
+    expect(ask(loan(33_333, 30), [], 0)).toMatchObject({
+      extensionFeeCentavos: 1_667n,
+      child: { interestCentavos: 1_667n },
+    });
+  });
+
+  it('is refused by a term that loans are sold for and extensions are not', () => {
+    const only30 = { ...extension, termsDays: [30] };
+    const asked = quoteExtension(ana, foldDebt(ana, [], day(30)), 14, only30, offers.terms);
+    expect(asked).toEqual({ kind: 'refused', code: 'TERM_NOT_OFFERED' });
+  });
+
   it('is clipped by the chain’s cap, and refused once it is reached', () => {
     const near: LoanTerms = { ...ana, chain: { ...ana.chain, chargedBeforeCentavos: centavos(155_000) } };
     const quoted = ask(near, [], 2);

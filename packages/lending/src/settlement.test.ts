@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ana, day, pays, reverses, settles } from '../test/cast.ts';
-import { foldDebt } from './index.ts';
+import { ana, day, pays, reverses, settles, waives } from '../test/cast.ts';
+import { foldDebt, type DebtEvent } from './index.ts';
 
 const due = 30;
 
@@ -28,6 +28,14 @@ describe('a settlement', () => {
   it('stands as long as it can be paid', () => {
     const [before, after] = [day(due + 8), day(due + 9)].map((on) => foldDebt(ana, [agreed], on).settlement);
     expect([before, after]).toMatchObject([{ amountCentavos: 150_000n, until: day(due + 8) }, undefined]);
+  });
+
+  it('has left what was not paid of it, and never more than is owed', () => {
+    const left = (events: readonly DebtEvent[]) =>
+      foldDebt(ana, [agreed, ...events], day(due + 8)).settlement?.leftCentavos;
+    expect(left([])).toBe(150_000n);
+    expect(left([pays(50_000, due + 5)])).toBe(100_000n);
+    expect(left([waives(120_000, due + 6, 'principal')])).toBe(116_800n);
   });
 
   it('gives way to the next', () => {

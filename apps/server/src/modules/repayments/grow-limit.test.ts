@@ -1,0 +1,84 @@
+import { addMs } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { liftBlockOf } from './grow-limit.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+type Loan = Awaited<ReturnType<typeof loanLife>>;
+const customerOf = async ({ serialNumber }: Loan) =>
+  (
+    await rows(
+      town,
+      `select c.blocked_reason as blocked, c.credit_limit_centavos::int / 100 as limit from customer c
+       join loan_order o on o.customer_id = c.id where o.serial_number = $1`,
+      [serialNumber],
+    )
+  )[0];
+const change = ({ serialNumber }: Loan, to: string) =>
+  rows(town, `update customer c set ${to} from loan_order o where o.customer_id = c.id and o.serial_number = $1`, [
+    serialNumber,
+  ]);
+
+describe('clearing a loan', () => {
+  it('lifts no block that its lateness had not brought', async () => {
+    const loan = await loanLife(town, 1);
+    await change(loan, `blocked_at = o.placed_at, blocked_reason = 'SUSPECTED_FRAUD'`);
+    await loan.moveTo(loan.dueOn);
+    await loan.pay(2_200);
+    expect(await customerOf(loan)).toEqual({ blocked: 'SUSPECTED_FRAUD', limit: 3_000 });
+  });
+
+  it('brings its step again when that was taken back with a payment and it is paid anew', async () => {
+    const loan = await loanLife(town, 2);
+    await loan.moveTo(loan.dueOn);
+    const payment = await loan.pay(2_200);
+    expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
+    await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+    expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
+    await loan.pay(2_200);
+    expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
+  });
+});
+
+describe('a block for being late', () => {
+  it.each([
+    ['ends with the loan that had brought it', 0, null],
+    ['stays for another loan that was as late', 31, 'LATE'],
+    ['ends when another was less late', 30, null],
+  ])('%s', async (_, otherDpd, stays) => {
+    const loan = await loanLife(town, 10 + otherDpd);
+    await change(loan, `blocked_at = o.placed_at, blocked_reason = 'LATE'`);
+    const lifted = new Error('as it was before');
+    let blocked: unknown;
+    const done = town.house.database.inTransaction(async (tx) => {
+      const { rows: copied } = await tx.query(
+        `with other as (
+           update loan_order other set customer_id = o.customer_id, worst_dpd = $2, status = 'Cleared', cleared_on = $3, ended_on = $3
+           from loan_order o where o.serial_number = $1 and other.id = (select min(id) from loan_order)
+           returning other.id, o.id as of, o.customer_id
+         ), step as (
+           insert into limit_step (order_id, from_centavos, to_centavos, at) select id, 1, 1, $4 from other
+           on conflict (order_id) do update set at = excluded.at
+         ) select of from other`,
+        [loan.serialNumber, otherDpd, loan.dueOn, addMs(town.clock.now(), 1)],
+      );
+      await liftBlockOf(town.house, tx, BigInt(String(copied[0]?.['of'])));
+      const found = await tx.query(
+        `select c.blocked_reason as blocked from customer c join loan_order o on o.customer_id = c.id where o.serial_number = $1`,
+        [loan.serialNumber],
+      );
+      blocked = found.rows[0]?.['blocked'];
+      throw lifted;
+    });
+    await expect(done).rejects.toBe(lifted);
+    expect(blocked).toBe(stays);
+  });
+});
