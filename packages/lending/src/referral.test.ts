@@ -17,6 +17,10 @@ describe('a referral', () => {
     expect(isSelfReferral(ana, { ...beto, ...shared })).toBe(expected);
   });
 
+  it('is a self-referral by one of several devices', () => {
+    expect(isSelfReferral({ ...ana, devices: ['d4', 'd1'] }, { ...beto, devices: ['d1'] })).toBe(true);
+  });
+
   it('is no self-referral because both NUITs are unknown', () => {
     expect(isSelfReferral({ ...ana, nuit: undefined }, { ...beto, nuit: undefined })).toBe(false);
   });

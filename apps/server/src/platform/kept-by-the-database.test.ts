@@ -27,6 +27,21 @@ const onSheet = (orders: string, wallet: string, principal: string) =>
    insert into payment_sheet select id, array(${orders}), '${wallet}', '${principal}', ${Array.from({ length: 10 }, () => `'{}'`).join(', ')}
    from written`;
 
+/** The first row of a table once more, with some of it changed. */
+const copied = (table: string, changes: Readonly<Record<string, unknown>>, where = 'true') =>
+  `insert into ${table} overriding system value
+   select (jsonb_populate_record(was, '${JSON.stringify(changes)}')).* from ${table} was where ${where} limit 1`;
+/** Two new rows of a table, alike but for what is numbered by `n`. */
+const twice = (table: string, columns: string, values: string) =>
+  `insert into ${table} (${columns}) select ${values} from loan_order o, generate_series(1, 2) n`;
+/** A move of the order by hand, behind its last one. */
+const moved = (move: string) =>
+  `insert into order_transition (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at, business_date)
+   select o.id, o.transition_seq + 1, ${move}, 'S', '{}', 1, now(), o.disbursed_on from loan_order o`;
+const other = '00000000-0000-4000-8000-000000000001';
+const refund = 'id, amount_centavos, state, reference, policy_version, asked_at, maker_id, checker_id';
+const ofRefund = `gen_random_uuid(), 1, 'queued', 'F' || n, 1, now()`;
+
 // What no code of ours does, and what the database says to it: the constraint's name.
 const refused: readonly [harm: string, constraint: string][] = [
   [`${event} select id, 99, 'payment', 1, now(), now(), now() from (${order} union select 404) o`, 'debt_event_order'],
@@ -55,10 +70,140 @@ const refused: readonly [harm: string, constraint: string][] = [
   [onSheet(order, '{100,100}', '{-200}'), 'payment_sheet_check'],
   [onSheet(`${order} union all ${order}`, '{100,100}', '{-100,-100}'), 'sheet_of_its_orders'],
   [onSheet(`${order} union all select 404`, '{100,100}', '{-100,-100}'), 'sheet_of_its_orders'],
-  [`delete from payment_sheet`, 'append_only'],
+  [posted(['wallet_collection', 0], ['principal_receivable', 0]), 'posting_amount_centavos_check'],
+  [
+    `insert into journal (event_key, kind, business_date, value_date, posted_at)
+    select event_key, kind, business_date, value_date, posted_at from journal limit 1`,
+    'journal_event_key_key',
+  ],
+  // Money out: once a purpose, once a reference, once a receipt of the rail's.
+  [copied('payout', { id: 99, state: 'queued', next_at: '2026-12-01' }), 'one_live_payout'],
+  [copied('payout', { id: 99, withdrawal_id: other }), 'payout_has_one_purpose'],
+  [copied('payout_try', { try_no: 9, rail_transaction_id: null }), 'payout_try_reference_key'],
+  [copied('payout_try', { try_no: 9, reference: 'OTHER' }), 'payout_try_rail_transaction_id_key'],
+  [
+    twice(
+      'withdrawal',
+      'id, customer_id, amount_centavos, state, reference, policy_version, asked_at',
+      `gen_random_uuid(), o.customer_id, 1, 'queued', 'W' || n, 1, now()`,
+    ),
+    'one_live_withdrawal',
+  ],
+  [twice('refund', `${refund}, rail_transaction_id`, `${ofRefund}, 1, 2, 'R1'`), 'one_live_refund'],
+  [twice('refund', `${refund}, customer_id`, `${ofRefund}, 1, 2, o.customer_id`), 'one_live_credit_refund'],
+  [
+    twice('refund', `${refund}, customer_id, rail_transaction_id`, `${ofRefund}, 1, 2, o.customer_id, 'R1'`),
+    'refund_has_one_cause',
+  ],
+  // Money in: once a receipt, under whatever name, and one prompt on a phone at a time.
+  [copied('rail_transaction', {}), 'rail_transaction_pkey'],
+  [copied('rail_transaction', { rail_transaction_id: 'R2', order_id: null }), 'rail_transaction_names_its_purpose'],
+  [
+    twice(
+      'rail_transaction',
+      'rail_transaction_id, direction, amount_centavos, paid_at, source, received_at, meaning, stated_as',
+      `'R' || n, 'in', 1, now(), 'push', now(), 'suspense', 'S'`,
+    ),
+    'rail_transaction_by_stated_as',
+  ],
+  [
+    twice(
+      'payment_attempt',
+      'id, order_id, customer_id, amount_centavos, state, next_at, asked_at',
+      `gen_random_uuid(), o.id, o.customer_id, 1, 'queued', now(), now()`,
+    ),
+    'one_live_attempt',
+  ],
+  [
+    twice(
+      'debt_event',
+      'order_id, seq, kind, value_at, value_on, recorded_at',
+      `o.id, 1, 'hold-on', now(), now(), now()`,
+    ),
+    'debt_event_order_id_seq_key',
+  ],
+  [
+    twice(
+      'debt_event',
+      'order_id, seq, kind, reverses_id, rails_fault, value_at, value_on, recorded_at',
+      `o.id, n, 'reversal', 404, false, now(), now(), now()`,
+    ),
+    'reversed_once',
+  ],
+  // An order: one that is open, by legal moves, one after the other.
+  [copied('loan_order', { id: 99, serial_number: '1000000009' }), 'one_open_order'],
+  [copied('loan_order', { id: 99, serial_number: '1000000009', reopened: true }), 'order_status_is_its_last_move'],
+  [`update loan_order set status = 'Overdue'`, 'order_moves_forward'],
+  [moved(`o.status, 'Declined', 'by hand'`), 'order_transition_from_status_to_status_event_fkey'],
+  [moved(`'Approved', 'Disbursed', 'paid-out'`), 'order_transition_order_id_previous_seq_from_status_fkey'],
+  [
+    twice(
+      'extension_offer',
+      'order_id, term_days, offered_at, expires_at',
+      `o.id, 14, now(), now() + interval '1 day'`,
+    ),
+    'one_standing_offer',
+  ],
+  [
+    twice('daily_close', 'business_date, started_at, next_at', `o.disbursed_on + 9 + n, now(), now()`),
+    'one_close_at_a_time',
+  ],
+  // Two persons, and neither of them twice.
+  [twice('refund', `${refund}, customer_id`, `${ofRefund}, 1, 1, o.customer_id`), 'refund_maker_is_not_checker'],
+  [`update policy set maker_id = 1, checker_id = 1`, 'policy_maker_is_not_checker'],
+  [
+    twice(
+      'approval_request',
+      'kind, subject, proposal, changes, note, maker_id, made_at, expires_at',
+      `'refund', 'rail:1', '{}', '[]', 'x', 1, now(), now() + interval '1 day'`,
+    ),
+    'approval_request_open',
+  ],
+  [
+    twice(
+      'approval_request',
+      'kind, subject, proposal, changes, note, maker_id, made_at, expires_at, outcome, checker_id, decided_at',
+      `'refund', 'rail:1', '{}', '[]', 'x', 1, now(), now() + interval '1 day', 'approved', 1, now()`,
+    ),
+    'proposal_maker_is_not_checker',
+  ],
+  // No message and no alarm twice, and no more of a coupon than it gives.
+  [copied('sms', { id: other }), 'sms_event_key_key'],
+  [twice('incident', 'kind, subject, detail, opened_at', `'payout-held', 'order:1', '{}', now()`), 'one_open_incident'],
+  [
+    `insert into coupon (code, title_pt, title_en, kind, value, valid_from, valid_until, per_customer_cap, global_cap, uses, made_at)
+    values ('AAA', 'A', 'A', 'amount', 1, now(), now(), 1, 1, 2, now())`,
+    'coupon_global_cap',
+  ],
+  [
+    `insert into coupon_customer (coupon_id, customer_id, per_customer_cap, uses) values (1, 1, 1, 2)`,
+    'coupon_customer_cap',
+  ],
 ];
 
-it.each(refused)('%s is refused', async (harm, constraint) => {
+/** What is written once, by a column of it. */
+const written = {
+  journal: 'kind',
+  posting: 'account_code',
+  posting_sheet: 'order_ids',
+  payment_sheet: 'order_ids',
+  accrual_sheet: 'order_ids',
+  account: 'kind',
+  account_snapshot: 'balance_centavos',
+  portfolio_snapshot: 'orders',
+  order_transition: 'event',
+  debt_event: 'kind',
+  payment_value_date: 'value_on',
+  rails_fault: 'recorded_at',
+  due_date_change: 'was',
+  audit: 'act',
+};
+const rewritten = Object.entries(written).flatMap(([table, column]): [harm: string, constraint: string][] => [
+  [`update ${table} set ${column} = ${column}`, 'append_only'],
+  [`delete from ${table}`, 'append_only'],
+]);
+
+it.each([...refused, ...rewritten])('%s is refused', async (harm, constraint) => {
   const fault: unknown = await rows(town, harm).then(
     () => undefined,
     (error: unknown) => error,

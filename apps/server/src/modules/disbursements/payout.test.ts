@@ -78,6 +78,14 @@ describe('paying out', () => {
     expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
   });
 
+  it('tells somebody when the rail refuses what is wrong with us', async () => {
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-998' } });
+    const { serialNumber } = await withLoan(town, person(21));
+    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'cancelled' });
+    const told = `select detail ->> 'code' as code from incident where kind = 'payout-answer' and subject = $1`;
+    expect(await rows(town, told, [`order:${serialNumber}`])).toEqual([{ code: 'INS-998' }]);
+  });
+
   it('tries three times after refusals, each with a reference of its own, then cancels', async () => {
     await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
     const { borrower, serialNumber } = await withLoan(town, person(6));

@@ -90,6 +90,31 @@ describe('a push that a query proves without naming it', () => {
     expect(await states()).toEqual([named]);
   }, 60_000);
 
+  it('and another like it count once each when two persons entered one of them by its receipt', async () => {
+    const { push, receipts, proven, paid, states, serialNumber } = await withSilentPushes(town, 9);
+    const [first, second] = [await push(), await push()];
+    const [receipt = ''] = await receipts();
+    const [finance, manager] = [await hired(town, 'finance', 'flora'), await hired(town, 'manager', 'mauro')];
+    const paidAt = town.clock.now().toISOString();
+    const entry = { receipt, amount: 500, paidAt, reference: serialNumber, note: 'SMS' };
+    const { approvalId } = await finance.must('proposePayment', { body: entry });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await proven(first);
+    await proven(second);
+    expect(await paid()).toBe(1_000);
+    expect(await states()).toEqual([named, stoodInFor]);
+  }, 60_000);
+
+  it('is not taken for what was paid by *150# meanwhile', async () => {
+    const { push, proven, paid, states, borrower, serialNumber } = await withSilentPushes(town, 10);
+    const id = await push();
+    await town.sandbox.pay(borrower.phone, { businessNumber: '955555', reference: serialNumber, amount: 500 });
+    await expect.poll(paid).toBe(500);
+    await proven(id);
+    expect(await paid()).toBe(1_000);
+    expect(await states()).toEqual([stoodInFor]);
+  }, 60_000);
+
   it('and another like it count once each when the statement has the other’s line first', async () => {
     const { push, receipts, stated, proven, paid, states } = await withSilentPushes(town, 3);
     const first = await push();
