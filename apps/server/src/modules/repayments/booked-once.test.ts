@@ -1,10 +1,12 @@
 import { addDays } from '@house/calendar';
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { takeIn } from './intake.ts';
 import { markRepayments } from './repayments.queries.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -33,4 +35,15 @@ it('a receipt that was booked, on a sheet or by itself, is nobody’s to book ag
     markRepayments.run({ ids: ['ONE', 'TWO', 'SHEET'], orderIds: [order.id, order.id, order.id] }, tx),
   );
   expect(marked).toEqual([]);
+
+  // What it is told to be besides is before a person, and changes nothing.
+  const other = await loanLife(town, 2);
+  const given = (to: typeof loan) =>
+    to.act((tx, { id: orderId }) =>
+      settlePayment(town.house, tx, { railTransactionId: 'SHEET', orderId, orAsCredit: true }),
+    );
+  expect([await given(loan), await given(other)]).toEqual(['already-applied', 'elsewhere']);
+  expect((await other.view()).repayment).toMatchObject({ totalPaid: 0 });
+  const alarms = `select kind from incident where subject = 'rail:SHEET'`;
+  expect(await rows(town, alarms)).toEqual([{ kind: 'receipt-claimed-twice' }]);
 });

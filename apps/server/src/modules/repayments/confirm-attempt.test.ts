@@ -5,6 +5,7 @@ import { hired } from '../../../test/operator.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { verifyInvariants } from '../invariants/verify-invariants.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -103,6 +104,22 @@ describe('a push that a query proves without naming it', () => {
     await proven(second);
     expect(await paid()).toBe(1_000);
     expect(await states()).toEqual([named, stoodInFor]);
+  }, 60_000);
+
+  it('leaves the next one like it to its own line, and one of another amount to that', async () => {
+    const { push, receipts, stated, proven, paid, borrower, serialNumber } = await withSilentPushes(town, 11);
+    await proven(await push());
+    const at = town.clock.now().toISOString();
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    const line = `OTHERAMNT1,${at},c2b,Completed,258${borrower.phone},${serialNumber},70.00,,1.00`;
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    expect(await paid()).toBe(570);
+    const [ofFirst = ''] = await receipts();
+    expect(await stated(ofFirst)).toMatchObject({ outcomes: { matched: 1 } });
+    await push();
+    const [ofSecond = ''] = (await receipts()).filter((receipt) => receipt !== ofFirst);
+    expect(await stated(ofSecond)).toMatchObject({ outcomes: { booked: 1 } });
+    expect(await paid()).toBe(1_070);
   }, 60_000);
 
   it('is not taken for what was paid by *150# meanwhile', async () => {

@@ -50,6 +50,15 @@ describe('payments told at the same time', () => {
     expect(messages).toEqual([{ sent: 12 }]);
   });
 
+  it('to another business wait for a person also where they would only lessen what an order of ours owes', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(21));
+    await tell({ transactionId: 'OPENOTHER', reference: serialNumber, amount: 10 });
+    await tell({ transactionId: 'NOTOURS', reference: serialNumber, amount: 20, businessNumber: '955556' });
+    expect(await meaningOf('NOTOURS')).toBe('suspense');
+    const { repayment } = await borrower.must('order', { params: { serialNumber } });
+    expect(repayment).toMatchObject({ totalPaid: 10 });
+  });
+
   it('and only lessen what is owed are booked in one go, several of one order one after the other', async () => {
     const loans = [await withLoan(town, person(9)), await withLoan(town, person(10))];
     for (const [loan, { serialNumber }] of loans.entries()) {
