@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ana, day, happens, isExtended, lateCharges, loan, pays, reverses, waives } from '../test/cast.ts';
+import { ana, day, happens, isExtended, pays, reverses, waives } from '../test/cast.ts';
 import {
   earnedInterest,
   explainDebt,
@@ -90,12 +90,6 @@ describe('the small balance', () => {
 describe('late charges', () => {
   it('fall at 00:00, before any payment of the day', () => {
     expect(late([pays(220_000, due + 1, 0)], 1)).toEqual({ management: 10_000n, late: 1_000n, outstanding: 11_000n });
-  });
-
-  it('reach a cap of less than the principal to the whole centavo below', () => {
-    const terms = loan(33_333, 30, { ...lateCharges, chainCapBps: 5_000, lateInterestBpsPerDay: 200 });
-    const { interest, managementFee, lateInterest } = foldDebt(terms, [], day(due + 60)).buckets;
-    expect(interest.charged + managementFee.charged + lateInterest.charged).toBe(16_666n);
   });
 
   it('end after 60 days', () => {

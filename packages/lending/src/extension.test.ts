@@ -79,3 +79,9 @@ describe('an extension', () => {
     expect(offer.child.chain.chargedBeforeCentavos + own).toBe(200_000n);
   });
 });
+
+it('the chain’s cap is reached to the whole centavo below', () => {
+  const terms = loan(33_333, 30, { ...lateCharges, chainCapBps: 5_000, lateInterestBpsPerDay: 200 });
+  const { interest, managementFee, lateInterest } = foldDebt(terms, [], day(90)).buckets;
+  expect(interest.charged + managementFee.charged + lateInterest.charged).toBe(16_666n);
+});

@@ -1,8 +1,9 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { readDayFigures } from './day-figures.ts';
+import { isClean, readDayFigures } from './day-figures.ts';
 import { importStatement } from './import-statement.ts';
 
 let town: Town;
@@ -34,4 +35,18 @@ it('a day ends with the balance of its last line, whichever way the rail lists t
       `OUT0000001,${day}T09:00:00.000Z,b2c,Completed,258841234567,9999999998,,10.00,90.00\n`,
   );
   expect(await figures()).toMatchObject({ openingCentavos: 0n, closingCentavos: 4_200n, gapCentavos: 0n });
+});
+
+it('a day is clean when nothing of it is open, unread, without a line, different or missing', async () => {
+  const counts = { lines: 0, matched: 0, booked: 0, noted: 0, unread: 0, breaks: 0, settled: 0 };
+  const none = centavos(0n);
+  const clean = { ...(await figures()), counts, withoutLine: 0, gapCentavos: none, differenceCentavos: none };
+  const open = [
+    { counts: { ...counts, breaks: 1 } },
+    { counts: { ...counts, unread: 1 } },
+    { withoutLine: 1 },
+    { differenceCentavos: centavos(-1n) },
+    { gapCentavos: centavos(1n) },
+  ];
+  expect([{}, ...open].map((one) => isClean({ ...clean, ...one }))).toEqual([true, ...open.map(() => false)]);
 });

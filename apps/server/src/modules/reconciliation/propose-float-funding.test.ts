@@ -63,3 +63,12 @@ it('counts for no day that is signed: it is dated after it, and the line that wa
     difference: 0,
   });
 });
+
+it('counts for no day that is still to come', async () => {
+  const on = addDays(businessDayOf(town.clock.now()), 1);
+  const given = { body: { amount: 100, direction: 'in', on, note: 'Ordered for tomorrow' } } as const;
+  expect(await finance.call('proposeFloatFunding', given)).toMatchObject({
+    status: 409,
+    body: { error: 'ACT_NOT_POSSIBLE' },
+  });
+});
