@@ -32,6 +32,7 @@ describe('the candidates for unmatched money', () => {
     ['the payer’s own order before a slip in the number', { payer: 'borrower', slips: 2 }, { slips: 1 }],
     ['one slip before a friend whose next of kin paid', { slips: 1 }, { payer: 'kin' }],
     ['the borrower’s own phone before a next of kin’s', { payer: 'borrower' }, { payer: 'kin' }],
+    ['a friend whose next of kin paid', { payer: 'kin' }, {}],
     ['the borrower that the reference names', { namesBorrower: true }, { payer: 'borrower' }],
     ['the order whose borrower sent the receipt', { isProven: true }, { slips: 1 }],
     ['what is owed to the centavo', { outstandingCentavos: centavos(220_000) }, {}],
