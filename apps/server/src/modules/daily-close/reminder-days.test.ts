@@ -1,9 +1,11 @@
 import { addDays, addMs, startOfDay } from '@house/calendar';
 import { defaultPolicy } from '@house/lending';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
 import { withPolicy } from '../../../test/policy.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { holdOrder } from '../collections/hold-order.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -27,4 +29,17 @@ it('reminders on other days than the default policy’s name those days', async 
     .filter((t) => !t.includes('@'));
   for (const untrue of [/3 days left/, /due tomorrow/, /due yesterday/, / 3 days overdue/, /30 days overdue/])
     expect(texts.join('\n')).not.toMatch(untrue);
+}, 60_000);
+
+it('nobody is reminded in the evening whose order was put on hold since the morning', async () => {
+  await withPolicy(town, {});
+  const [held, other] = [await loanLife(town, 5), await loanLife(town, 6)];
+  await town.sandbox.moveTo(addMs(startOfDay(held.dueOn), 1 * hourMs));
+  await town.settle();
+  await held.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', {}));
+  await town.sandbox.moveTo(addMs(startOfDay(held.dueOn), 18 * hourMs));
+  await town.settle();
+  const reminded = ({ serialNumber }: typeof held) =>
+    rows(town, `select 1 from sms where event_key like 'reminder:' || $1 || ':' || $2`, [serialNumber, held.dueOn]);
+  expect([await reminded(held), await reminded(other)]).toEqual([[], [expect.anything()]]);
 }, 60_000);
