@@ -183,3 +183,19 @@ it('is for a person when it was sent before midnight and paid after it: its term
   const stated = `select stated_at is not null as stated from rail_transaction where rail_transaction_id = ${receipt}`;
   expect(await rows(town, stated, [serialNumber])).toEqual([{ stated: true }]);
 }, 60_000);
+
+it('that the statement has with another amount than was sent is for a person', async () => {
+  await town.sandbox.setFaults({});
+  const { borrower, serialNumber } = await withLoan(town, person(31));
+  const [paid] = await rows(
+    town,
+    `select r.rail_transaction_id as id from rail_transaction r join loan_order o on o.id = r.order_id
+     where o.serial_number = $1 and r.direction = 'out'`,
+    [serialNumber],
+  );
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const at = town.clock.now().toISOString();
+  const line = `${String(paid?.['id'])},${at},b2c,Completed,258${borrower.phone},${serialNumber},,1500.00,1.00`;
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  expect(await lineOf(serialNumber)).toMatchObject([{ outcome: 'break', told: ['payout-line-differs'] }]);
+});
