@@ -107,7 +107,8 @@ from payout q
 
   left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
-  and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
+
+  and (o.id is null or (o.status = 'Approved' and o.hold = 'none' and not has_loan_beside(c.id, o.id)))
 
   and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
 

@@ -32,7 +32,8 @@ from payout q
   -- Whoever paid us by mistake may be nobody's customer.
   left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
-  and (o.id is null or (o.status = 'Approved' and o.hold = 'none'))
+  -- An earlier loan may be owed again since this one was approved: it waits until that is paid.
+  and (o.id is null or (o.status = 'Approved' and o.hold = 'none' and not has_loan_beside(c.id, o.id)))
   -- Who repaid too late may not borrow; what they paid too much is theirs (decision 0137).
   and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
   -- Changed since it was asked for, and the wallet may be somebody else's by now (decision 0153).

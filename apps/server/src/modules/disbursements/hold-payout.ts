@@ -14,8 +14,8 @@ const lookAgainMs = 5 * 60_000;
 const alarms = { held: 'payout-held', toOldNumber: 'payout-to-old-number' } as const;
 
 /**
- * What a payout does that may not leave: its order is over or held, its customer blocked since it was queued, the number
- * changed less than `mobileHoldMs` ago or since it was asked for, or the rail's book says that it was paid, or names money
+ * What a payout does that may not leave: its order is over or held, its customer blocked or owing an earlier loan again since it
+ * was queued, the number changed less than `mobileHoldMs` ago or since it was asked for, or the rail's book says that it was paid, or names money
  * to its wallet that nothing of ours explains.
  */
 export async function holdPayout(

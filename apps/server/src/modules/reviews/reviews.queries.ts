@@ -185,12 +185,7 @@ export const readApprovalGuards = statement<ReadApprovalGuardsParameters, ReadAp
   `select o.hold, c.blocked_at, c.credit_limit_centavos,
 
   coalesce(c.mobile_changed_at > o.placed_at, false) as "isToOldNumber",
-
-  has_unsettled_loan(c.id) or exists (
-    select 1 from loan_order other
-    where other.customer_id = c.id and other.id <> o.id
-      and other.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
-  ) as "hasAnotherLoan",
+  has_loan_beside(c.id, o.id) as "hasAnotherLoan",
   exists (
     select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
 

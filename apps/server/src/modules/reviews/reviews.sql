@@ -72,12 +72,7 @@ from loan_order where customer_id = :customerId! and id <> :orderId! order by id
 select o.hold, c.blocked_at, c.credit_limit_centavos,
   -- It would never be paid: its terms name the number that was left (decision 0153).
   coalesce(c.mobile_changed_at > o.placed_at, false) as "isToOldNumber!",
-  -- Another order was opened again since, or one that is cancelled has our money: no second loan beside it.
-  has_unsettled_loan(c.id) or exists (
-    select 1 from loan_order other
-    where other.customer_id = c.id and other.id <> o.id
-      and other.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
-  ) as "hasAnotherLoan!",
+  has_loan_beside(c.id, o.id) as "hasAnotherLoan!",
   exists (
     select 1 from rail_queue q where q.name = 'payout' and q.reason = 'our-float-too-low'
       -- With none left to look whether it is filled, this order's is the one that does (as for `isFloatExhausted`).
