@@ -471,6 +471,20 @@ returning name`,
   ['sentAt'],
 );
 
+export type LookFirstParameters = {
+  now: Date;
+};
+export type LookFirstRow = {
+  name: string;
+};
+
+export const lookFirst = statement<LookFirstParameters, LookFirstRow>(
+  `update rail_queue set next_check_at = $1
+where name = 'payout' and reason = 'gateway-refused' and next_check_at is null
+returning name`,
+  ['now'],
+);
+
 export type ReleaseQueueParameters = {
   now: Date;
 };

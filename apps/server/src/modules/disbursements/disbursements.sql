@@ -180,6 +180,11 @@ update rail_queue set paused_at = null, reason = null, next_check_at = null
 where name = 'payout' and next_check_at is not null and paused_at < :sentAt!
 returning name;
 
+/* @name lookFirst */
+update rail_queue set next_check_at = :now!
+where name = 'payout' and reason = 'gateway-refused' and next_check_at is null
+returning name;
+
 -- Who agreed to end a stop of another cause has not looked at what was sent.
 
 /* @name releaseQueue */

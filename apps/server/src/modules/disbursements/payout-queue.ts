@@ -6,6 +6,7 @@ import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import {
   giveBackQueueCheck,
   lockQueue,
+  lookFirst,
   pauseQueue,
   readQueue,
   releaseQueue,
@@ -83,8 +84,13 @@ export async function stopPayouts(
   await openIncident(house, tx, { ...incident, detail: why });
 }
 
-/** The queue goes on; the speed limits count from now where one of them had stopped it. */
+/**
+ * The queue goes on; the speed limits count from now where one of them had stopped it. Whether the rail lets us in again one
+ * payout finds out first, as in a pause: of as many as leave at once each would become unknown.
+ */
 export async function startPayouts(house: House, tx: Tx): Promise<void> {
+  const [looks] = await lookFirst.run({ now: house.clock.now() }, tx);
+  if (looks !== undefined) return wakeLane(tx, payoutLane);
   const [released] = await releaseQueue.run({ now: house.clock.now() }, tx);
   if (released !== undefined) await goOn(house, tx);
 }

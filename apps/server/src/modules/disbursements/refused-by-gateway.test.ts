@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-it('a gateway that refuses our key stops the queue: one payout is unknown, and not all that wait', async () => {
+it('a gateway that refuses our key stops the queue: one payout is unknown, not all that wait, and one looks once it is let go', async () => {
   await rows(town, `update rail_queue set paused_at = $1, reason = 'by-operator'`, [town.clock.now()]);
   for (const number of [1, 2, 3]) await placed(await joined(town, person(number)));
   await town.settle();
@@ -47,4 +47,24 @@ it('a gateway that refuses our key stops the queue: one payout is unknown, and n
     mendsItself: false,
     waiting: 2,
   });
+
+  // Two persons let it go on, and the key is as it was: one looks, not as many as a worker sends at once.
+  const mario = await hired(town, 'manager', 'mario');
+  const letGoOn = async () => {
+    const { approvalId } = await fatima.must('proposeRelease', { body: { note: 'The key is mended' } });
+    await mario.must('approveProposal', { params: { id: approvalId } });
+  };
+  await letGoOn();
+  const looking = await lane.claim(due, 16);
+  expect(looking).toHaveLength(1);
+  for (const one of looking) await lane.work(one, new AbortController().signal);
+  expect(await fatima.must('payoutQueue')).toMatchObject({ mendsItself: false, waiting: 1 });
+  expect(await rows(town, told)).toEqual([{ reason: 'gateway-refused' }]);
+
+  // It is mended by now: what goes through lets all others go.
+  await letGoOn();
+  const mended = payoutLaneOf(town.house);
+  for (const one of await mended.claim(due, 16)) await mended.work(one, new AbortController().signal);
+  expect(await fatima.must('payoutQueue')).toMatchObject({ paused: null, waiting: 0 });
+  expect(await rows(town, told)).toEqual([]);
 }, 60_000);
