@@ -47,4 +47,14 @@ it('credit on its way back is shown as a refund with its alarms, which end when 
   await town.settle();
   const open = 'select kind from incident where subject = $1 and closed_at is null';
   expect(await rows(town, open, [`refund:${String(refund)}`])).toEqual([{ kind: 'refund-failed' }]);
+  // Once it went back after all, nobody need look at that any more.
+  await rows(town, `update customer set mobile_changed_at = null where id = (select id ${customer})`);
+  const anew = await fatima.must('proposeCreditRefund', { params: { uuid }, body: { note: 'Asked anew' } });
+  await mario.must('approveProposal', { params: { id: anew.approvalId } });
+  await town.settle();
+  expect(await rows(town, 'select state from refund order by asked_at')).toEqual([
+    { state: 'failed' },
+    { state: 'paid' },
+  ]);
+  expect(await rows(town, open, [`refund:${String(refund)}`])).toEqual([]);
 }, 60_000);

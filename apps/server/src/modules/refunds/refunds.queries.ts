@@ -73,6 +73,18 @@ export const settleRefund = statement<SettleRefundParameters, SettleRefundRow>(
   ['state', 'now', 'id'],
 );
 
+export type ListFailedRefundsParameters = {
+  customerId: bigint;
+};
+export type ListFailedRefundsRow = {
+  id: string;
+};
+
+export const listFailedRefunds = statement<ListFailedRefundsParameters, ListFailedRefundsRow>(
+  `select id from refund where customer_id = $1 and state = 'failed'`,
+  ['customerId'],
+);
+
 export type ReadPayerParameters = {
   railTransactionId: string;
 };

@@ -16,6 +16,9 @@ select id, rail_transaction_id, customer_id, amount_centavos, state, reference, 
 /* @name settleRefund */
 update refund set state = :state!, settled_at = :now! where id = :id!;
 
+/* @name listFailedRefunds */
+select id from refund where customer_id = :customerId! and state = 'failed';
+
 /* @name readPayer */
 select amount_centavos, msisdn_sealed from rail_transaction
 where rail_transaction_id = :railTransactionId!;

@@ -3,13 +3,13 @@ import { refundCredit, refundUnmatched } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { makeReversalDue } from '../suspense/reversal-due.ts';
 import type { Refund } from './refund.ts';
-import { moveReceipt, settleRefund } from './refunds.queries.ts';
+import { listFailedRefunds, moveReceipt, settleRefund } from './refunds.queries.ts';
 
 /**
  * The rail proved that the money went back: its ledger (Dr unmatched receipts or customer credit, Cr wallet float).
@@ -22,9 +22,19 @@ export async function payRefund(house: House, tx: Tx, refund: Refund, paidAt: Da
   await settleRefund.run({ id, state: 'paid', now: house.clock.now() }, tx);
   const isTwice = of.kind === 'receipt' && !(await bookReceipt(house, tx, refund, of.railTransactionId, paidAt));
   if (of.kind === 'credit') await bookCredit(house, tx, refund, of.customerId, paidAt);
+  await endFailures(house, tx, refund);
   if (!isTwice && refund.state !== 'failed') return;
   const kind = isTwice ? 'paid-out-twice' : 'paid-out-late';
   await openIncident(house, tx, { kind, subject: subjectOfRefund(refund), detail: { refund: id } });
+}
+
+/** It went back: that this refund, or one before it of the same receipt or credit, had failed is nobody's work any more. */
+async function endFailures(house: House, tx: Tx, refund: Refund): Promise<void> {
+  const { of } = refund;
+  const failed = of.kind === 'credit' ? await listFailedRefunds.run({ customerId: of.customerId }, tx) : [];
+  for (const { id } of [refund, ...failed]) {
+    await closeIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund({ id, of }) });
+  }
 }
 
 /**
@@ -64,7 +74,7 @@ export async function bookReceiptTakenBack(
 }
 
 /** How an incident names it. */
-export function subjectOfRefund({ id, of }: Refund): string {
+export function subjectOfRefund({ id, of }: Pick<Refund, 'id' | 'of'>): string {
   return of.kind === 'receipt' ? `rail:${of.railTransactionId}` : `refund:${id}`;
 }
 
