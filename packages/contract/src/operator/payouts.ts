@@ -124,6 +124,7 @@ export const payout = operatorCall({
         amount: amountOut,
         phone: z.string().nullable(),
         fits: z.boolean(),
+        holds: z.boolean().meta({ description: 'What waits never leaves beside it; two persons may give that up' }),
       }),
     ),
     proof: z.object({ receipt: z.string(), source: z.string(), paidAt: instant, stated: z.boolean() }).nullable(),
@@ -149,10 +150,10 @@ export const askRail = operatorCall({
 export const proposeResolution = operatorCall({
   ...acting,
   summary:
-    'Proposes how an unknown payout ended, by an answer of the rail or a line of its statement; a second person agrees.',
+    'Proposes how an unknown payout ended, by an answer of the rail or a line of its statement, or that a withdrawal or refund is given up that such a line holds; a second person agrees.',
   params: onePayout,
   body: z.strictObject({
-    outcome: z.enum(['paid', 'not-paid']),
+    outcome: z.enum(['paid', 'not-paid', 'given-up']),
     by: z.enum(['question', 'line']),
     proof: anyId.meta({ description: 'The number of the question, or the receipt of the line' }),
     note,

@@ -139,6 +139,7 @@ export const approvalsEn: ApprovalTexts = {
     unknown: 'unknown',
     paid: 'paid',
     'not-paid': 'not paid: back to the queue',
+    'given-up': 'given up',
     'speed-limit': 'speed limit',
     'gateway-refused': 'M-Pesa refused us access',
     'by-operator': 'stopped by a person',

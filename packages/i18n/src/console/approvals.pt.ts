@@ -134,6 +134,7 @@ export const approvalsPt = {
     unknown: 'sem resposta',
     paid: 'pago',
     'not-paid': 'não pago: volta à fila',
+    'given-up': 'sem efeito',
     'speed-limit': 'limite de velocidade',
     'gateway-refused': 'acesso recusado pela M-Pesa',
     'by-operator': 'parada por uma pessoa',

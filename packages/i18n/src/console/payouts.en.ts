@@ -81,14 +81,23 @@ export const payoutsEn: PayoutsTexts = {
   receipt: 'The rail’s receipt (if there is one)',
   askConfirm: 'Ask',
   asked: 'Asked: the answer shows here.',
-  resolvePaid: 'Propose: it was paid',
-  resolveNotPaid: 'Propose: it was not paid',
-  resolveTitle: { paid: 'Was this payout paid?', 'not-paid': 'Was this payout not paid?' },
+  resolve: {
+    paid: 'Propose: it was paid',
+    'not-paid': 'Propose: it was not paid',
+    'given-up': 'Propose: give it up',
+  },
+  resolveTitle: {
+    paid: 'Was this payout paid?',
+    'not-paid': 'Was this payout not paid?',
+    'given-up': 'Give this payout up?',
+  },
   resolveLine: {
     paid: (amount, about) =>
       `Once another person agrees, ${about} is paid out with ${amount}, with SMS and contract. It is never sent again.`,
     'not-paid': (amount, about) =>
       `Once another person agrees, ${amount} of ${about} go back to the queue and are sent anew.`,
+    'given-up': (amount, about) =>
+      `Once another person agrees, ${amount} of ${about} are not sent. Commission or credit stays the customer’s, a receipt waits among the unmatched, and it may be asked for anew.`,
   },
   resolveProof: (proof) => `Proof: ${proof}`,
   resolveConfirm: 'Propose',

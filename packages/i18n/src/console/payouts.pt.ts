@@ -91,14 +91,23 @@ export const payoutsPt = {
   receipt: 'Recibo da carteira (se houver)',
   askConfirm: 'Perguntar',
   asked: 'Perguntado: a resposta aparece aqui.',
-  resolvePaid: 'Propor: foi pago',
-  resolveNotPaid: 'Propor: não foi pago',
-  resolveTitle: { paid: 'Este desembolso foi pago?', 'not-paid': 'Este desembolso não foi pago?' },
+  resolve: {
+    paid: 'Propor: foi pago',
+    'not-paid': 'Propor: não foi pago',
+    'given-up': 'Propor: desistir',
+  },
+  resolveTitle: {
+    paid: 'Este desembolso foi pago?',
+    'not-paid': 'Este desembolso não foi pago?',
+    'given-up': 'Desistir deste desembolso?',
+  },
   resolveLine: {
     paid: (amount: string, about: string) =>
       `Quando outra pessoa aprovar, ${about} fica pago com ${amount}, com SMS e contrato. Não volta a ser enviado.`,
     'not-paid': (amount: string, about: string) =>
       `Quando outra pessoa aprovar, ${amount} de ${about} voltam à fila e são enviados de novo.`,
+    'given-up': (amount: string, about: string) =>
+      `Quando outra pessoa aprovar, ${amount} de ${about} não são enviados. A comissão ou o crédito continua a ser do cliente, o recibo fica por atribuir, e pode ser pedido de novo.`,
   },
   resolveProof: (proof: string) => `Prova: ${proof}`,
   resolveConfirm: 'Propor',

@@ -31,7 +31,7 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
   const { payouts: texts } = useTexts();
   const may = useMay();
   const isUnknown = payout.state === 'unknown';
-  const proof = isUnknown && !payout.resolutionWaits ? proofOf(payout) : undefined;
+  const proof = payout.resolutionWaits ? undefined : proofOf(payout);
   return (
     <>
       {payout.resolutionWaits && <p className={css.note}>{texts.waits}</p>}
@@ -52,16 +52,14 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
       </Facts>
       <Attempts attempts={payout.attempts} />
       <Evidence payout={payout} />
-      {isUnknown && may('askRail') && (
+      {(isUnknown || proof !== undefined) && may('askRail') && (
         <PanelActs>
-          <Button variant={proof === undefined ? 'filled' : 'default'} onClick={ask} rightSection={<kbd>P</kbd>}>
-            {texts.ask}
-          </Button>
-          {proof !== undefined && (
-            <Button onClick={() => resolve(proof)}>
-              {proof.outcome === 'paid' ? texts.resolvePaid : texts.resolveNotPaid}
+          {isUnknown && (
+            <Button variant={proof === undefined ? 'filled' : 'default'} onClick={ask} rightSection={<kbd>P</kbd>}>
+              {texts.ask}
             </Button>
           )}
+          {proof !== undefined && <Button onClick={() => resolve(proof)}>{texts.resolve[proof.outcome]}</Button>}
         </PanelActs>
       )}
     </>
@@ -69,7 +67,12 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
 }
 
 /** The best proof there is: the rail's own book before its latest answer. */
-function proofOf({ lines, questions }: Payout): Proof | undefined {
+function proofOf({ state, lines, questions }: Payout): Proof | undefined {
+  const holder = lines.find((one) => one.holds);
+  if (holder !== undefined) {
+    return { outcome: 'given-up', by: 'line', proof: holder.receipt, shown: holder.receipt };
+  }
+  if (state !== 'unknown') return undefined;
   const line = lines.find((one) => one.fits);
   if (line !== undefined) return { outcome: 'paid', by: 'line', proof: line.receipt, shown: line.receipt };
   const question = questions.findLast((one) => one.proves !== null);

@@ -25,7 +25,7 @@ export function ResolveDialog({ id, proof, close }: { id: string; proof: Proof; 
     <ConsequenceDialog
       title={texts.resolveTitle[proof.outcome]}
       asksNote
-      isGrave={proof.outcome === 'not-paid'}
+      isGrave={proof.outcome !== 'paid'}
       confirmLabel={texts.resolveConfirm}
       confirm={(note) => propose.mutate(note)}
       pending={propose.isPending}

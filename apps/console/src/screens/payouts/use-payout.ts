@@ -5,7 +5,7 @@ import { call } from '../../api.ts';
 export type Payout = OperatorResult<'payout'>;
 /** What proves how a payout ended, and how. */
 export type Proof = {
-  readonly outcome: 'paid' | 'not-paid';
+  readonly outcome: 'paid' | 'not-paid' | 'given-up';
   readonly by: 'question' | 'line';
   readonly proof: string;
   /** As a person reads it: the receipt. */

@@ -261,16 +261,18 @@ export type ListPayoutLinesRow = {
   paidOutCentavos: bigint;
   msisdnSealed: Buffer | null;
   reference: string;
+  isCompleted: boolean;
   isBooked: boolean;
 };
 
 export const listPayoutLines = statement<ListPayoutLinesParameters, ListPayoutLinesRow>(
   `select l.receipt, l.completed_at, l.paid_out_centavos, l.msisdn_sealed, l.reference,
+  lower(l.status) = 'completed' as "isCompleted",
   exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) as "isBooked"
 from rail_statement_line l
-where l.kind = 'b2c' and lower(l.status) = 'completed'
-  and (l.reference = $1 or (l.outcome = 'break' and l.settled_at is null and l.completed_at >= $2
-    and l.paid_out_centavos = $3))
+where l.kind = 'b2c' and not line_failed(l.status)
+  and (l.reference = $1 or (lower(l.status) = 'completed' and l.outcome = 'break' and l.settled_at is null
+    and l.completed_at >= $2 and l.paid_out_centavos = $3))
 order by l.completed_at limit 20`,
   ['reference', 'since', 'amountCentavos'],
 );

@@ -77,11 +77,12 @@ where q.payout_id = :payoutId! order by q.id;
 
 /* @name listPayoutLines */
 select l.receipt, l.completed_at, l.paid_out_centavos, l.msisdn_sealed, l.reference,
+  lower(l.status) = 'completed' as "isCompleted!",
   exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) as "isBooked!"
 from rail_statement_line l
-where l.kind = 'b2c' and lower(l.status) = 'completed'
-  and (l.reference = :reference! or (l.outcome = 'break' and l.settled_at is null and l.completed_at >= :since!
-    and l.paid_out_centavos = :amountCentavos!))
+where l.kind = 'b2c' and not line_failed(l.status)
+  and (l.reference = :reference! or (lower(l.status) = 'completed' and l.outcome = 'break' and l.settled_at is null
+    and l.completed_at >= :since! and l.paid_out_centavos = :amountCentavos!))
 order by l.completed_at limit 20;
 
 -- A line of a later day says nothing of this one: its days were read to their end, or one file goes past it on both sides.

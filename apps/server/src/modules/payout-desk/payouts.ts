@@ -77,6 +77,7 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
       amount: toMt(centavos(line.paidOutCentavos)),
       phone: line.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', line.msisdnSealed)),
       fits: line.fits,
+      holds: line.holds,
     })),
     proof:
       proof === undefined

@@ -75,19 +75,22 @@ async function weighAbsence(db: Db, payout: ReadPayoutRow, sentAt: Date, answere
 
 /**
  * Lines of the statement that may be this payout; `fits`: of its amount and its wallet (its reference, where the line hides
- * the wallet), and booked for nothing else.
+ * the wallet), and booked for nothing else; `holds`: it names what waits and fits it not, so that it never leaves. A loan's order
+ * is cancelled then (rules.md 5, row 8).
  */
 export async function fittingLines(
   house: House,
   db: Db,
   payout: ReadPayoutRow,
-): Promise<readonly (ListPayoutLinesRow & { readonly fits: boolean })[]> {
+): Promise<readonly (ListPayoutLinesRow & { readonly fits: boolean; readonly holds: boolean })[]> {
   const { railReference: reference, amountCentavos, queuedAt: since } = payout;
   const lines = await listPayoutLines.run({ reference, amountCentavos, since }, db);
   const wallet = walletOf(house, payout.walletSealed);
   return lines.map((line) => {
     const phone = line.msisdnSealed === null ? undefined : openPhone(house, 'rail.msisdn', line.msisdnSealed);
     const isOurs = phone === undefined ? line.reference === reference : phone === wallet;
-    return { ...line, fits: isOurs && !line.isBooked && line.paidOutCentavos === amountCentavos };
+    const fits = isOurs && line.isCompleted && !line.isBooked && line.paidOutCentavos === amountCentavos;
+    const isHeld = payout.state === 'queued' && payout.orderId === null && line.reference === reference;
+    return { ...line, fits, holds: isHeld && !fits };
   });
 }

@@ -1,3 +1,4 @@
+import type { PayoutState } from '@house/lending';
 import { toMt, centavos } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
@@ -6,8 +7,11 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
+import { abandonPayout } from '../disbursements/abandon-payout.ts';
 import { confirmPayoutIn, type PayoutProof } from '../disbursements/confirm-payout.ts';
+import { endHold } from '../disbursements/hold-payout.ts';
 import { lockPayout } from '../disbursements/payout.ts';
+import { subjectOf } from '../disbursements/payout-purpose.ts';
 import { refusePayout } from '../disbursements/settle-payout.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { listQuestions, markStatedPayout, readPayout, statedLine, type ReadPayoutRow } from './desk.queries.ts';
@@ -17,20 +21,21 @@ import { fittingLines, subjectOfPayout, weighAnswer } from './proof.ts';
 const proposal = z.strictObject({
   payoutId: z.string(),
   tryNo: z.number(),
-  outcome: z.enum(['paid', 'not-paid']),
+  outcome: z.enum(['paid', 'not-paid', 'given-up']),
   by: z.enum(['question', 'line']),
   proof: z.string(),
 });
 type Resolution = z.infer<typeof proposal>;
 
 /**
- * `POST /payout/{id}/resolve`: only by proof, and only when a second person agrees. Throws `PAYOUT_NOT_FOUND`,
+ * `POST /payout/{id}/resolve`: how an unknown payout ended, or that what a line of the statement holds is given up; only by
+ * proof, and only when a second person agrees. Throws `PAYOUT_NOT_FOUND`,
  * `ACT_NOT_POSSIBLE` (its end is known), `PROOF_MISSING`, `APPROVAL_WAITS_ALREADY`.
  */
 export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (house, scope, { params, body }) => {
   const payout = await findPayout(scope.tx, params.id);
-  if (payout.state !== 'unknown') throw new Refusal('ACT_NOT_POSSIBLE');
   const { outcome, by, proof, note } = body;
+  if (payout.state !== openTo(outcome)) throw new Refusal('ACT_NOT_POSSIBLE');
   const resolution = { payoutId: String(payout.id), tryNo: payout.tryNo, outcome, by, proof };
   const found = await proofOf(house, scope.tx, payout, resolution);
   if (found === undefined) throw new Refusal('PROOF_MISSING');
@@ -39,7 +44,7 @@ export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (hou
     subject: `payout:${payout.id}`,
     proposal: resolution,
     changes: [
-      { field: 'payoutState', unit: 'word', before: 'unknown', after: outcome },
+      { field: 'payoutState', unit: 'word', before: payout.state, after: outcome },
       { field: 'amount', unit: 'mt', before: null, after: toMt(centavos(payout.amountCentavos)) },
       { field: 'payoutProof', unit: 'text', before: null, after: found.railTransactionId ?? proof },
     ],
@@ -57,11 +62,17 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   const id = BigInt(resolution.payoutId);
   const [named] = await readPayout.run({ id }, tx);
   if (named === undefined) throw new Refusal('PROPOSAL_OUTDATED');
-  await lockPayout(house, tx, named);
+  const locked = await lockPayout(house, tx, named);
   const [payout] = await readPayout.run({ id }, tx);
-  if (payout?.state !== 'unknown' || payout.tryNo !== resolution.tryNo) throw new Refusal('PROPOSAL_OUTDATED');
+  if (payout?.state !== openTo(resolution.outcome) || payout.tryNo !== resolution.tryNo) {
+    throw new Refusal('PROPOSAL_OUTDATED');
+  }
   const proof = await proofOf(house, tx, payout, resolution);
   if (proof === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+  if (resolution.outcome === 'given-up') {
+    await abandonPayout(house, tx, locked.purpose, locked.payout, 'GIVEN_UP');
+    return endHold(house, tx, subjectOf(locked.purpose));
+  }
   const { orderId, withdrawalId, refundId, tryNo } = payout;
   const about = { id, orderId, withdrawalId, refundId, tryNo };
   if (resolution.outcome === 'paid') await confirmPayoutIn(house, tx, about, proof);
@@ -75,6 +86,11 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   const { source, railTransactionId: receipt } = proof;
   if (source === 'statement' && receipt !== undefined) await nameLine(house, tx, payout, receipt);
   await closeIncident(house, tx, { kind: 'payout-unknown', subject: subjectOfPayout(payout) });
+}
+
+/** The state in which a payout may come to that end. */
+function openTo(outcome: Resolution['outcome']): PayoutState {
+  return outcome === 'given-up' ? 'queued' : 'unknown';
 }
 
 /** The line is this payout's: it is explained, and holds no other to its wallet any more. */
@@ -99,14 +115,14 @@ async function proofOf(
   payout: ReadPayoutRow,
   { outcome, by, proof }: Resolution,
 ): Promise<PayoutProof | undefined> {
-  if (by === 'line') return outcome === 'paid' ? lineProof(house, db, payout, proof) : undefined;
+  if (by === 'line') return outcome === 'not-paid' ? undefined : lineProof(house, db, payout, proof, outcome);
   const questions = await listQuestions.run({ payoutId: payout.id }, db);
   const question = questions.find((one) => String(one.id) === proof);
   if (question === undefined || (await weighAnswer(house, db, payout, question)).proves !== outcome) return undefined;
   const isOwn = question.about === payout.reference;
   const railTransactionId = question.railTransactionId ?? (isOwn ? undefined : question.about);
   // Where its line is here that says more: the instant, and that the line is explained.
-  const line = railTransactionId && (await lineProof(house, db, payout, railTransactionId));
+  const line = railTransactionId && (await lineProof(house, db, payout, railTransactionId, 'paid'));
   if (line && outcome === 'paid') return line;
   return {
     source: 'query',
@@ -116,14 +132,16 @@ async function proofOf(
   };
 }
 
-/** A line of the statement that fits. */
+/** A line of the statement that fits, or that holds what is to be given up. */
 async function lineProof(
   house: House,
   db: Db,
   payout: ReadPayoutRow,
   receipt: string,
+  outcome: 'paid' | 'given-up',
 ): Promise<PayoutProof | undefined> {
-  const line = (await fittingLines(house, db, payout)).find((one) => one.receipt === receipt && one.fits);
+  const sign = outcome === 'paid' ? 'fits' : 'holds';
+  const line = (await fittingLines(house, db, payout)).find((one) => one.receipt === receipt && one[sign]);
   return (
     line && {
       source: 'statement',
