@@ -62,6 +62,7 @@ const sources = {
     of: ['payout'],
     sql: `select min(next_at) as at from payout where state in ('sent', 'unknown')`,
   },
+  'payout-refused-try': { of: ['payout_try'], sql: `select min(ask_at) as at from payout_try` },
   'payout-question': { of: ['payout_question'], sql: `select min(next_at) as at from payout_question` },
   collect: { of: ['payment_attempt'], sql: `select min(next_at) as at from payment_attempt where state = 'queued'` },
   'payment-chaser': {

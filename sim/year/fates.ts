@@ -186,7 +186,7 @@ function lifeSubject(): readonly Subject[] {
   return subject === undefined ? [] : [subject];
 }
 
-const payoutLanes = new Set(['payout', 'payout-chaser']);
+const payoutLanes = new Set(['payout', 'payout-chaser', 'payout-refused-try']);
 const attemptLanes = new Set(['collect', 'payment-chaser']);
 
 function subjectOf(lane: string, item: unknown): Subject | undefined {

@@ -2,7 +2,15 @@ import type { Db } from '../../../apps/server/src/platform/db.ts';
 import { tablesWrittenBy } from '../tables-written.ts';
 
 // The lanes in which money may clear an order.
-const lanes = new Set(['payout', 'payout-chaser', 'collect', 'payment-chaser', 'receipt', 'statement']);
+const lanes = new Set([
+  'payout',
+  'payout-chaser',
+  'payout-refused-try',
+  'collect',
+  'payment-chaser',
+  'receipt',
+  'statement',
+]);
 
 /** What the next close would heal and nobody would see at the day's end: looked for as soon as an item is done. */
 export type AtOnce = {

@@ -64,7 +64,7 @@ async function takeResult(
   const result = readAsynchronousResult(jsonOf(request.body));
   if (result === undefined) return reply.status(400).send({ error: 'a field is missing or wrong' });
   await house.database.inTransaction(async (tx) => {
-    await hurryPayout(house, tx, result.reference);
+    await hurryPayout(house, tx, result);
     await hurryPayment(house, tx, result.reference);
   });
   return reply.send(asynchronousAnswer(result));

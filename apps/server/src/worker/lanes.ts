@@ -3,6 +3,7 @@ import type { Lane, RunningLane } from '../platform/lane.ts';
 import { closeLane } from '../modules/daily-close/close-lane.ts';
 import { reminderLane } from '../modules/daily-close/remind-borrower.ts';
 import { reviewExpiryLane } from '../modules/decisions/expire-review.ts';
+import { refusedTryLane } from '../modules/disbursements/ask-about-refused.ts';
 import { payoutChaserLane } from '../modules/disbursements/chase-payout.ts';
 import { payoutLaneOf } from '../modules/disbursements/send-payout.ts';
 import { paymentChaserLane } from '../modules/repayments/chase-payment.ts';
@@ -27,6 +28,7 @@ export function lanesOf(house: House): Starter[] {
     (run) => run(reviewExpiryLane(house)),
     (run) => run(payoutLaneOf(house)),
     (run) => run(payoutChaserLane(house)),
+    (run) => run(refusedTryLane(house)),
     (run) => run(payoutQuestionLane(house)),
     (run) => run(collectLaneOf(house)),
     (run) => run(paymentChaserLane(house)),

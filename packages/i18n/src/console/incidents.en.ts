@@ -21,6 +21,7 @@ export const incidentsEn: IncidentsTexts = {
     'review-expiry': 'cancelling expired reviews',
     payout: 'paying out',
     'payout-chaser': 'asking about unanswered payouts',
+    'payout-refused-try': 'questions about payouts that were refused and are said to be paid',
     'payout-question': 'questions of staff to M-Pesa',
     collect: 'collecting in the app',
     'payment-chaser': 'asking about unanswered payments',

@@ -21,6 +21,7 @@ export const incidentsPt = {
     'review-expiry': 'cancelar análises expiradas',
     payout: 'desembolsar',
     'payout-chaser': 'perguntar por desembolsos sem resposta',
+    'payout-refused-try': 'perguntas sobre desembolsos recusados que se dizem pagos',
     'payout-question': 'perguntas da equipa à M-Pesa',
     collect: 'cobrar na aplicação',
     'payment-chaser': 'perguntar por pagamentos sem resposta',

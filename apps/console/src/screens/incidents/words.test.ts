@@ -19,6 +19,7 @@ describe('incidents', () => {
   it.each([
     'payout',
     'payout-chaser',
+    'payout-refused-try',
     'payout-question',
     'collect',
     'payment-chaser',

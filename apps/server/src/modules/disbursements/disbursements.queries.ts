@@ -350,6 +350,56 @@ returning p.id`,
   ['now', 'reference'],
 );
 
+export type AskAboutTryParameters = {
+  now: Date;
+  reference: string;
+};
+export type AskAboutTryRow = {
+  payoutId: bigint;
+};
+
+export const askAboutTry = statement<AskAboutTryParameters, AskAboutTryRow>(
+  `update payout_try set ask_at = $1 where reference = $2 and outcome in ('refused', 'not-counted')
+returning payout_id`,
+  ['now', 'reference'],
+);
+
+export type ClaimRefusedParameters = {
+  sentSince: Date;
+  leaseUntil: Date;
+  now: Date;
+  limit: bigint;
+};
+export type ClaimRefusedRow = {
+  id: bigint;
+  orderId: bigint | null;
+  withdrawalId: string | null;
+  refundId: string | null;
+  tryNo: number;
+  reference: string;
+};
+
+export const claimRefused = statement<ClaimRefusedParameters, ClaimRefusedRow>(
+  `update payout_try t set ask_at = case when t.sent_at > $1 then $2::timestamptz end
+from payout p
+where p.id = t.payout_id and (t.payout_id, t.try_no) in (
+  select payout_id, try_no from payout_try where ask_at <= $3 order by ask_at limit $4 for update skip locked
+)
+returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference`,
+  ['sentSince', 'leaseUntil', 'now', 'limit'],
+);
+
+export type EndAskingParameters = {
+  payoutId: bigint;
+  tryNo: number;
+};
+export type EndAskingRow = Record<never, never>;
+
+export const endAsking = statement<EndAskingParameters, EndAskingRow>(
+  `update payout_try set ask_at = null where payout_id = $1 and try_no = $2`,
+  ['payoutId', 'tryNo'],
+);
+
 export type LockQueueParameters = Record<never, never>;
 export type LockQueueRow = {
   pausedAt: Date | null;

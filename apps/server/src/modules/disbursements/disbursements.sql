@@ -141,6 +141,21 @@ where t.reference = :reference! and p.id = t.payout_id and p.try_no = t.try_no a
   and p.next_at > :now!
 returning p.id;
 
+/* @name askAboutTry */
+update payout_try set ask_at = :now! where reference = :reference! and outcome in ('refused', 'not-counted')
+returning payout_id;
+
+/* @name claimRefused */
+update payout_try t set ask_at = case when t.sent_at > :sentSince! then :leaseUntil!::timestamptz end
+from payout p
+where p.id = t.payout_id and (t.payout_id, t.try_no) in (
+  select payout_id, try_no from payout_try where ask_at <= :now! order by ask_at limit :limit! for update skip locked
+)
+returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference;
+
+/* @name endAsking */
+update payout_try set ask_at = null where payout_id = :payoutId! and try_no = :tryNo!;
+
 /* @name lockQueue */
 select paused_at, reason, next_check_at, released_at, restored_at from rail_queue where name = 'payout' for update;
 

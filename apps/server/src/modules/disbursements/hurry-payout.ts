@@ -1,11 +1,22 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
+import { refusedTryLane } from './ask-about-refused.ts';
 import { payoutChaserLane } from './chase-payout.ts';
-import { hurryDoubtful } from './disbursements.queries.ts';
+import { askAboutTry, hurryDoubtful } from './disbursements.queries.ts';
 
-/** Something was heard of a try: if it is an unknown one, the rail is asked now instead of later. */
-export async function hurryPayout(house: House, tx: Tx, reference: string): Promise<void> {
-  const [hurried] = await hurryDoubtful.run({ reference, now: house.clock.now() }, tx);
+/**
+ * Something was heard of a try: if it is an unknown one, the rail is asked now instead of later, and of one that was refused
+ * when it is said to be paid.
+ */
+export async function hurryPayout(
+  house: House,
+  tx: Tx,
+  { reference, claims }: { readonly reference: string; readonly claims: 'succeeded' | 'failed' },
+): Promise<void> {
+  const now = house.clock.now();
+  const [hurried] = await hurryDoubtful.run({ reference, now }, tx);
   if (hurried !== undefined) wakeLane(tx, payoutChaserLane(house).name);
+  const [asked] = claims === 'succeeded' ? await askAboutTry.run({ reference, now }, tx) : [];
+  if (asked !== undefined) wakeLane(tx, refusedTryLane(house).name);
 }

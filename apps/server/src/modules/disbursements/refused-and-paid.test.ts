@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import type { MoneyRail } from '../../ports/money-rail.ts';
+
+let town: Town;
+let status: MoneyRail['status'];
+beforeAll(async () => {
+  town = await openTown();
+  ({ status } = town.house.rail);
+});
+afterAll(() => town.close());
+
+/** A payout that the rail refused at once; its clock stands, so that nothing but its result has us ask. */
+async function refused(number: number, errorCode: string) {
+  await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode } });
+  const { borrower, serialNumber } = await withLoan(town, person(number));
+  await town.sandbox.setFaults({});
+  const [last] = await rows(
+    town,
+    `select t.reference from payout_try t join payout p on p.id = t.payout_id join loan_order o on o.id = p.order_id
+     where o.serial_number = $1 order by t.try_no desc limit 1`,
+    [serialNumber],
+  );
+  const result = (code: string) =>
+    fetch(`${town.url}/rails/mpesa/result`, {
+      method: 'POST',
+      body: JSON.stringify({
+        input_OriginalConversationID: 'C1',
+        input_ThirdPartyReference: last?.['reference'],
+        input_ResultCode: code,
+      }),
+    });
+  const told = async () =>
+    (
+      await rows(town, `select kind from incident where subject = $1 and closed_at is null`, [`order:${serialNumber}`])
+    ).map(({ kind }) => kind);
+  return { borrower, result, told, status: () => statusOf(borrower, serialNumber) };
+}
+
+/** What the rail says of any request from now on. */
+function says(railTransactionId: string): void {
+  const rail = town.house.rail as { status: MoneyRail['status'] };
+  rail.status = async () => ({ kind: 'completed', railTransactionId, conversationId: undefined, raw: {} });
+}
+function saysNothing(): void {
+  const rail = town.house.rail as { status: MoneyRail['status'] };
+  rail.status = status;
+}
+
+it('a payout whose order was cancelled is put before a person as soon as the rail posts that it was paid', async () => {
+  const payout = await refused(1, 'INS-2002');
+  expect(await payout.status()).toBe('Cancelled');
+  says('AFTERALL01');
+  expect((await payout.result('INS-1')).status).toBe(200);
+  expect((await payout.result('0')).status).toBe(200);
+  await expect.poll(payout.told, { timeout: 3_000 }).toEqual(['paid-out-late']);
+  saysNothing();
+}, 60_000);
+
+it('one of which the rail knows nothing stays refused, and is asked about once', async () => {
+  const payout = await refused(2, 'INS-2002');
+  await payout.result('0');
+  const asked = `select 1 from payout_try where ask_at is not null`;
+  await expect.poll(() => rows(town, asked), { timeout: 3_000 }).toEqual([]);
+  expect([await payout.status(), await payout.told()]).toEqual(['Cancelled', []]);
+}, 60_000);
+
+it('one that waits for its next try is proven, and not sent again', async () => {
+  const payout = await refused(3, 'INS-2006');
+  expect(await payout.status()).toBe('Approved');
+  says('AFTERALL02');
+  await payout.result('INS-0');
+  await expect.poll(payout.status, { timeout: 3_000 }).toBe('Disbursed');
+  saysNothing();
+  await town.sandbox.advance({ minutes: 2 });
+  expect((await town.sandbox.statement(payout.borrower.phone)).filter(({ kind }) => kind === 'b2c')).toEqual([]);
+}, 60_000);
