@@ -7,6 +7,7 @@ import { refusedTryLane } from '../modules/disbursements/ask-about-refused.ts';
 import { payoutChaserLane } from '../modules/disbursements/chase-payout.ts';
 import { payoutLaneOf } from '../modules/disbursements/send-payout.ts';
 import { paymentChaserLane } from '../modules/repayments/chase-payment.ts';
+import { offerTextOf } from '../modules/extensions/offer-extension.ts';
 import { retentionLane } from '../modules/privacy/retention-lane.ts';
 import { leftToPayOf } from '../modules/orders/left-to-pay-of.ts';
 import { matchStatementsLane } from '../modules/reconciliation/match-statements.ts';
@@ -23,7 +24,7 @@ type Starter = (run: <Item>(lane: Lane<Item>) => RunningLane) => RunningLane;
 /** Every lane of the house, a line each. */
 export function lanesOf(house: House): Starter[] {
   return [
-    (run) => run(sendSmsLane(house, leftToPayOf)),
+    (run) => run(sendSmsLane(house, { leftToPayOf, offerTextOf })),
     (run) => run(holderNameLaneOf(house)),
     (run) => run(reviewExpiryLane(house)),
     (run) => run(payoutLaneOf(house)),

@@ -34,6 +34,28 @@ where order_id = $1 and ended_at is null and expires_at > $2`,
   ['orderId', 'now'],
 );
 
+export type ReadStandingOfferParameters = {
+  eventKey: string;
+  now: Date;
+};
+export type ReadStandingOfferRow = {
+  termDays: number;
+  offeredAt: Date;
+  expiresAt: Date;
+  orderId: bigint;
+  policyVersion: number;
+  serialNumber: string;
+  customerId: bigint;
+};
+
+export const readStandingOffer = statement<ReadStandingOfferParameters, ReadStandingOfferRow>(
+  `select f.term_days, f.offered_at, f.expires_at, o.id as order_id, o.policy_version, o.serial_number, o.customer_id
+from extension_offer f join loan_order o on o.id = f.order_id
+where 'extension-offer:' || f.id = $1 and f.ended_at is null and f.expires_at > $2
+  and o.status in ('Disbursed', 'Repayment', 'Overdue')`,
+  ['eventKey', 'now'],
+);
+
 export type ListStandingOffersParameters = {
   orderIds: bigint[];
   now: Date;

@@ -6,6 +6,12 @@ values (:orderId!, :termDays!, :now!, :expiresAt!) returning id;
 select id, term_days, offered_at, expires_at from extension_offer
 where order_id = :orderId! and ended_at is null and expires_at > :now!;
 
+/* @name readStandingOffer */
+select f.term_days, f.offered_at, f.expires_at, o.id as order_id, o.policy_version, o.serial_number, o.customer_id
+from extension_offer f join loan_order o on o.id = f.order_id
+where 'extension-offer:' || f.id = :eventKey! and f.ended_at is null and f.expires_at > :now!
+  and o.status in ('Disbursed', 'Repayment', 'Overdue');
+
 /* @name listStandingOffers */
 select order_id from extension_offer
 where order_id = any(array(select unnest(:orderIds!::bigint[]))) and ended_at is null and expires_at > :now!;

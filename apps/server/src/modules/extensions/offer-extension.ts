@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import {
   quoteExtension,
   restOfQuote,
@@ -12,9 +12,16 @@ import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { endOfQuietHours, quietHours } from '../sms/queue-sms.ts';
-import { tellCustomer } from '../sms/tell-customer.ts';
+import { tellCustomer, textsFor, type Telling } from '../sms/tell-customer.ts';
 import { extensionPool } from './extension-pool.ts';
-import { endOffers, endOffersOver, findStandingOffer, insertOffer } from './extensions.queries.ts';
+import {
+  endOffers,
+  endOffersOver,
+  findStandingOffer,
+  insertOffer,
+  readStandingOffer,
+  type FindStandingOfferRow,
+} from './extensions.queries.ts';
 
 export type OfferMade =
   | { readonly kind: 'offered'; readonly quote: Extract<Extension, { kind: 'quoted' }>; readonly expiresAt: Date }
@@ -28,7 +35,7 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
   const quote = await extensionQuote(house, tx, order, termDays);
   if (quote.kind === 'refused') return quote;
   const policy = await policyOfVersion(house, tx, order.policyVersion);
-  const { id: orderId, serialNumber, customerId } = order;
+  const { id: orderId, customerId } = order;
   const now = house.clock.now();
   const today = businessDayOf(now);
   const lastDay = lastDayOf(order, today, policy.extension);
@@ -36,34 +43,59 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
   const morning = businessDayOf(endOfQuietHours(now, await quietHours(house, tx)));
   const isOverByMorning = morning > lastDay;
   const on = isOverByMorning ? today : morning;
-  // Being late costs by the day: what is enough today may not be tomorrow.
-  const payOn = async (day: BusinessDay) => {
-    const then = await extensionQuote(house, tx, order, termDays, day);
-    return then.kind === 'quoted' ? then.payNowCentavos : quote.payNowCentavos;
-  };
-  const [payNow, payAtEnd] = [await payOn(on), await payOn(lastDay)];
   const expiresAt = startOfDay(addDays(lastDay, 1));
   await endOffers.run({ orderId, now }, tx);
   const [offer] = await insertOffer.run({ orderId, termDays, now, expiresAt }, tx);
   if (offer === undefined) throw new Error('an offer was not written');
+  const text = await textOn(house, tx, { order, offer: { termDays, offeredAt: now, expiresAt }, on });
+  if (text === undefined) throw new Error('an offer of nothing');
   await tellCustomer(house, tx, {
     eventKey: `extension-offer:${offer.id}`,
     kind: 'extension-offered',
     customerId,
     atAnyHour: isOverByMorning,
     expiresAt,
-    text: (texts, brand) =>
-      texts.extensionOffered({
-        brand,
-        serialNumber,
-        payNow,
-        on,
-        payAtEnd,
-        termDays,
-        until: lastDay,
-      }),
+    text,
   });
   return { kind: 'offered', quote, expiresAt };
+}
+
+/**
+ * The message of an offer as it leaves: it may have waited for the morning, and says the price of today, less what came for it.
+ * Undefined where there is nothing to extend any more.
+ */
+export function offerTextOf(house: House, eventKey: string): Promise<string | undefined> {
+  return house.database.inTransaction(async (tx) => {
+    const now = house.clock.now();
+    const [offer] = await readStandingOffer.run({ eventKey, now }, tx);
+    if (offer === undefined) return undefined;
+    const { orderId: id, policyVersion, serialNumber, customerId } = offer;
+    const text = await textOn(house, tx, { order: { id, policyVersion, serialNumber }, offer, on: businessDayOf(now) });
+    return text?.(await textsFor(tx, customerId), house.config.BRAND);
+  });
+}
+
+type Offered = {
+  readonly order: Pick<Order, 'id' | 'policyVersion'> & { readonly serialNumber: string };
+  readonly offer: Pick<FindStandingOfferRow, 'termDays' | 'offeredAt' | 'expiresAt'>;
+  /** The day on which it is read. */
+  readonly on: BusinessDay;
+};
+
+async function textOn(house: House, tx: Tx, { order, offer, on }: Offered): Promise<Telling['text'] | undefined> {
+  const { quote, first, pooledCentavos, clears } = await extensionPool(house, tx, order, offer);
+  if (quote.kind === 'refused' || clears) return undefined;
+  const { termDays, expiresAt } = offer;
+  const until = businessDayOf(addMs(expiresAt, -1));
+  // Being late costs by the day: what is enough today may not be tomorrow. The first money fixes the price.
+  const payOn = async (day: BusinessDay) => {
+    if (first !== undefined) return restOfQuote(quote, pooledCentavos).payNowCentavos;
+    const then = await extensionQuote(house, tx, order, termDays, day);
+    return then.kind === 'quoted' ? then.payNowCentavos : quote.payNowCentavos;
+  };
+  const [payNow, payAtEnd] = [await payOn(on), await payOn(until)];
+  const { serialNumber } = order;
+  return (texts, brand) => texts.extensionOffered({ brand, serialNumber, payNow, on, payAtEnd, termDays, until });
 }
 
 /** Of the policy's days for an offer, the last on which the order can still be extended. */
@@ -87,7 +119,7 @@ export async function withdrawOverOffer(house: House, tx: Tx, orderId: bigint): 
 export async function extensionQuote(
   house: House,
   tx: Tx,
-  order: Order,
+  order: Pick<Order, 'id' | 'policyVersion'>,
   termDays: number,
   on?: BusinessDay,
 ): Promise<Extension> {

@@ -18,19 +18,23 @@ const triedForMs = 24 * 60 * 60_000;
 const mostUnanswered = 3;
 const unansweredRetryMs = 30 * 60_000;
 
-type LeftToPayOf = (house: House, orderId: bigint) => Promise<Centavos | undefined>;
+/** What is true of a debt as a message leaves, which may have waited for the morning. */
+type AsOfNow = {
+  readonly leftToPayOf: (house: House, orderId: bigint) => Promise<Centavos | undefined>;
+  readonly offerTextOf: (house: House, eventKey: string) => Promise<string | undefined>;
+};
 
 /** Sends what is queued. A gateway that drops a repeat by our id makes one message of it, however many answers are lost. */
-export function sendSmsLane(house: House, leftToPayOf: LeftToPayOf): Lane<ClaimSmsRow> {
+export function sendSmsLane(house: House, asOfNow: AsOfNow): Lane<ClaimSmsRow> {
   return {
     name: smsLane,
     concurrency,
     claim: (now, limit) => claimSms.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
-    work: (sms) => sendSms(house, sms, leftToPayOf),
+    work: (sms) => sendSms(house, sms, asOfNow),
   };
 }
 
-async function sendSms(house: House, sms: ClaimSmsRow, leftToPayOf: LeftToPayOf): Promise<void> {
+async function sendSms(house: House, sms: ClaimSmsRow, asOfNow: AsOfNow): Promise<void> {
   const now = house.clock.now();
   const settle = (state: 'sent' | 'dropped' | 'failed', sentAt: Date | null, messageId: string | null = null) =>
     settleSms.run({ id: sms.id, state, sentAt, messageId }, house.database);
@@ -43,7 +47,7 @@ async function sendSms(house: House, sms: ClaimSmsRow, leftToPayOf: LeftToPayOf)
     return void (await retrySms.run({ id: sms.id, nextAt: morning, unanswered: sms.unanswered }, house.database));
   const to = recipientOf(house, sms);
   if (to === undefined) return void (await settle('failed', null));
-  const text = await textOf(house, sms, leftToPayOf);
+  const text = await textOf(house, sms, asOfNow);
   if (text === undefined) return void (await settle('dropped', null));
   const from = house.config.SMS_SENDER ?? house.config.BRAND;
   const outcome = await house.sms.send({ id: sms.id, to, from, text });
@@ -63,21 +67,32 @@ async function sendSms(house: House, sms: ClaimSmsRow, leftToPayOf: LeftToPayOf)
 }
 
 /** As it was written, but for what is owed; undefined where nothing is any more: what ended the debt was told. */
-async function textOf(house: House, sms: ClaimSmsRow, leftToPayOf: LeftToPayOf): Promise<string | undefined> {
+async function textOf(house: House, sms: ClaimSmsRow, asOfNow: AsOfNow): Promise<string | undefined> {
   const text = house.vault.open('sms.text', sms.textSealed);
+  if (sms.kind === 'extension-offered') {
+    const offered = await asOfNow.offerTextOf(house, sms.eventKey);
+    return offered === undefined || offered === text ? offered : restated(house, sms, { text: offered });
+  }
   const { statesOrderId, shownCentavos, owedCentavos } = sms;
   if (statesOrderId === null || shownCentavos === null || owedCentavos === null) return text;
-  const owed = await leftToPayOf(house, statesOrderId);
+  const owed = await asOfNow.leftToPayOf(house, statesOrderId);
   if (owed === undefined || owed === owedCentavos) return text;
   const shown = sum(minus(centavos(shownCentavos), centavos(owedCentavos)), owed);
   if (shown <= 0n) return undefined;
   const was = formatMt(centavos(shownCentavos));
   const at = text.lastIndexOf(was);
   if (at < 0) return text;
-  const restated = text.slice(0, at) + formatMt(shown) + text.slice(at + was.length);
-  const textSealed = house.vault.seal('sms.text', restated);
-  await restateSms.run({ id: sms.id, textSealed, shownCentavos: shown, owedCentavos: owed }, house.database);
-  return restated;
+  const now = text.slice(0, at) + formatMt(shown) + text.slice(at + was.length);
+  return restated(house, sms, { text: now, shownCentavos: shown, owedCentavos: owed });
+}
+
+type Restated = { readonly text: string; readonly shownCentavos?: Centavos; readonly owedCentavos?: Centavos };
+
+async function restated(house: House, { id }: ClaimSmsRow, now: Restated): Promise<string> {
+  const { text, shownCentavos = null, owedCentavos = null } = now;
+  const textSealed = house.vault.seal('sms.text', text);
+  await restateSms.run({ id, textSealed, shownCentavos, owedCentavos }, house.database);
+  return text;
 }
 
 /** What a whole day's outage swallowed nobody would miss: one incident says that there is some, however many they are. */

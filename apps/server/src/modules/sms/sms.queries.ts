@@ -49,6 +49,7 @@ export type ClaimSmsRow = {
   textSealed: Buffer;
   tries: number;
   unanswered: number;
+  eventKey: string;
   kind: string;
   queuedAt: Date;
   expiresAt: Date | null;
@@ -66,7 +67,7 @@ where id in (
   order by kind <> 'code', next_at limit $3 for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
-  unanswered, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
+  unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
   asks_order_id is not null and not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
       and asks_event_seq is not distinct from (select max(e.seq) from debt_event e where e.order_id = o.id)
@@ -103,8 +104,8 @@ export const retrySms = statement<RetrySmsParameters, RetrySmsRow>(
 
 export type RestateSmsParameters = {
   textSealed: Buffer;
-  shownCentavos: bigint;
-  owedCentavos: bigint;
+  shownCentavos: bigint | null;
+  owedCentavos: bigint | null;
   id: string;
 };
 export type RestateSmsRow = Record<never, never>;

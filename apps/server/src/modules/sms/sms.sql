@@ -22,7 +22,7 @@ where id in (
   order by kind <> 'code', next_at limit :limit! for update skip locked
 )
 returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
-  unanswered, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
+  unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
   asks_order_id is not null and not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
       and asks_event_seq is not distinct from (select max(e.seq) from debt_event e where e.order_id = o.id)
@@ -41,7 +41,7 @@ update sms set next_at = :nextAt!, unanswered = :unanswered! where id = :id! and
 -- What staff and the customer read of it later is what was sent.
 
 /* @name restateSms */
-update sms set text_sealed = :textSealed!, shown_centavos = :shownCentavos!, owed_centavos = :owedCentavos!
+update sms set text_sealed = :textSealed!, shown_centavos = :shownCentavos, owed_centavos = :owedCentavos
 where id = :id! and state = 'queued';
 
 /* @name readRecipients */
