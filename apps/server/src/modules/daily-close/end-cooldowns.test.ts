@@ -1,0 +1,32 @@
+import { addDays, businessDayOf } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, rows } from '../../../test/loan.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+it('who is blocked is not told that they may borrow again', async () => {
+  const until = addDays(businessDayOf(town.clock.now()), 1);
+  const waits = async (number: number, blockedAt: Date | null) => {
+    const { uuid } = await (await joined(town, person(number))).must('customerInfo');
+    await rows(
+      town,
+      `update customer set cooldown_reason = 'DEFAULT', cooldown_until = $2, blocked_at = $3, blocked_reason = $4
+       where uuid = $1`,
+      [uuid, until, blockedAt, blockedAt === null ? null : 'FRAUD'],
+    );
+    return uuid;
+  };
+  const free = await waits(1, null);
+  await waits(2, town.clock.now());
+  await town.sandbox.advance({ days: 2 });
+  await town.settle();
+  const told = `select c.uuid from sms join customer c on c.id = sms.customer_id where sms.kind = 'eligible-again'`;
+  await expect.poll(() => rows(town, told)).toEqual([{ uuid: free }]);
+  expect(await rows(town, 'select 1 from customer where cooldown_until is not null')).toEqual([]);
+}, 60_000);

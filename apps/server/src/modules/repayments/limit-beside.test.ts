@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waiting } from '../../../test/interleave.ts';
+import { placed, rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+it('two loans that are repaid at the same moment raise the limit by a step each', async () => {
+  const loan = await loanLife(town, 1);
+  const whole = (await loan.view()).repayment?.outstandingAmount ?? 0;
+  const payment = await loan.pay(whole);
+  await town.sandbox.advance({ minutes: 1 });
+  const next = await placed(loan.borrower);
+  await town.settle();
+  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  // As if its step had not been used: each of the two brings one.
+  await rows(town, 'update limit_step set undone_at = $1', [town.clock.now()]);
+  const limit = async () => (await rows(town, 'select credit_limit_centavos::int / 100 as limit from customer'))[0];
+  expect(await limit()).toEqual({ limit: 3_000 });
+
+  const [first, second] = [await loan.pay(whole, '1234'), await loan.pay(whole, '1234')];
+  const gate = Promise.withResolvers<void>();
+  const booked = Promise.withResolvers<void>();
+  const booking = loan.act(async (tx, order) => {
+    await giveToOrder(town.house, tx, first, order.id);
+    booked.resolve();
+    await gate.promise;
+  });
+  await booked.promise;
+  const [other] = await rows(town, 'select id from loan_order where serial_number = $1', [next]);
+  const beside = town.house.database.inTransaction((tx) =>
+    giveToOrder(town.house, tx, second, BigInt(String(other?.['id']))),
+  );
+  await Promise.race([beside, waiting(town, 1)]);
+  gate.resolve();
+  await Promise.all([booking, beside]);
+  expect(await limit()).toEqual({ limit: 5_000 });
+}, 60_000);
