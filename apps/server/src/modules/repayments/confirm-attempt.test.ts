@@ -122,6 +122,36 @@ describe('a push that a query proves without naming it', () => {
     expect(await paid()).toBe(1_070);
   }, 60_000);
 
+  it('has not the line of another amount for its own', async () => {
+    const { push, proven, paid, states, borrower, serialNumber } = await withSilentPushes(town, 12);
+    const id = await push();
+    const at = town.clock.now().toISOString();
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    const line = `OTHERAMNT2,${at},c2b,Completed,258${borrower.phone},${serialNumber},70.00,,1.00`;
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    expect(await paid()).toBe(70);
+    await proven(id);
+    expect(await paid()).toBe(570);
+    expect(await states()).toEqual([stoodInFor]);
+  }, 60_000);
+
+  it('is not taken for what two persons entered and the statement has as paid by *150#', async () => {
+    const { push, proven, paid, states, borrower, serialNumber } = await withSilentPushes(town, 13);
+    const id = await push();
+    const [finance, manager] = [await hired(town, 'finance', 'fausta'), await hired(town, 'manager', 'mateus')];
+    const paidAt = town.clock.now().toISOString();
+    const entry = { receipt: 'BYUSSD0001', amount: 500, paidAt, reference: serialNumber, note: 'SMS' };
+    const { approvalId } = await finance.must('proposePayment', { body: entry });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    const line = `BYUSSD0001,${paidAt},paybill,Completed,258${borrower.phone},${serialNumber},500.00,,1.00`;
+    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    expect(await paid()).toBe(500);
+    await proven(id);
+    expect(await paid()).toBe(1_000);
+    expect(await states()).toEqual([stoodInFor]);
+  }, 60_000);
+
   it('is not taken for what was paid by *150# meanwhile', async () => {
     const { push, proven, paid, states, borrower, serialNumber } = await withSilentPushes(town, 10);
     const id = await push();
