@@ -4,6 +4,7 @@ import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
+import { payOwedWithCredit } from './use-credit.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -46,4 +47,31 @@ it('what was paid twice pays the next order, though that is paid out at the very
     [next],
   );
   expect([credit?.['centavos'], repayment?.totalPaid]).toEqual([0, 400]);
+}, 60_000);
+
+it('credit that pays what is owed waits for the order before it holds its customer, as everybody does', async () => {
+  const loan = await loanLife(town, 2);
+  await loan.pay(2_500);
+  // A click within seconds is the same one.
+  await town.sandbox.advance({ minutes: 1 });
+  const next = await placed(loan.borrower);
+  await town.settle();
+  const [order] = await rows(town, 'select id from loan_order where serial_number = $1', [next]);
+  const { customerId } = await loan.act((_, first) => Promise.resolve(first));
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { database, metrics } = town.house;
+  const booking = database.inTransaction(async (tx) => {
+    await tx.query('select 1 from loan_order where id = $1 for update', [order?.['id']]);
+    begun.resolve();
+    await gate.promise;
+    await tx.query('select 1 from customer where id = $1 for update', [customerId]);
+  });
+  await begun.promise;
+  const beside = database.inTransaction((tx) => payOwedWithCredit(town.house, tx, customerId));
+  await waiting(town, 1);
+  gate.resolve();
+  await Promise.all([booking, beside]);
+  const { values } = await metrics.deadlocks.get();
+  expect(values[0]?.value ?? 0).toBe(0);
 }, 60_000);
