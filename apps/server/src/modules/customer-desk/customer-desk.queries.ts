@@ -41,22 +41,28 @@ export type FindSoughtCustomersParameters = {
   nuitIndex: Buffer | null;
   serialNumber: string | null;
   uuid: string | null;
+  from: Date | null;
+  before: Date | null;
   limit: bigint;
 };
 export type FindSoughtCustomersRow = {
-  id: bigint | null;
+  id: bigint;
 };
 
 export const findSoughtCustomers = statement<FindSoughtCustomersParameters, FindSoughtCustomersRow>(
-  `select id from customer where mobile_index = $1
-union
-select id from customer where nuit_index = $2
-union
-select customer_id from loan_order where serial_number = $3
-union
-select id from customer where uuid = $4::uuid
-order by 1 desc limit $5`,
-  ['mobileIndex', 'nuitIndex', 'serialNumber', 'uuid', 'limit'],
+  `select id from customer
+where id in (
+  select id from customer where mobile_index = $1
+  union all
+  select id from customer where nuit_index = $2
+  union all
+  select customer_id from loan_order where serial_number = $3
+  union all
+  select id from customer where uuid = $4::uuid
+)
+  and ($5::timestamptz is null or (created_at >= $5 and created_at < $6::timestamptz))
+order by id desc limit $7`,
+  ['mobileIndex', 'nuitIndex', 'serialNumber', 'uuid', 'from', 'before', 'limit'],
 );
 
 export type ReadFoundCustomersParameters = {

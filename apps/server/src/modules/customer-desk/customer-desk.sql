@@ -12,14 +12,18 @@ where created_at >= :from!::timestamptz and created_at < :before!::timestamptz
 order by created_at desc, id desc limit :limit!;
 
 /* @name findSoughtCustomers */
-select id from customer where mobile_index = :mobileIndex
-union
-select id from customer where nuit_index = :nuitIndex
-union
-select customer_id from loan_order where serial_number = :serialNumber
-union
-select id from customer where uuid = :uuid::uuid
-order by 1 desc limit :limit!;
+select id from customer
+where id in (
+  select id from customer where mobile_index = :mobileIndex
+  union all
+  select id from customer where nuit_index = :nuitIndex
+  union all
+  select customer_id from loan_order where serial_number = :serialNumber
+  union all
+  select id from customer where uuid = :uuid::uuid
+)
+  and (:from::timestamptz is null or (created_at >= :from and created_at < :before::timestamptz))
+order by id desc limit :limit!;
 
 /* @name readFoundCustomers */
 select c.id, c.uuid, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed, c.level, c.credit_limit_centavos,

@@ -47,14 +47,14 @@ type Query = OperatorInput<'findCustomers'>['query'];
 async function find(house: House, tx: Tx, { size, after, search = '', joined }: Query): Promise<{ id: bigint }[]> {
   const sought = search.trim();
   const limit = BigInt(size + 1);
-  if (sought === '' && joined !== undefined) {
-    const day = businessDay(joined);
-    const bounds = { from: startOfDay(day), before: startOfDay(addDays(day, 1)) };
-    return findJoinedCustomers.run({ ...bounds, after: after ?? null, limit }, tx);
+  const day = joined === undefined ? undefined : businessDay(joined);
+  const bounds = day === undefined ? undefined : { from: startOfDay(day), before: startOfDay(addDays(day, 1)) };
+  if (sought !== '') {
+    const named = isUuid(sought)
+      ? { ...whatIsSought(house, ''), uuid: sought }
+      : { ...whatIsSought(house, sought), uuid: null };
+    return findSoughtCustomers.run({ ...named, from: bounds?.from ?? null, before: bounds?.before ?? null, limit }, tx);
   }
-  if (sought === '') return findNewestCustomers.run({ after: after ?? null, limit }, tx);
-  const rows = isUuid(sought)
-    ? await findSoughtCustomers.run({ ...whatIsSought(house, ''), uuid: sought, limit }, tx)
-    : await findSoughtCustomers.run({ ...whatIsSought(house, sought), uuid: null, limit }, tx);
-  return rows.flatMap(({ id }) => (id === null ? [] : [{ id }]));
+  const page = { after: after ?? null, limit };
+  return bounds === undefined ? findNewestCustomers.run(page, tx) : findJoinedCustomers.run({ ...bounds, ...page }, tx);
 }

@@ -72,6 +72,8 @@ order by r.received_at desc, r.rail_transaction_id desc limit $5`,
 export type FindPaymentsParameters = {
   search: string;
   phoneIndex: Buffer | null;
+  meaning: string | null;
+  source: string | null;
   after: string | null;
   limit: bigint;
 };
@@ -104,11 +106,12 @@ where r.direction = 'in' and r.rail_transaction_id in (
   (select rail_transaction_id from rail_transaction where msisdn_index = $2::bytea and direction = 'in'
     order by paid_at desc limit 1000)
 )
-  and ($3::text is null or (r.received_at, r.rail_transaction_id) < (
-    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $3
+  and ($3::text is null or r.meaning = $3) and ($4::text is null or r.source = $4)
+  and ($5::text is null or (r.received_at, r.rail_transaction_id) < (
+    select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $5
   ))
-order by r.received_at desc, r.rail_transaction_id desc limit $4`,
-  ['search', 'phoneIndex', 'after', 'limit'],
+order by r.received_at desc, r.rail_transaction_id desc limit $6`,
+  ['search', 'phoneIndex', 'meaning', 'source', 'after', 'limit'],
 );
 
 export type StandsUnnamedParameters = {

@@ -40,6 +40,7 @@ where r.direction = 'in' and r.rail_transaction_id in (
   (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex::bytea and direction = 'in'
     order by paid_at desc limit 1000)
 )
+  and (:meaning::text is null or r.meaning = :meaning) and (:source::text is null or r.source = :source)
   and (:after::text is null or (r.received_at, r.rail_transaction_id) < (
     select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = :after
   ))

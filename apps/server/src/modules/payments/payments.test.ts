@@ -40,6 +40,9 @@ describe('payments', () => {
     const ofPhone = await finance.must('payments', { query: { search: loan.borrower.phone } });
     expect(ofPhone.data).toHaveLength(2);
     const search = loan.borrower.phone;
+    const unplaced = await finance.must('payments', { query: { search, meaning: 'suspense' } });
+    expect(unplaced.data.map((one) => one.receipt)).toEqual([second]);
+    expect((await finance.must('payments', { query: { search, source: 'operator' } })).data).toEqual([]);
     const page = await finance.must('payments', { query: { search, size: 1 } });
     expect(page).toMatchObject({ data: [{ receipt: second }], hasMore: true });
     const rest = await finance.must('payments', { query: { search, size: 1, after: second } });

@@ -28,7 +28,8 @@ async function pageOf(house: House, tx: Tx, query: OperatorInput<'payments'>['qu
     const search = parseSerialNumber(sought) ?? sought;
     const phone = parsePhone(search);
     const phoneIndex = phone === undefined ? null : mobileIndex(house, phone);
-    return pageFrom(house, await findPayments.run({ search, phoneIndex, after: query.after ?? null, limit }, tx), size);
+    const page = { meaning: meaning ?? null, source: source ?? null, after: query.after ?? null, limit };
+    return pageFrom(house, await findPayments.run({ search, phoneIndex, ...page }, tx), size);
   }
   const page = {
     since: source === undefined ? null : addMs(house.clock.now(), -sourceWithinMs),

@@ -105,10 +105,14 @@ describe('every figure of a report', () => {
     }
     expect(await found({ ...placedThen, rule: 'clean', outcome: 'approve' })).toEqual(await all());
     expect(await found({ ...placedThen, rule: 'clean', outcome: 'review' })).toEqual([]);
+    expect([await found({ outcome: 'review' }), await found({ rule: 'clean' })]).toEqual([[], await all()]);
     expect(await found({ codeOn: firstDay })).toEqual(await all());
     expect(await found({ codeOn: addDays(firstDay, 1) })).toEqual([]);
     expect((await fatima.must('findCustomers', { query: { joined: firstDay } })).data).toHaveLength(2);
     expect((await fatima.must('findCustomers', { query: { joined: lastDay } })).data).toEqual([]);
+    const search = loan.borrower.phone;
+    expect((await fatima.must('findCustomers', { query: { search, joined: firstDay } })).data).toHaveLength(1);
+    expect((await fatima.must('findCustomers', { query: { search, joined: lastDay } })).data).toEqual([]);
   });
 
   it('of the roll rates leads to those that came to a band, and to those that are gone', async () => {

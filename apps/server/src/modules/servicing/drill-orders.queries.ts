@@ -212,6 +212,9 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
   and ($11::date is null or first.lent_on <= $11)
   and ($12::date is null or due_on_at(o, $10) >= $12)
   and ($13::date is null or due_on_at(o, $10) <= $13)
+
+  and ($10::timestamptz is not null or ($12::date is null and $13::date is null)
+    or o.status in ('Disbursed', 'Repayment', 'Overdue'))
   and ($14::boolean is null
     or coalesce(o.charged_off_at <= coalesce($10::timestamptz, 'infinity'), false) = $14)
   and ($10::timestamptz is null or exists (
@@ -238,8 +241,9 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
     when 'disbursed' then o.disbursed_at is not null
     when 'lent' then o.disbursed_at is not null and o.status <> 'Cancelled'
     else true end
-  and ($18::text is null or exists (
-    select 1 from decision d where d.order_id = o.id and d.seq = 1 and d.matched_rule = $18 and d.outcome = $19
+  and (($18::text is null and $19::text is null) or exists (
+    select 1 from decision d where d.order_id = o.id and d.seq = 1
+      and ($18 is null or d.matched_rule = $18) and ($19 is null or d.outcome = $19)
   ))
   and ($20::timestamptz is null or exists (
     select 1 from moved_between($20, $21) r where r.order_id = o.id and r.meaning = 'repayment'

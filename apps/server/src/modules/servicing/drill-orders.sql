@@ -99,6 +99,9 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
   and (:lentTo::date is null or first.lent_on <= :lentTo)
   and (:dueFrom::date is null or due_on_at(o, :owedAt) >= :dueFrom)
   and (:dueTo::date is null or due_on_at(o, :owedAt) <= :dueTo)
+  -- Days past due of no day in particular are today's, and only what is owed has any.
+  and (:owedAt::timestamptz is not null or (:dueFrom::date is null and :dueTo::date is null)
+    or o.status in ('Disbursed', 'Repayment', 'Overdue'))
   and (:writtenOff::boolean is null
     or coalesce(o.charged_off_at <= coalesce(:owedAt::timestamptz, 'infinity'), false) = :writtenOff)
   and (:owedAt::timestamptz is null or exists (
@@ -125,8 +128,9 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
     when 'disbursed' then o.disbursed_at is not null
     when 'lent' then o.disbursed_at is not null and o.status <> 'Cancelled'
     else true end
-  and (:rule::text is null or exists (
-    select 1 from decision d where d.order_id = o.id and d.seq = 1 and d.matched_rule = :rule and d.outcome = :outcome
+  and ((:rule::text is null and :outcome::text is null) or exists (
+    select 1 from decision d where d.order_id = o.id and d.seq = 1
+      and (:rule is null or d.matched_rule = :rule) and (:outcome is null or d.outcome = :outcome)
   ))
   and (:paidFrom::timestamptz is null or exists (
     select 1 from moved_between(:paidFrom, :paidBefore) r where r.order_id = o.id and r.meaning = 'repayment'

@@ -7,13 +7,9 @@ import type { ReadSeenRow } from './find-orders.queries.ts';
 
 export type DrillQuery = OperatorInput<'findOrders'>['query'];
 type Product = Pick<DrillFilters, 'principalCentavos' | 'termDays'>;
+type Placed = { readonly from: Date; readonly until: Date; readonly today: BusinessDay };
 /** The row that the page comes after, the stretch of placements, and how many are wanted. */
-type Page = {
-  readonly seen: ReadSeenRow | undefined;
-  readonly from: Date;
-  readonly until: Date;
-  readonly wanted: number;
-};
+type Page = Placed & { readonly seen: ReadSeenRow | undefined; readonly wanted: number };
 
 const drills = [
   'owedOn',
@@ -25,6 +21,7 @@ const drills = [
   'version',
   'decided',
   'rule',
+  'outcome',
   'paidOn',
   'codeOn',
 ] as const;
@@ -56,7 +53,23 @@ export async function drillOrders(db: Db, query: DrillQuery, page: Page, product
   }
 }
 
-async function filtersOf(db: Db, query: DrillQuery, page: Page, product: Product): Promise<DrillFilters | undefined> {
+/** Of these orders, in their order, all that the other filters leave. */
+export async function fitOrders(
+  db: Db,
+  query: DrillQuery,
+  placed: Placed,
+  product: Product,
+  sought: readonly { id: bigint }[],
+): Promise<{ id: bigint }[]> {
+  const filters = await filtersOf(db, query, placed, product);
+  if (filters === undefined) return [];
+  const fitting = new Set(
+    (await fitDrilled.run({ ...filters, ids: sought.map(({ id }) => id) }, db)).map(({ id }) => id),
+  );
+  return sought.filter(({ id }) => fitting.has(id));
+}
+
+async function filtersOf(db: Db, query: DrillQuery, page: Placed, product: Product): Promise<DrillFilters | undefined> {
   const owedOn = dayOf(query.owedOn);
   const goneBy = dayOf(query.goneBy);
   const writtenOffBy = dayOf(query.writtenOffBy);
@@ -72,8 +85,8 @@ async function filtersOf(db: Db, query: DrillQuery, page: Page, product: Product
     policyVersion: query.version ?? null,
     lentFrom: query.lentFrom ?? null,
     lentTo: query.lentTo ?? null,
-    dueFrom: owedOn === undefined || query.dpdTo === undefined ? null : addDays(owedOn, -query.dpdTo),
-    dueTo: owedOn === undefined || query.dpdFrom === undefined ? null : addDays(owedOn, -query.dpdFrom),
+    dueFrom: query.dpdTo === undefined ? null : addDays(owedOn ?? page.today, -query.dpdTo),
+    dueTo: query.dpdFrom === undefined ? null : addDays(owedOn ?? page.today, -query.dpdFrom),
     writtenOff: query.writtenOff ?? null,
     owedAt: owedOn === undefined ? null : await closedAt(db, owedOn),
     goneAt: goneBy === undefined ? null : await closedAt(db, goneBy),

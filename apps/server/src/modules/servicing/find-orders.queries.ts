@@ -119,7 +119,6 @@ export type FindSoughtParameters = {
   serialNumber: string | null;
   mobileIndex: Buffer | null;
   nuitIndex: Buffer | null;
-  status: string | null;
   beforeAt: Date | null;
   beforeId: bigint | null;
   limit: bigint;
@@ -138,10 +137,9 @@ where c.id in (
   select id from customer where nuit_index = $3
 )
   and ($1::text is null or o.serial_number = $1)
-  and ($4::text is null or o.status = $4)
-  and ($5::timestamptz is null or (o.placed_at, o.id) < ($5, $6::bigint))
-order by o.placed_at desc, o.id desc limit $7`,
-  ['serialNumber', 'mobileIndex', 'nuitIndex', 'status', 'beforeAt', 'beforeId', 'limit'],
+  and ($4::timestamptz is null or (o.placed_at, o.id) < ($4, $5::bigint))
+order by o.placed_at desc, o.id desc limit $6`,
+  ['serialNumber', 'mobileIndex', 'nuitIndex', 'beforeAt', 'beforeId', 'limit'],
 );
 
 export type ReadSeenParameters = {

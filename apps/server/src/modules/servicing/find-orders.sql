@@ -44,7 +44,6 @@ where c.id in (
   select id from customer where nuit_index = :nuitIndex
 )
   and (:serialNumber::text is null or o.serial_number = :serialNumber)
-  and (:status::text is null or o.status = :status)
   and (:beforeAt::timestamptz is null or (o.placed_at, o.id) < (:beforeAt, :beforeId::bigint))
 order by o.placed_at desc, o.id desc limit :limit!;
 

@@ -12,7 +12,7 @@ import { whatIsSought } from '../customers/what-is-sought.ts';
 import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { drillOrders, isDrill } from './drill-orders.ts';
+import { drillOrders, fitOrders, isDrill } from './drill-orders.ts';
 import {
   findByDue,
   findHeld,
@@ -48,6 +48,8 @@ export const findOrders: ConsoleUseCase<'findOrders'> = async (house, scope, { q
 
 const firstDay = businessDay('2000-01-01');
 const lastId = 2n ** 62n;
+// A number names one customer, or two; nobody has borrowed so often.
+const mostOfOne = 1_000n;
 
 /** One statement an index: whatever is asked, a page is read off the index that says most (0060_find_orders.sql). */
 async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[]> {
@@ -55,16 +57,17 @@ async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[
   const status = query.status ?? null;
   const search = query.search?.trim() ?? '';
   const [seen] = query.after === undefined ? [] : await readSeen.run({ serialNumber: query.after }, tx);
-  if (search !== '') {
-    const before = { beforeAt: seen?.placedAt ?? null, beforeId: seen?.id ?? null };
-    return findSought.run({ ...whatIsSought(house, search), ...before, status, limit }, tx);
-  }
   const today = businessDayOf(house.clock.now());
   const until = startOfDay(addDays(query.until === undefined ? today : businessDay(query.until), 1));
   const placed = { from: startOfDay(query.from === undefined ? firstDay : businessDay(query.from)), beforeAt: until };
   const product = productOf(query.product);
-  if (isDrill(query))
-    return drillOrders(tx, query, { seen, from: placed.from, until, wanted: query.size + 1 }, product);
+  const stretch = { from: placed.from, until, today };
+  if (search !== '') {
+    const before = { beforeAt: seen?.placedAt ?? null, beforeId: seen?.id ?? null };
+    const sought = await findSought.run({ ...whatIsSought(house, search), ...before, limit: mostOfOne }, tx);
+    return (await fitOrders(tx, query, stretch, product, sought)).slice(0, query.size + 1);
+  }
+  if (isDrill(query)) return drillOrders(tx, query, { seen, ...stretch, wanted: query.size + 1 }, product);
   const isPast = seen === undefined || seen.placedAt > until;
   const page = {
     from: placed.from,

@@ -49,6 +49,25 @@ describe('orders for staff', () => {
     // A search has pages as everything else has.
     expect(await numbers({ search: late.borrower.phone, after: late.serialNumber })).toEqual([]);
     expect(await numbers({ search: 'Carla' })).toEqual([]);
+    // What the list is narrowed by else stays so.
+    const search = late.borrower.phone;
+    const placed = businessDayOf(town.clock.now());
+    for (const narrowed of [
+      { status: 'Disbursed' },
+      { product: '500-14' },
+      { hold: 'any' },
+      { dpdTo: 2 },
+      { dpdFrom: 4 },
+      { from: placed },
+      { lentFrom: placed },
+      { paidOn: placed },
+      { lentTo: placed, dpdTo: 2 },
+    ] as const) {
+      expect(await numbers({ search, ...narrowed }), JSON.stringify(narrowed)).toEqual([]);
+    }
+    const fits = { status: 'Overdue', product: '2000-30', dpdFrom: 3, dpdTo: 3, until: addDays(placed, -1) } as const;
+    expect(await numbers({ search, ...fits, lentTo: placed })).toEqual([late.serialNumber]);
+    expect(await numbers({ lentTo: placed, dpdFrom: 1 })).toEqual([late.serialNumber]);
     expect(await numbers({ status: 'Overdue' })).toEqual([late.serialNumber]);
     expect(await numbers({ dpdFrom: 1 })).toEqual([late.serialNumber]);
     expect(await numbers({ dpdFrom: -40, dpdTo: 0 })).toEqual([fresh.serialNumber]);
