@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from './client.ts';
 import { CallFailure } from './failure.ts';
+import { openOperatorClient } from './operator.ts';
 
 const routes = {
   find: { method: 'GET', path: '/shelf/{shelf}/book/{title}' },
@@ -143,5 +144,43 @@ describe('a call that fails', () => {
     const waiting = failureOf(find({ signal: cancel.signal }));
     setTimeout(() => cancel.abort(), 20);
     expect(await waiting).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the console’s calls', () => {
+  const note = (text: string) => ({ params: { uuid: 'a' }, body: { note: text } });
+  const keys = async (calls: readonly ('lost' | 'refused' | 'done' | string)[]): Promise<(string | undefined)[]> => {
+    const real = globalThis.fetch;
+    const seen: (string | undefined)[] = [];
+    // The console asks its own origin.
+    globalThis.fetch = (address, init) => real(new URL(String(address), base), init);
+    try {
+      const { call } = openOperatorClient({ locale: () => 'pt' });
+      for (const one of calls) {
+        const [outcome, text = 'Falei com ela'] = one.split(' of ');
+        answer =
+          outcome === 'lost'
+            ? (response) => void response.destroy()
+            : outcome === 'refused'
+              ? says(409, { success: false, result: 'No', error: 'ACT_NOT_POSSIBLE' })
+              : says(200, { success: true, result: null });
+        await call('addNote', note(text)).catch(() => undefined);
+        seen.push(String(asked?.headers['idempotency-key']));
+      }
+    } finally {
+      globalThis.fetch = real;
+    }
+    return seen;
+  };
+
+  it('of which no answer came carry the same key when the same is sent again, and only then', async () => {
+    const [first, again, anew] = await keys(['lost', 'done', 'done']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(anew).not.toBe(first);
+    const [lost, refused, next] = await keys(['lost', 'refused', 'done']);
+    expect([refused === lost, next === lost]).toEqual([true, false]);
+    const [one, other, back] = await keys(['lost', 'done of another', 'done']);
+    expect(new Set([one, other, back]).size).toBe(3);
   });
 });

@@ -3,6 +3,7 @@ import type { CallName, Result, Sent } from '@house/contract/types';
 import { openClient, type AskOf, type ClientSettings, type CodedOf } from './client.ts';
 
 export { CallFailure } from './failure.ts';
+export { newKey } from './keys.ts';
 export type { FailureKind } from './failure.ts';
 export type { CallOptions } from './client.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { CallFailure } from '@house/client';
+import { CallFailure, newKey } from '@house/client';
 import { sendForm } from '../api.ts';
-import { newKey } from '../keys.ts';
 import { useTask } from '../queries.ts';
 import { shrunkPhoto } from './shrunk-photo.ts';
 

@@ -1,4 +1,10 @@
-import { operatorCalls, operatorRoutes, type OperatorCall, type OperatorCallName } from '@house/contract/operator';
+import {
+  onceCalls,
+  operatorCalls,
+  operatorRoutes,
+  type OperatorCall,
+  type OperatorCallName,
+} from '@house/contract/operator';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { writeAudit, type AuditNote } from '../modules/audit/write-audit.ts';
@@ -6,7 +12,11 @@ import { findOperator } from '../modules/operators/find-operator.ts';
 import { Refusal } from '../refusal.ts';
 import type { ConsoleUseCase, Operator } from './console-use-case.ts';
 import { cookiesOf, operatorSession } from './cookies.ts';
-import { openCall, type Door } from './door.ts';
+import { openCall, type Door, type StoredAnswer } from './door.ts';
+import { wishOf } from './idempotency.ts';
+import { onceForOperator } from './once-for-operator.ts';
+
+const once: ReadonlySet<string> = new Set(onceCalls);
 
 /**
  * Binds a console call to its use case: the cookie `operator` is the session, the declaration says which roles may
@@ -38,15 +48,21 @@ function consoleDoor(house: House, call: OperatorCall): Door<Operator> {
       if (!call.roles.includes(operator.role)) throw new Refusal('ROLE_NOT_ALLOWED');
     },
     needsTransaction: call.audited,
-    around: async ({ house: atOneInstant, tx, name, caller }, run) => {
+    around: async ({ house: atOneInstant, tx, name, request, caller }, run) => {
       const notes: AuditNote[] = [];
       const record = (subject: string, detail: Readonly<Record<string, unknown>> = {}, operatorId?: bigint): void => {
         notes.push({ operatorId: operatorId ?? caller?.operatorId ?? null, act: name, subject, detail });
       };
-      const answer = await run({ record });
-      if (call.audited && notes.length === 0) throw new Error(`${name} left nothing in the audit log`);
-      await writeAudit(atOneInstant, tx, notes);
-      return answer;
+      const audited = async (): Promise<StoredAnswer> => {
+        const answer = await run({ record });
+        if (call.audited && notes.length === 0) throw new Error(`${name} left nothing in the audit log`);
+        await writeAudit(atOneInstant, tx, notes);
+        return answer;
+      };
+      const key = request.headers['idempotency-key'];
+      if (caller === undefined || typeof key !== 'string' || !once.has(name)) return audited();
+      const wish = wishOf(key, name, [request.params, request.body ?? null]);
+      return onceForOperator(atOneInstant, tx, { ...wish, operatorId: caller.operatorId }, audited);
     },
   };
 }

@@ -57,3 +57,45 @@ from unnest($3::bigint[], $4::text[], $5::bytea[], $6::integer[], $7::text[])
   as given (customer_id, key, body_hash, status, answer)`,
   ['call', 'now', 'customerIds', 'keys', 'bodyHashes', 'statuses', 'answers'],
 );
+
+export type LockOperatorKeyParameters = {
+  key: string;
+  operatorId: bigint;
+};
+export type LockOperatorKeyRow = {
+  locked: boolean;
+};
+
+export const lockOperatorKey = statement<LockOperatorKeyParameters, LockOperatorKeyRow>(
+  `select pg_advisory_xact_lock(hashtextextended('operator:' || $1::text, $2::bigint)) is null as "locked"`,
+  ['key', 'operatorId'],
+);
+
+export type FindOperatorAnswerParameters = {
+  operatorId: bigint;
+  key: string;
+};
+export type FindOperatorAnswerRow = {
+  bodyHash: Buffer;
+  answer: string;
+};
+
+export const findOperatorAnswer = statement<FindOperatorAnswerParameters, FindOperatorAnswerRow>(
+  `select body_hash, answer from operator_idempotency where operator_id = $1 and key = $2`,
+  ['operatorId', 'key'],
+);
+
+export type StoreOperatorAnswerParameters = {
+  operatorId: bigint;
+  key: string;
+  bodyHash: Buffer;
+  answer: string;
+  now: Date;
+};
+export type StoreOperatorAnswerRow = Record<never, never>;
+
+export const storeOperatorAnswer = statement<StoreOperatorAnswerParameters, StoreOperatorAnswerRow>(
+  `insert into operator_idempotency (operator_id, key, body_hash, answer, stored_at)
+values ($1, $2, $3, $4, $5)`,
+  ['operatorId', 'key', 'bodyHash', 'answer', 'now'],
+);

@@ -17,3 +17,13 @@ insert into idempotency (customer_id, key, call, body_hash, status, answer, stor
 select given.customer_id, given.key, :call!, given.body_hash, given.status, given.answer, :now!
 from unnest(:customerIds!::bigint[], :keys!::text[], :bodyHashes!::bytea[], :statuses!::integer[], :answers!::text[])
   as given (customer_id, key, body_hash, status, answer);
+
+/* @name lockOperatorKey */
+select pg_advisory_xact_lock(hashtextextended('operator:' || :key!::text, :operatorId!::bigint)) is null as "locked!";
+
+/* @name findOperatorAnswer */
+select body_hash, answer from operator_idempotency where operator_id = :operatorId! and key = :key!;
+
+/* @name storeOperatorAnswer */
+insert into operator_idempotency (operator_id, key, body_hash, answer, stored_at)
+values (:operatorId!, :key!, :bodyHash!, :answer!, :now!);

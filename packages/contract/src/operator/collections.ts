@@ -115,7 +115,7 @@ export const logCall = operatorCall({
     said: said.default(''),
     promise: z.strictObject({ amount: amountIn, on: day }).optional(),
   }),
-  refusals,
+  refusals: [...refusals, 'KEY_REUSED'],
 });
 
 export const sendCollectionSms = operatorCall({
@@ -123,5 +123,5 @@ export const sendCollectionSms = operatorCall({
   roles: mayCollect,
   summary: 'Sends a template to the borrower, at what is owed now. It counts as a contact.',
   body: z.strictObject({ template: z.enum(collectionTemplates) }),
-  refusals,
+  refusals: [...refusals, 'KEY_REUSED'],
 });

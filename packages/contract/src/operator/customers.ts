@@ -145,7 +145,7 @@ export const addNote = operatorCall({
   summary: 'Writes a note into the customer’s timeline.',
   body: z.strictObject({ note }),
   result: z.null(),
-  refusals: [...notThere, 'CROSS_SITE'],
+  refusals: [...notThere, 'CROSS_SITE', 'KEY_REUSED'],
 });
 
 export const endSessions = operatorCall({

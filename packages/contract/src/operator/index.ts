@@ -13,6 +13,7 @@ export {
   holdKinds,
   operatorRoutes,
   lineOutcomes,
+  onceCalls,
   payoutLanes,
   proofRefusals,
   receiptMeanings,

@@ -63,7 +63,7 @@ export const saveNotice = operatorCall({
     en: text,
   }),
   result: z.object({ id: z.string() }),
-  refusals: [...refusals, 'NOTICE_NOT_FOUND'],
+  refusals: [...refusals, 'NOTICE_NOT_FOUND', 'KEY_REUSED'],
 });
 
 export const endNotice = operatorCall({

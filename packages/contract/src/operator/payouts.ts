@@ -144,7 +144,7 @@ export const askRail = operatorCall({
     receipt: typedReceipt.regex(/^[A-Za-z0-9._-]{1,64}$/).optional(),
   }),
   result: z.object({ question: z.string() }),
-  refusals: resolving,
+  refusals: [...resolving, 'KEY_REUSED'],
 });
 
 export const proposeResolution = operatorCall({

@@ -134,6 +134,18 @@ export const operatorRoutes = {
 
 export type OperatorCallName = keyof typeof operatorRoutes;
 
+/**
+ * What would be there twice if it were sent again: each carries an Idempotency-Key, and is done once for it. All else that
+ * acts is kept from being done twice by what it acts on.
+ */
+export const onceCalls = [
+  'sendCollectionSms',
+  'logCall',
+  'addNote',
+  'saveNotice',
+  'askRail',
+] as const satisfies readonly OperatorCallName[];
+
 /** Why a reviewer may decline an order, and why cancel it (rules.md 4 and 5, rows 3 and 4). */
 export const declineChoices = ['DEFAULT', 'SUSPICIOUS', 'SUSPECTED_FRAUD'] as const;
 export const cancelChoices = ['UNANSWERED_CALL', 'LACK_OF_INFO', 'CUSTOMER_REQUESTED'] as const;

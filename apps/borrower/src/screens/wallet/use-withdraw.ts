@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { CallFailure } from '@house/client';
+import { CallFailure, newKey } from '@house/client';
 import { toast } from '@house/ui';
 import { toMt, type Centavos } from '@house/money';
 import { call } from '../../api.ts';
 import { failureText } from '../../failures.ts';
-import { newKey } from '../../keys.ts';
 import { useTexts } from '../../language.ts';
 import { useTask } from '../../queries.ts';
 import { useStepUp, type StepUp } from '../apply/confirm/use-step-up.ts';

@@ -218,6 +218,31 @@ describe('a collector’s worklist', () => {
     await carla.must('sendCollectionSms', { params, body: { template: 'payToday' } });
   }, 60_000);
 
+  it('sends a message once for its key, however often it is asked to', async () => {
+    const loan = await loanLife(town, 88);
+    await moveTo(loan, workingDay(addDays(loan.dueOn, 2)));
+    const params = { serialNumber: loan.serialNumber };
+    const send = (key: string, template: 'missedCall' | 'payToday' = 'missedCall') =>
+      carla.call('sendCollectionSms', { params, body: { template } }, { 'idempotency-key': key });
+    const [one, two] = await Promise.all([send('first'), send('first')]);
+    expect([one.status, two.status, (await send('first')).body]).toEqual([200, 200, one.body]);
+    const counted = async () => (await carla.must('collectionCase', { params })).limits.today;
+    expect(await counted()).toBe(1);
+    const sent = () => rows(town, `select 1 from sms where event_key like $1`, [`collector:${loan.serialNumber}:%`]);
+    expect(await sent()).toHaveLength(1);
+    const looks = () =>
+      rows(town, `select 1 from audit where act = 'sendCollectionSms' and subject = $1`, [
+        `order:${loan.serialNumber}`,
+      ]);
+    expect(await looks()).toHaveLength(1);
+    expect(await send('first', 'payToday')).toMatchObject({ status: 409, body: { error: 'KEY_REUSED' } });
+    expect((await send('x'.repeat(65))).status).toBe(400);
+    // Of somebody else it is another.
+    await again();
+    expect((await send('first')).status).toBe(200);
+    expect(await counted()).toBe(2);
+  }, 60_000);
+
   it('asks by message for no more than was agreed, while that can be paid', async () => {
     const loan = await loanLife(town, 97);
     await moveTo(loan, workingDay(addDays(loan.dueOn, 2)));

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { CallFailure } from '@house/client';
+import { CallFailure, newKey } from '@house/client';
 import { toast } from '@house/ui';
 import { askNow, forget, known, refresh } from '../../../answer-cache.ts';
 import { callCoded } from '../../../api.ts';
 import { failureText } from '../../../failures.ts';
-import { newKey } from '../../../keys.ts';
 import { useTexts } from '../../../language.ts';
 import { callKey, useTask } from '../../../queries.ts';
 import { useStepUp, type StepUp } from './use-step-up.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { CallFailure } from '@house/client';
+import { CallFailure, newKey } from '@house/client';
 import { webPayErrorCode } from '@house/contract/routes';
 import { toMt, type Centavos } from '@house/money';
 import { call, payTimeoutMs } from '../../../../api.ts';
 import { serverNow } from '../../../../clock.ts';
 import { failureText } from '../../../../failures.ts';
-import { newKey } from '../../../../keys.ts';
 import { useTexts } from '../../../../language.ts';
 import { useTask } from '../../../../queries.ts';
 import { storedPayment, storePayment } from './stored-payment.ts';
