@@ -1,4 +1,5 @@
 import { staffCalls } from '../scenes/console/staff-calls.ts';
+import { asked, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
 import { addStaff } from './add-staff.ts';
 import { isAccessible, openDesk, staffDesk } from './desk.ts';
@@ -28,6 +29,23 @@ test('who is about to stop payouts never asks to let them go on, whoever stopped
   await filipe.call('proposeRelease', { body: { note: 'Foi engano' } });
   const [asked] = (await manager.call('approvals')).data;
   await manager.call('approveProposal', { params: { id: asked?.id ?? '' } });
+  await leave();
+});
+
+test('who approves an order while payouts stand still reads that its money waits', async ({ browser, town }) => {
+  const serialNumber = await asked(await joined(town, '844000091', ['Ana', 'Macuácua'], '400339910', false));
+  const fina = await staffCalls(town, await addStaff(town, 'finance', 'Fina'));
+  await fina.call('stopPayoutQueue', { body: { note: 'Algo corre mal' } });
+  const { page, leave } = await staffDesk(browser, town, 'reviewer', 'Rita');
+  await page.goto(`${town.stack.console}/reviews?open=${serialNumber}`);
+  await page.getByRole('button', { name: /^Aprovar/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1,760.00 MT vão para a M-Pesa 84***0091 só quando ela voltar a andar');
+  await fina.call('proposeRelease', { body: { note: 'Foi engano' } });
+  const manager = await staffCalls(town, await addStaff(town, 'manager', 'Mauro'));
+  const [release] = (await manager.call('approvals')).data;
+  await manager.call('approveProposal', { params: { id: release?.id ?? '' } });
+  await expect(dialog).toContainText('1,760.00 MT vão já para a M-Pesa 84***0091', { timeout: 20_000 });
   await leave();
 });
 

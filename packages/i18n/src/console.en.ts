@@ -308,6 +308,8 @@ export const consoleEn: ConsoleTexts = {
   decide: {
     approveTitle: (name) => `Approve the order of ${name}?`,
     approveMoney: (amount, phone) => `${amount} go to M-Pesa ${phone} at once.`,
+    approveWaits: (amount, phone) =>
+      `The payout queue stands still: ${amount} go to M-Pesa ${phone} only once it goes on.`,
     approveHeld: (amount, phone, from) => `The number was changed: ${amount} go to M-Pesa ${phone} only after ${from}.`,
     approveFirst: 'It will wait for a second person. No money leaves yet.',
     declineTitle: (name) => `Decline the order of ${name}`,

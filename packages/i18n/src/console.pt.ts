@@ -322,6 +322,8 @@ export const consolePt = {
   decide: {
     approveTitle: (name: string) => `Aprovar o pedido de ${name}?`,
     approveMoney: (amount: string, phone: string) => `${amount} vão já para a M-Pesa ${phone}.`,
+    approveWaits: (amount: string, phone: string) =>
+      `A fila dos desembolsos está parada: ${amount} vão para a M-Pesa ${phone} só quando ela voltar a andar.`,
     approveHeld: (amount: string, phone: string, from: string) =>
       `O número mudou: ${amount} vão para a M-Pesa ${phone} só depois de ${from}.`,
     approveFirst: 'Fica à espera de uma segunda pessoa. Nenhum dinheiro sai ainda.',

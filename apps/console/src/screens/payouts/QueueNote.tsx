@@ -1,5 +1,5 @@
 import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
@@ -7,6 +7,7 @@ import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
+import { usePayoutQueue } from './use-payout-queue.ts';
 
 /** Whether the queue runs; one person stops it, two let it go on. */
 export function QueueNote() {
@@ -14,11 +15,7 @@ export function QueueNote() {
   const may = useMay();
   // What was chosen stays so, however the queue stands by then.
   const [opened, setOpened] = useState<'stop' | 'release'>();
-  const { data } = useQuery({
-    queryKey: ['payout-queue'],
-    queryFn: ({ signal }) => call('payoutQueue', {}, signal),
-    refetchInterval: 15_000,
-  });
+  const { data } = usePayoutQueue();
   if (data === undefined) return null;
   const { paused, mendsItself, restoredAt, waiting } = data;
   const isStopped = paused !== null && !mendsItself;

@@ -10,6 +10,7 @@ import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
+import { usePayoutQueue } from '../payouts/use-payout-queue.ts';
 import { useReview } from './use-review.ts';
 import { reviewsKey } from './reviews-key.ts';
 
@@ -21,6 +22,7 @@ type Props = { serialNumber: string; act: Act; close: () => void; decided: () =>
 export function DecideDialog({ serialNumber, act, close, decided }: Props) {
   const { decide: texts } = useTexts();
   const { data: review } = useReview(serialNumber);
+  const { data: queue } = usePayoutQueue();
   const choices: readonly Reason[] = act === 'decline' ? declineChoices : act === 'cancel' ? cancelChoices : [];
   const [reason, setReason] = useState<Reason>();
   const decision = useDecision(serialNumber, decided);
@@ -43,7 +45,7 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
       close={close}
     >
       {act === 'approve' ? (
-        <p>{approvalConsequence(review, texts)}</p>
+        <p>{approvalConsequence(review, queue, texts)}</p>
       ) : (
         <Radio.Group
           label={texts.reason}
@@ -77,10 +79,16 @@ function sends(act: Act, { secondPerson }: OperatorResult<'review'>): boolean {
   return act !== 'approve' || !secondPerson.needed || secondPerson.approvedBy !== null;
 }
 
-function approvalConsequence(review: OperatorResult<'review'>, texts: ConsoleTexts['decide']): string {
+function approvalConsequence(
+  review: OperatorResult<'review'>,
+  queue: OperatorResult<'payoutQueue'> | undefined,
+  texts: ConsoleTexts['decide'],
+): string {
   if (!sends('approve', review)) return texts.approveFirst;
   const [amount, { phone }, until] = [mt(review.disburseAmount), review.customer, review.payoutsHeldUntil];
-  return until === null ? texts.approveMoney(amount, phone) : texts.approveHeld(amount, phone, dayAndTime(until));
+  if (until !== null) return texts.approveHeld(amount, phone, dayAndTime(until));
+  const waits = queue !== undefined && (queue.paused !== null || queue.restoredAt !== null);
+  return (waits ? texts.approveWaits : texts.approveMoney)(amount, phone);
 }
 
 function useDecision(serialNumber: string, decided: () => void) {

@@ -15,6 +15,7 @@ import { PastOrders } from './PastOrders.tsx';
 import { Similar } from './Similar.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import css from '../../frame/panel.module.css';
+import { usePayoutQueue } from '../payouts/use-payout-queue.ts';
 import { useReview } from './use-review.ts';
 
 type Props = { serialNumber: string; decide: (act: Act | 'log') => void; close: () => void };
@@ -42,6 +43,8 @@ function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: 
   const may = useMay();
   const isOpen = review.status === 'UnderReview';
   const heldUntil = review.payoutsHeldUntil;
+  // So that the dialog knows at once whether the money leaves.
+  usePayoutQueue();
   return (
     <>
       {isOpen && review.secondPerson.needed && <SecondPerson review={review} />}
