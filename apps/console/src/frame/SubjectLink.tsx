@@ -19,6 +19,9 @@ function addressOf(subject: string): string | undefined {
       return `/customer/${id}`;
     case 'payout':
       return `/payouts?open=${id}`;
+    case 'withdrawal':
+    case 'refund':
+      return `/payouts?q=${encodeURIComponent(subject)}`;
     case 'rail':
       return `/payments?q=${encodeURIComponent(id)}`;
     case 'statement':

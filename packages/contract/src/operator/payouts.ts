@@ -66,7 +66,9 @@ export const payouts = operatorCall({
     lane: z.enum(payoutLanes).default('unknown'),
     size: pageSize,
     after: z.string().max(20).optional(),
-    search: z.string().max(64).optional().meta({ description: 'A whole order number' }),
+    search: z.string().max(64).optional().meta({
+      description: 'A whole order number, or what an alarm is about: withdrawal:… or refund:… and its id',
+    }),
   }),
   result: z.object({
     data: z.array(payoutRow),
@@ -90,6 +92,7 @@ export const payout = operatorCall({
   summary: 'One payout with each request and its answer, what the rail was asked, and the evidence.',
   params: onePayout,
   result: payoutRow.extend({
+    customer: z.string().nullable().meta({ description: 'Whose it is; null: of nobody we know' }),
     attempts: z.array(
       z.object({
         tryNo: z.int(),

@@ -19,6 +19,7 @@ export const payoutsEn: PayoutsTexts = {
   kind: 'Pays',
   amount: 'Amount',
   wallet: 'Wallet',
+  customer: 'the customer’s file',
   tries: 'Tries',
   since: 'For',
   state: 'State',

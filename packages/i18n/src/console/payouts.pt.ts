@@ -24,6 +24,7 @@ export const payoutsPt = {
   kind: 'Paga',
   amount: 'Montante',
   wallet: 'Carteira',
+  customer: 'ficha do cliente',
   tries: 'Tentativas',
   since: 'Há',
   state: 'Estado',

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
@@ -41,7 +42,15 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
           <Tag tone={stateTone[payout.state]}>{texts.states[payout.state]}</Tag>
         </Fact>
         <Fact term={texts.kind}>{`${texts.pays[payout.pays]} · ${payout.about}`}</Fact>
-        <Fact term={texts.wallet}>{payout.wallet}</Fact>
+        <Fact term={texts.wallet}>
+          {payout.wallet}
+          {payout.customer !== null && (
+            <>
+              {' · '}
+              <Link to={`/customer/${payout.customer}`}>{texts.customer}</Link>
+            </>
+          )}
+        </Fact>
         <Fact term={texts.queuedAt}>{dayAndTime(payout.queuedAt)}</Fact>
         {payout.proof !== null && (
           <Fact term={texts.proof}>

@@ -37,6 +37,11 @@ it('credit on its way back is shown as a refund with its alarms, which end when 
     about: String(refund),
     incidents: ['payout-held'],
   });
+  // Its alarm leads to it, and it to who waits for the money.
+  const led = await fatima.must('payouts', { query: { search: `refund:${String(refund)}` } });
+  expect(led.data.map((row) => row.id)).toEqual([String(id)]);
+  expect(shown.customer).toBe(uuid);
+  expect((await fatima.must('payouts', { query: { search: `withdrawal:${String(refund)}` } })).data).toEqual([]);
   // The block is lifted, and the number was changed meanwhile: it is given up (0153).
   await rows(
     town,

@@ -103,12 +103,14 @@ order by p.id desc limit $2`,
   ['after', 'limit'],
 );
 
-export type ListOfOrderParameters = {
-  serialNumber: string;
+export type ListSoughtParameters = {
+  serialNumber: string | null;
+  withdrawalId: string | null;
+  refundId: string | null;
   after: bigint | null;
   limit: bigint;
 };
-export type ListOfOrderRow = {
+export type ListSoughtRow = {
   id: bigint;
   state: string;
   amountCentavos: bigint;
@@ -124,17 +126,24 @@ export type ListOfOrderRow = {
   refunds: string | null;
 };
 
-export const listOfOrder = statement<ListOfOrderParameters, ListOfOrderRow>(
+export const listSought = statement<ListSoughtParameters, ListSoughtRow>(
   `select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
   t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, p.refund_id,
   f.rail_transaction_id as "refunds"
-from loan_order o
-join payout p on p.order_id = o.id
+from payout p
+left join loan_order o on o.id = p.order_id
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join refund f on f.id = p.refund_id
-where o.serial_number = $1 and ($2::bigint is null or p.id < $2)
-order by p.id desc limit $3`,
-  ['serialNumber', 'after', 'limit'],
+where p.id in (
+  select id from payout where order_id = (select id from loan_order where serial_number = $1)
+  union all
+  select id from payout where withdrawal_id = $2::uuid
+  union all
+  select id from payout where refund_id = $3::uuid
+)
+  and ($4::bigint is null or p.id < $4)
+order by p.id desc limit $5`,
+  ['serialNumber', 'withdrawalId', 'refundId', 'after', 'limit'],
 );
 
 export type ReadPayoutParameters = {
@@ -158,18 +167,20 @@ export type ReadPayoutRow = {
   reference: string | null;
   conversationId: string | null;
   railReference: string;
+  customer: string | null;
 };
 
 export const readPayout = statement<ReadPayoutParameters, ReadPayoutRow>(
   `select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
   t.sent_at as "sentAt", o.serial_number as "serialNumber", p.withdrawal_id, f.rail_transaction_id as "refunds",
   p.order_id, p.refund_id, t.reference as "reference", t.conversation_id as "conversationId",
-  coalesce(o.serial_number, w.reference, f.reference) as "railReference"
+  coalesce(o.serial_number, w.reference, f.reference) as "railReference", c.uuid as "customer"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
 left join withdrawal w on w.id = p.withdrawal_id
 left join refund f on f.id = p.refund_id
+left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where p.id = $1`,
   ['id'],
 );

@@ -32,27 +32,35 @@ left join refund f on f.id = p.refund_id
 where p.state in ('failed', 'cancelled', 'reversed') and (:after::bigint is null or p.id < :after)
 order by p.id desc limit :limit!;
 
-/* @name listOfOrder */
+/* @name listSought */
 select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
   t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, p.refund_id,
   f.rail_transaction_id as "refunds?"
-from loan_order o
-join payout p on p.order_id = o.id
+from payout p
+left join loan_order o on o.id = p.order_id
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join refund f on f.id = p.refund_id
-where o.serial_number = :serialNumber! and (:after::bigint is null or p.id < :after)
+where p.id in (
+  select id from payout where order_id = (select id from loan_order where serial_number = :serialNumber)
+  union all
+  select id from payout where withdrawal_id = :withdrawalId::uuid
+  union all
+  select id from payout where refund_id = :refundId::uuid
+)
+  and (:after::bigint is null or p.id < :after)
 order by p.id desc limit :limit!;
 
 /* @name readPayout */
 select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
   t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?",
   p.order_id, p.refund_id, t.reference as "reference?", t.conversation_id as "conversationId?",
-  coalesce(o.serial_number, w.reference, f.reference) as "railReference!"
+  coalesce(o.serial_number, w.reference, f.reference) as "railReference!", c.uuid as "customer?"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
 left join withdrawal w on w.id = p.withdrawal_id
 left join refund f on f.id = p.refund_id
+left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
 where p.id = :id!;
 
 /* @name countLiving */

@@ -1,6 +1,6 @@
 import { businessDayOf, startOfDay } from '@house/calendar';
 import { payoutLanes, type OperatorResult } from '@house/contract/operator';
-import { maskPhone, parseSerialNumber } from '@house/identity';
+import { isUuid, maskPhone, parseSerialNumber } from '@house/identity';
 import { payoutStates } from '@house/lending';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
@@ -17,7 +17,7 @@ import {
   listEnded,
   listIncidents,
   listLiving,
-  listOfOrder,
+  listSought,
   listQuestions,
   listTries,
   readPayout,
@@ -54,6 +54,7 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
   const [waiting] = await resolutionWaits.run({ subject: `payout:${row.id}`, now: house.clock.now() }, tx);
   return {
     ...payoutRow(house, row),
+    customer: row.customer,
     attempts: (await listTries.run({ payoutId: row.id }, tx)).map((one) => attemptOf(house, row, one)),
     questions: await Promise.all(
       questions.map(async (one) => {
@@ -113,11 +114,22 @@ async function pageOf(
   const limit = BigInt(query.size + 1);
   const search = query.search?.trim() || undefined;
   if (search !== undefined) {
-    return listOfOrder.run({ serialNumber: parseSerialNumber(search) ?? search, after, limit }, db);
+    return listSought.run({ ...soughtOf(search), after, limit }, db);
   }
   if (query.lane === 'confirmed') return listConfirmed.run({ after, limit }, db);
   if (query.lane === 'failed') return listEnded.run({ after, limit }, db);
   return listLiving.run({ state: query.lane, serialNumber: null, after, limit }, db);
+}
+
+/** An order's number; or what an alarm about a withdrawal or a refund is about. */
+function soughtOf(search: string) {
+  const [kind, id = ''] = search.split(':');
+  const named = isUuid(id) ? id : null;
+  return {
+    serialNumber: parseSerialNumber(search) ?? search,
+    withdrawalId: kind === 'withdrawal' ? named : null,
+    refundId: kind === 'refund' ? named : null,
+  };
 }
 
 async function lanesNow(house: House, db: Db) {
