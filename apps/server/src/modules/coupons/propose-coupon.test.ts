@@ -1,3 +1,4 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
@@ -93,6 +94,20 @@ describe('a coupon', () => {
     const nobody = { ...coupon, code: 'NINGUEM', customer: '6b0e5c4e-0000-4000-8000-000000000000' };
     expect((await mario.call('proposeCoupon', { body: nobody })).body.error).toBe('CUSTOMER_NOT_FOUND');
     await approve(await mario.must('proposeCouponEnd', { params: { code: 'DESCULPE' }, body: { note } }));
+  });
+
+  it('ends on the day on which the second person agrees, and that day they read', async () => {
+    await approve(await mario.must('proposeCoupon', { body: { ...coupon, code: 'OUTONO' } }));
+    const params = { code: 'OUTONO' };
+    const end = { id: (await mario.must('proposeCouponEnd', { params, body: { note } })).approvalId };
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(businessDayOf(town.clock.now()), 1)), 9 * 3_600_000));
+    const today = businessDayOf(town.clock.now());
+    aida = await hired(town, 'admin', 'amelia');
+    mario = await hired(town, 'manager', 'marina');
+    const { changes } = await aida.must('approval', { params: end });
+    expect(changes).toMatchObject([{ field: 'couponValidUntil', after: today }]);
+    await aida.must('approveProposal', { params: end, body: { shown: changes } });
+    expect((await mario.must('approval', { params: end })).changes).toMatchObject([{ after: today }]);
   });
 
   it('is never issued twice under a code, above 100 %, or over before it begins', async () => {

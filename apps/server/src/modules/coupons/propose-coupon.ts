@@ -68,12 +68,11 @@ export const proposeCouponChange: ConsoleUseCase<'proposeCouponChange'> = async 
 /** `POST /coupon/{code}/end`. Throws `COUPON_NOT_FOUND`, `ACT_NOT_POSSIBLE`. */
 export const proposeCouponEnd: ConsoleUseCase<'proposeCouponEnd'> = async (house, scope, { params, body }) => {
   const coupon = await lockLive(scope.tx, params.code);
-  const today = businessDayOf(house.clock.now());
   return propose(house, scope, {
     kind: 'end-coupon',
     subject: `coupon:${params.code}`,
     proposal: { code: params.code },
-    changes: [{ field: 'couponValidUntil', unit: 'day', before: coupon.validUntil, after: today }],
+    changes: [endedToday(house, coupon)],
     note: body.note,
   });
 };
@@ -136,7 +135,16 @@ export const endCouponApproval = approvalKind({
     if (coupon === undefined || coupon.endedAt !== null) throw new Refusal('PROPOSAL_OUTDATED');
     await endCoupon.run({ code: proposal.code, now: house.clock.now() }, tx);
   },
+  // It ends when it is agreed to, not when it was asked for.
+  changesNow: async (house, tx, { code }) => {
+    const [coupon] = await findByCode.run({ code }, tx);
+    return coupon === undefined || coupon.endedAt !== null ? undefined : [endedToday(house, coupon)];
+  },
 });
+
+function endedToday(house: House, { validUntil }: FindByCodeRow): Change {
+  return { field: 'couponValidUntil', unit: 'day', before: validUntil, after: businessDayOf(house.clock.now()) };
+}
 
 async function holderOf(tx: Tx, uuid: string): Promise<FindHolderRow> {
   const [holder] = await findHolder.run({ uuid }, tx);
