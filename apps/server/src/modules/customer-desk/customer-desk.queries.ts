@@ -337,16 +337,32 @@ on conflict do nothing`,
   ['reason', 'now', 'kinds', 'indexes'],
 );
 
+export type ListNumbersLeftParameters = {
+  customerId: bigint;
+};
+export type ListNumbersLeftRow = {
+  fromSealed: Buffer;
+};
+
+export const listNumbersLeft = statement<ListNumbersLeftParameters, ListNumbersLeftRow>(
+  `select from_sealed from mobile_change where customer_id = $1`,
+  ['customerId'],
+);
+
 export type DeleteBlacklistedParameters = {
   kinds: string[];
   indexes: Buffer[];
+  customerId: bigint;
 };
 export type DeleteBlacklistedRow = Record<never, never>;
 
 export const deleteBlacklisted = statement<DeleteBlacklistedParameters, DeleteBlacklistedRow>(
   `delete from blacklist b using unnest($1::text[], $2::bytea[]) as entry (kind, index)
-where b.kind = entry.kind and b.index = entry.index`,
-  ['kinds', 'indexes'],
+where b.kind = entry.kind and b.index = entry.index and not exists (
+  select from customer c join blacklist other on other.kind = 'nuit' and other.index = c.nuit_index
+  where b.kind = 'phone' and c.mobile_index = b.index and c.id <> $3
+)`,
+  ['kinds', 'indexes', 'customerId'],
 );
 
 export type UnblockParameters = {

@@ -99,9 +99,16 @@ insert into blacklist (kind, index, reason, listed_at)
 select entry.kind, entry.index, :reason!, :now! from unnest(:kinds!::text[], :indexes!::bytea[]) as entry (kind, index)
 on conflict do nothing;
 
+/* @name listNumbersLeft */
+select from_sealed from mobile_change where customer_id = :customerId!;
+
 /* @name deleteBlacklisted */
+-- A number that was left may be that of somebody who is on the list themselves.
 delete from blacklist b using unnest(:kinds!::text[], :indexes!::bytea[]) as entry (kind, index)
-where b.kind = entry.kind and b.index = entry.index;
+where b.kind = entry.kind and b.index = entry.index and not exists (
+  select from customer c join blacklist other on other.kind = 'nuit' and other.index = c.nuit_index
+  where b.kind = 'phone' and c.mobile_index = b.index and c.id <> :customerId!
+);
 
 /* @name unblock */
 update customer set blocked_at = null, blocked_reason = null where id = :id!;

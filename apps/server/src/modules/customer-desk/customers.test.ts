@@ -158,6 +158,21 @@ describe('customers for staff', () => {
     expect([await listed(), (await file()).blacklisted]).toEqual([[], false]);
   }, 30_000);
 
+  it('are taken off the blacklist with the number that they had when they were put on it', async () => {
+    const moved = await joined(town, person(961));
+    const of = await moved.must('customerInfo');
+    const decides = async (listed: boolean) => {
+      const { approvalId } = await rita.must('proposeBlacklist', { params: { uuid: of.uuid }, body: { listed, note } });
+      await mario.must('approveProposal', { params: { id: approvalId } });
+    };
+    await decides(true);
+    const number = { mobile: '845550961', nuit: person(961).nuit, note } as const;
+    const { approvalId } = await rita.must('proposeNumber', { params: { uuid: of.uuid }, body: number });
+    await mario.must('approveProposal', { params: { id: approvalId } });
+    await decides(false);
+    expect(await rows(town, 'select kind from blacklist')).toEqual([]);
+  }, 30_000);
+
   it('are blocked by one and unblocked by two', async () => {
     const params = { uuid };
     await rita.must('blockCustomer', { params, body: { reason: 'IDENTITY', note } });

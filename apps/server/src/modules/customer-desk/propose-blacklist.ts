@@ -5,11 +5,13 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
+import { mobileIndex, openPhone } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import {
   deleteBlacklisted,
   insertBlacklisted,
   isBlacklisted,
+  listNumbersLeft,
   listOrderDevices,
   lockCustomer,
   type LockCustomerRow,
@@ -42,7 +44,11 @@ export const blacklistApproval = approvalKind({
     const customer = await customerToList(tx, uuid, listed);
     if (customer === undefined) throw new Refusal('PROPOSAL_OUTDATED');
     const traces = await tracesOf(house, tx, customer);
-    if (!listed) return void (await deleteBlacklisted.run(traces, tx));
+    if (!listed) {
+      const left = await numbersLeft(house, tx, customer.id);
+      const all = { kinds: [...traces.kinds, ...left.map(() => 'phone')], indexes: [...traces.indexes, ...left] };
+      return void (await deleteBlacklisted.run({ ...all, customerId: customer.id }, tx));
+    }
     await insertBlacklisted.run({ ...traces, reason, now: house.clock.now() }, tx);
     await closeIncident(house, tx, { kind: 'blacklist-proposal', subject: `customer:${customer.uuid}` });
   },
@@ -54,6 +60,12 @@ async function customerToList(tx: Tx, uuid: string, listed: boolean): Promise<Lo
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
   const [standing] = await isBlacklisted.run({ id: customer.id }, tx);
   return standing?.listed === listed ? undefined : customer;
+}
+
+/** The numbers that they have had, one of which was theirs when they were listed. */
+async function numbersLeft(house: House, tx: Tx, customerId: bigint): Promise<Buffer[]> {
+  const changes = await listNumbersLeft.run({ customerId }, tx);
+  return changes.map((one) => mobileIndex(house, openPhone(house, 'mobile-change.number', one.fromSealed)));
 }
 
 async function tracesOf(house: House, tx: Tx, { id, nuitIndex, mobileIndex }: LockCustomerRow) {
