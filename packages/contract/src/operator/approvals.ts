@@ -39,7 +39,7 @@ const whoeverActs = { ...everyone, roles: actingRoles } as const;
 export const approvals = operatorCall({
   ...everyone,
   summary: 'What waits for a second person, the longest first; or what was decided, the latest first.',
-  audited: false,
+  audited: true,
   acts: false,
   query: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),

@@ -7,7 +7,7 @@ import { roles } from './roles.ts';
 export const incidents = operatorCall({
   session: 'operator',
   roles,
-  audited: false,
+  audited: true,
   acts: false,
   answer: 'plain',
   summary: 'What a person has to look at, the latest first; or what is over.',

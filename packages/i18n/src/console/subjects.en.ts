@@ -15,6 +15,8 @@ export const subjectsEn: Readonly<Record<string, string>> = {
   rail: 'Receipt',
   suspense: 'Unmatched money',
   payouts: 'List of payouts',
+  approvals: 'List of proposals',
+  incidents: 'List of incidents',
   orders: 'List of orders',
   customers: 'List of customers',
   payments: 'List of payments',

@@ -16,6 +16,8 @@ export const subjectsPt: Readonly<Record<string, string>> = {
   rail: 'Recibo',
   suspense: 'Dinheiro por identificar',
   payouts: 'Lista de desembolsos',
+  approvals: 'Lista de propostas',
+  incidents: 'Lista de incidentes',
   orders: 'Lista de pedidos',
   customers: 'Lista de clientes',
   payments: 'Lista de pagamentos',

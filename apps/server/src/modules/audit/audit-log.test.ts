@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
 let aida: OperatorBrowser;
+let loan: Awaited<ReturnType<typeof withLoan>>;
 beforeAll(async () => {
   town = await openTown();
+  loan = await withLoan(town, person(81));
   aida = await hired(town, 'auditor', 'aida');
 });
 afterAll(() => town.close());
@@ -17,7 +20,7 @@ const read = (query: Record<string, string> = {}) => aida.must('auditLog', { que
 
 describe('the audit log of the console', () => {
   it('says who looked at a customer, whether asked by phone, by uuid or by one of the orders', async () => {
-    const { borrower, serialNumber } = await withLoan(town, person(81));
+    const { borrower, serialNumber } = loan;
     const { uuid } = await borrower.must('customerInfo');
     const rita = await hired(town, 'reviewer', 'rita');
     await rita.must('review', { params: { serialNumber } });
@@ -27,6 +30,38 @@ describe('the audit log of the console', () => {
     }
     expect((await read({ about: '841999999' })).data).toEqual([]);
   });
+
+  it('finds by a customer their payout, their proofs and every list in which they were seen', async () => {
+    const { borrower, serialNumber } = loan;
+    const { uuid } = await borrower.must('customerInfo');
+    const { id: proof } = await borrower.must('sendProof', { body: { orderNo: serialNumber, text: 'Confirmado' } });
+    const fina = await hired(town, 'finance', 'fina');
+    const lists = ['findOrders', 'findCustomers', 'payouts', 'proofs', 'approvals', 'incidents'] as const;
+    await fina.must('proposeWaiver', {
+      params: { serialNumber },
+      body: { bucket: 'interest', amount: 1, note: 'As was agreed' },
+    });
+    await openIncident(town.house, town.house.database, {
+      kind: 'value-date-kept',
+      subject: `customer:${uuid}`,
+      detail: {},
+    });
+    await fina.must('findOrders');
+    await fina.must('findCustomers');
+    const { data: paid } = await fina.must('payouts', { query: { search: serialNumber } });
+    await fina.must('payout', { params: { id: paid[0]?.id ?? '' } });
+    await fina.must('proofs');
+    await fina.must('proof', { params: { id: proof } });
+    await fina.must('approvals');
+    await fina.must('incidents');
+    for (const about of [uuid, borrower.phone]) {
+      const acts = (await read({ about, size: '50' })).data.map((row) => row.act);
+      expect(acts).toEqual(expect.arrayContaining([...lists, 'payout', 'proof', 'proposeWaiver']));
+    }
+    const other = await joined(town, person(86));
+    const ofOther = await read({ about: (await other.must('customerInfo')).uuid });
+    expect(ofOther.data).toEqual([]);
+  }, 60_000);
 
   it('is narrowed by act, person and day, and paged by number; each look is a row of its own', async () => {
     const [mine] = await rows(town, `select id::text from operator where name = 'aida'`);

@@ -6,7 +6,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wordsPurpose } from './audit-hash.ts';
 import {
-  findSubjectsOfCustomer,
+  findTracesOfCustomer,
   listAudit,
   listAuditByAct,
   listAuditByOperator,
@@ -30,22 +30,32 @@ export const auditLog: ConsoleUseCase<'auditLog'> = async (house, { tx, record }
 async function list(house: House, tx: Tx, { operator, act, about }: Query, stretch: Stretch): Promise<ListAuditRow[]> {
   const byWhom = operator === undefined ? null : BigInt(operator);
   if (about !== undefined) {
-    const subjects = await subjectsOf(house, tx, about.trim());
-    return listAuditBySubjects.run({ ...stretch, subjects, operator: byWhom, act: act ?? null }, tx);
+    const traces = await tracesOf(house, tx, about.trim());
+    return listAuditBySubjects.run({ ...stretch, ...traces, operator: byWhom, act: act ?? null }, tx);
   }
   if (byWhom !== null) return listAuditByOperator.run({ ...stretch, operator: byWhom, act: act ?? null }, tx);
   return act === undefined ? listAudit.run(stretch, tx) : listAuditByAct.run({ ...stretch, act }, tx);
 }
 
-/** A customer by uuid or phone stands for all that is theirs; a bare number is an order's. */
-async function subjectsOf(house: House, tx: Tx, about: string): Promise<string[]> {
+type Traces = { readonly subjects: string[]; readonly named: string[] };
+
+/**
+ * A customer by uuid or phone stands for all that is theirs, the lists in which it was seen among it; a bare number is an
+ * order's.
+ */
+async function tracesOf(house: House, tx: Tx, about: string): Promise<Traces> {
   const phone = parsePhone(about);
   const mobileIndex = phone === undefined ? null : house.vault.blindIndex('mobile', phone);
   const uuid = about.replace(/^customer:/, '');
-  const [customer] = await findSubjectsOfCustomer.run({ about: uuid, mobileIndex }, tx);
-  if (customer !== undefined) return [customer.customer, ...customer.orders];
+  const traces = await findTracesOfCustomer.run({ about: uuid, mobileIndex }, tx);
+  if (traces.length > 0) {
+    return {
+      subjects: traces.map((one) => one.subject),
+      named: traces.flatMap(({ asSubject, asListed }) => (asListed === null ? [asSubject] : [asSubject, asListed])),
+    };
+  }
   const serialNumber = parseSerialNumber(about);
-  return [serialNumber === undefined ? about : `order:${serialNumber}`];
+  return { subjects: [serialNumber === undefined ? about : `order:${serialNumber}`], named: [] };
 }
 
 const beyondAll = 1_000_000_000_000_000n;

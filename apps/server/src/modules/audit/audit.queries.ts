@@ -89,21 +89,49 @@ export const readIdsOfDay = statement<ReadIdsOfDayParameters, ReadIdsOfDayRow>(
   ['from', 'until'],
 );
 
-export type FindSubjectsOfCustomerParameters = {
+export type FindTracesOfCustomerParameters = {
   about: string;
   mobileIndex: Buffer | null;
 };
-export type FindSubjectsOfCustomerRow = {
-  customer: string;
-  orders: string[];
+export type FindTracesOfCustomerRow = {
+  subject: string;
+  asSubject: string;
+  asListed: string | null;
 };
 
-export const findSubjectsOfCustomer = statement<FindSubjectsOfCustomerParameters, FindSubjectsOfCustomerRow>(
-  `select 'customer:' || c.uuid as "customer",
-  array(select 'order:' || o.serial_number from loan_order o where o.customer_id = c.id) as "orders"
-from customer c
-where c.uuid::text = $1 or c.mobile_index = $2
-limit 1`,
+export const findTracesOfCustomer = statement<FindTracesOfCustomerParameters, FindTracesOfCustomerRow>(
+  `with person as (
+  select id, uuid, mobile_index from customer where uuid::text = $1 or mobile_index = $2 limit 1
+), loan as (
+  select o.id, o.serial_number from loan_order o join person c on c.id = o.customer_id
+), trace (kind, list, id) as (
+  select 'customer', 'customers', uuid::text from person
+  union all
+  select 'order', 'orders', serial_number from loan
+  union all
+  select 'withdrawal', null, w.id::text from withdrawal w join person c on c.id = w.customer_id
+  union all
+  select 'refund', null, f.id::text from refund f join person c on c.id = f.customer_id
+  union all
+  select 'payout', 'payouts', p.id::text from payout p join loan on loan.id = p.order_id
+  union all
+  select 'payout', 'payouts', p.id::text
+  from payout p join withdrawal w on w.id = p.withdrawal_id join person c on c.id = w.customer_id
+  union all
+  select 'payout', 'payouts', p.id::text
+  from payout p join refund f on f.id = p.refund_id join person c on c.id = f.customer_id
+  union all
+  select 'proof', 'proofs', f.id::text from payment_proof f join person c on c.id = f.customer_id
+  union all
+  (
+    select 'rail', 'receipts', r.rail_transaction_id from rail_transaction r join loan on loan.id = r.order_id
+    union
+    select 'rail', 'receipts', r.rail_transaction_id from rail_transaction r join person c on c.mobile_index = r.msisdn_index
+  )
+)
+select kind || ':' || id as "subject", jsonb_build_object('subjects', jsonb_build_array(kind || ':' || id))::text as "asSubject",
+  case when list is not null then jsonb_build_object(list, jsonb_build_array(id))::text end as "asListed"
+from trace`,
   ['about', 'mobileIndex'],
 );
 
@@ -181,6 +209,7 @@ order by -a.id limit $5`,
 
 export type ListAuditBySubjectsParameters = {
   subjects: string[];
+  named: string[];
   operator: bigint | null;
   act: string | null;
   before: bigint;
@@ -200,10 +229,15 @@ export type ListAuditBySubjectsRow = {
 export const listAuditBySubjects = statement<ListAuditBySubjectsParameters, ListAuditBySubjectsRow>(
   `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed"
 from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
-where a.subject = any($1::text[]) and ($2::bigint is null or a.operator_id = $2)
-  and ($3::text is null or a.act = $3) and a.id < $4 and a.id > $5
-order by a.id desc limit $6`,
-  ['subjects', 'operator', 'act', 'before', 'floor', 'limit'],
+where a.id in (
+  select id from audit where subject = any($1::text[])
+  union all
+  select id from audit where detail @> any($2::text[]::jsonb[])
+)
+  and ($3::bigint is null or a.operator_id = $3)
+  and ($4::text is null or a.act = $4) and a.id < $5 and a.id > $6
+order by a.id desc limit $7`,
+  ['subjects', 'named', 'operator', 'act', 'before', 'floor', 'limit'],
 );
 
 export type LastAuditIdParameters = Record<never, never>;

@@ -20,12 +20,40 @@ where a.id > :after! order by a.id limit :limit!;
 select (select id from audit where at >= :from! order by at, id limit 1) as "firstId?",
   (select id from audit where at < :until! order by at desc, id desc limit 1) as "lastId?";
 
-/* @name findSubjectsOfCustomer */
-select 'customer:' || c.uuid as "customer!",
-  array(select 'order:' || o.serial_number from loan_order o where o.customer_id = c.id) as "orders!"
-from customer c
-where c.uuid::text = :about! or c.mobile_index = :mobileIndex
-limit 1;
+/* @name findTracesOfCustomer */
+-- All that is theirs, as a row may be about it, and as a list that was looked at names it.
+with person as (
+  select id, uuid, mobile_index from customer where uuid::text = :about! or mobile_index = :mobileIndex limit 1
+), loan as (
+  select o.id, o.serial_number from loan_order o join person c on c.id = o.customer_id
+), trace (kind, list, id) as (
+  select 'customer', 'customers', uuid::text from person
+  union all
+  select 'order', 'orders', serial_number from loan
+  union all
+  select 'withdrawal', null, w.id::text from withdrawal w join person c on c.id = w.customer_id
+  union all
+  select 'refund', null, f.id::text from refund f join person c on c.id = f.customer_id
+  union all
+  select 'payout', 'payouts', p.id::text from payout p join loan on loan.id = p.order_id
+  union all
+  select 'payout', 'payouts', p.id::text
+  from payout p join withdrawal w on w.id = p.withdrawal_id join person c on c.id = w.customer_id
+  union all
+  select 'payout', 'payouts', p.id::text
+  from payout p join refund f on f.id = p.refund_id join person c on c.id = f.customer_id
+  union all
+  select 'proof', 'proofs', f.id::text from payment_proof f join person c on c.id = f.customer_id
+  union all
+  (
+    select 'rail', 'receipts', r.rail_transaction_id from rail_transaction r join loan on loan.id = r.order_id
+    union
+    select 'rail', 'receipts', r.rail_transaction_id from rail_transaction r join person c on c.mobile_index = r.msisdn_index
+  )
+)
+select kind || ':' || id as "subject!", jsonb_build_object('subjects', jsonb_build_array(kind || ':' || id))::text as "asSubject!",
+  case when list is not null then jsonb_build_object(list, jsonb_build_array(id))::text end as "asListed?"
+from trace;
 
 /* @name listAudit */
 select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed?"
@@ -48,7 +76,12 @@ order by -a.id limit :limit!;
 /* @name listAuditBySubjects */
 select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed?"
 from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
-where a.subject = any(:subjects!::text[]) and (:operator::bigint is null or a.operator_id = :operator)
+where a.id in (
+  select id from audit where subject = any(:subjects!::text[])
+  union all
+  select id from audit where detail @> any(:named!::text[]::jsonb[])
+)
+  and (:operator::bigint is null or a.operator_id = :operator)
   and (:act::text is null or a.act = :act) and a.id < :before! and a.id > :floor!
 order by a.id desc limit :limit!;
 

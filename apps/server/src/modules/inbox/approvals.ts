@@ -8,8 +8,8 @@ import { approvalKinds } from './kinds.ts';
 
 type Changes = OperatorResult<'approval'>['changes'];
 
-/** `GET /approvals`: what waits, the longest first, or what was decided, the latest first. */
-export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller }, { query }) => {
+/** `GET /approvals`: what waits, the longest first, or what was decided, the latest first. Notes speak of people, so a look is recorded. */
+export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller, record }, { query }) => {
   const list = query.state === 'waiting' ? listWaiting : listDecided;
   const rows = await list.run(
     {
@@ -21,8 +21,10 @@ export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller
     },
     tx,
   );
+  const page = rows.slice(0, query.size);
+  record('approvals', { subjects: [...new Set(page.map((row) => row.subject))] });
   return {
-    data: rows.slice(0, query.size).map((row) => approvalRow(row, caller)),
+    data: page.map((row) => approvalRow(row, caller)),
     hasMore: rows.length > query.size,
   };
 };

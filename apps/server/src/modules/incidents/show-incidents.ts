@@ -6,8 +6,8 @@ import { closeByHand, listIncidents, listOpenKinds, lockIncident, type ListIncid
 
 type Row = OperatorResult<'incidents'>['data'][number];
 
-/** `GET /incidents`: what a person has to look at, the latest first; or what is over. */
-export const incidents: ConsoleUseCase<'incidents'> = async (_house, { tx }, { query }) => {
+/** `GET /incidents`: what a person has to look at, the latest first; or what is over. Notes speak of people, so a look is recorded. */
+export const incidents: ConsoleUseCase<'incidents'> = async (_house, { tx, record }, { query }) => {
   const { size, state, kind, after } = query;
   const rows = await listIncidents.run(
     {
@@ -18,8 +18,10 @@ export const incidents: ConsoleUseCase<'incidents'> = async (_house, { tx }, { q
     },
     tx,
   );
+  const page = rows.slice(0, size);
+  record('incidents', { subjects: [...new Set(page.map((row) => row.subject))] });
   return {
-    data: rows.slice(0, size).map(incidentOf),
+    data: page.map(incidentOf),
     hasMore: rows.length > size,
     kinds: (await listOpenKinds.run({}, tx)).map((row) => row.kind),
   };
