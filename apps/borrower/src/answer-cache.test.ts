@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askNow, forget, give, known, listen, look, outdated, refresh, setCacheRules, watch } from './answer-cache.ts';
+import {
+  askNow,
+  forget,
+  give,
+  known,
+  lengthen,
+  listen,
+  look,
+  outdated,
+  refresh,
+  setCacheRules,
+  watch,
+} from './answer-cache.ts';
 import { noteAnswer } from './kept-answers.ts';
 
 const told: unknown[] = [];
@@ -146,4 +158,16 @@ test('what is looked at and failed again is out of date, what is looked at no lo
   leave();
   expect(outdated()).toBe(undefined);
   deaf();
+});
+
+test('a list whose first page was kept stays as old as that, whatever page comes off the network later', async () => {
+  const { asked, ask } = server();
+  const leave = watch(key, ask, () => undefined);
+  noteAnswer(new Headers({ 'x-kept': '1000' }));
+  asked[0]?.resolve('a');
+  await settle();
+  noteAnswer(new Headers());
+  lengthen(key, 'a b');
+  expect(known(key)).toMatchObject({ data: 'a b', seenAt: 1000, isKept: true });
+  leave();
 });

@@ -90,11 +90,17 @@ export async function askNow(key: string, ask: Ask): Promise<void> {
 }
 
 /** Takes an answer that came another way. `seenAt` (ms, this phone's clock) says how old it is, if not new. */
-export function give(key: string, data: unknown, seenAt = nowMs()): void {
+export function give(key: string, data: unknown, seenAt = nowMs(), isKept = false): void {
   const entry = entryOf(key);
   entry.asking += 1;
   entry.running = undefined;
-  tell(entry, { data, error: undefined, isAsking: false, seenAt, isKept: false });
+  tell(entry, { data, error: undefined, isAsking: false, seenAt, isKept });
+}
+
+/** Takes a list to which a further page was added: it is as old as its beginning, and kept if that was. */
+export function lengthen(key: string, data: unknown): void {
+  const { seenAt, isKept } = known(key);
+  give(key, data, seenAt, isKept);
 }
 
 export function forget(key: string): void {

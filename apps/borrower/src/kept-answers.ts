@@ -13,3 +13,8 @@ export function noteAnswer(headers: Headers): void {
 export function keptSince(): number | undefined {
   return since;
 }
+
+/** What is given back next was put together of several answers: the oldest of them says how old it is. */
+export function standsSince(oldest: number | undefined): void {
+  since = oldest;
+}

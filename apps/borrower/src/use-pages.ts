@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { give } from './answer-cache.ts';
+import { lengthen } from './answer-cache.ts';
+import { firstPages, type Paging } from './first-pages.ts';
 import { useKept, useTask, type Query } from './queries.ts';
 
 export type Pages<P> = Query<P> & {
@@ -9,10 +10,7 @@ export type Pages<P> = Query<P> & {
   /** The last page asked for did not come: it is the borrower's to ask again. */
   readonly moreFailed: boolean;
 };
-type Asking<P> = {
-  /** The page after what was seen, or the first one. */
-  readonly next: (seen: P | undefined) => Promise<P>;
-  readonly join: (seen: P, next: P) => P;
+type Asking<P> = Paging<P> & {
   readonly everyMs?: (last: P | undefined) => number;
 };
 
@@ -27,16 +25,10 @@ export function usePages<P extends { readonly hasMore: boolean }>(key: string, a
     done(longer) {
       setMoreFailed(false);
       setPagesSeen((seen) => seen + 1);
-      give(key, longer);
+      lengthen(key, longer);
     },
   });
   const { data } = list;
   const more = data?.hasMore === true ? () => busy || start(data) : undefined;
   return { ...list, more, isBringingMore: busy, moreFailed };
-}
-
-async function firstPages<P extends { readonly hasMore: boolean }>({ next, join }: Asking<P>, count: number) {
-  let list = await next(undefined);
-  for (let page = 1; page < count && list.hasMore; page += 1) list = join(list, await next(list));
-  return list;
 }
