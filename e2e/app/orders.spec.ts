@@ -261,10 +261,10 @@ test('someone else’s order is not found, and would not be a second time', asyn
 test('the contract and each payment’s receipt are PDF files', async ({ visit, page, cast }) => {
   await visit('beto', `/order/${cast.serialNumber}`, { order: { result: orderIn(cast, 'Cleared') } });
   const receipt = page.getByRole('link', { name: /^Receipt of 2,200\.00 MT, 9HK3PZ41TQ/ });
-  await expect(receipt).toHaveAttribute('href', `/order/${cast.serialNumber}/receipt/9HK3PZ41TQ.pdf`);
+  await expect(receipt).toHaveAttribute('href', `/order/${cast.serialNumber}/receipt/9HK3PZ41TQ.pdf?save`);
   const kept = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Loan contract (PDF)' }).click();
   expect((await kept).suggestedFilename()).toBe(`${cast.serialNumber}-contract.pdf`);
   await page.getByRole('link', { name: 'Loan contract', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Save PDF' })).toHaveAttribute('href', /\/contract\.pdf$/);
+  await expect(page.getByRole('link', { name: 'Save PDF' })).toHaveAttribute('href', /\/contract\.pdf\?save$/);
 });

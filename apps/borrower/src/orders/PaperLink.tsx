@@ -13,7 +13,7 @@ export function PaperLink({ href, label, children }: { href: string; label: stri
   );
 }
 
-/** Where a paper of an order lies: `contract.pdf` or `receipt/{payment}.pdf`. */
+/** Where a paper of an order lies, to be saved: `contract.pdf` or `receipt/{payment}.pdf`. */
 export function paperOf(serialNumber: string, paper: string): string {
-  return `/order/${serialNumber}/${paper}`;
+  return `/order/${serialNumber}/${paper}?save`;
 }

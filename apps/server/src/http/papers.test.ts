@@ -128,6 +128,9 @@ describe('a paper that is not the asker’s', () => {
     for (const path of [`/order/${serialNumber}/contract.pdf`, '/order/1/receipt/2.pdf']) {
       const response = await fetch(new URL(path, town.url), { redirect: 'manual' });
       expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+      // What is saved must not be the landing under the paper's name.
+      const saved = await fetch(new URL(`${path}?save`, town.url), { redirect: 'manual' });
+      expect([saved.status, await saved.text()]).toEqual([401, '']);
     }
   });
 });
