@@ -1,4 +1,5 @@
 import { code, getCode, openSignIn, phone, sent, sentAgo, toast } from './sign-in-popup.ts';
+import { answer } from '../answers.ts';
 import { expect, test } from './stage.ts';
 
 // A device report that fails, and codes that cannot be asked for.
@@ -71,4 +72,27 @@ test('a code that was asked for elsewhere and is on its way is typed here', asyn
   const asked = page.waitForRequest((request) => request.method() === 'POST' && /verify_code/.test(request.url()));
   await code(page).fill('1234');
   expect((await asked).postDataJSON()).toEqual({ identify: 'identify', code: '1234' });
+});
+
+test('a code that was used is not waited for by whoever signs in again within the minute', async ({ visit, page }) => {
+  const soon = { success: false, result: 'O código SMS já foi enviado, aguarde por favor.', error: 'CODE_TOO_SOON' };
+  await visit('nobody', '/', { ...sentAgo(5), verifyCode: { result: { uuid: 'u', status: 'Normal' } } });
+  await openSignIn(page);
+  await phone(page).fill('845550117');
+  await getCode(page).click();
+  // Nobody is signed in here, so the app leads back, as it does after a sign-out.
+  const left = page.waitForResponse(/appbar\/loan/);
+  await code(page).fill('1234');
+  await left;
+  await answer(page, {
+    bulletin: { result: null },
+    requestCode: { status: 429, body: { ...soon, ...sent(20), token: '' } },
+  });
+  await page.goto('/');
+  await openSignIn(page);
+  await phone(page).fill('845550117');
+  await getCode(page).click();
+  await expect(toast(page)).toHaveText(soon.result);
+  await expect(code(page)).toBeHidden();
+  await expect(phone(page)).toBeVisible();
 });

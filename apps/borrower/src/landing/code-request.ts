@@ -42,6 +42,12 @@ export async function requestCode(mobile: string, visit: Visit): Promise<Request
   return { kind: 'waiting' };
 }
 
+/** It was used: nobody can type it once more. */
+export function forgetRequest(): void {
+  latest = undefined;
+  sessionStorage.removeItem(place);
+}
+
 function keep(request: CodeRequest): void {
   latest = request;
   sessionStorage.setItem(place, JSON.stringify(request));

@@ -1,7 +1,7 @@
 import { signInPt } from '@house/i18n/landing.pt';
 import { codeArrives } from './arriving-code.ts';
 import { ask } from './ask.ts';
-import { latestRequest, requestCode, secondsLeft } from './code-request.ts';
+import { forgetRequest, latestRequest, requestCode, secondsLeft } from './code-request.ts';
 import { enter } from './enter.ts';
 import { showNotice } from './notice.ts';
 import { keptDigits, phoneEntry, shownPhone } from './phone-entry.ts';
@@ -149,7 +149,10 @@ async function verify(digits: string): Promise<void> {
   const asked = opening;
   const identify = latestRequest()?.token;
   const verified = await ask<'verifyCode'>('/verify_code', { body: { identify, code: digits } });
-  if (verified.kind === 'success') return enter(verified.result);
+  if (verified.kind === 'success') {
+    forgetRequest();
+    return enter(verified.result);
+  }
   if (asked !== opening) return;
   working(false);
   toast(verified.message);
