@@ -132,6 +132,15 @@ test('a kept answer is as old as itself, whatever else is answered or was kept a
   await expect(page.getByText('No connection · seen 3 h ago')).toHaveCount(1);
 });
 
+test('what explains late interest names the day that it was kept on', async ({ visit, page, cast }) => {
+  const late = orderIn(cast, 'Overdue', { dueInDays: -3, overdueFee: 130 });
+  await visit('beto', `/order/${cast.serialNumber}`, { order: { result: late, seenAt: minutesAgo(3 * 1440) } });
+  await page.getByRole('button', { name: 'why?' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Late interest until \d\d\/\d\d\/\d{4}/);
+  await expect(dialog).not.toContainText('until today');
+});
+
 test('what was kept of another call makes nothing older', async ({ visit, page, cast }) => {
   await page.clock.install();
   const order = { result: orderIn(cast, 'Repayment'), seenAt: minutesAgo(185) };

@@ -4,6 +4,7 @@ export const appLatePt = {
     text: 'Se atrasar o reembolso, paga uma comissão de gestão, uma só vez, e juros de mora por cada dia.',
     managementFee: 'Comissão de gestão (uma vez)',
     lateInterest: 'Juros de mora até hoje',
+    lateInterestOn: (day: string) => `Juros de mora até ${day}`,
     once: (rate: number, base: string) => `${rate} % de ${base}`,
     daily: (days: number, rate: number, base: string) =>
       `${days} ${days === 1 ? 'dia' : 'dias'} a ${rate} % de ${base}`,

@@ -41,7 +41,7 @@ export function RepaymentInfo({ repayment, seenOn }: { repayment: RepaymentView;
           tone={late && repayment.outstandingAmount > 0 ? 'total-late' : 'total'}
         />
       </Rows>
-      <WhyLateSheet open={whyOpen} onClose={() => setWhyOpen(false)} repayment={repayment} />
+      <WhyLateSheet open={whyOpen} onClose={() => setWhyOpen(false)} repayment={repayment} seenOn={seenOn} />
     </Card>
   );
 }

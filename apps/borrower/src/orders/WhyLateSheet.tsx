@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatDay, type BusinessDay } from '@house/calendar';
 import { Row, Rows, Sheet } from '@house/ui';
 import type { RepaymentView } from '@house/contract/types';
 import { mt } from '../amounts.ts';
+import { today } from '../clock.ts';
 import { useTexts } from '../language.ts';
 
 /** What being late costs, and why: of each charge the days, the amount and the rate it came of. */
@@ -9,12 +11,19 @@ export function WhyLateSheet({
   open,
   onClose,
   repayment,
+  seenOn,
 }: {
   open: boolean;
   onClose: () => void;
   repayment: RepaymentView;
+  seenOn: BusinessDay;
 }) {
   const { order, whyLate, common } = useTexts();
+  // Kept from another day it is that day's.
+  const labels = {
+    managementFee: whyLate.managementFee,
+    lateInterest: seenOn === today() ? whyLate.lateInterest : whyLate.lateInterestOn(formatDay(seenOn)),
+  };
   return (
     <Sheet open={open} onClose={onClose} title={order.overdueFee} closeLabel={common.close}>
       <p>{whyLate.text}</p>
@@ -22,7 +31,7 @@ export function WhyLateSheet({
         {(['managementFee', 'lateInterest'] as const).map((charge) => (
           <Row
             key={charge}
-            label={<Explained label={whyLate[charge]} why={repayment.whyLate.find((one) => one.charge === charge)} />}
+            label={<Explained label={labels[charge]} why={repayment.whyLate.find((one) => one.charge === charge)} />}
             value={mt(repayment[charge])}
           />
         ))}
