@@ -68,7 +68,7 @@ function genderOf(firstName: string): 'Male' | 'Female' {
   return firstName.endsWith('a') ? 'Female' : 'Male';
 }
 
-function customerOf({ stack }: Town, phone: string): Customer {
+export function customerOf({ stack }: Town, phone: string): Customer {
   const cookies = new Map<string, string>();
   return {
     phone,

@@ -1,6 +1,6 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { sampleCoupon, sampleNotice } from '../../../apps/server/test/offers.ts';
-import { asked, borrowed, joined } from '../../customer.ts';
+import { asked, borrowed, customerOf, joined } from '../../customer.ts';
 import { addStaff } from '../../console/add-staff.ts';
 import type { Town } from '../../open-town.ts';
 import { advanceToWorkingDay } from '../../working-day.ts';
@@ -16,6 +16,8 @@ export type HouseCast = {
   /** Paid off, with credit left. */
   readonly paidUuid: string;
   readonly paid: string;
+  /** After too many wrong codes nobody signs in with her number. */
+  readonly lockedUuid: string;
   readonly reviewed: string;
   readonly mario: string;
   /** Just hired: the administrator has her password to hand over. */
@@ -60,6 +62,9 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
   const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', false);
   const reviewed = await asked(dina);
+  const gina = await joined(town, '845560005', ['Gina', 'Langa'], '120005121');
+  const { uuid: lockedUuid } = await gina.call('customerInfo');
+  await guessesWrong(town, gina.phone);
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   await asked(await joined(town, '845560004', ['Célia', 'Mabunda'], '120001116'));
   await town.sandbox.advance({ minutes: 90 });
@@ -80,11 +85,23 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     lateUuid: customer.uuid,
     paid,
     paidUuid: cleared.uuid,
+    lockedUuid,
     reviewed,
     mario: idOf('Mario'),
     rita: idOf('Rita'),
     day,
   };
+}
+
+/** Somebody else tries the codes of a number until none is taken any more (rules.md 11). */
+async function guessesWrong(town: Town, phone: string): Promise<void> {
+  const stranger = customerOf(town, phone);
+  for (let codes = 0; codes < 4; codes += 1) {
+    await town.sandbox.advance({ minutes: 1 });
+    const { token: identify } = await stranger.call('requestCode', { query: { mobile: phone } });
+    for (let guess = 1; guess <= 3; guess += 1)
+      await stranger.call('verifyCode', { body: { identify, code: '12345' } }).catch(() => undefined);
+  }
 }
 
 async function proof(town: Town, customer: { cookies: ReadonlyMap<string, string> }, orderNo: string): Promise<void> {

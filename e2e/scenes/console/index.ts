@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import type { HouseCast } from './cast.ts';
+import { faults } from './faults.ts';
+import { open } from './open.ts';
 import type { ConsoleScene } from './scene.ts';
 
 type Act = NonNullable<ConsoleScene['act']>;
 const at = (path: string) => (): string => path;
-
-/** The first row is opened, and keys are pressed in its panel. */
-const open =
-  (...keys: readonly string[]): Act =>
-  async (page) => {
-    await page.locator('tbody tr').first().waitFor();
-    await page.keyboard.press('j');
-    await page.locator('section[aria-label] h2').first().waitFor();
-    await page.waitForTimeout(250);
-    for (const key of keys) await page.keyboard.press(key);
-    if (keys.length > 0) await page.getByRole('dialog').waitFor();
-  };
 
 const press =
   (nameOf: (texts: ConsoleTexts) => string): Act =>
@@ -84,6 +74,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'incidents', path: at('/incidents') },
   { name: 'incidents · open', path: at('/incidents'), act: open() },
   { name: 'incidents · close', path: at('/incidents'), act: open('e') },
+  ...faults,
   { name: 'approvals', path: at('/approvals') },
   { name: 'approvals · open', path: at('/approvals'), act: open() },
   { name: 'approvals · approve', path: at('/approvals'), act: open('a') },
@@ -99,6 +90,7 @@ const looked: readonly ConsoleScene[] = [
   { name: 'customers · open', path: at('/customers'), act: open() },
   { name: 'customer', path: customer },
   { name: 'customer · late', path: ({ lateUuid }) => `/customer/${lateUuid}` },
+  { name: 'customer · sign-in locked', path: ({ lockedUuid }) => `/customer/${lockedUuid}` },
   ...customerActs.map((name) => ({
     name: `customer · ${name}`,
     path: customer,

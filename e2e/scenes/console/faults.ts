@@ -1,0 +1,55 @@
+import { startOfDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import type { HouseCast } from './cast.ts';
+import { open } from './open.ts';
+import type { ConsoleScene } from './scene.ts';
+
+type Incident = OperatorResult<'incidents'>['data'][number];
+type Fault = {
+  readonly kind: string;
+  readonly subject: (cast: HouseCast) => string;
+  readonly detail: Incident['detail'];
+};
+
+const why = { name: 'why', value: 'deadlock detected' };
+
+/** What no call brings about, for the server would have to be at fault: its answer is given in its place. */
+export const faults: readonly ConsoleScene[] = (
+  [
+    {
+      kind: 'order-not-closed',
+      subject: ({ late }) => `order:${late}`,
+      detail: [{ name: 'day', value: '2026-11-25' }, why],
+    },
+    { kind: 'erasure-failed', subject: ({ paidUuid }) => `customer:${paidUuid}`, detail: [why] },
+    { kind: 'receipt-not-booked', subject: () => 'rail:9HK3PZ41TQ', detail: [why] },
+    { kind: 'work-failed', subject: () => 'lane:payout', detail: [why] },
+    {
+      kind: 'refund-failed',
+      subject: () => 'refund:0b7d5a3e-6f0c-4f7e-9d0e-2a54c1d6b7aa',
+      detail: [{ name: 'code', value: 'INS-2051' }],
+    },
+  ] satisfies readonly Fault[]
+).map(({ kind, subject, detail }) => ({
+  name: `incidents · ${kind}`,
+  path: () => `/incidents?kind=${kind}`,
+  act: async (page, texts, cast) => {
+    const openedAt = startOfDay(cast.day).toISOString();
+    const incident: Incident = {
+      id: '1',
+      kind,
+      subject: subject(cast),
+      detail,
+      openedAt,
+      closedAt: null,
+      closedBy: null,
+      note: null,
+    };
+    const result: OperatorResult<'incidents'> = { data: [incident], hasMore: false, kinds: [kind] };
+    await page.route(`**/console/api/incidents?*kind=${kind}*`, (route) =>
+      route.fulfill({ json: { success: true, result } }),
+    );
+    await page.reload();
+    await open()(page, texts, cast);
+  },
+}));
