@@ -1,9 +1,9 @@
 import { businessDayOf, addDays, startOfDay } from '@house/calendar';
 import type { Flow } from './flow.ts';
 import { inDoubt, paidOnce } from './in-doubt.ts';
-import { insisting, isPaidOut, lent, moneyFaults, read } from './people.ts';
+import { insisting, isPaidOut, lent, moneyFaults, orderOf, read, until } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, businessNumber } from './receipts.ts';
+import { bringing, businessNumber, meaningOf } from './receipts.ts';
 
 const pushedMt = 40;
 const typedMt = 30;
@@ -73,6 +73,27 @@ export const meetingFlows: readonly Flow[] = [
         run: () => place.atOnce([bring, () => tellResult(place, someone.reference)]),
         isOver: () => isPaidOut(place, someone),
         faults: () => paidOnce(place, someone),
+      };
+    },
+  },
+  {
+    name: 'payout proven after its loan was paid',
+    prepare: async (place, nth) => {
+      // It was paid out, and neither the rail's answer nor its word to the chaser says so.
+      const someone = await inDoubt(place, nth, { b2c: { duplicateRate: 1 }, query: { lossRate: 1 } });
+      const { borrower } = someone;
+      const serialNumber = String((await orderOf(place, someone))?.['serial_number']);
+      await place.sandbox.fund(borrower.phone, 1_000);
+      const payment = { businessNumber, reference: serialNumber, amount: typedMt };
+      const { transactionId: receipt } = await place.sandbox.pay(borrower.phone, payment);
+      await until(place, 'it was not put aside', async () => (await meaningOf(place, receipt)) === 'suspense');
+      return {
+        run: await bringing(place, nth),
+        isOver: async () => (await isPaidOut(place, someone)) && (await meaningOf(place, receipt)) === 'repayment',
+        faults: async () => {
+          await place.sandbox.setFaults({});
+          return moneyFaults(place, someone, { payouts: 1, payments: 1 });
+        },
       };
     },
   },

@@ -170,6 +170,35 @@ export const suspenseFlows: readonly Flow[] = [
     },
   },
   {
+    name: 'parts of what was entered with another amount',
+    prepare: async (place, nth) => {
+      const someone = await lent(place, nth);
+      const { borrower, serialNumber } = someone;
+      await place.sandbox.setFaults({ notify: { lossRate: 1 } });
+      await place.sandbox.fund(borrower.phone, 1_000);
+      const payment = { businessNumber, reference: 'LOJA 7', amount: amountMt - partMt };
+      const { transactionId: receipt } = await place.sandbox.pay(borrower.phone, payment);
+      const paidAt = (await place.sandbox.clock()).toISOString();
+      const body = { receipt, amount: amountMt, paidAt, payer: borrower.phone, note };
+      const enter = await agreeing(place, `entered-${nth}`, (maker) => maker.must('proposePayment', { body }));
+      await enter();
+      await until(place, 'it was not put aside', async () => (await meaningOf(place, receipt)) === 'suspense');
+      const maker = await place.staff.maker();
+      const parts = { parts: [{ serialNumber, amount: partMt }] };
+      await maker.must('splitReceipt', { params: { receipt }, body: parts });
+      const stated = () => posted(place, `stated:${receipt}`);
+      return {
+        run: await bringing(place, nth),
+        isOver: async () => (await stated()) !== 'nothing',
+        faults: async () => {
+          await place.sandbox.setFaults({});
+          const by = await stated();
+          return by === `unmatched-receipt ${partMt * 100}` ? [] : [`${partMt} MT were never there, we booked ${by}`];
+        },
+      };
+    },
+  },
+  {
     name: 'day of money in suspense told by the statement',
     prepare: async (place, nth) => {
       const { borrower } = await newcomer(place, nth);

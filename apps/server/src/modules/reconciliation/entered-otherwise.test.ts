@@ -130,6 +130,22 @@ describe('what staff entered with another amount, and split since', () => {
     expect(await differing()).toEqual([]);
   }, 60_000);
 
+  it('has less in what waits of it, and in all, where as much is not there', async () => {
+    const loan = await loanLife(town, 14);
+    const before = await inWallet();
+    await enter({ receipt: 'HAND000015', amount: 2_000 });
+    await split('HAND000015', { serialNumber: loan.serialNumber, amount: 200 });
+    expect(await line('HAND000015', '1500.00')).toEqual({ matched: 1 });
+    expect(await waiting('HAND000015')).toEqual([{ id: 'HAND000015-2', centavos: 130_000 }]);
+    expect(
+      await rows(town, `select amount_centavos::int as centavos from rail_transaction where rail_transaction_id = $1`, [
+        'HAND000015',
+      ]),
+    ).toEqual([{ centavos: 150_000 }]);
+    expect(await inWallet()).toBe(before + 150_000);
+    expect(await differing()).toEqual([]);
+  }, 60_000);
+
   it('waits with what is there beyond it', async () => {
     const loan = await loanLife(town, 11);
     const before = await inWallet();

@@ -445,6 +445,26 @@ where rail_transaction_id = $1 and source = 'operator' and meaning = 'split' and
   ['receipt'],
 );
 
+export type LessenPartParameters = {
+  amountCentavos: bigint;
+  railTransactionId: string;
+  receipt: string;
+};
+export type LessenPartRow = {
+  railTransactionId: string;
+};
+
+export const lessenPart = statement<LessenPartParameters, LessenPartRow>(
+  `with part as (
+  update rail_transaction set amount_centavos = amount_centavos - $1
+  where rail_transaction_id = $2 and part_of = $3 and amount_centavos > $1
+  returning part_of
+)
+update rail_transaction r set amount_centavos = r.amount_centavos - $1
+from part where r.rail_transaction_id = part.part_of returning r.rail_transaction_id`,
+  ['amountCentavos', 'railTransactionId', 'receipt'],
+);
+
 export type AddPartParameters = {
   amountCentavos: bigint;
   receipt: string;

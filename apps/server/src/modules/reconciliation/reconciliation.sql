@@ -233,6 +233,17 @@ update rail_statement s set next_at = :now! from again where s.id = again.statem
 select amount_centavos, paid_at from rail_transaction
 where rail_transaction_id = :receipt! and source = 'operator' and meaning = 'split' and part_of is null for update;
 
+-- What never was there is in neither; a part of a payment that was taken off its order leaves that as it was.
+
+/* @name lessenPart */
+with part as (
+  update rail_transaction set amount_centavos = amount_centavos - :amountCentavos!
+  where rail_transaction_id = :railTransactionId! and part_of = :receipt! and amount_centavos > :amountCentavos!
+  returning part_of
+)
+update rail_transaction r set amount_centavos = r.amount_centavos - :amountCentavos!
+from part where r.rail_transaction_id = part.part_of returning r.rail_transaction_id;
+
 /* @name addPart */
 with whole as (
   update rail_transaction set amount_centavos = amount_centavos + :amountCentavos!

@@ -80,7 +80,7 @@ export async function restateAside(
 }
 
 /** What is owed to its payer, and is in the wallet, is as much as the statement says. */
-async function bookStated(
+export async function bookStated(
   house: House,
   tx: Tx,
   railTransactionId: string,
