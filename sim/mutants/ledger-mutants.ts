@@ -65,7 +65,7 @@ export const ledgerMutants: readonly Mutant[] = [
       },
     ],
     people: 150,
-    seed: 3011,
+    seed: 12,
     days: 36,
   },
   {
@@ -77,6 +77,7 @@ export const ledgerMutants: readonly Mutant[] = [
         to: `return latest < closable ? closable : undefined;`,
       },
     ],
+    seed: 13,
   },
   {
     name: 'missed-day-takes-later-money-back',
