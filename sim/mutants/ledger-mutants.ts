@@ -88,7 +88,7 @@ export const ledgerMutants: readonly Mutant[] = [
         to: `const missedUntil = null;`,
       },
     ],
-    seed: 3011,
+    seed: 13,
     days: 48,
   },
   {
