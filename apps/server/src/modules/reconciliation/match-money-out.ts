@@ -68,8 +68,9 @@ export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Lo
     { railTransactionId: booked.railTransactionId, receipt: line.receipt, now: house.clock.now() },
     tx,
   );
-  // The rail had proven it without a name.
-  const [nameless] = await findNameless.run({ railTransactionId: booked.railTransactionId }, tx);
+  // The rail had proven it without a name, if it stands under another than the line's.
+  const isStandIn = booked.railTransactionId !== line.receipt;
+  const [nameless] = isStandIn ? await findNameless.run({ railTransactionId: booked.railTransactionId }, tx) : [];
   if (nameless) await closeIncident(house, tx, { kind: 'payout-without-rail-id', subject: nameless.subject });
   // The line it is, all the same: a person says who has the money.
   if (isOtherWallet(house, booked.msisdnIndex, line)) {
