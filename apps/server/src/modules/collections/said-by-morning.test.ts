@@ -5,7 +5,7 @@ import { signInAgain } from '../../../test/cast.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { extensionQuote, offerExtension } from '../extensions/offer-extension.ts';
+import { extensionQuote, offerExtension, offerTextOf } from '../extensions/offer-extension.ts';
 import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { reversePayment } from './reverse-payment.ts';
@@ -72,6 +72,33 @@ describe('what waited for the morning', () => {
     const quote = await life.act((tx, order) => extensionQuote(town.house, tx, order, 14));
     const payNow = quote.kind === 'quoted' ? formatMt(quote.payNowCentavos) : '';
     expect(await textsOf(life)).toContainEqual(expect.stringContaining(`: pay ${payNow} by ${formatDay(morning)},`));
+  }, 60_000);
+
+  it('says both prices of an offer as they are at one moment, whenever money comes', async () => {
+    const life = await loanLife(town, 6);
+    await at(life, addDays(life.dueOn, 2), 10);
+    await life.pay(100);
+    await life.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    const [offered] = await rows(
+      town,
+      `select event_key as key from sms where kind = 'extension-offered' order by queued_at desc`,
+    );
+    const key = String(offered?.['key']);
+    const before = await offerTextOf(town.house, key);
+    // A payment from before the offer is told of between any two of its statements.
+    const { database } = town.house;
+    let said = 0;
+    const inTransaction: typeof database.inTransaction = (work) =>
+      database.inTransaction((tx) =>
+        work({
+          ...tx,
+          query: async (text, values) => {
+            if (/from debt_event/i.test(text) && (said += 1) === 2) await life.pay(50);
+            return tx.query(text, values);
+          },
+        }),
+      );
+    expect(await offerTextOf({ ...town.house, database: { ...database, inTransaction } }, key)).toBe(before);
   }, 60_000);
 
   it('offers no extension to who is extended already', async () => {

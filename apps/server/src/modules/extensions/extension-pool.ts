@@ -17,6 +17,8 @@ export type ExtensionPool = {
   readonly pooledCentavos: Centavos;
   /** The money pays all that is owed: whoever pays the whole loan wants no extension. */
   readonly clears: boolean;
+  /** What extending costs if the first money comes on a day to come, by the same reading of the order. */
+  readonly quoteOn: (day: BusinessDay) => Extension;
 };
 
 /**
@@ -32,7 +34,10 @@ export async function extensionPool(
   const loaded = await loadDebt(house, tx, order.id);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   const pool = poolOf(loaded, offer, policy, businessDayOf(house.clock.now()));
-  return { ...pool, clears: loaded.debt.end !== undefined };
+  const { terms, events, debt } = loaded;
+  const quoteOn = (day: BusinessDay): Extension =>
+    quoteExtension(terms, foldDebt(terms, events, day), offer.termDays, policy.extension, policy.offers.terms);
+  return { ...pool, clears: debt.end !== undefined, quoteOn };
 }
 
 /**
@@ -68,7 +73,7 @@ function poolOf(
   offer: Offer,
   policy: Policy,
   today: BusinessDay,
-): Omit<ExtensionPool, 'clears'> {
+): Omit<ExtensionPool, 'clears' | 'quoteOn'> {
   const pool = pooled(events, offer);
   const [first] = pool;
   const others = events.filter((event) => !pool.some((payment) => payment.id === event.id));

@@ -83,17 +83,17 @@ type Offered = {
 };
 
 async function textOn(house: House, tx: Tx, { order, offer, on }: Offered): Promise<Telling['text'] | undefined> {
-  const { quote, first, pooledCentavos, clears } = await extensionPool(house, tx, order, offer);
+  const { quote, first, pooledCentavos, clears, quoteOn } = await extensionPool(house, tx, order, offer);
   if (quote.kind === 'refused' || clears) return undefined;
   const { termDays, expiresAt } = offer;
   const until = businessDayOf(addMs(expiresAt, -1));
   // Being late costs by the day: what is enough today may not be tomorrow. The first money fixes the price.
-  const payOn = async (day: BusinessDay) => {
+  const payOn = (day: BusinessDay) => {
     if (first !== undefined) return restOfQuote(quote, pooledCentavos).payNowCentavos;
-    const then = await extensionQuote(house, tx, order, termDays, day);
+    const then = quoteOn(day);
     return then.kind === 'quoted' ? then.payNowCentavos : quote.payNowCentavos;
   };
-  const [payNow, payAtEnd] = [await payOn(on), await payOn(until)];
+  const [payNow, payAtEnd] = [payOn(on), payOn(until)];
   const { serialNumber } = order;
   return (texts, brand) => texts.extensionOffered({ brand, serialNumber, payNow, on, payAtEnd, termDays, until });
 }
@@ -115,15 +115,14 @@ export async function withdrawOverOffer(house: House, tx: Tx, orderId: bigint): 
   await endOffersOver.run({ orderId, now: house.clock.now() }, tx);
 }
 
-/** What extending would cost, today unless another day is named, for whoever asks; what was paid without an offer is taken off by its allocation. */
+/** What extending would cost today, for whoever asks; what was paid without an offer is taken off by its allocation. */
 export async function extensionQuote(
   house: House,
   tx: Tx,
   order: Pick<Order, 'id' | 'policyVersion'>,
   termDays: number,
-  on?: BusinessDay,
 ): Promise<Extension> {
-  const { terms, debt } = await loadDebt(house, tx, order.id, on);
+  const { terms, debt } = await loadDebt(house, tx, order.id);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   return quoteExtension(terms, debt, termDays, policy.extension, policy.offers.terms);
 }
