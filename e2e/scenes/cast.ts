@@ -61,6 +61,7 @@ export function orderIn(
     },
     declinedReasons: [],
     repayment,
+    payoutWaits: false,
   };
 }
 

@@ -57,6 +57,12 @@ export const orderScenes: readonly Scene[] = [
   },
   { name: 'order · under review', who: 'beto', path: one, answers: is('UnderReview') },
   { name: 'order · approved', who: 'beto', path: one, answers: is('Approved') },
+  {
+    name: 'order · approved, and the money waits',
+    who: 'beto',
+    path: one,
+    answers: (cast) => ({ order: { result: { ...orderIn(cast, 'Approved'), payoutWaits: true } } }),
+  },
   { name: 'order · disbursed', who: 'beto', path: one, answers: is('Disbursed') },
   { name: 'order · repayment, due in 20 days', who: 'beto', path: one, answers: is('Repayment') },
   {

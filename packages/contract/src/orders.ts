@@ -94,6 +94,10 @@ export const order = call({
     order: order_,
     declinedReasons: z.array(declineReason).max(10),
     repayment: repayment.nullable(),
+    payoutWaits: z.boolean().meta({
+      description:
+        'Approved, and the money does not come within five minutes: payouts stand still, or this one is held or unknown',
+    }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ORDER_NOT_FOUND'],
 });

@@ -2,7 +2,7 @@
 export const appConfirmPt = {
   confirm: {
     title: 'Confirmar',
-    receiveToday: 'Recebe hoje na M-Pesa',
+    receive: 'Recebe na M-Pesa',
     amount: 'Montante',
     term: 'Prazo',
     fee: 'Comissão de aprovação',

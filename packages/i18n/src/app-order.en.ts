@@ -8,6 +8,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     underReviewText: 'It usually takes a few minutes. You can close this page.',
     approved: 'Approved',
     approvedText: 'The money will be credited to your M-Pesa within 5 min.',
+    approvedWaits: 'The transfer is taking longer than usual. We will tell you by SMS once the money is sent.',
     sentTo: (account) => `Sent to M-Pesa ${account}`,
     sentText: 'The cash has been transferred. Please check your M-Pesa balance.',
     declined: 'Order declined',

@@ -6,6 +6,7 @@ export const appOrderPt = {
     underReviewText: 'Costuma demorar poucos minutos. Pode fechar esta página.',
     approved: 'Aprovado',
     approvedText: 'O dinheiro chega à sua M-Pesa em 5 minutos.',
+    approvedWaits: 'O envio está a demorar mais do que o habitual. Avisamos por SMS quando o dinheiro for enviado.',
     sentTo: (account: string) => `Enviado para a M-Pesa ${account}`,
     sentText: 'O dinheiro foi transferido. Confira o saldo na M-Pesa.',
     declined: 'Pedido recusado',

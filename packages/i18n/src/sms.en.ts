@@ -7,6 +7,9 @@ export const smsEn: SmsTexts = {
   approved: (v) =>
     `${v.brand}: order ${v.serialNumber} approved. You get ${formatMt(v.disbursed)} on M-Pesa within minutes. ` +
     `You repay ${formatMt(v.repayment)} in ${v.termDays} days.`,
+  approvedWaits: (v) =>
+    `${v.brand}: order ${v.serialNumber} approved. Sending ${formatMt(v.disbursed)} to M-Pesa takes longer than usual. ` +
+    `You repay ${formatMt(v.repayment)} in ${v.termDays} days.`,
   approvedHeld: (v) =>
     `${v.brand}: order ${v.serialNumber} approved. Your number changed: ${formatMt(v.disbursed)} goes to M-Pesa ` +
     `from ${formatDay(v.from)} on. You repay ${formatMt(v.repayment)} in ${v.termDays} days.`,

@@ -20,6 +20,12 @@ export const smsPt = {
   ) =>
     `${v.brand}: pedido ${v.serialNumber} aprovado. Vai receber ${formatMt(v.disbursed)} na M-Pesa em minutos. ` +
     `Paga ${formatMt(v.repayment)} em ${v.termDays} dias.`,
+  /** Where payouts stand still for now. */
+  approvedWaits: (
+    v: AboutOrder & { readonly disbursed: Centavos; readonly repayment: Centavos; readonly termDays: number },
+  ) =>
+    `${v.brand}: pedido ${v.serialNumber} aprovado. O envio de ${formatMt(v.disbursed)} para a M-Pesa demora mais do que ` +
+    `o habitual. Paga ${formatMt(v.repayment)} em ${v.termDays} dias.`,
   /** Where nothing leaves for some days, because the number was changed just now (rules.md 11). */
   approvedHeld: (
     v: AboutOrder & {

@@ -16,11 +16,11 @@ export function StatusPanel({
   seenOn: BusinessDay;
   embedded: boolean;
 }) {
-  const { order, repayment, declinedReasons } = detail;
+  const { order, repayment, declinedReasons, payoutWaits } = detail;
   switch (groupOf(order.status)) {
     case 'checking':
     case 'sent':
-      return <ProgressPanel order={order} />;
+      return <ProgressPanel order={order} payoutWaits={payoutWaits} />;
     case 'repay':
       return <RepayPanel order={order} repayment={repayment} seenOn={seenOn} />;
     case 'completed':

@@ -7,7 +7,7 @@ import { dayText, mt } from '../amounts.ts';
  * Pedido → Análise → Aprovado → Enviado → Reembolso → Concluído, as far as this order has come.
  * Declined and cancelled orders have no way ahead, and no timeline.
  */
-export function timelineOf(order: OrderView, texts: AppTexts['order']): Step[] {
+export function timelineOf(order: OrderView, texts: AppTexts['order'], payoutWaits = false): Step[] {
   const { steps } = texts;
   const reached = reachedIndex(order.status);
   const repay =
@@ -25,7 +25,7 @@ export function timelineOf(order: OrderView, texts: AppTexts['order']): Step[] {
   return titles.map((title, index) => ({
     title,
     state: index < reached ? 'done' : index === reached ? 'now' : 'later',
-    note: index === reached ? noteOf(order.status, texts) : undefined,
+    note: index === reached ? noteOf(order.status, texts, payoutWaits) : undefined,
   }));
 }
 
@@ -48,8 +48,8 @@ function reachedIndex(status: OrderView['status']): number {
   }
 }
 
-function noteOf(status: OrderView['status'], texts: AppTexts['order']): string | undefined {
+function noteOf(status: OrderView['status'], texts: AppTexts['order'], payoutWaits: boolean): string | undefined {
   if (status === 'UnderReview') return texts.underReviewText;
-  if (status === 'Approved') return texts.approvedText;
+  if (status === 'Approved') return payoutWaits ? texts.approvedWaits : texts.approvedText;
   return status === 'Disbursed' ? texts.checkBalance : undefined;
 }

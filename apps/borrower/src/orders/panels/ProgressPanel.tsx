@@ -7,10 +7,13 @@ import { useTexts } from '../../language.ts';
 import { timelineOf } from '../timeline.ts';
 import css from './panels.module.css';
 
-/** The way of the money: under review, approved, sent. The hero is what arrives in the wallet. */
-export function ProgressPanel({ order }: { order: OrderView }) {
+/**
+ * The way of the money: under review, approved, sent. The hero is what arrives in the wallet. `payoutWaits`: not within
+ * the five minutes that an approval promises.
+ */
+export function ProgressPanel({ order, payoutWaits }: { order: OrderView; payoutWaits: boolean }) {
   const { order: texts } = useTexts();
-  const [before, after] = linesOf(order, texts);
+  const [before, after] = linesOf(order, texts, payoutWaits);
   const arrives =
     order.disbursedAmount === null
       ? minus(fromMt(order.loanInformation.amount), fromMt(order.applicationFeeAmount))
@@ -26,14 +29,14 @@ export function ProgressPanel({ order }: { order: OrderView }) {
         </div>
       </Card>
       <Card>
-        <Timeline steps={timelineOf(order, texts)} label={texts.timeline} />
+        <Timeline steps={timelineOf(order, texts, payoutWaits)} label={texts.timeline} />
       </Card>
     </>
   );
 }
 
-function linesOf(order: OrderView, texts: AppTexts['order']): [string, string] {
+function linesOf(order: OrderView, texts: AppTexts['order'], payoutWaits: boolean): [string, string] {
   if (order.status === 'UnderReview') return [texts.underReview, texts.underReviewText];
-  if (order.status === 'Approved') return [texts.approved, texts.approvedText];
+  if (order.status === 'Approved') return [texts.approved, payoutWaits ? texts.approvedWaits : texts.approvedText];
   return [texts.sentTo(maskedAccount(order.disbursedNumber ?? '')), texts.sentText];
 }

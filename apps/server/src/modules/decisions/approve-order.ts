@@ -4,7 +4,7 @@ import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { queuePayout } from '../disbursements/queue-payout.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder, type Move } from '../orders/move-order.ts';
-import { readMobileChange } from './decisions.queries.ts';
+import { readWhatHolds } from './decisions.queries.ts';
 import { approvedText } from './decision-texts.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
@@ -17,9 +17,12 @@ export async function approveOrder(
 ): Promise<Order> {
   const approved = await moveOrder(house, tx, order, 'approved', { to: 'Approved', ...by });
   const { price, wallet } = approved;
-  const [customer] = await readMobileChange.run({ customerId: approved.customerId }, tx);
-  const heldUntil = await heldAfterChange(house, tx, customer?.mobileChangedAt ?? null);
+  const [holds] = await readWhatHolds.run({ customerId: approved.customerId }, tx);
+  const heldUntil = await heldAfterChange(house, tx, holds?.mobileChangedAt ?? null);
+  const isStanding = holds?.isQueueStanding === true;
   await queuePayout(house, tx, { pays: { orderId: approved.id }, amountCentavos: price.disbursedCentavos, wallet });
-  await tellBorrower(house, tx, approved, 'approved', (texts, about) => approvedText(texts, about, price, heldUntil));
+  await tellBorrower(house, tx, approved, 'approved', (texts, about) =>
+    approvedText(texts, about, price, { heldUntil, isStanding }),
+  );
   return approved;
 }

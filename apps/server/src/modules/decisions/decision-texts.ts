@@ -7,19 +7,18 @@ type About = { readonly brand: string; readonly serialNumber: string };
 
 /**
  * The SMS of an approval: what is sent, and what a reviewer is shown before it is. `heldUntil`: nothing is paid out before,
- * because the number was just changed.
+ * because the number was just changed. `isStanding`: nothing is paid out to anybody for now.
  */
 export function approvedText(
   texts: SmsTexts,
   about: About,
   price: Order['price'],
-  heldUntil: Date | undefined,
+  { heldUntil, isStanding }: { readonly heldUntil: Date | undefined; readonly isStanding: boolean },
 ): string {
   const { disbursedCentavos: disbursed, repaymentCentavos: repayment, termDays } = price;
   const approved = { ...about, disbursed, repayment, termDays };
-  return heldUntil === undefined
-    ? texts.approved(approved)
-    : texts.approvedHeld({ ...approved, from: businessDayOf(heldUntil) });
+  if (heldUntil !== undefined) return texts.approvedHeld({ ...approved, from: businessDayOf(heldUntil) });
+  return isStanding ? texts.approvedWaits(approved) : texts.approved(approved);
 }
 
 /** The SMS of an order that ended before its payout, by its reason. */

@@ -248,15 +248,17 @@ export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow
   ['now', 'reason', 'customerId'],
 );
 
-export type ReadMobileChangeParameters = {
+export type ReadWhatHoldsParameters = {
   customerId: bigint;
 };
-export type ReadMobileChangeRow = {
+export type ReadWhatHoldsRow = {
   mobileChangedAt: Date | null;
+  isQueueStanding: boolean;
 };
 
-export const readMobileChange = statement<ReadMobileChangeParameters, ReadMobileChangeRow>(
-  `select mobile_changed_at from customer where id = $1`,
+export const readWhatHolds = statement<ReadWhatHoldsParameters, ReadWhatHoldsRow>(
+  `select c.mobile_changed_at, (q.paused_at is not null or q.restored_at is not null) as "isQueueStanding"
+from customer c, rail_queue q where c.id = $1 and q.name = 'payout'`,
   ['customerId'],
 );
 

@@ -99,8 +99,9 @@ where id = :customerId! and (cooldown_until is null or cooldown_until < :until!)
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 
-/* @name readMobileChange */
-select mobile_changed_at from customer where id = :customerId!;
+/* @name readWhatHolds */
+select c.mobile_changed_at, (q.paused_at is not null or q.restored_at is not null) as "isQueueStanding!"
+from customer c, rail_queue q where c.id = :customerId! and q.name = 'payout';
 
 /* @name readUuid */
 select uuid from customer where id = :customerId!;

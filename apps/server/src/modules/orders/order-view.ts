@@ -8,7 +8,11 @@ import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
 import type { ReadOrderRow } from './orders.queries.ts';
 
 /** An order as the borrower's calls show it. */
-export function orderView(house: House, row: Omit<ReadOrderRow, 'id' | 'policyVersion'>, locale: Locale): OrderView {
+export function orderView(
+  house: House,
+  row: Omit<ReadOrderRow, 'id' | 'policyVersion' | 'payoutWaits'>,
+  locale: Locale,
+): OrderView {
   const price = frozenPrice(row);
   // What carries an extended loan on has a day from which it counts, but nothing was paid out.
   const isPaidOut = row.disbursedOn !== null && row.extensions === 0;

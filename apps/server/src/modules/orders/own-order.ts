@@ -18,13 +18,14 @@ export async function ownOrder(
 ) {
   // What comes in the path may be anything; only an order number is looked up.
   const [row] = isSerialNumber(serialNumber)
-    ? await readOrder.run({ serialNumber, customerId: caller.customerId }, tx)
+    ? await readOrder.run({ serialNumber, customerId: caller.customerId, now: house.clock.now() }, tx)
     : [];
   if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
   const order = orderView(house, row, visit.locale);
   // Of one that was paid out and came to nothing, too: it says that nothing is owed any more.
   const repayment = row.disbursedOn === null ? null : await repaymentOf(house, tx, row);
-  return { row, order, declinedReasons: order.declineReason === null ? [] : [order.declineReason], repayment };
+  const declinedReasons = order.declineReason === null ? [] : [order.declineReason];
+  return { row, order, declinedReasons, repayment, payoutWaits: row.payoutWaits };
 }
 
 async function repaymentOf(house: House, db: Db, { id, serialNumber }: ReadOrderRow): Promise<OwedView> {

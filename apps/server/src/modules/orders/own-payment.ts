@@ -10,7 +10,7 @@ export async function findOwnPayment(
   db: Db,
   { serialNumber, customerId, paymentId }: { serialNumber: string; customerId: bigint; paymentId: string },
 ): Promise<StandingPayment | undefined> {
-  const [order] = await readOrder.run({ serialNumber, customerId }, db);
+  const [order] = await readOrder.run({ serialNumber, customerId, now: house.clock.now() }, db);
   if (order === undefined || order.disbursedOn === null) return undefined;
   const { debt } = await loadDebt(house, db, order.id);
   const payments = await standingPayments(db, order.id, debt);

@@ -120,7 +120,7 @@ function messagesOf(house: House, order: ReadReviewRow, heldUntil: Date | undefi
   const texts = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
   const about = { brand: house.config.BRAND, serialNumber: order.serialNumber };
   return {
-    approve: approvedText(texts, about, frozenPrice(order), heldUntil),
+    approve: approvedText(texts, about, frozenPrice(order), { heldUntil, isStanding: order.isQueueStanding }),
     reject: Object.fromEntries(declineReasons.map((reason) => [reason, rejectedText(texts, about, reason)])),
   };
 }

@@ -8,7 +8,7 @@ export function ReceiveToday({ amountMt }: { amountMt: number }) {
   const { confirm } = useTexts();
   return (
     <div className={css.receive}>
-      <p>{confirm.receiveToday}</p>
+      <p>{confirm.receive}</p>
       <Hero amount={fromMt(amountMt)} />
     </div>
   );
