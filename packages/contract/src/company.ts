@@ -12,8 +12,8 @@ export const companyContacts = call({
 });
 
 export const changeLanguage = call({
-  summary: 'Keeps the language in the cookie `locale` for 365 days.',
-  session: 'none',
+  summary: 'Keeps the language in the cookie `locale` for 365 days; a borrower’s messages come in it from then on.',
+  session: 'either',
   acts: true,
   answer: 'plain',
   query: z.object({ locale }),

@@ -19,6 +19,8 @@ export type FoundCaller = Pick<Caller, 'customerId'> & Alive;
 /** What is known of a request besides its input. */
 export type Visit = {
   readonly locale: Locale;
+  /** What this browser has chosen, where it has: the landing asks in Portuguese whoever comes. */
+  readonly language: Locale;
   /** The cookie `device`: a browser known by it is a known device. */
   readonly deviceUuid: string;
   readonly userAgent: string;

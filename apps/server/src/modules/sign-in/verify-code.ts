@@ -21,7 +21,7 @@ export const verifyCode: UseCase<'verifyCode'> = async (house, scope, { body }) 
 
 async function openSession(house: House, scope: Scope<'verifyCode'>, customerId: bigint) {
   const now = house.clock.now();
-  const { deviceUuid, address, userAgent, locale } = scope.visit;
+  const { deviceUuid, address, userAgent, language } = scope.visit;
   const token = house.ids.bytes(tokenBytes).toString('base64url');
   const addressIndex = house.vault.blindIndex('address', address);
   await insertSession.run({ tokenHash: sha256(token), customerId, deviceUuid, addressIndex, userAgent, now }, scope.tx);
@@ -29,9 +29,9 @@ async function openSession(house: House, scope: Scope<'verifyCode'>, customerId:
   const [customer] = await lockSigningIn.run({ id: customerId }, scope.tx);
   if (customer === undefined) throw new Error('a code without its customer');
   const status = levelAfter(customer.level as VerificationLevel, 'code-verified');
-  await reachVerified.run({ id: customerId, level: status, locale }, scope.tx);
-  // Whoever enters with a code agrees to the policy, and that is kept, as it says (rules.md 13).
-  await keepConsent.run({ customerId, ...policyAgreedTo(house.config, locale), deviceUuid, now }, scope.tx);
+  await reachVerified.run({ id: customerId, level: status, locale: language }, scope.tx);
+  // Whoever enters with a code agrees to the policy, and that is kept, as it says (rules.md 13), in the language in which they were shown it.
+  await keepConsent.run({ customerId, ...policyAgreedTo(house.config, language), deviceUuid, now }, scope.tx);
   const { signIn } = (await currentPolicy(house, scope.tx)).policy;
   scope.giveToken(token, signIn.sessionMaxDays * dayMs);
   return { uuid: customer.uuid, status };

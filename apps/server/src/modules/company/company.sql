@@ -1,0 +1,2 @@
+/* @name keepLanguage */
+update customer set locale = :locale! where id = :customerId! and locale <> :locale!;
