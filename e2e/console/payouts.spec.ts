@@ -1,5 +1,6 @@
 import { asked, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
+import { heldWithdrawal } from '../scenes/console/payouts.ts';
 import { addStaff } from './add-staff.ts';
 import { agrees, changesHands, deskView, goTo, isAccessible, signsIn } from './desk.ts';
 
@@ -42,4 +43,21 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   await agrees(page);
   await town.sandbox.waitForMessage(celia.phone, /enviamos 1,760\.00 MT/);
   expect(await town.sandbox.statement(celia.phone)).toHaveLength(1);
+});
+
+test('commission that a line of the statement holds is given up by that line, and nothing else is said of it', async ({
+  page,
+  town,
+}) => {
+  await heldWithdrawal(page);
+  await signsIn(page, town, town.stack.operator);
+  await goTo(page, 'Desembolsos');
+  await expect(page.getByRole('row', { name: /100\.00/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'Linhas do extracto' })).toBeVisible();
+  await expect(page.getByText('trava este desembolso')).toBeVisible();
+  await expect(page.getByText('outra carteira ou já registada')).toBeHidden();
+  await page.getByRole('button', { name: 'Propor: desistir' }).click();
+  await expect(page.getByRole('dialog')).toContainText('HELDBY0001');
+  await isAccessible(page);
 });

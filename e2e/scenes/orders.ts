@@ -95,6 +95,18 @@ export const orderScenes: readonly Scene[] = [
     answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }),
     act: (page, { order }) => page.getByRole('button', { name: order.why }).click(),
   },
+  {
+    name: 'order · why the fee, as of the day before',
+    who: 'beto',
+    path: one,
+    answers: (cast) => ({
+      order: {
+        result: orderIn(cast, 'Overdue', { dueInDays: -5, overdueFee: 150 }),
+        seenAt: addMs(systemClock.now(), -86_400_000).getTime(),
+      },
+    }),
+    act: (page, { order }) => page.getByRole('button', { name: order.why }).click(),
+  },
   { name: 'order · cleared', who: 'beto', path: one, answers: is('Cleared', { dueInDays: -40 }) },
   {
     name: 'order · cleared, some of it waived',

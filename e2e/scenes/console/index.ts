@@ -3,6 +3,7 @@ import type { ConsoleTexts } from '@house/i18n/console.pt';
 import type { HouseCast } from './cast.ts';
 import { faults } from './faults.ts';
 import { open } from './open.ts';
+import { standingPayouts } from './payouts.ts';
 import type { ConsoleScene } from './scene.ts';
 
 type Act = NonNullable<ConsoleScene['act']>;
@@ -46,6 +47,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'payouts · open', path: at('/payouts'), act: open() },
   { name: 'payouts · ask', path: at('/payouts'), act: open('p') },
   { name: 'payouts · confirmed', path: at('/payouts?lane=confirmed'), act: open() },
+  ...standingPayouts,
   { name: 'payments', path: at('/payments') },
   { name: 'payments · open', path: at('/payments'), act: open() },
   {

@@ -68,6 +68,7 @@ export const payoutsEn: PayoutsTexts = {
   lines: 'Lines of the statement',
   fits: 'this one',
   ownLine: 'of this payout',
+  holds: 'holds this payout',
   otherWallet: 'another wallet, or booked already',
   proof: 'Proof',
   proofLine: (receipt, source, when) => `${receipt}, ${source}, ${when}`,
@@ -94,7 +95,7 @@ export const payoutsEn: PayoutsTexts = {
   },
   resolveLine: {
     paid: (amount, about) =>
-      `Once another person agrees, ${about} is paid out with ${amount}, with SMS and contract. It is never sent again.`,
+      `Once another person agrees, ${about} is paid out with ${amount}; of a loan the SMS and the contract follow. It is never sent again.`,
     'not-paid': (amount, about) =>
       `Once another person agrees, ${amount} of ${about} go back to the queue and are sent anew.`,
     'given-up': (amount, about) =>

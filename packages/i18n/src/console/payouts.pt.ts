@@ -78,6 +78,7 @@ export const payoutsPt = {
   lines: 'Linhas do extracto',
   fits: 'é este',
   ownLine: 'é deste desembolso',
+  holds: 'trava este desembolso',
   otherWallet: 'outra carteira ou já registada',
   proof: 'Prova',
   proofLine: (receipt: string, source: string, when: string) => `${receipt}, ${source}, ${when}`,
@@ -104,7 +105,7 @@ export const payoutsPt = {
   },
   resolveLine: {
     paid: (amount: string, about: string) =>
-      `Quando outra pessoa aprovar, ${about} fica pago com ${amount}, com SMS e contrato. Não volta a ser enviado.`,
+      `Quando outra pessoa aprovar, ${about} fica pago com ${amount}; de um empréstimo seguem o SMS e o contrato. Não volta a ser enviado.`,
     'not-paid': (amount: string, about: string) =>
       `Quando outra pessoa aprovar, ${amount} de ${about} voltam à fila e são enviados de novo.`,
     'given-up': (amount: string, about: string) =>

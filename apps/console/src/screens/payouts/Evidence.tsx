@@ -37,11 +37,7 @@ export function Evidence({ payout: { questions, lines, incidents, proof } }: { p
           {lines.map((line) => (
             <p key={line.receipt}>
               {line.receipt} · {mt(line.amount)} · {line.phone ?? '–'}{' '}
-              {line.receipt === proof?.receipt ? (
-                <Tag tone="good">{texts.ownLine}</Tag>
-              ) : (
-                <Tag tone={line.fits ? 'good' : 'plain'}>{line.fits ? texts.fits : texts.otherWallet}</Tag>
-              )}
+              <LineTag line={line} isOwn={line.receipt === proof?.receipt} />
             </p>
           ))}
         </div>
@@ -58,4 +54,12 @@ export function Evidence({ payout: { questions, lines, incidents, proof } }: { p
       )}
     </>
   );
+}
+
+/** What a line of the statement is to the payout that names it. */
+function LineTag({ line: { fits, holds }, isOwn }: { line: Payout['lines'][number]; isOwn: boolean }) {
+  const { payouts: texts } = useTexts();
+  if (isOwn) return <Tag tone="good">{texts.ownLine}</Tag>;
+  if (fits) return <Tag tone="good">{texts.fits}</Tag>;
+  return holds ? <Tag tone="warn">{texts.holds}</Tag> : <Tag tone="plain">{texts.otherWallet}</Tag>;
 }

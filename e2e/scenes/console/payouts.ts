@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { addMs, systemClock } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
+import { open } from './open.ts';
+import type { ConsoleScene } from './scene.ts';
+
+type Payout = OperatorResult<'payout'>;
+
+const queuedAt = addMs(systemClock.now(), -7_200_000).toISOString();
+const row = {
+  id: '41',
+  state: 'queued',
+  pays: 'withdrawal',
+  about: '0b7d5a3e-6f0c-4f7e-9d0e-2a54c1d6b7aa',
+  amount: 100,
+  wallet: '84***0002',
+  tries: 0,
+  queuedAt,
+  since: queuedAt,
+} as const;
+const held: Payout = {
+  ...row,
+  customer: '5f6d3b1a-1111-4f7e-9d0e-2a54c1d6b7aa',
+  attempts: [],
+  questions: [],
+  lines: [{ receipt: 'HELDBY0001', at: queuedAt, amount: 40, phone: '84***0002', fits: false, holds: true }],
+  proof: null,
+  incidents: [{ kind: 'payout-held', openedAt: queuedAt, open: true }],
+  resolutionWaits: false,
+};
+
+/** Answers as if commission waited, which the rail's statement names with another amount. */
+export async function heldWithdrawal(page: Page): Promise<void> {
+  const list: OperatorResult<'payouts'> = {
+    data: [row],
+    hasMore: false,
+    lanes: [{ lane: 'queued', count: 1, amount: 100, oldestAt: queuedAt }],
+  };
+  await page.route('**/console/api/payouts?*', (route) => route.fulfill({ json: { success: true, result: list } }));
+  await page.route('**/console/api/payout/41*', (route) => route.fulfill({ json: { success: true, result: held } }));
+}
+
+/** Answers as if a person had stopped payouts. */
+async function payoutsStand(page: Page): Promise<void> {
+  const result: OperatorResult<'payoutQueue'> = {
+    waiting: 3,
+    paused: { at: queuedAt, reason: 'by-operator' },
+    mendsItself: false,
+    restoredAt: null,
+    unreadDays: [],
+  };
+  await page.route('**/console/api/payouts/queue*', (route) => route.fulfill({ json: { success: true, result } }));
+}
+
+const afterAnswering =
+  (answers: (page: Page) => Promise<void>, act: NonNullable<ConsoleScene['act']>): ConsoleScene['act'] =>
+  async (page, texts, cast) => {
+    await answers(page);
+    await page.reload();
+    await act(page, texts, cast);
+    await page.unrouteAll();
+  };
+
+/** What takes a restored database or a stopped queue: its answers are given in the server's place. */
+export const standingPayouts: readonly ConsoleScene[] = [
+  { name: 'payouts · held', path: () => '/payouts?lane=queued', act: afterAnswering(heldWithdrawal, open()) },
+  {
+    name: 'payouts · give up',
+    path: () => '/payouts?lane=queued',
+    act: afterAnswering(heldWithdrawal, async (page, texts, cast) => {
+      await open()(page, texts, cast);
+      await page.getByRole('button', { name: texts.payouts.resolve['given-up'] }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
+  { name: 'payouts · stopped', path: () => '/payouts', act: afterAnswering(payoutsStand, async () => undefined) },
+  { name: 'reviews · approve, payouts stand', path: () => '/reviews', act: afterAnswering(payoutsStand, open('a')) },
+];
