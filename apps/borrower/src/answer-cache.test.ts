@@ -171,3 +171,11 @@ test('a list whose first page was kept stays as old as that, whatever page comes
   expect(known(key)).toMatchObject({ data: 'a b', seenAt: 1000, isKept: true });
   leave();
 });
+
+test('an answer of a time that is still to come, for the phone’s clock was put back, is not fresh', () => {
+  const { asked, ask } = server();
+  give(key, 'a');
+  vi.setSystemTime(Date.now() - 86_400_000);
+  watch(key, ask, () => undefined);
+  expect(asked).toHaveLength(1);
+});

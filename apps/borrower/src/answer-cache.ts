@@ -66,8 +66,7 @@ export function listen(listener: () => void): () => void {
 export function watch(key: string, ask: Ask, changed: () => void): () => void {
   const entry = entryOf(key);
   entry.watchers.set(changed, ask);
-  const ageMs = nowMs() - entry.known.seenAt;
-  if (entry.running === undefined && (entry.isStale || ageMs > freshMs)) void run(entry, ask);
+  if (entry.running === undefined && (entry.isStale || !isFresh(entry))) void run(entry, ask);
   return () => void entry.watchers.delete(changed);
 }
 
@@ -115,7 +114,7 @@ export function forgetAll(): void {
 export function refreshWhenSeen(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
-    for (const [key, { known }] of entries) if (nowMs() - known.seenAt > freshMs) void look(key);
+    for (const [key, entry] of entries) if (!isFresh(entry)) void look(key);
   });
 }
 
@@ -173,6 +172,12 @@ function entryOf(key: string): Entry {
   const made: Entry = { known: unknown, isStale: false, asking: 0, running: undefined, watchers: new Map() };
   entries.set(key, made);
   return made;
+}
+
+/** What seems to be of a time to come is of before the phone's clock was put back. */
+function isFresh({ known }: Entry): boolean {
+  const ageMs = nowMs() - known.seenAt;
+  return ageMs >= 0 && ageMs <= freshMs;
 }
 
 function nowMs(): number {

@@ -18,8 +18,9 @@ export function reloadIfNewRelease(): void {
 /** Reloads unless that was done a moment ago; true when it does. */
 export function reloadGuarded(): boolean {
   const now = systemClock.now().getTime();
-  const last = sessionStorage.getItem(reloadedAt);
-  if (now - Number(last) < guardMs) return false;
+  const sinceMs = now - Number(sessionStorage.getItem(reloadedAt));
+  // Less than none: the phone's clock was put back since.
+  if (sinceMs >= 0 && sinceMs < guardMs) return false;
   sessionStorage.setItem(reloadedAt, String(now));
   location.reload();
   return true;
