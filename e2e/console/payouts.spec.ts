@@ -56,6 +56,10 @@ test('commission that a line of the statement holds is given up by that line, an
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: 'Linhas do extracto' })).toBeVisible();
   await expect(page.getByText('trava este desembolso')).toBeVisible();
+  // The amount stays on its line beside the long name of what has no number.
+  await page.setViewportSize({ width: 1024, height: 860 });
+  const amount = page.getByRole('heading', { name: '100.00 MT' });
+  await expect.poll(async () => (await amount.boundingBox())?.height).toBeLessThan(30);
   await expect(page.getByText('outra carteira ou já registada')).toBeHidden();
   await page.getByRole('button', { name: 'Propor: desistir' }).click();
   await expect(page.getByRole('dialog')).toContainText('HELDBY0001');

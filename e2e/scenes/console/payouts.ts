@@ -40,6 +40,9 @@ export async function heldWithdrawal(page: Page): Promise<void> {
   await page.route('**/console/api/payout/41*', (route) => route.fulfill({ json: { success: true, result: held } }));
 }
 
+/** As `approvedWaits` of the messages says it. */
+const standing = 'O envio de $1 para a M-Pesa demora mais do que o habitual';
+
 /** Answers as if a person had stopped payouts. */
 async function payoutsStand(page: Page): Promise<void> {
   const result: OperatorResult<'payoutQueue'> = {
@@ -50,6 +53,16 @@ async function payoutsStand(page: Page): Promise<void> {
     unreadDays: [],
   };
   await page.route('**/console/api/payouts/queue*', (route) => route.fulfill({ json: { success: true, result } }));
+  await page.route('**/console/api/review/*', async (route) => {
+    const response = await route.fetch();
+    const said: { result: OperatorResult<'review'> } = await response.json();
+    const { messages } = said.result;
+    const approve = messages.approve.replace(/Vai receber (.*) na M-Pesa em minutos/, standing);
+    await route.fulfill({
+      response,
+      json: { ...said, result: { ...said.result, messages: { ...messages, approve } } },
+    });
+  });
 }
 
 const afterAnswering =
@@ -60,6 +73,10 @@ const afterAnswering =
     await act(page, texts, cast);
     await page.unrouteAll();
   };
+
+async function seesTheNote(page: Page): Promise<void> {
+  await page.getByRole('status').first().waitFor();
+}
 
 /** What takes a restored database or a stopped queue: its answers are given in the server's place. */
 export const standingPayouts: readonly ConsoleScene[] = [
@@ -73,6 +90,6 @@ export const standingPayouts: readonly ConsoleScene[] = [
       await page.getByRole('dialog').waitFor();
     }),
   },
-  { name: 'payouts · stopped', path: () => '/payouts', act: afterAnswering(payoutsStand, async () => undefined) },
+  { name: 'payouts · stopped', path: () => '/payouts', act: afterAnswering(payoutsStand, seesTheNote) },
   { name: 'reviews · approve, payouts stand', path: () => '/reviews', act: afterAnswering(payoutsStand, open('a')) },
 ];
