@@ -5,6 +5,7 @@ import { open } from './open.ts';
 import type { ConsoleScene } from './scene.ts';
 
 type Payout = OperatorResult<'payout'>;
+type Act = NonNullable<ConsoleScene['act']>;
 
 const queuedAt = addMs(systemClock.now(), -7_200_000).toISOString();
 const row = {
@@ -66,7 +67,7 @@ async function payoutsStand(page: Page): Promise<void> {
 }
 
 const afterAnswering =
-  (answers: (page: Page) => Promise<void>, act: NonNullable<ConsoleScene['act']>): ConsoleScene['act'] =>
+  (answers: (page: Page) => Promise<void>, act: Act): Act =>
   async (page, texts, cast) => {
     await answers(page);
     await page.reload();
