@@ -116,7 +116,7 @@ test('the confirmation shows the whole cost; unticked it asks to agree', async (
   for (const text of [
     'Apply amount',
     'Term',
-    'You get on M-Pesa',
+    'You get today on M-Pesa',
     /You repay on \d\d\/\d\d\/\d{4}/,
     'Yearly rate',
     /10\.00 MT a day/,

@@ -4,7 +4,7 @@ import type { AppTexts } from './app.pt.ts';
 export const appConfirmEn: Pick<AppTexts, keyof typeof appConfirmPt> = {
   confirm: {
     title: 'Confirm',
-    receive: 'You get on M-Pesa',
+    receiveToday: 'You get today on M-Pesa',
     amount: 'Apply amount',
     term: 'Term',
     fee: 'Approval fees',

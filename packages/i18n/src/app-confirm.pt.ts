@@ -2,7 +2,7 @@
 export const appConfirmPt = {
   confirm: {
     title: 'Confirmar',
-    receive: 'Recebe na M-Pesa',
+    receiveToday: 'Recebe hoje na M-Pesa',
     amount: 'Montante',
     term: 'Prazo',
     fee: 'Comissão de aprovação',

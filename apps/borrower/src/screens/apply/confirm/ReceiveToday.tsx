@@ -8,7 +8,7 @@ export function ReceiveToday({ amountMt }: { amountMt: number }) {
   const { confirm } = useTexts();
   return (
     <div className={css.receive}>
-      <p>{confirm.receive}</p>
+      <p>{confirm.receiveToday}</p>
       <Hero amount={fromMt(amountMt)} />
     </div>
   );
