@@ -49,7 +49,7 @@ export async function putAsideAgain(
   const there = stated?.amountCentavos ?? amountCentavos;
   const [receipt] = await takeOffOrder.run({ railTransactionId, amountCentavos: there, now: house.clock.now() }, tx);
   if (receipt === undefined) throw new Error(`${railTransactionId} is no order's`);
-  await storeParts(tx, railTransactionId, [there]);
+  await storeParts(tx, railTransactionId, [there], receipt.paidAt);
   await makeReversalDue(house, tx, railTransactionId);
   await postJournal(house, tx, {
     eventKey: `${as}:${railTransactionId}`,

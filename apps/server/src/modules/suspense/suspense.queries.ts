@@ -2,20 +2,27 @@
 import { statement } from '../../platform/statement.ts';
 
 export type TakeOffOrderParameters = {
+  railTransactionId: string;
   amountCentavos: bigint;
   now: Date;
-  railTransactionId: string;
 };
 export type TakeOffOrderRow = {
-  railTransactionId: string;
+  paidAt: Date;
 };
 
 export const takeOffOrder = statement<TakeOffOrderParameters, TakeOffOrderRow>(
-  `update rail_transaction set meaning = 'split', order_id = null, amount_centavos = $1,
-  stated_at = coalesce(stated_at, case when amount_centavos <> $1 then $2::timestamptz end)
-where rail_transaction_id = $3 and meaning = 'repayment'
-returning rail_transaction_id`,
-  ['amountCentavos', 'now', 'railTransactionId'],
+  `with taken as (
+  select r.rail_transaction_id, coalesce(v.value_at, r.paid_at) as paid_at
+  from rail_transaction r
+  left join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
+  left join payment_value_date v on v.debt_event_id = e.id
+  where r.rail_transaction_id = $1 and r.meaning = 'repayment'
+)
+update rail_transaction r set meaning = 'split', order_id = null, amount_centavos = $2,
+  stated_at = coalesce(r.stated_at, case when r.amount_centavos <> $2 then $3::timestamptz end)
+from taken where r.rail_transaction_id = taken.rail_transaction_id and r.meaning = 'repayment'
+returning taken.paid_at as "paidAt"`,
+  ['railTransactionId', 'amountCentavos', 'now'],
 );
 
 export type RestateEnteredParameters = {
@@ -49,6 +56,7 @@ returning rail_transaction_id`,
 );
 
 export type InsertPartsParameters = {
+  paidAt: Date | null;
   amountsCentavos: bigint[];
   railTransactionId: string;
 };
@@ -58,11 +66,11 @@ export const insertParts = statement<InsertPartsParameters, InsertPartsRow>(
   `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
   business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
 select whole.rail_transaction_id || '-' || part.number, 'in', part.amount, whole.msisdn_sealed, whole.msisdn_index,
-  whole.business_number, whole.reference, whole.paid_at, whole.source, whole.received_at, 'suspense',
+  whole.business_number, whole.reference, coalesce($1, whole.paid_at), whole.source, whole.received_at, 'suspense',
   whole.rail_transaction_id, whole.stated_at
-from rail_transaction whole, unnest($1::bigint[]) with ordinality as part (amount, number)
-where whole.rail_transaction_id = $2`,
-  ['amountsCentavos', 'railTransactionId'],
+from rail_transaction whole, unnest($2::bigint[]) with ordinality as part (amount, number)
+where whole.rail_transaction_id = $3`,
+  ['paidAt', 'amountsCentavos', 'railTransactionId'],
 );
 
 export type MarkSuspenseParameters = {

@@ -1,10 +1,17 @@
--- As much as is there: of another amount it is the statement that says so.
+-- As much as is there: of another amount it is the statement that says so. It was paid when its order had it.
 
 /* @name takeOffOrder */
-update rail_transaction set meaning = 'split', order_id = null, amount_centavos = :amountCentavos!,
-  stated_at = coalesce(stated_at, case when amount_centavos <> :amountCentavos! then :now!::timestamptz end)
-where rail_transaction_id = :railTransactionId! and meaning = 'repayment'
-returning rail_transaction_id;
+with taken as (
+  select r.rail_transaction_id, coalesce(v.value_at, r.paid_at) as paid_at
+  from rail_transaction r
+  left join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
+  left join payment_value_date v on v.debt_event_id = e.id
+  where r.rail_transaction_id = :railTransactionId! and r.meaning = 'repayment'
+)
+update rail_transaction r set meaning = 'split', order_id = null, amount_centavos = :amountCentavos!,
+  stated_at = coalesce(r.stated_at, case when r.amount_centavos <> :amountCentavos! then :now!::timestamptz end)
+from taken where r.rail_transaction_id = taken.rail_transaction_id and r.meaning = 'repayment'
+returning taken.paid_at as "paidAt!";
 
 /* @name restateEntered */
 update rail_transaction r set amount_centavos = :amountCentavos!
@@ -20,7 +27,7 @@ returning rail_transaction_id;
 insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
   business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
 select whole.rail_transaction_id || '-' || part.number, 'in', part.amount, whole.msisdn_sealed, whole.msisdn_index,
-  whole.business_number, whole.reference, whole.paid_at, whole.source, whole.received_at, 'suspense',
+  whole.business_number, whole.reference, coalesce(:paidAt, whole.paid_at), whole.source, whole.received_at, 'suspense',
   whole.rail_transaction_id, whole.stated_at
 from rail_transaction whole, unnest(:amountsCentavos!::bigint[]) with ordinality as part (amount, number)
 where whole.rail_transaction_id = :railTransactionId!;
