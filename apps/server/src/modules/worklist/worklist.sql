@@ -3,7 +3,9 @@ with due as (
   select p.id, p.amount_centavos,
     (
       select coalesce(sum(e.amount_centavos), 0) from debt_event e
-      where e.order_id = p.order_id and e.kind = 'payment' and e.value_at >= p.made_at and e.value_on <= p.due_on
+      left join payment_value_date v on v.debt_event_id = e.id
+      where e.order_id = p.order_id and e.kind = 'payment'
+        and coalesce(v.value_at, e.value_at) >= p.made_at and coalesce(v.value_on, e.value_on) <= p.due_on
         and not exists (select 1 from debt_event r where r.reverses_id = e.id)
     ) as paid_centavos,
     o.status
@@ -69,7 +71,9 @@ cross join lateral (
     end as percent
 ) likely
 cross join lateral (
-  select (b.principal_receivable + b.interest_receivable + b.management_fee_receivable + b.extension_fee_receivable)
+  -- What was written off stands on the allowance, and goes on by nothing.
+  select (b.principal_receivable + b.interest_receivable + b.management_fee_receivable + b.extension_fee_receivable
+      + b.loss_allowance)
     * likely.percent / 100
     * case when o.id in (select order_id from promise where state = 'broken' and answered_at is null) then 3 else 2 end / 2
     as score
