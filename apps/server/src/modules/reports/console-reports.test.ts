@@ -129,6 +129,12 @@ describe('every figure of a report', () => {
     }
   });
 
+  it('of the roll rates waits for the close of the last day: nobody is gone because it was not done yet', async () => {
+    const query = { from: addDays(firstDay, 1), to: addDays(lastDay, 1) };
+    const { rows: rolls } = await fatima.must('rollRates', { query });
+    expect(rolls.filter((row) => row.before.orders > 0 || row.goneOrders > 0)).toEqual([]);
+  });
+
   it('of the vintages leads to all that was lent in the month, wherever in it the report begins', async () => {
     const first = businessDay(`${firstDay.slice(0, 8)}01`);
     const last = [31, 30, 29, 28]

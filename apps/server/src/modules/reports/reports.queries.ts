@@ -108,7 +108,9 @@ left join portfolio_snapshot ended on ended.business_date = $1 and ended.lent_on
   and ended.due_on = began.due_on and ended.extensions = began.extensions and not ended.is_written_off
 left join written_off off on off.lent_on = began.lent_on
   and off.due_on = began.due_on and off.extensions = began.extensions
-where began.business_date = $2 and not began.is_written_off and began.lent_on < $2`,
+where began.business_date = $2 and not began.is_written_off and began.lent_on < $2
+
+  and exists (select from daily_close where business_date = $1 and finished_at is not null)`,
   ['to', 'from'],
 );
 

@@ -62,7 +62,9 @@ left join portfolio_snapshot ended on ended.business_date = :to! and ended.lent_
   and ended.due_on = began.due_on and ended.extensions = began.extensions and not ended.is_written_off
 left join written_off off on off.lent_on = began.lent_on
   and off.due_on = began.due_on and off.extensions = began.extensions
-where began.business_date = :from! and not began.is_written_off and began.lent_on < :from!;
+where began.business_date = :from! and not began.is_written_off and began.lent_on < :from!
+  -- Of a day that is not closed yet nothing is known, and not that all is gone.
+  and exists (select from daily_close where business_date = :to! and finished_at is not null);
 
 /* @name readVintages */
 select date_trunc('month', day)::date as "month!", sum(orders)::bigint as "orders!",
