@@ -264,8 +264,8 @@ order by j.id desc`,
 
 export type ListJournalsOfAccountParameters = {
   day: string;
-  account: string;
   after: bigint | null;
+  account: string;
   limit: bigint;
 };
 export type ListJournalsOfAccountRow = {
@@ -279,13 +279,17 @@ export type ListJournalsOfAccountRow = {
 };
 
 export const listJournalsOfAccount = statement<ListJournalsOfAccountParameters, ListJournalsOfAccountRow>(
-  `select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
-  sum(p.amount_centavos)::bigint as "movedCentavos"
-from journal j join posting p on p.journal_id = j.id
-where j.business_date = $1 and p.account_code = $2 and ($3::bigint is null or j.id < $3)
-group by j.id
+  `select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at, moved.centavos as "movedCentavos"
+from (
+  select * from journal
+  where business_date = $1 and ($2::bigint is null or id < $2)
+  order by id desc offset 0
+) j cross join lateral (
+  select sum(p.amount_centavos)::bigint as centavos from posting p
+  where p.journal_id = j.id and p.account_code = $3 having count(*) > 0
+) moved
 order by j.id desc limit $4`,
-  ['day', 'account', 'after', 'limit'],
+  ['day', 'after', 'account', 'limit'],
 );
 
 export type ReadJournalParameters = {

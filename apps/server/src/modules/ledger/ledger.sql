@@ -107,11 +107,16 @@ group by j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at
 order by j.id desc;
 
 /* @name listJournalsOfAccount */
-select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at,
-  sum(p.amount_centavos)::bigint as "movedCentavos!"
-from journal j join posting p on p.journal_id = j.id
-where j.business_date = :day! and p.account_code = :account! and (:after::bigint is null or j.id < :after)
-group by j.id
+-- The day's journals first, by `offset`: else they are looked for from the newest on, back to that day.
+select j.id, j.kind, j.event_key, j.business_date, j.value_date, j.posted_at, moved.centavos as "movedCentavos!"
+from (
+  select * from journal
+  where business_date = :day! and (:after::bigint is null or id < :after)
+  order by id desc offset 0
+) j cross join lateral (
+  select sum(p.amount_centavos)::bigint as centavos from posting p
+  where p.journal_id = j.id and p.account_code = :account! having count(*) > 0
+) moved
 order by j.id desc limit :limit!;
 
 /* @name readJournal */

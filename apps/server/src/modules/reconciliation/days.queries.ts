@@ -66,10 +66,14 @@ export type ReadMovedByValueRow = {
 export const readMovedByValue = statement<ReadMovedByValueParameters, ReadMovedByValueRow>(
   `select p.account_code as "account",
   sum(p.amount_centavos * case when j.business_date > $1 then 1 else -1 end)::bigint as "centavos"
-from journal j join posting p on p.journal_id = j.id
+from journal j
+
+cross join lateral (
+  select * from posting
+  where journal_id = j.id and account_code in ('wallet_float', 'wallet_collection') offset 0
+) p
 where j.business_date <> j.value_date
   and greatest(j.business_date, j.value_date) > $1 and least(j.business_date, j.value_date) <= $1
-  and p.account_code in ('wallet_float', 'wallet_collection')
 group by 1`,
   ['day'],
 );

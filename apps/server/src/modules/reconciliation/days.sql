@@ -26,10 +26,14 @@ select (
 -- counts for later is taken off.
 select p.account_code as "account!",
   sum(p.amount_centavos * case when j.business_date > :day! then 1 else -1 end)::bigint as "centavos!"
-from journal j join posting p on p.journal_id = j.id
+from journal j
+-- Each by its key: those of two days are few, and the database would read all postings for them.
+cross join lateral (
+  select * from posting
+  where journal_id = j.id and account_code in ('wallet_float', 'wallet_collection') offset 0
+) p
 where j.business_date <> j.value_date
   and greatest(j.business_date, j.value_date) > :day! and least(j.business_date, j.value_date) <= :day!
-  and p.account_code in ('wallet_float', 'wallet_collection')
 group by 1;
 
 /* @name readEquation */
