@@ -118,6 +118,16 @@ select
     where l.kind <> 'fee' and l.completed_at >= $1::timestamptz - interval '1 hour'
       and l.completed_at < $1::timestamptz + interval '1 hour'
       and (l.completed_at < $1) <> (r.paid_at < $1)
+  ) + (
+
+    select coalesce(sum(p.amount_centavos * case when l.completed_at < $1 then -1 else 1 end), 0)
+    from debt_event e
+    join debt_event p on p.id = e.reverses_id and p.kind = 'payment'
+    join rail_transaction r on r.rail_transaction_id = p.rail_transaction_id and r.meaning = 'repayment'
+    join rail_statement_line l on l.kind = 'reversal' and l.outcome in ('matched', 'booked')
+      and l.reference = any(array(select receipt_names(r.rail_transaction_id)))
+    where e.reverses_id is not null and e.kind = 'reversal' and e.rail_transaction_id is null
+      and (l.completed_at < $1) <> (e.value_at < $1)
   ) as "acrossMidnightCentavos"`,
   ['until'],
 );
