@@ -120,6 +120,14 @@ select
       and (l.completed_at < $1) <> (r.paid_at < $1)
   ) + (
 
+    select coalesce(sum(r.amount_centavos * case when l.completed_at < $1 then 1 else -1 end), 0)
+    from payment_value_date v join debt_event e on e.id = v.debt_event_id
+    join rail_transaction r on r.rail_transaction_id = e.rail_transaction_id
+    join rail_statement_line l on (l.receipt = r.rail_transaction_id or l.receipt = r.stated_as) and l.kind in ('c2b', 'paybill')
+    where (l.completed_at < $1::timestamptz - interval '1 hour' or l.completed_at >= $1::timestamptz + interval '1 hour')
+      and (l.completed_at < $1) <> (r.paid_at < $1)
+  ) + (
+
     select coalesce(sum(p.amount_centavos * case when l.completed_at < $1 then -1 else 1 end), 0)
     from debt_event e
     join debt_event p on p.id = e.reverses_id and p.kind = 'payment'

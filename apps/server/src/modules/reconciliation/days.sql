@@ -68,6 +68,14 @@ select
       and l.completed_at < :until!::timestamptz + interval '1 hour'
       and (l.completed_at < :until!) <> (r.paid_at < :until!)
   ) + (
+    -- What was entered for another day, and not only a push about midnight; its first journal stands as it was valued.
+    select coalesce(sum(r.amount_centavos * case when l.completed_at < :until! then 1 else -1 end), 0)
+    from payment_value_date v join debt_event e on e.id = v.debt_event_id
+    join rail_transaction r on r.rail_transaction_id = e.rail_transaction_id
+    join rail_statement_line l on (l.receipt = r.rail_transaction_id or l.receipt = r.stated_as) and l.kind in ('c2b', 'paybill')
+    where (l.completed_at < :until!::timestamptz - interval '1 hour' or l.completed_at >= :until!::timestamptz + interval '1 hour')
+      and (l.completed_at < :until!) <> (r.paid_at < :until!)
+  ) + (
     -- What two persons took back on another day than the rail.
     select coalesce(sum(p.amount_centavos * case when l.completed_at < :until! then -1 else 1 end), 0)
     from debt_event e
