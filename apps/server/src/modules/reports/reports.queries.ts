@@ -23,7 +23,11 @@ select $1, coalesce(first.disbursed_on, o.disbursed_on), o.due_on, o.extensions,
 from loan_order o join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(b.order_id)
 left join lent first on first.id = o.id and first.extended_from is null
-where o.status in ('Disbursed', 'Repayment', 'Overdue') and o.disbursed_on <= $1
+where (o.status in ('Disbursed', 'Repayment', 'Overdue') or o.id = any(array(
+
+    select back.id from loan_order back join order_book b on b.order_id = back.id
+    where back.status = 'Cancelled' and back.disbursed_on is not null and b.principal_receivable > 0
+  ))) and o.disbursed_on <= $1
 
   and not exists (select from portfolio_snapshot where business_date = $1)
 group by 2, 3, 4, 5`,

@@ -42,6 +42,15 @@ export const leadByDue = statement<LeadByDueParameters, LeadByDueRow>(
   (
 
     select id, due_on from loan_order
+    where status = 'Cancelled' and disbursed_on is not null
+      and due_on between $2::date and $3::date and (due_on, id) < ($4::date, $5::bigint)
+      and ($6::date is null or disbursed_on <= $6)
+    order by due_on desc, id desc limit $7
+  )
+  union
+  (
+
+    select id, due_on from loan_order
     where id in (select order_id from due_date_change where at > $9::timestamptz)
       and (due_on, id) < ($4::date, $5::bigint)
     order by due_on desc, id desc limit $7
@@ -73,7 +82,7 @@ export const leadByLending = statement<LeadByLendingParameters, LeadByLendingRow
   where extended_from is null and disbursed_on is not null
     and disbursed_on >= $1::date and (disbursed_on, id) <= ($2::date, $3::bigint)
     and ($4::date is null or status = 'Extended' or (
-      (ended_on is null or ended_on >= $4) and due_on >= $5::date and due_on <= $6::date
+      (ended_on is null or ended_on >= $4 or status = 'Cancelled') and due_on >= $5::date and due_on <= $6::date
     ) or id in (select order_id from due_date_change where at > $7::timestamptz))
   order by disbursed_on desc, id desc limit $8
 ), chain as (
@@ -221,12 +230,12 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
     select 1 from (
       select t.to_status from order_transition t where t.order_id = o.id and t.at <= $10 order by t.seq desc limit 1
     ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  ))
-  and ($15::timestamptz is null or not exists (
+  ) or (o.status = 'Cancelled' and o.disbursed_on is not null and principal_at(o.id, $10) > 0))
+  and ($15::timestamptz is null or not (exists (
     select 1 from (
       select t.to_status from order_transition t where t.order_id = o.id and t.at <= $15 order by t.seq desc limit 1
     ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  ))
+  ) or (o.status = 'Cancelled' and o.disbursed_on is not null and principal_at(o.id, $15) > 0)))
   and ($16::timestamptz is null or (o.charged_off_at <= $16 and exists (
     select 1 from (
       select t.to_status from order_transition t where t.order_id = o.id and t.at <= $16 order by t.seq desc limit 1

@@ -25,6 +25,15 @@ select id as "id!", due_on as "at!" from (
   )
   union
   (
+    -- Given back, and owed again perhaps.
+    select id, due_on from loan_order
+    where status = 'Cancelled' and disbursed_on is not null
+      and due_on between :dueFrom!::date and :dueTo!::date and (due_on, id) < (:before!::date, :beforeId!::bigint)
+      and (:lentTo::date is null or disbursed_on <= :lentTo)
+    order by due_on desc, id desc limit :limit!
+  )
+  union
+  (
     -- Was due on another day then.
     select id, due_on from loan_order
     where id in (select order_id from due_date_change where at > :owedAt!::timestamptz)
@@ -41,7 +50,7 @@ with recursive root as (
   where extended_from is null and disbursed_on is not null
     and disbursed_on >= :lentFrom!::date and (disbursed_on, id) <= (:before!::date, :beforeId!::bigint)
     and (:owedOn::date is null or status = 'Extended' or (
-      (ended_on is null or ended_on >= :owedOn) and due_on >= :dueFrom!::date and due_on <= :dueTo!::date
+      (ended_on is null or ended_on >= :owedOn or status = 'Cancelled') and due_on >= :dueFrom!::date and due_on <= :dueTo!::date
     ) or id in (select order_id from due_date_change where at > :owedAt::timestamptz))
   order by disbursed_on desc, id desc limit :limit!
 ), chain as (
@@ -108,12 +117,12 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
     select 1 from (
       select t.to_status from order_transition t where t.order_id = o.id and t.at <= :owedAt order by t.seq desc limit 1
     ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  ))
-  and (:goneAt::timestamptz is null or not exists (
+  ) or (o.status = 'Cancelled' and o.disbursed_on is not null and principal_at(o.id, :owedAt) > 0))
+  and (:goneAt::timestamptz is null or not (exists (
     select 1 from (
       select t.to_status from order_transition t where t.order_id = o.id and t.at <= :goneAt order by t.seq desc limit 1
     ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  ))
+  ) or (o.status = 'Cancelled' and o.disbursed_on is not null and principal_at(o.id, :goneAt) > 0)))
   and (:writtenOffAt::timestamptz is null or (o.charged_off_at <= :writtenOffAt and exists (
     select 1 from (
       select t.to_status from order_transition t where t.order_id = o.id and t.at <= :writtenOffAt order by t.seq desc limit 1
