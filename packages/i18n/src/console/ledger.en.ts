@@ -6,6 +6,7 @@ export const ledgerEn: LedgerTexts = {
   journals: 'Journals',
   asOf: 'At the end of',
   day: 'Day',
+  code: 'Code',
   account: 'Account',
   kind: 'Kind',
   debit: 'Debit',

@@ -5,6 +5,7 @@ export const ledgerPt = {
   journals: 'Lançamentos',
   asOf: 'Até ao fim de',
   day: 'Dia',
+  code: 'Código',
   account: 'Conta',
   kind: 'Tipo',
   debit: 'Débito',

@@ -8,6 +8,7 @@ import { call } from '../../api.ts';
 import { DayField, today } from '../../frame/DayField.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { useLanguage } from '../../language.tsx';
+import { RowsCsvButton } from '../../list/CsvButton.tsx';
 import css from '../../list/list.module.css';
 import { useAddress } from '../../list/use-address.ts';
 import table from './ledger.module.css';
@@ -29,11 +30,30 @@ export function LedgerScreen() {
         <Link to={`/ledger/journals?day=${asOf}`} className={css.pill}>
           {texts.journals}
         </Link>
+        {balance.data !== undefined && balance.data.lines.length > 0 && <BalanceCsv balance={balance.data} />}
       </div>
       {balance.isError && <Failure fault={balance.error} retry={() => void balance.refetch()} />}
       {balance.isPending && <Skeleton height={420} radius={10} />}
       {balance.data !== undefined && <Balance balance={balance.data} />}
     </div>
+  );
+}
+
+function BalanceCsv({ balance }: { balance: OperatorResult<'trialBalance'> }) {
+  const { locale, texts: all } = useLanguage();
+  const texts = all.ledger;
+  return (
+    <RowsCsvButton
+      name={`trial-balance-${balance.asOf}`}
+      rows={balance.lines}
+      columns={[
+        { head: texts.code, text: (line) => line.code },
+        { head: texts.account, text: (line) => line.name[locale] },
+        { head: texts.kind, text: (line) => texts.kinds[line.kind] },
+        { head: texts.debit, text: (line) => line.debit },
+        { head: texts.credit, text: (line) => line.credit },
+      ]}
+    />
   );
 }
 

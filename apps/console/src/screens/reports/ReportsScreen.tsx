@@ -12,7 +12,7 @@ import { FunnelReport } from './FunnelReport.tsx';
 import { PayoutsReport } from './PayoutsReport.tsx';
 import { PortfolioReport } from './PortfolioReport.tsx';
 import { RollsReport } from './RollsReport.tsx';
-import type { Stretch } from './stretch.ts';
+import { stretchOf, type Stretch } from './stretch.ts';
 import { VintagesReport } from './VintagesReport.tsx';
 import css from './reports.module.css';
 
@@ -39,13 +39,14 @@ export function ReportsScreen() {
   if (name === undefined) return <NotFound />;
   const to = filters.to !== undefined && isBusinessDay(filters.to) ? businessDay(filters.to) : today();
   const usual = addDays(to, -usualDays[name]);
-  const from = filters.from !== undefined && isBusinessDay(filters.from) ? businessDay(filters.from) : usual;
+  const asked = filters.from !== undefined && isBusinessDay(filters.from) ? businessDay(filters.from) : usual;
+  const stretch = stretchOf(asked, to);
   const Report = reports[name];
   return (
     <div className={list.list}>
       <div className={list.bar}>
         <h1>{texts.title}</h1>
-        <DayField label={texts.from} value={from} choose={(day) => narrow('from', day)} />
+        <DayField label={texts.from} value={stretch.from} choose={(day) => narrow('from', day)} />
         <DayField label={texts.to} value={to} choose={(day) => narrow('to', day)} />
       </div>
       <nav className={css.tabs} aria-label={texts.title}>
@@ -55,7 +56,7 @@ export function ReportsScreen() {
           </NavLink>
         ))}
       </nav>
-      <Report stretch={{ from: from > to ? to : from, to }} />
+      <Report stretch={stretch} />
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { borrowed, joined } from '../customer.ts';
+import { expect, test } from '../town.ts';
+import { deskView, isAccessible, staffDesk } from './desk.ts';
+
+test.use(deskView);
+
+test('the trial balance goes into a spreadsheet, and a report asked for years back begins a year before its end', async ({
+  browser,
+  town,
+}) => {
+  test.setTimeout(120_000);
+  await borrowed(town, await joined(town, '844000093', ['Elsa', 'Cossa'], '120002643'));
+  const { page, leave } = await staffDesk(browser, town, 'finance', 'Filomena');
+  await page.goto(`${town.stack.console}/ledger`);
+  await expect(page.getByRole('row', { name: /Capital a receber/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toMatch(/principal_receivable,Capital a receber,activo,\d+(\.\d+)?,0\r\n/);
+  await isAccessible(page);
+
+  await page.goto(`${town.stack.console}/reports/cash?from=2020-01-01`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const year = 365 * 86_400_000;
+  const [from, to] = await Promise.all(
+    ['De', 'Até'].map((label) => page.getByLabel(label, { exact: true }).inputValue()),
+  );
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(year);
+  await leave();
+});
