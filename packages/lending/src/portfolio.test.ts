@@ -61,4 +61,12 @@ describe('roll rates', () => {
     });
     expect(rows[0]).toMatchObject({ to: [{ band: 2, rateBps: 1_000 }], goneOrders: 9 });
   });
+
+  it('have nobody less than gone where a repaid loan was opened again meanwhile', () => {
+    const [row] = rollRates([
+      { dpd: 0, dpdAfter: 0, before: held(1, 100_000), after: held(2, 200_000), writtenOff: held(0, 0) },
+      { dpd: 0, dpdAfter: 0, before: held(3, 300_000), after: held(1, 100_000), writtenOff: held(0, 0) },
+    ]);
+    expect(row).toMatchObject({ before: { orders: 4 }, goneOrders: 2 });
+  });
 });

@@ -68,13 +68,14 @@ export function rollRates(cohorts: readonly Rolled[]): readonly RollRow[] {
     const moved = cohorts.filter(({ dpd }) => bandOf(dpd) === from);
     const before = together(moved.map((cohort) => cohort.before));
     const writtenOff = together(moved.map((cohort) => cohort.writtenOff));
-    const left = together(moved.map((cohort) => cohort.after));
+    // A cohort may have grown: what was repaid is opened again when its payment is taken back.
+    const gone = moved.map((one) => Math.max(0, one.before.orders - one.after.orders - one.writtenOff.orders));
     const to = bands.flatMap((band) => {
       const come = together(moved.filter(({ dpdAfter }) => bandOf(dpdAfter) === band).map((cohort) => cohort.after));
       if (come.orders === 0) return [];
       return [{ band, ...come, rateBps: shareBps(come.outstandingCentavos, before.outstandingCentavos) }];
     });
-    return { from, before, to, writtenOff, goneOrders: before.orders - left.orders - writtenOff.orders };
+    return { from, before, to, writtenOff, goneOrders: gone.reduce((total, orders) => total + orders, 0) };
   });
 }
 
