@@ -3,7 +3,7 @@ import type { Pdu } from 'smpp';
 import type { SmsGateway, SmsMessage, SmsOutcome } from '../../ports/sms-gateway.ts';
 import { LineLost, openLine } from './line.ts';
 import { partsOf, type Part } from './parts.ts';
-import { reportIn } from './report.ts';
+import { plainId, reportIn } from './report.ts';
 import type { SmppSettings } from './settings.ts';
 
 // Of the message itself only these speak: its length, its receiver, its alphabet. All else is about the SMSC or about us
@@ -50,7 +50,7 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
           // The phone shows the text when the last part is there, so the last one's receipt is the message's.
           const answer = await submit(message, part, part === parts.at(-1) ? onLast : undefined);
           if (answer.command_status !== 0) return refusal(answer.command_status);
-          messageId = answer.message_id;
+          messageId = plainId(answer.message_id ?? '') || undefined;
         }
         return { kind: 'accepted', messageId };
       } catch (fault) {
@@ -61,7 +61,7 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
     },
     onReport: (hear) =>
       line.onDelivery(async (pdu) => {
-        const report = reportIn(pdu);
+        const report = reportIn(pdu, settings.receipts);
         if (report !== undefined) await hear(report);
       }),
     close: line.close,

@@ -50,7 +50,7 @@ export function openLine(settings: SmppSettings): SmppLine {
     const fresh = smpp.connect({ host, port, tls });
     fresh.on('error', () => fresh.destroy());
     fresh.on('close', () => drop(fresh));
-    fresh.on('deliver_sm', (pdu: Pdu) => void deliver(fresh, pdu));
+    for (const told of ['deliver_sm', 'data_sm']) fresh.on(told, (pdu: Pdu) => void deliver(fresh, pdu));
     fresh.on('enquire_link', (pdu: Pdu) => fresh.send(pdu.response()));
     fresh.on('unbind', (pdu: Pdu) => {
       fresh.send(pdu.response());

@@ -1,26 +1,59 @@
 import type { Pdu } from 'smpp';
 import type { SmsReport } from '../../ports/sms-gateway.ts';
+import type { ReceiptNumbers } from './settings.ts';
 
 const receiptBits = 0x3c;
 const isReceipt = 0x04;
 const delivered = 2;
 // Expired, deleted, undeliverable, rejected; what lies between is no end yet.
 const lost = new Set([3, 4, 5, 8]);
-const stateWords: ReadonlyMap<string, number> = new Map([
-  ['DELIVRD', 2],
-  ['EXPIRED', 3],
-  ['DELETED', 4],
-  ['UNDELIV', 5],
-  ['REJECTD', 8],
-]);
+// By how the word begins: the specification's are cut, and an SMSC's own are not.
+const stateWords: readonly (readonly [RegExp, number])[] = [
+  [/^deliv/i, 2],
+  [/^expir/i, 3],
+  [/^delet/i, 4],
+  [/^undel/i, 5],
+  [/^rejec/i, 8],
+];
 
-/** Reads a deliver_sm: what became of a message of ours, by its fields or, from an older SMSC, by the receipt's text. */
-export function reportIn(pdu: Pdu): SmsReport | undefined {
-  if (((pdu.esm_class ?? 0) & receiptBits) !== isReceipt) return undefined;
-  const text = String(pdu.short_message?.message ?? '');
-  const messageId = pdu.receipted_message_id ?? /\bid:(\S+)/i.exec(text)?.[1];
-  const state = pdu.message_state ?? stateWords.get((/\bstat:(\w+)/i.exec(text)?.[1] ?? '').toUpperCase());
-  if (messageId === undefined || state === undefined) return undefined;
+/**
+ * Reads what an SMSC sends by itself: what became of a message of ours, by its fields or, from an older SMSC, by the receipt's
+ * text, wherever that stands. Some mark no receipt as one: the id of a message in it says that it is.
+ */
+export function reportIn(pdu: Pdu, numbers: ReceiptNumbers): SmsReport | undefined {
+  const named = printed(pdu.receipted_message_id);
+  if (((pdu.esm_class ?? 0) & receiptBits) !== isReceipt && named === '') return undefined;
+  const text = textOf(pdu.short_message) || textOf(pdu.message_payload);
+  const told = named || /\bid:\s*(\S+)/i.exec(text)?.[1];
+  const state = pdu.message_state ?? stateIn(/\bstat:\s*(\w+)/i.exec(text)?.[1] ?? '');
+  if (told === undefined || state === undefined) return undefined;
+  const messageId = plainId(asSent(told, numbers));
   if (state === delivered) return { messageId, isDelivered: true };
   return lost.has(state) ? { messageId, isDelivered: false } : undefined;
+}
+
+/** An id as it is kept and looked for: an SMSC fills numbers up, and says them in large letters here and small ones there. */
+export function plainId(id: string): string {
+  const text = printed(id);
+  return /^[\da-f]+$/i.test(text) ? text.toLowerCase().replace(/^0+(?=.)/, '') : text;
+}
+
+/** A receipt's number as the SMSC gave it when it took the message. */
+function asSent(id: string, numbers: ReceiptNumbers): string {
+  if (numbers === 'decimal' && /^\d+$/.test(id)) return BigInt(id).toString(16);
+  if (numbers === 'hex' && /^[\da-f]+$/i.test(id)) return BigInt(`0x${id}`).toString(10);
+  return id;
+}
+
+/** Up to what no id has: a field that lacks its end is read on into the next one. */
+function printed(field: string | undefined): string {
+  return /^[!-~]*/.exec(field ?? '')?.[0] ?? '';
+}
+
+function textOf(field: Pdu['short_message']): string {
+  return String(field?.message ?? '');
+}
+
+function stateIn(word: string): number | undefined {
+  return stateWords.find(([begins]) => begins.test(word))?.[1];
 }

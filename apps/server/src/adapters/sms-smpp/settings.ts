@@ -1,3 +1,6 @@
+/** How an SMSC numbers messages in its receipts, where otherwise than when it takes them. */
+export type ReceiptNumbers = 'decimal' | 'hex' | undefined;
+
 export type SmppSettings = {
   readonly host: string;
   readonly port: number;
@@ -6,6 +9,7 @@ export type SmppSettings = {
   readonly password: string;
   /** How many messages may wait for their answer at once; the SMSC's operator says it. */
   readonly window: number;
+  readonly receipts: ReceiptNumbers;
   /** For an answer, binding included, and for room in the window; and between two signs of life. */
   readonly timeoutMs: number;
   readonly enquireEveryMs: number;
@@ -28,17 +32,30 @@ export function parseSmppUrl(text: string): SmppSettings {
   }
   const window = Number(url.searchParams.get('window') ?? 10);
   if (!Number.isInteger(window) || window < 1 || window > 1_000) throw new Error('SMPP_URL: window is 1 to 1000');
+  const receipts = url.searchParams.get('receipts') ?? undefined;
+  if (receipts !== undefined && receipts !== 'decimal' && receipts !== 'hex') {
+    throw new Error('SMPP_URL: receipts is decimal or hex');
+  }
   if (url.hostname === '' || url.username === '') throw new Error('SMPP_URL lacks the host or the system id');
   return {
     host: url.hostname,
     port: url.port === '' ? usualPorts[protocol] : Number(url.port),
     tls: protocol === 'smpps:',
-    systemId: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    systemId: plain(url.username),
+    password: plain(url.password),
     window,
+    receipts,
     timeoutMs: 10_000,
     enquireEveryMs: 30_000,
     firstPauseMs: 500,
     longestPauseMs: 30_000,
   };
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error('SMPP_URL: a % in the name or password is written %25');
+  }
 }

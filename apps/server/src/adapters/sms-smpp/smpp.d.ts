@@ -10,6 +10,7 @@ declare module 'smpp' {
     readonly message_id?: string;
     readonly esm_class?: number;
     readonly short_message?: { readonly message?: string | Buffer };
+    readonly message_payload?: { readonly message?: string | Buffer };
     readonly receipted_message_id?: string;
     readonly message_state?: number;
     response(options?: { command_status?: number }): Pdu;
