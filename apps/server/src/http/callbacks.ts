@@ -80,11 +80,13 @@ async function takeSmsReport(house: House, request: FastifyRequest, reply: Fasti
   const report = jsonOf(request.body);
   const { id, state } = fieldsOf(report);
   if (typeof id !== 'string') return reply.status(400).send({ error: 'id is missing' });
-  // One that says no state says that it arrived.
+  // One that says no state says that it arrived; of what is neither arrived nor lost nothing is known yet.
   const isDelivered = state === undefined || /^deliv/i.test(String(state));
-  await recordSmsReport(house, house.database, { id, isDelivered });
+  if (isDelivered || lostWords.test(String(state))) await recordSmsReport(house, house.database, { id, isDelivered });
   return reply.send({ received: true });
 }
+
+const lostWords = /^(undel|not|fail|expir|reject|delet|block|cancel|error)/i;
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];

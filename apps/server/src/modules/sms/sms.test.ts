@@ -162,8 +162,11 @@ describe('a message', () => {
         headers: { authorization: `Bearer ${town.house.config.SMS_TOKEN}` },
         body: JSON.stringify({ id: sms?.['id'], state }),
       });
-    expect((await report('undelivered')).status).toBe(200);
     const ends = () => rows(town, `select delivered_at, undelivered_at from sms where event_key = 'lost'`);
+    for (const underWay of ['accepted', 'buffered', 'ENROUTE', 'sent'])
+      expect((await report(underWay)).status).toBe(200);
+    expect(await ends()).toEqual([{ delivered_at: null, undelivered_at: null }]);
+    expect((await report('undelivered')).status).toBe(200);
     expect(await ends()).toEqual([{ delivered_at: null, undelivered_at: expect.any(Date) }]);
     await report('delivered');
     expect(await ends()).toEqual([{ delivered_at: expect.any(Date), undelivered_at: expect.any(Date) }]);
