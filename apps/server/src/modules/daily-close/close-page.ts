@@ -7,7 +7,7 @@ import { postPage, type OrderEntry } from '../ledger/post-page.ts';
 import { termsOf } from '../orders/load-debt.ts';
 import type { OrderToMove } from '../orders/move-order.ts';
 import { moveOrders, type Moves } from '../orders/move-orders.ts';
-import { policyOfVersion } from '../policies/current-policy.ts';
+import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
 import {
   accruePage,
   endAlarmsOfClosed,
@@ -155,7 +155,7 @@ export async function closeOrders(
     postPage(house, tx, { eventKey, kind: 'close', valueOn: day }, decided.entries),
     postpone(tx, decided.nextCloses),
     // What a missed day skipped is not made up for: it would say what is no longer true.
-    isMissed ? undefined : remind(tx, decided.reminders),
+    isMissed ? undefined : remind(house, tx, day, decided.reminders),
     proposeChargeOffs(house, tx, decided.chargeOffs),
   ]);
 }
@@ -164,7 +164,7 @@ type Decided = {
   readonly moves: Moves<OrderToMove>[];
   readonly entries: OrderEntry[];
   readonly nextCloses: { readonly orderId: bigint; readonly nextOn: BusinessDay | undefined }[];
-  readonly reminders: { readonly orderId: bigint; readonly dueAt: Date }[];
+  readonly reminders: bigint[];
   readonly chargeOffs: Map<bigint, { readonly worstDpd: number }>;
 };
 
@@ -187,7 +187,7 @@ function decide(
     if (steps.length > 0) decided.moves.push({ order: { id: orderId, transitionSeq, status }, steps });
     // What was due today is due tomorrow (`isStillTheNextClose`).
     if (nextOn !== tomorrow) decided.nextCloses.push({ orderId, nextOn });
-    if (reminder !== undefined) decided.reminders.push({ orderId, dueAt: eveningOf(day, policy.reminders) });
+    if (reminder !== undefined) decided.reminders.push(orderId);
     if (isChargeOffDue) decided.chargeOffs.set(orderId, { worstDpd: debt.worstDpd });
   }
   return decided;
@@ -215,10 +215,11 @@ async function postpone(tx: Tx, nextCloses: Decided['nextCloses']): Promise<void
   await setNextCloses.run({ orderIds, nextOns: nextCloses.map(({ nextOn }) => nextOn ?? '') }, tx);
 }
 
-async function remind(tx: Tx, reminders: Decided['reminders']): Promise<void> {
-  if (reminders.length === 0) return;
-  const orderIds = reminders.map(({ orderId }) => orderId);
-  await setReminders.run({ orderIds, dueAts: reminders.map(({ dueAt }) => dueAt) }, tx);
+/** On the days that each order's policy has, at the hour of the one in force: its quiet hours hold for all. */
+async function remind(house: House, tx: Tx, day: BusinessDay, orderIds: Decided['reminders']): Promise<void> {
+  if (orderIds.length === 0) return;
+  const dueAt = eveningOf(day, (await currentPolicy(house, tx)).policy.reminders);
+  await setReminders.run({ orderIds, dueAt }, tx);
 }
 
 async function proposeChargeOffs(house: House, tx: Tx, due: Decided['chargeOffs']): Promise<void> {

@@ -244,17 +244,17 @@ where o.id = closed.order_id`,
 );
 
 export type SetRemindersParameters = {
+  dueAt: Date;
   orderIds: bigint[];
-  dueAts: Date[];
 };
 export type SetRemindersRow = Record<never, never>;
 
 export const setReminders = statement<SetRemindersParameters, SetRemindersRow>(
   `insert into order_reminder (order_id, due_at)
-select reminded.order_id, reminded.due_at
-from unnest($1::bigint[], $2::timestamptz[]) as reminded (order_id, due_at)
+select reminded.order_id, $1
+from unnest($2::bigint[]) as reminded (order_id)
 on conflict (order_id) do update set due_at = excluded.due_at`,
-  ['orderIds', 'dueAts'],
+  ['dueAt', 'orderIds'],
 );
 
 export type MarkPageClosedParameters = {

@@ -107,8 +107,8 @@ where o.id = closed.order_id;
 
 /* @name setReminders */
 insert into order_reminder (order_id, due_at)
-select reminded.order_id, reminded.due_at
-from unnest(:orderIds!::bigint[], :dueAts!::timestamptz[]) as reminded (order_id, due_at)
+select reminded.order_id, :dueAt!
+from unnest(:orderIds!::bigint[]) as reminded (order_id)
 on conflict (order_id) do update set due_at = excluded.due_at;
 
 /* @name markPageClosed */

@@ -43,3 +43,16 @@ it('nobody is reminded in the evening whose order was put on hold since the morn
     rows(town, `select 1 from sms where event_key like 'reminder:' || $1 || ':' || $2`, [serialNumber, held.dueOn]);
   expect([await reminded(held), await reminded(other)]).toEqual([[], [expect.anything()]]);
 }, 60_000);
+
+it('who borrowed before quiet hours began earlier is reminded before they begin', async () => {
+  await withPolicy(town, {});
+  const loan = await loanLife(town, 7);
+  const { reminders } = defaultPolicy;
+  await withPolicy(town, { reminders: { ...reminders, atHour: 16, atMinute: 0, quietFromHour: 17 } });
+  await town.sandbox.moveTo(addMs(startOfDay(loan.dueOn), 1 * hourMs));
+  await town.settle();
+  await town.sandbox.moveTo(addMs(startOfDay(loan.dueOn), 18 * hourMs));
+  await town.settle();
+  const told = `select state from sms where event_key = $1`;
+  expect(await rows(town, told, [`reminder:${loan.serialNumber}:${loan.dueOn}`])).toEqual([{ state: 'sent' }]);
+}, 60_000);
