@@ -48,6 +48,12 @@ describe('a policy in the database', () => {
       (document) => void (document.limits = { ...document.limits, ladderCentavos: 1 }),
       'ladderCentavos',
     ],
+    ['text for a waiting time', (document) => void (document.cooldownDays = { DEFAULT: '7' }), 'cooldownDays.DEFAULT'],
+    [
+      'a waiting time after what has none',
+      (document) => void (document.cooldownDays = { SUSPECTED_FRAUD: 7 }),
+      'cooldownDays.SUSPECTED_FRAUD',
+    ],
     ['no decision table', (document) => void delete document.decisionTable, 'policy.decisionTable'],
   ])('is refused with %s', (_, change, place) => {
     expect(() => readPolicy(changed(change))).toThrow(place);

@@ -1,4 +1,5 @@
 import { centavos } from '@house/money';
+import { declineFollows, isDeclineReason } from './decline-reason.ts';
 import { defaultPolicy } from './policy.default.ts';
 import type { Policy } from './policy.ts';
 
@@ -15,11 +16,12 @@ export function readPolicy(document: unknown): Policy {
   return read(document, defaultPolicy, 'policy', '') as Policy;
 }
 
-/** Entries whose keys are not fixed: they are taken as they stand, and judged by whoever uses them. */
-const free = new Set(['cooldownDays', 'decisionTable']);
+/** The entry whose shape is not fixed: it is taken as it stands, and judged by whoever uses it. */
+const free = 'decisionTable';
 
 function read(found: unknown, like: unknown, place: string, name: string): unknown {
-  if (free.has(name)) return isRecord(found) ? found : fail(place, 'an object');
+  if (name === free) return isRecord(found) ? found : fail(place, 'an object');
+  if (name === 'cooldownDays') return isRecord(found) ? readCooldowns(found, place) : fail(place, 'an object');
   if (typeof like === 'bigint') return Number.isSafeInteger(found) ? centavos(Number(found)) : fail(place, 'centavos');
   if (Array.isArray(like)) {
     if (!Array.isArray(found)) return fail(place, 'a list');
@@ -35,6 +37,14 @@ function readRecord(found: Record<string, unknown>, like: Record<string, unknown
   return Object.fromEntries(
     Object.entries(like).map(([key, part]) => [key, read(found[key], part, `${place}.${key}`, key)]),
   );
+}
+
+function readCooldowns(found: Record<string, unknown>, place: string): object {
+  for (const [reason, days] of Object.entries(found)) {
+    const coolsDown = isDeclineReason(reason) && declineFollows[reason].coolsDown;
+    if (!coolsDown || typeof days !== 'number') fail(`${place}.${reason}`, coolsDown ? 'a number' : 'nothing');
+  }
+  return found;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@
 export const policyFaultCodes = [
   'EMPTY',
   'TOO_MANY',
+  'TOO_MUCH',
   'NOT_WHOLE',
   'NEGATIVE',
   'ZERO',

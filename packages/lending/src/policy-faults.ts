@@ -16,6 +16,7 @@ const mostEntries = 50;
 /** Every number is whole and, but for days before the due day, not negative; every list has an end. */
 function numberFaults(value: unknown, field: string): PolicyFault[] {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return [{ field, fault: 'NOT_WHOLE' }];
+  if (typeof value === 'number' && value > mostOf(field)) return [{ field, fault: 'TOO_MUCH' }];
   if (typeof value === 'number' || typeof value === 'bigint') {
     return value < 0 && field !== 'extension.fromDpd' ? [{ field, fault: 'NEGATIVE' }] : [];
   }
@@ -24,8 +25,16 @@ function numberFaults(value: unknown, field: string): PolicyFault[] {
   return Object.entries(value).flatMap(([key, part]) => numberFaults(part, field === '' ? key : `${field}.${key}`));
 }
 
+/** Beyond a lifetime no day can be reckoned any more, and whatever meets such a number would fail each time. */
+function mostOf(field: string): number {
+  if (field.endsWith('Years')) return 100;
+  if (field.endsWith('Months')) return 1_200;
+  return /[dD]ays|Dpd/.test(field) ? 36_500 : 1_000_000;
+}
+
 function meaningFaults(policy: Policy): PolicyFault[] {
-  const { limits, offers, lateCharges, extension, lendingHours, payout, reminders, collection, signIn } = policy;
+  const { limits, offers, lateCharges, extension, review, lendingHours, payout, reminders, collection, signIn } =
+    policy;
   const days = offers.terms.map((term) => term.termDays);
   const checks: [boolean, string, PolicyFaultCode][] = [
     [offers.amountsCentavos.length === 0, 'offers.amountsCentavos', 'EMPTY'],
@@ -54,6 +63,7 @@ function meaningFaults(policy: Policy): PolicyFault[] {
     [extension.offerDays === 0, 'extension.offerDays', 'ZERO'],
     [!isRate(extension.feeBps), 'extension.feeBps', 'NOT_A_RATE'],
     [extension.termsDays.some((term) => !days.includes(term)), 'extension.termsDays', 'NO_PRICE'],
+    [review.expiresAfterHours === 0, 'review.expiresAfterHours', 'ZERO'],
     [lendingHours.fromHour > 23, 'lendingHours.fromHour', 'NOT_AN_HOUR'],
     [lendingHours.toHour > 24, 'lendingHours.toHour', 'NOT_AN_HOUR'],
     [lendingHours.fromHour >= lendingHours.toHour, 'lendingHours.toHour', 'BELOW_OTHER'],
@@ -79,6 +89,7 @@ function meaningFaults(policy: Policy): PolicyFault[] {
         'codeTries',
         'codesPerDay',
         'codesPerPrefixAndDay',
+        'wrongGuessesPerNumber',
         'stepUpMinutes',
         'sessionIdleDays',
         'sessionMaxDays',

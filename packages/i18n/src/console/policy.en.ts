@@ -48,6 +48,7 @@ export const policyEn: PolicyTexts = {
   faults: {
     EMPTY: 'It cannot be empty.',
     TOO_MANY: 'There are too many.',
+    TOO_MUCH: 'It is too much.',
     NOT_WHOLE: 'It must be a whole number.',
     NEGATIVE: 'It cannot be negative.',
     ZERO: 'It cannot be zero.',

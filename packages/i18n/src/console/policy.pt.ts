@@ -50,6 +50,7 @@ export const policyPt = {
   faults: {
     EMPTY: 'Não pode ficar vazio.',
     TOO_MANY: 'São demasiados.',
+    TOO_MUCH: 'É demais.',
     NOT_WHOLE: 'Tem de ser um número inteiro.',
     NEGATIVE: 'Não pode ser negativo.',
     ZERO: 'Não pode ser zero.',
