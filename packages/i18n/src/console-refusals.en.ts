@@ -38,7 +38,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   POLICY_UNREADABLE: 'The policy does not have the expected shape.',
   POLICY_FAULTY: 'The policy has faults. Please correct the fields that are marked.',
   POLICY_UNCHANGED: 'Nothing differs from the version in force.',
-  EFFECTIVE_TOO_EARLY: 'The effective date has passed, or is before that of the latest version published.',
+  EFFECTIVE_TOO_EARLY: 'The effective date has passed.',
   OPERATOR_NOT_FOUND: 'There is no such person.',
   EMAIL_TAKEN: 'Somebody has this e-mail already.',
   NOTICE_NOT_FOUND: 'There is no such notice.',

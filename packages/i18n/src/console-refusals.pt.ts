@@ -38,7 +38,7 @@ export const consoleRefusalsPt = {
   POLICY_UNREADABLE: 'A política não tem a forma esperada.',
   POLICY_FAULTY: 'A política tem erros. Corrija os campos assinalados.',
   POLICY_UNCHANGED: 'Nada muda em relação à versão em vigor.',
-  EFFECTIVE_TOO_EARLY: 'A data de entrada em vigor já passou, ou é anterior à da última versão publicada.',
+  EFFECTIVE_TOO_EARLY: 'A data de entrada em vigor já passou.',
   OPERATOR_NOT_FOUND: 'Esta pessoa não existe.',
   EMAIL_TAKEN: 'Já há uma pessoa com este e-mail.',
   NOTICE_NOT_FOUND: 'Este aviso não existe.',

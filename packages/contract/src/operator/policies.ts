@@ -26,7 +26,9 @@ const draft = { settings, table };
 const version = z.object({ version: z.string().regex(/^\d{1,9}$/) });
 const versionRow = z.object({
   version: z.int(),
-  state: z.enum(['planned', 'in-force', 'former']),
+  state: z
+    .enum(['planned', 'in-force', 'former', 'called-off'])
+    .meta({ description: 'called-off: replaced before it came into force' }),
   effectiveFrom: instant,
   publishedAt: instant,
   note: z.string(),
@@ -81,8 +83,15 @@ export const policy = operatorCall({
 export const checkPolicy = operatorCall({
   ...looking,
   roles: mayPropose,
-  summary: 'Reads a draft: its faults by place, what it would change against the version in force, what it would sell.',
-  body: z.strictObject(draft),
+  summary:
+    'Reads a draft: its faults by place, what it would change against the version it replaces, what it would sell.',
+  body: z.strictObject({
+    ...draft,
+    effectiveFrom: z
+      .union([instant, z.null()])
+      .optional()
+      .meta({ description: 'When it would come into force; absent: once all that is planned is in force' }),
+  }),
   result: z.object({ faults: z.array(fault), changes: z.array(change), products: z.array(product) }),
   refusals: [...lookRefusals, 'POLICY_UNREADABLE'],
 });

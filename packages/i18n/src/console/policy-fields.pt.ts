@@ -74,6 +74,7 @@ export const policyFieldsPt: Readonly<Record<string, string>> = {
   holidays: 'Feriados (MM-DD ou AAAA-MM-DD)',
   'decisionTable.rules': 'Regra',
   'decisionTable.order': 'Ordem das regras',
+  calledOff: 'Versões marcadas que ficam sem efeito',
   effectiveFrom: 'Em vigor desde',
   version: 'Versão reposta',
 };

@@ -95,7 +95,7 @@ export const policyEn: PolicyTexts = {
     checker: 'Approved by',
     note: 'Why',
   },
-  states: { planned: 'planned', 'in-force': 'in force', former: 'former' },
+  states: { planned: 'planned', 'in-force': 'in force', former: 'former', 'called-off': 'called off' },
   emptyVersions: 'There are no versions yet.',
   versionTitle: (version) => `Version ${version}`,
   copiedFrom: (version) => `brings version ${version} back`,

@@ -97,7 +97,7 @@ export const policyPt = {
     checker: 'Aprovada por',
     note: 'Porquê',
   },
-  states: { planned: 'marcada', 'in-force': 'em vigor', former: 'anterior' },
+  states: { planned: 'marcada', 'in-force': 'em vigor', former: 'anterior', 'called-off': 'anulada' },
   emptyVersions: 'Ainda não há versões.',
   versionTitle: (version: number) => `Versão ${version}`,
   copiedFrom: (version: number) => `repõe a versão ${version}`,

@@ -65,6 +65,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
               key={side}
               size="xs"
               type="datetime-local"
+              max="9999-12-31T23:59"
               label={texts[side]}
               description={side === 'from' ? texts.fromHint : texts.untilHint}
               value={fieldOfInstant(draft[side])}

@@ -26,6 +26,8 @@ export function EffectiveFrom({ set }: { set: (effectiveFrom: string | null) => 
           type="datetime-local"
           label={texts.date}
           required
+          // A fifth digit of the year, and it would be no day: as if nothing had been typed.
+          max="9999-12-31T23:59"
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);

@@ -1,4 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator/types';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
@@ -10,16 +11,21 @@ import type { Draft } from './use-draft.ts';
 
 type Props = { draft: Draft; changes: OperatorResult<'checkPolicy'>['changes']; close: () => void };
 
-/** Puts the draft before a second person, with all that it changes in sight. */
+/** Puts the draft before a second person, with all that it changes from when it is to hold in sight. */
 export function ProposeDialog({ draft, changes, close }: Props) {
   const { policy: texts } = useTexts();
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null);
+  const { settings, table } = draft;
+  const check = useQuery({
+    queryKey: ['checkPolicy', { settings, table, effectiveFrom }],
+    queryFn: ({ signal }) => call('checkPolicy', { body: { settings, table, effectiveFrom } }, signal),
+  });
   const done = () => {
     draft.forget();
     close();
   };
   const propose = useProposal(texts.proposed, done, (note) =>
-    call('proposePolicy', { body: { settings: draft.settings, table: draft.table, effectiveFrom, note } }),
+    call('proposePolicy', { body: { settings, table, effectiveFrom, note } }),
   );
   return (
     <ConsequenceDialog
@@ -27,12 +33,13 @@ export function ProposeDialog({ draft, changes, close }: Props) {
       asksNote
       confirmLabel={texts.propose.replace('…', '')}
       confirm={(note) => propose.mutate(note)}
+      isBlocked={check.data === undefined}
       pending={propose.isPending}
-      fault={propose.error}
+      fault={propose.error ?? check.error}
       close={close}
     >
       <p>{texts.proposeText}</p>
-      <Changes changes={changes} />
+      <Changes changes={check.data?.changes ?? changes} />
       <EffectiveFrom set={setEffectiveFrom} />
     </ConsequenceDialog>
   );

@@ -10,12 +10,19 @@ import { useMay } from '../../session.ts';
 import { Products } from './Products.tsx';
 import { useVersion } from './use-version.ts';
 
-type Props = { version: number; rollBack: () => void; close: () => void };
+type Props = {
+  version: number;
+  /** Another is planned, which the one in force calls off when it is brought back. */
+  isOnePlanned: boolean;
+  rollBack: () => void;
+  close: () => void;
+};
 
 /** One version: who made it, what it changed, what it sells. */
-export function VersionPanel({ version, rollBack, close }: Props) {
+export function VersionPanel({ version, isOnePlanned, rollBack, close }: Props) {
   const { policy: texts } = useTexts();
   const may = useMay();
+  const mayComeBack = (state: string): boolean => (state === 'in-force' ? isOnePlanned : state !== 'planned');
   const { data, isError, error, refetch } = useVersion(version);
   return (
     <Panel title={texts.versionTitle(version)} close={close}>
@@ -40,7 +47,7 @@ export function VersionPanel({ version, rollBack, close }: Props) {
             )}
           </div>
           <Products products={data.products} />
-          {data.state === 'former' && may('proposeRollback') && (
+          {mayComeBack(data.state) && may('proposeRollback') && (
             <PanelActs>
               <Button className={css.wide} variant="default" onClick={rollBack}>
                 {texts.rollback}

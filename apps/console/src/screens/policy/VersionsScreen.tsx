@@ -54,6 +54,7 @@ export function VersionsScreen() {
             <VersionPanel
               key={open}
               version={Number(open)}
+              isOnePlanned={list.rows.some((row) => row.state === 'planned')}
               rollBack={() => setRollingBack(true)}
               close={() => address.openRow(undefined)}
             />

@@ -62,8 +62,23 @@ export type FindVersionInForceRow = {
 };
 
 export const findVersionInForce = statement<FindVersionInForceParameters, FindVersionInForceRow>(
-  `select version from policy where effective_from <= $1 order by effective_from desc, version desc limit 1`,
+  `select version from policy where effective_from <= $1 order by version desc limit 1`,
   ['now'],
+);
+
+export type ListCalledOffParameters = {
+  from: Date;
+};
+export type ListCalledOffRow = {
+  version: number;
+};
+
+export const listCalledOff = statement<ListCalledOffParameters, ListCalledOffRow>(
+  `select version from policy p
+where effective_from > $1
+  and not exists (select 1 from policy n where n.version > p.version and n.effective_from <= p.effective_from)
+order by version`,
+  ['from'],
 );
 
 export type ReadPolicyContentParameters = {
@@ -81,11 +96,10 @@ export const readPolicyContent = statement<ReadPolicyContentParameters, ReadPoli
 export type NextVersionParameters = Record<never, never>;
 export type NextVersionRow = {
   version: number;
-  latestFrom: Date | null;
 };
 
 export const nextVersion = statement<NextVersionParameters, NextVersionRow>(
-  `select coalesce(max(version), 0) + 1 as "version", max(effective_from) as "latestFrom" from policy`,
+  `select coalesce(max(version), 0) + 1 as "version" from policy`,
   [],
 );
 
@@ -117,10 +131,12 @@ export type ListVersionsRow = {
   copiedFrom: number | null;
   maker: string | null;
   checker: string | null;
+  isCalledOff: boolean;
 };
 
 export const listVersions = statement<ListVersionsParameters, ListVersionsRow>(
-  `select p.version, p.effective_from, p.published_at, p.note, p.copied_from, m.name as "maker", c.name as "checker"
+  `select p.version, p.effective_from, p.published_at, p.note, p.copied_from, m.name as "maker", c.name as "checker",
+  exists (select 1 from policy n where n.version > p.version and n.effective_from <= p.effective_from) as "isCalledOff"
 from policy p
 left join operator m on m.id = p.maker_id
 left join operator c on c.id = p.checker_id

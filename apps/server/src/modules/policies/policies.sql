@@ -16,20 +16,28 @@ from unnest(:uuids!::uuid[], :principalsCentavos!::bigint[], :termsDays!::intege
   as offer (uuid, principal, term, fee, interest);
 
 /* @name findVersionInForce */
-select version from policy where effective_from <= :now! order by effective_from desc, version desc limit 1;
+-- A version goes before all published earlier, those planned for later too.
+select version from policy where effective_from <= :now! order by version desc limit 1;
+
+/* @name listCalledOff */
+select version from policy p
+where effective_from > :from!
+  and not exists (select 1 from policy n where n.version > p.version and n.effective_from <= p.effective_from)
+order by version;
 
 /* @name readPolicyContent */
 select content from policy where version = :version!;
 
 /* @name nextVersion */
-select coalesce(max(version), 0) + 1 as "version!", max(effective_from) as "latestFrom?" from policy;
+select coalesce(max(version), 0) + 1 as "version!" from policy;
 
 /* @name notePolicy */
 update policy set note = :note!, copied_from = :copiedFrom, maker_id = :makerId, checker_id = :checkerId
 where version = :version!;
 
 /* @name listVersions */
-select p.version, p.effective_from, p.published_at, p.note, p.copied_from, m.name as "maker?", c.name as "checker?"
+select p.version, p.effective_from, p.published_at, p.note, p.copied_from, m.name as "maker?", c.name as "checker?",
+  exists (select 1 from policy n where n.version > p.version and n.effective_from <= p.effective_from) as "isCalledOff!"
 from policy p
 left join operator m on m.id = p.maker_id
 left join operator c on c.id = p.checker_id

@@ -1,5 +1,5 @@
 import { instantFrom } from '@house/calendar';
-import { policyChanges, policyDocument, policyFaults, type PolicyChange } from '@house/lending';
+import { policyDocument, policyFaults, type Policy } from '@house/lending';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -9,8 +9,9 @@ import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
 import { policyOfVersion } from './current-policy.ts';
 import { readDraft } from './draft.ts';
-import { listVersions, lockPolicies, nextVersion } from './policies.queries.ts';
+import { findVersionInForce, listVersions, lockPolicies, nextVersion } from './policies.queries.ts';
 import { publishFormer, publishPolicy, type Published } from './publish-policy.ts';
+import { replacingFrom } from './replaced-version.ts';
 
 // One subject for all: prices and policy are one document.
 const subject = 'policy';
@@ -20,14 +21,13 @@ export const proposePolicy: ConsoleUseCase<'proposePolicy'> = async (house, scop
   const { effectiveFrom, note } = body;
   const drafted = readDraft(body);
   if (policyFaults(drafted).length > 0) throw new Refusal('POLICY_FAULTY');
-  const latest = await latestVersion(house, scope.tx, effectiveFrom);
-  const replaced = await policyOfVersion(house, scope.tx, latest);
+  const { changes, ...stands } = await standing(house, scope.tx, drafted, effectiveFrom);
   const document = policyDocument(drafted);
   return propose(house, scope, {
     kind: 'publish-policy',
     subject,
-    proposal: { document, effectiveFrom, note, latest },
-    changes: changesOf(policyChanges(replaced, drafted), effectiveFrom),
+    proposal: { document, effectiveFrom, note, ...stands },
+    changes,
     note,
   });
 };
@@ -39,27 +39,29 @@ export const proposeRollback: ConsoleUseCase<'proposeRollback'> = async (house, 
   const [row] = await listVersions.run({ after: null, only: version, limit: 1n }, scope.tx);
   if (row === undefined) throw new Refusal('POLICY_NOT_FOUND');
   const former = await policyOfVersion(house, scope.tx, version);
-  const latest = await latestVersion(house, scope.tx, effectiveFrom);
-  const replaced = await policyOfVersion(house, scope.tx, latest);
+  const { changes, ...stands } = await standing(house, scope.tx, former, effectiveFrom);
   return propose(house, scope, {
     kind: 'rollback-policy',
     subject,
-    proposal: { version, effectiveFrom, note, latest },
-    changes: [
-      { field: 'version', unit: 'count', before: null, after: version },
-      ...changesOf(policyChanges(replaced, former), effectiveFrom),
-    ],
+    proposal: { version, effectiveFrom, note, ...stands },
+    changes: [{ field: 'version', unit: 'count', before: null, after: version }, ...changes],
     note,
   });
 };
 
-const common = { effectiveFrom: z.string().nullable(), note: z.string(), latest: z.int() };
+const common = {
+  effectiveFrom: z.string().nullable(),
+  note: z.string(),
+  latest: z.int(),
+  // Those that waited when it was first kept replace the latest.
+  replaces: z.int().optional(),
+};
 
 export const publishApproval = approvalKind({
   proposal: z.strictObject({ ...common, document: z.record(z.string(), z.unknown()) }),
   checkers: ['manager', 'admin'],
   carryOut: async (house, tx, { proposal, ...persons }) => {
-    await demandLatest(tx, proposal.latest);
+    await demandStanding(house, tx, proposal);
     demandPublished(await publishPolicy(house, tx, proposal.document, publicationOf(house, proposal, persons)));
   },
 });
@@ -68,26 +70,43 @@ export const rollbackApproval = approvalKind({
   proposal: z.strictObject({ ...common, version: z.int() }),
   checkers: ['manager', 'admin'],
   carryOut: async (house, tx, { proposal, ...persons }) => {
-    await demandLatest(tx, proposal.latest);
+    await demandStanding(house, tx, proposal);
     demandPublished(await publishFormer(house, tx, proposal.version, publicationOf(house, proposal, persons)));
   },
 });
 
-/** The version that the proposal stands on and replaces, be it only planned; its date must lie behind that of every version published. */
-async function latestVersion(house: House, tx: Tx, effectiveFrom: string | null): Promise<number> {
+/** The versions that a proposal stands on, the latest and the one that it replaces, and what it changes. */
+async function standing(
+  house: House,
+  tx: Tx,
+  policy: Policy,
+  effectiveFrom: string | null,
+): Promise<{ latest: number; replaces: number; changes: readonly Change[] }> {
   const [next] = await nextVersion.run({}, tx);
-  const now = house.clock.now();
-  const from = effectiveFrom === null ? now : instantFrom(effectiveFrom);
   if (next === undefined) throw new Error('no version was numbered');
-  if (from < now || (next.latestFrom !== null && from < next.latestFrom)) throw new Refusal('EFFECTIVE_TOO_EARLY');
-  return next.version - 1;
+  if (effectiveFrom !== null && instantFrom(effectiveFrom) < house.clock.now())
+    throw new Refusal('EFFECTIVE_TOO_EARLY');
+  const replacing = await replacingFrom(house, tx, policy, effectiveFrom);
+  if (replacing === undefined) throw new Error('no version is in force');
+  const { replaces, changes } = replacing;
+  if (changes.length === 0) throw new Refusal('POLICY_UNCHANGED');
+  return { latest: next.version - 1, replaces, changes: [...changes, fromWhen(effectiveFrom)] };
 }
 
-/** Another version came in between: what was agreed on is no longer what would change. */
-async function demandLatest(tx: Tx, latest: number): Promise<void> {
+type Standing = {
+  readonly effectiveFrom: string | null;
+  readonly latest: number;
+  readonly replaces?: number | undefined;
+};
+
+/** Another version came in between, or into force: what was agreed on is no longer what would change. */
+async function demandStanding(house: House, tx: Tx, { effectiveFrom, latest, replaces }: Standing): Promise<void> {
   await lockPolicies.run({}, tx);
   const [next] = await nextVersion.run({}, tx);
-  if (next?.version !== latest + 1) throw new Refusal('PROPOSAL_OUTDATED');
+  const from = effectiveFrom === null ? house.clock.now() : instantFrom(effectiveFrom);
+  const [replaced] = await findVersionInForce.run({ now: from }, tx);
+  const stands = next?.version === latest + 1 && replaced?.version === (replaces ?? latest);
+  if (!stands) throw new Refusal('PROPOSAL_OUTDATED');
 }
 
 function demandPublished(published: Published): void {
@@ -102,11 +121,8 @@ function publicationOf(
   return { effectiveFrom: effectiveFrom === null ? house.clock.now() : instantFrom(effectiveFrom), note, persons };
 }
 
-function changesOf(changes: readonly PolicyChange[], effectiveFrom: string | null): readonly Change[] {
-  if (changes.length === 0) throw new Refusal('POLICY_UNCHANGED');
-  const from: Change =
-    effectiveFrom === null
-      ? { field: 'effectiveFrom', unit: 'word', before: null, after: 'on-approval' }
-      : { field: 'effectiveFrom', unit: 'instant', before: null, after: effectiveFrom };
-  return [...changes, from];
+function fromWhen(effectiveFrom: string | null): Change {
+  return effectiveFrom === null
+    ? { field: 'effectiveFrom', unit: 'word', before: null, after: 'on-approval' }
+    : { field: 'effectiveFrom', unit: 'instant', before: null, after: effectiveFrom };
 }

@@ -60,7 +60,7 @@ describe('publishing a policy', () => {
     expect(await priceOf()).not.toBe(2_400);
   }, 60_000);
 
-  it('is refused when it makes no sense, has another shape, or reaches back', async () => {
+  it('is refused when it makes no sense, has another shape, or begins in the past', async () => {
     const noSense = { ...defaultPolicy, limits: { ...defaultPolicy.limits, startCentavos: fromMt(1) } };
     expect(await publish(policyDocument(noSense))).toMatchObject({
       code: 'POLICY_FAULTY',
@@ -72,8 +72,6 @@ describe('publishing a policy', () => {
     });
     const past = { effectiveFrom: addMs(town.clock.now(), -1), note: '' };
     expect(await publish(policyDocument(defaultPolicy), past)).toMatchObject({ code: 'EFFECTIVE_IN_THE_PAST' });
-    await publish(policyDocument(defaultPolicy), { effectiveFrom: addMs(town.clock.now(), 9 * hourMs), note: '' });
-    expect(await publish(policyDocument(defaultPolicy))).toMatchObject({ code: 'BEFORE_THE_LATEST' });
   });
 });
 

@@ -5,7 +5,7 @@ import { insertPolicy, lockPolicies, nextVersion, notePolicy, readPolicyContent 
 import { putOnSale } from './put-on-sale.ts';
 
 export type Publication = {
-  /** When it comes into force: now or later, and never before the latest one published. */
+  /** When it comes into force: now or later. */
   readonly effectiveFrom: Date;
   /** Why, for whoever reads the list of versions. */
   readonly note: string;
@@ -17,7 +17,7 @@ export type Published =
   | { readonly kind: 'published'; readonly version: number }
   | { readonly kind: 'refused'; readonly code: 'POLICY_FAULTY'; readonly faults: readonly PolicyFault[] }
   | { readonly kind: 'refused'; readonly code: 'POLICY_UNREADABLE'; readonly why: string }
-  | { readonly kind: 'refused'; readonly code: 'EFFECTIVE_IN_THE_PAST' | 'BEFORE_THE_LATEST' | 'NO_SUCH_VERSION' };
+  | { readonly kind: 'refused'; readonly code: 'EFFECTIVE_IN_THE_PAST' | 'NO_SUCH_VERSION' };
 
 /**
  * Publishes a policy as a new version with its products; it never changes afterwards, and an order keeps the version it
@@ -68,8 +68,6 @@ async function write(
   const [next] = await nextVersion.run({}, tx);
   if (next === undefined) throw new Error('no version was numbered');
   if (effectiveFrom < now) return { kind: 'refused', code: 'EFFECTIVE_IN_THE_PAST' };
-  if (next.latestFrom !== null && effectiveFrom < next.latestFrom)
-    return { kind: 'refused', code: 'BEFORE_THE_LATEST' };
   const { version } = next;
   await insertPolicy.run({ version, effectiveFrom, content: JSON.stringify(policyDocument(policy)), now }, tx);
   const { makerId = null, checkerId = null } = persons ?? {};

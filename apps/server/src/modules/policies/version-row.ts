@@ -7,7 +7,7 @@ type Row = OperatorResult<'policies'>['data'][number];
 export function versionRow(row: ListVersionsRow, inForce: number, now: Date): Row {
   return {
     version: row.version,
-    state: row.version === inForce ? 'in-force' : row.effectiveFrom > now ? 'planned' : 'former',
+    state: stateOf(row, inForce, now),
     effectiveFrom: row.effectiveFrom.toISOString(),
     publishedAt: row.publishedAt.toISOString(),
     note: row.note,
@@ -15,4 +15,10 @@ export function versionRow(row: ListVersionsRow, inForce: number, now: Date): Ro
     maker: row.maker,
     checker: row.checker,
   };
+}
+
+function stateOf({ version, isCalledOff, effectiveFrom }: ListVersionsRow, inForce: number, now: Date): Row['state'] {
+  if (version === inForce) return 'in-force';
+  if (isCalledOff) return 'called-off';
+  return effectiveFrom > now ? 'planned' : 'former';
 }

@@ -31,7 +31,7 @@ export const readInvitationStats = statement<ReadInvitationStatsParameters, Read
   `select caller.place as "place", case when caller.is_to_touch then caller.session_id end as "toTouch",
   coalesce(earned.amount_centavos, 0) as "commissionCentavos",
   friends.registered as "registered", friends.invited as "invited",
-  (select version from policy where effective_from <= $1 order by effective_from desc, version desc limit 1)
+  (select version from policy where effective_from <= $1 order by version desc limit 1)
     as "policyVersion"
 from callers($2::bytea[], $1) caller
 left join commission_total earned on earned.referrer_id = caller.customer_id

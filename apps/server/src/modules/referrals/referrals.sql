@@ -5,7 +5,7 @@ select first_name_sealed, last_name_sealed from customer where uuid = :uuid! and
 select caller.place as "place!", case when caller.is_to_touch then caller.session_id end as "toTouch?",
   coalesce(earned.amount_centavos, 0) as "commissionCentavos!",
   friends.registered as "registered!", friends.invited as "invited!",
-  (select version from policy where effective_from <= :now! order by effective_from desc, version desc limit 1)
+  (select version from policy where effective_from <= :now! order by version desc limit 1)
     as "policyVersion!"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join commission_total earned on earned.referrer_id = caller.customer_id
