@@ -47,6 +47,21 @@ describe('a notice of the console', () => {
     expect((await mario.call('endNotice', { params: { id } })).body.error).toBe('ACT_NOT_POSSIBLE');
   });
 
+  it('that is only planned is shown at once when its day is taken off, and one that is shown keeps its beginning', async () => {
+    const visitor = borrowerOf(town, '841000010');
+    const seen = () => visitor.must('bulletin', { query: { stage: 'verifycode' } });
+    mario = await hired(town, 'manager', 'mateus');
+    const { id } = await mario.must('saveNotice', { body: { ...notice, from: inHours(5) } });
+    expect(await seen()).toBeNull();
+    await mario.must('saveNotice', { body: { ...notice, id } });
+    expect(await seen()).toMatchObject(texts.en);
+    const from = async () => (await mario.must('notices')).data.find((one) => one.id === id)?.from;
+    const began = await from();
+    await mario.must('saveNotice', { body: { ...notice, id, level: 'warning' } });
+    expect(await from()).toBe(began);
+    await mario.must('endNotice', { params: { id } });
+  });
+
   it('is refused when it ends before it begins, or is for some where nobody is known', async () => {
     for (const wrong of [
       { from: inHours(2), until: inHours(1) },

@@ -14,7 +14,8 @@ export const saveNotice: ConsoleUseCase<'saveNotice'> = async (house, { tx, reco
   const [first] = known;
   if (body.id !== null && first === undefined) throw new Refusal('NOTICE_NOT_FOUND');
   const isOver = first !== undefined && first.activeUntil !== null && first.activeUntil <= now;
-  const activeFrom = body.from === null ? (first?.activeFrom ?? now) : instantFrom(body.from);
+  const hasBegun = first !== undefined && first.activeFrom <= now;
+  const activeFrom = body.from === null ? (hasBegun ? first.activeFrom : now) : instantFrom(body.from);
   const activeUntil = body.until === null ? null : instantFrom(body.until);
   const ends = activeUntil === null || (activeUntil > activeFrom && activeUntil > now);
   if (isOver || !ends || (audience !== 'everyone' && stage !== 'detail')) throw new Refusal('ACT_NOT_POSSIBLE');
