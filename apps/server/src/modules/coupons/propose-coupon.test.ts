@@ -135,3 +135,12 @@ describe('inviting', () => {
     });
   });
 });
+
+it('a coupon whose last day went by while it waited for the second person is not issued any more', async () => {
+  const validUntil = businessDayOf(town.clock.now());
+  const late = await mario.must('proposeCoupon', { body: { ...coupon, code: 'SOHOJE', validUntil } });
+  await town.sandbox.moveTo(addMs(startOfDay(addDays(validUntil, 1)), 60_000));
+  const other = await hired(town, 'admin', 'albertina');
+  const answer = await other.call('approveProposal', { params: { id: late.approvalId } });
+  expect(answer.body.error).toBe('PROPOSAL_OUTDATED');
+});

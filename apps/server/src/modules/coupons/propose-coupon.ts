@@ -98,7 +98,8 @@ export const issueCouponApproval = approvalKind({
   carryOut: async (house, tx, { proposal }) => {
     const { customer, ...coupon } = proposal;
     const [holder] = customer === undefined ? [] : await findHolder.run({ uuid: customer }, tx);
-    if (customer !== undefined && holder === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    const isOver = proposal.validUntil < businessDayOf(house.clock.now());
+    if (isOver || (customer !== undefined && holder === undefined)) throw new Refusal('PROPOSAL_OUTDATED');
     const made = await insertCoupon.run(
       {
         ...coupon,
