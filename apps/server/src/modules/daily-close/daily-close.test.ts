@@ -1,7 +1,7 @@
 import { addDays, addMs, businessDay, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
-import { signInAgain } from '../../../test/cast.ts';
+import { joined, signInAgain } from '../../../test/cast.ts';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { closeDueDays } from './close-day.ts';
@@ -234,14 +234,13 @@ describe('reminding', () => {
   }, 60_000);
 
   it('tells a declined borrower when the waiting time is over', async () => {
-    const { borrower } = await withLoan(town, person(13));
+    const borrower = await joined(town, person(13));
+    const { uuid } = await borrower.must('customerInfo');
     const today = businessDayOf(town.clock.now());
-    await rows(
-      town,
-      `update customer set cooldown_reason = 'DEFAULT', cooldown_until = $1
-       where id = (select customer_id from loan_order order by id desc limit 1)`,
-      [addDays(today, 7)],
-    );
+    await rows(town, `update customer set cooldown_reason = 'DEFAULT', cooldown_until = $1 where uuid = $2`, [
+      addDays(today, 7),
+      uuid,
+    ]);
     await moveTo(borrower, addDays(today, 7), 0, 6);
     const told = async () =>
       (await town.sandbox.phone(borrower.phone)).messages.filter((message) =>

@@ -1,7 +1,7 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { joined } from '../../../test/cast.ts';
-import { person, rows } from '../../../test/loan.ts';
+import { joined, signInAgain } from '../../../test/cast.ts';
+import { person, placed, rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -29,4 +29,28 @@ it('who is blocked is not told that they may borrow again', async () => {
   const told = `select c.uuid from sms join customer c on c.id = sms.customer_id where sms.kind = 'eligible-again'`;
   await expect.poll(() => rows(town, told)).toEqual([{ uuid: free }]);
   expect(await rows(town, 'select 1 from customer where cooldown_until is not null')).toEqual([]);
+}, 60_000);
+
+it('who has borrowed again in the night is not told in the morning that they may', async () => {
+  const borrower = await joined(town, person(3));
+  const { uuid } = await borrower.must('customerInfo');
+  const until = addDays(businessDayOf(town.clock.now()), 1);
+  await rows(town, `update customer set cooldown_reason = 'DEFAULT', cooldown_until = $2 where uuid = $1`, [
+    uuid,
+    until,
+  ]);
+  await town.sandbox.moveTo(addMs(startOfDay(until), 10 * 60_000));
+  await town.settle();
+  const told = () =>
+    rows(
+      town,
+      `select s.state from sms s join customer c on c.id = s.customer_id where s.kind = 'eligible-again' and c.uuid = $1`,
+      [uuid],
+    );
+  expect(await told()).toEqual([{ state: 'queued' }]);
+  await signInAgain(town, borrower);
+  await placed(borrower, 2_000, 30);
+  await town.sandbox.moveTo(addMs(startOfDay(until), 8.1 * 3_600_000));
+  await town.settle();
+  expect(await told()).toEqual([{ state: 'dropped' }]);
 }, 60_000);

@@ -71,6 +71,11 @@ returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = cu
   asks_order_id is not null and not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
       and asks_event_seq is not distinct from (select max(e.seq) from debt_event e where e.order_id = o.id)
+  ) or kind = 'eligible-again' and exists (
+    select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
+      select 1 from loan_order o
+      where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+    ))
   ) as "isOutdated"`,
   ['leaseUntil', 'now', 'limit'],
 );
