@@ -12,6 +12,7 @@ export type ReadRankingsRow = {
 export const readRankings = statement<ReadRankingsParameters, ReadRankingsRow>(
   `select t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
 from commission_total t join customer c on c.id = t.referrer_id
+where t.invited > 0
 order by t.amount_centavos desc, t.referrer_id limit 10`,
   [],
 );
@@ -107,7 +108,7 @@ export const readReferralFigures = statement<ReadReferralFiguresParameters, Read
   (
     select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid' and settled_at > $1
   ) as "monthWithdrawnCentavos",
-  (select count(*) from commission_total) as "referrers",
+  (select count(*) from commission_total where invited > 0) as "referrers",
   (select coalesce(sum(invited), 0) from commission_total) as "earned",
   (select coalesce(sum(amount_centavos), 0) from commission_total) as "centavos",
   (select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid') as "withdrawnCentavos",
@@ -129,6 +130,7 @@ export type ReadTopReferrersRow = {
 export const readTopReferrers = statement<ReadTopReferrersParameters, ReadTopReferrersRow>(
   `select c.uuid, t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
 from commission_total t join customer c on c.id = t.referrer_id
+where t.invited > 0
 order by t.amount_centavos desc, t.referrer_id limit $1`,
   ['limit'],
 );

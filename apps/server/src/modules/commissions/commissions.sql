@@ -3,6 +3,7 @@
 /* @name readRankings */
 select t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
 from commission_total t join customer c on c.id = t.referrer_id
+where t.invited > 0
 order by t.amount_centavos desc, t.referrer_id limit 10;
 
 /* @name listLatest */
@@ -37,7 +38,7 @@ select
   (
     select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid' and settled_at > :since!
   ) as "monthWithdrawnCentavos!",
-  (select count(*) from commission_total) as "referrers!",
+  (select count(*) from commission_total where invited > 0) as "referrers!",
   (select coalesce(sum(invited), 0) from commission_total) as "earned!",
   (select coalesce(sum(amount_centavos), 0) from commission_total) as "centavos!",
   (select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid') as "withdrawnCentavos!",
@@ -46,4 +47,5 @@ select
 /* @name readTopReferrers */
 select c.uuid, t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
 from commission_total t join customer c on c.id = t.referrer_id
+where t.invited > 0
 order by t.amount_centavos desc, t.referrer_id limit :limit!;

@@ -5,6 +5,7 @@ import { ana, beto, joined, signInAgain } from '../../../test/cast.ts';
 import { earnedBy, invited } from '../../../test/invite.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
@@ -132,6 +133,21 @@ describe('rankings and carousel', () => {
         .toSorted()
         .toReversed(),
     );
+  });
+});
+
+describe('whoever earned by a friend whose loan went back', () => {
+  it('has no rank by it, nor is one of those who invite', async () => {
+    const watcher = await joined(town, person(31));
+    const { uuid } = await watcher.must('customerInfo');
+    // What the loss of their only commission leaves (0033).
+    await rows(town, `insert into commission_total select id, 0, 0 from customer where uuid = $1`, [uuid]);
+    const others = `select referrer_id from commission_total where invited > 0`;
+    const earners = (await rows(town, others)).length;
+    await expect.poll(async () => (await watcher.must('commissionRankings')).length).toBe(earners);
+    const mario = await hired(town, 'manager', 'mario');
+    const { all, top } = await mario.must('referrals');
+    expect([all.referrers, top.length]).toEqual([earners, earners]);
   });
 });
 
