@@ -7,6 +7,7 @@ const to = parsePhone('841234567');
 if (to === undefined) throw new Error('no phone');
 const message = { id: 'sms-1', to, from: 'Kukula', text: 'Ola' };
 const dead: SmsOutcome = { kind: 'unreachable', because: 'timed-out', detail: undefined };
+const refused: SmsOutcome = { kind: 'rejected', code: '0x0000000b' };
 const fine: SmsOutcome = { kind: 'accepted', messageId: undefined };
 
 /** A provider that answers what it is told to, and counts. */
@@ -37,13 +38,26 @@ describe('two providers of messages', () => {
     expect([one.asked, other.asked]).toEqual([1, 0]);
   });
 
-  it('leave to the second what the first does not take now, but not what nobody will take', async () => {
+  it('leave to the second what the first does not take', async () => {
     const { sms, one, other } = two(dead, fine);
     expect(await sms.send(message)).toEqual(fine);
     expect([one.asked, other.asked]).toEqual([1, 1]);
-    one.outcome = { kind: 'rejected', code: '400' };
-    expect(await sms.send(message)).toEqual({ kind: 'rejected', code: '400' });
-    expect(other.asked).toBe(1);
+    // An operator's own SMSC knows no receiver of another network.
+    one.outcome = refused;
+    expect(await sms.send(message)).toEqual(fine);
+    expect([one.asked, other.asked]).toEqual([2, 2]);
+  });
+
+  it('refuse for good only what each of them refuses', async () => {
+    const { sms, clock, one, other } = two(dead, refused);
+    for (let times = 0; times < 4; times += 1) expect(await sms.send(message)).toMatchObject({ kind: 'unreachable' });
+    expect([one.asked, other.asked]).toEqual([3, 4]);
+    clock.ms = 30_001;
+    one.outcome = refused;
+    expect(await sms.send(message)).toEqual(refused);
+    expect(await sms.send(message)).toEqual(refused);
+    other.outcome = dead;
+    expect(await sms.send(message)).toMatchObject({ kind: 'unreachable' });
   });
 
   it('let no message wait for one that is dead: it is tried again once a while, and taken back when it works', async () => {
