@@ -8,7 +8,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { loseCommission } from '../referrals/lose-commission.ts';
 import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
-import { policyOfVersion } from '../policies/current-policy.ts';
+import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
 
 /**
@@ -28,7 +28,9 @@ export async function returnLoan(
   }
   const { terms, debt } = await loadDebt(house, tx, order.id);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
-  const until = addWorkingDays(disbursed.on, policy.withdrawalWorkingDays, policy.holidays);
+  // A holiday is no term of the loan: one that was declared since counts as well.
+  const holidays = [...policy.holidays, ...(await currentPolicy(house, tx)).policy.holidays];
+  const until = addWorkingDays(disbursed.on, policy.withdrawalWorkingDays, holidays);
   // Of what stands today: money that was taken back since did not come back.
   const inTime = debt.payments.filter((payment) => payment.on <= until);
   const returned = inTime.reduce((total, payment) => total + payment.amountCentavos, 0n);
