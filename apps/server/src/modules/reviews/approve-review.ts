@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { approveOrder } from '../decisions/approve-order.ts';
 import type { Order } from '../orders/lock-order.ts';
 import type { Move } from '../orders/move-order.ts';
-import { policyOfVersion } from '../policies/current-policy.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import { lockReview } from './lock-review.ts';
 import { checkApproval, lockApproval, makeApproval, readApprovalGuards, settleNuitDoubt } from './reviews.queries.ts';
 
@@ -18,7 +18,7 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
   const { tx, caller } = scope;
   const order = await lockReview(house, tx, params.serialNumber);
   await demandApprovable(house, tx, order);
-  const { secondPersonFromCentavos } = (await policyOfVersion(house, tx, order.policyVersion)).review;
+  const { secondPersonFromCentavos } = (await currentPolicy(house, tx)).policy.review;
   const operator = String(caller.operatorId);
   if (order.price.principalCentavos < secondPersonFromCentavos) {
     const settled = await approve(house, tx, order, { actor: 'O', evidence: { operator } });

@@ -12,7 +12,7 @@ import { readCustomerInfo } from '../customers/customer-info.ts';
 import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
 import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
-import { policyOfVersion } from '../policies/current-policy.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
 import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
@@ -105,7 +105,7 @@ async function pastOrdersOf(db: Db, order: ReadReviewRow) {
 }
 
 async function secondPersonOf(house: House, db: Db, order: ReadReviewRow, caller: Operator) {
-  const { secondPersonFromCentavos } = (await policyOfVersion(house, db, order.policyVersion)).review;
+  const { secondPersonFromCentavos } = (await currentPolicy(house, db)).policy.review;
   return {
     needed: order.principalCentavos >= secondPersonFromCentavos,
     from: toMt(secondPersonFromCentavos),
