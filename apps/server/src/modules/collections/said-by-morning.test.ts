@@ -9,6 +9,7 @@ import { extensionQuote, offerExtension, offerTextOf } from '../extensions/offer
 import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { waiveDebt } from './waive-debt.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -60,6 +61,25 @@ describe('what waited for the morning', () => {
     await life.pay(2_200);
     await at(life, addDays(life.dueOn, 1), 8.1);
     expect((await textsOf(life)).filter((text) => text.includes('due day of loan'))).toEqual([]);
+  }, 60_000);
+
+  it('says of no loan that it is closed which was opened again at night', async () => {
+    const life = await loanLife(town, 7);
+    await at(life, life.dueOn, 10);
+    const payment = await life.pay(1_700);
+    await at(life, life.dueOn, 21);
+    const amountCentavos = centavos(50_000n);
+    const waived = await life.act((tx, order) =>
+      waiveDebt(town.house, tx, order, { amountCentavos, bucket: undefined }, {}),
+    );
+    expect([waived.kind, (await life.view()).order.status]).toEqual(['done', 'Cleared']);
+    await town.house.database.inTransaction((tx) =>
+      reversePayment(town.house, tx, { payment, isRailsFault: false }, {}),
+    );
+    await at(life, addDays(life.dueOn, 1), 8.1);
+    const told = await textsOf(life);
+    expect(told.filter((text) => text.includes('took a payment back'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('waived'))).toEqual([]);
   }, 60_000);
 
   it('offers to extend for the price of the day on which it is read', async () => {

@@ -78,7 +78,8 @@ async function textOf(house: House, sms: ClaimSmsRow, asOfNow: AsOfNow): Promise
   const owed = await asOfNow.leftToPayOf(house, statesOrderId);
   if (owed === undefined || owed === owedCentavos) return text;
   const shown = sum(minus(centavos(shownCentavos), centavos(owedCentavos)), owed);
-  if (shown <= 0n) return undefined;
+  // One that says that nothing is owed names no sum of it, and what opened the loan again was told.
+  if (shown <= 0n || shownCentavos === 0n) return undefined;
   const was = formatMt(centavos(shownCentavos));
   const at = text.lastIndexOf(was);
   if (at < 0) return text;
