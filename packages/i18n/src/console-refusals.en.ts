@@ -42,6 +42,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   OPERATOR_NOT_FOUND: 'There is no such person.',
   EMAIL_TAKEN: 'Somebody has this e-mail already.',
   NOTICE_NOT_FOUND: 'There is no such notice.',
+  NOTICE_CHANGED: 'A colleague changed the notice since you read it. Open it again.',
   COUPON_NOT_FOUND: 'There is no such coupon.',
   COUPON_CODE_TAKEN: 'There is a coupon with this code already.',
 };

@@ -42,6 +42,7 @@ export const consoleRefusalsPt = {
   OPERATOR_NOT_FOUND: 'Esta pessoa não existe.',
   EMAIL_TAKEN: 'Já há uma pessoa com este e-mail.',
   NOTICE_NOT_FOUND: 'Este aviso não existe.',
+  NOTICE_CHANGED: 'Um colega alterou o aviso desde que o leu. Abra-o de novo.',
   COUPON_NOT_FOUND: 'Este cupão não existe.',
   COUPON_CODE_TAKEN: 'Já há um cupão com este código.',
 };

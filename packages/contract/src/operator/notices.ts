@@ -61,9 +61,21 @@ export const saveNotice = operatorCall({
     until: instant.nullable(),
     pt: text,
     en: text,
+    shown: z
+      .strictObject({
+        stage: z.string(),
+        level: z.string(),
+        audience: z.string(),
+        from: instant,
+        until: instant.nullable(),
+        pt: shown,
+        en: shown,
+      })
+      .optional()
+      .meta({ description: 'The notice as it was read; one that has changed since is not overwritten' }),
   }),
   result: z.object({ id: z.string() }),
-  refusals: [...refusals, 'NOTICE_NOT_FOUND', 'KEY_REUSED'],
+  refusals: [...refusals, 'NOTICE_NOT_FOUND', 'NOTICE_CHANGED', 'KEY_REUSED'],
 });
 
 export const endNotice = operatorCall({

@@ -122,5 +122,11 @@ function draftOf(notice: Notice | undefined): Draft {
     until: notice?.until ?? null,
     pt: notice?.pt ?? empty,
     en: notice?.en ?? empty,
+    ...(notice === undefined ? {} : shownOf(notice)),
   };
+}
+
+/** As it was read: what a colleague changed meanwhile is not overwritten. */
+function shownOf({ stage, level, audience, from, until, pt, en }: Notice): Pick<Draft, 'shown'> {
+  return pt === null || en === null ? {} : { shown: { stage, level, audience, from, until, pt, en } };
 }

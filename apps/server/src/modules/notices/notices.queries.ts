@@ -113,12 +113,16 @@ export type LockNoticeRow = {
   id: bigint;
   locale: string;
   stage: string;
+  level: string;
+  audience: string;
   activeFrom: Date;
   activeUntil: Date | null;
+  title: string;
+  content: string;
 };
 
 export const lockNotice = statement<LockNoticeParameters, LockNoticeRow>(
-  `select id, locale, stage, active_from, active_until from notice where pair = $1 order by id for update`,
+  `select id, locale, stage, level, audience, active_from, active_until, title, content from notice where pair = $1 order by id for update`,
   ['pair'],
 );
 

@@ -34,7 +34,7 @@ having :after::uuid is null or min(id) < (select min(seen.id) from notice seen w
 order by min(id) desc limit :limit!;
 
 /* @name lockNotice */
-select id, locale, stage, active_from, active_until from notice where pair = :pair! order by id for update;
+select id, locale, stage, level, audience, active_from, active_until, title, content from notice where pair = :pair! order by id for update;
 
 /* @name saveNoticeText */
 insert into notice (pair, locale, stage, title, content, level, audience, active_from, active_until)

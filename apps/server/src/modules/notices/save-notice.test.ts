@@ -62,6 +62,27 @@ describe('a notice of the console', () => {
     await mario.must('endNotice', { params: { id } });
   });
 
+  it('that a colleague has changed since it was read is not overwritten', async () => {
+    mario = await hired(town, 'manager', 'manuela');
+    const aida = await hired(town, 'admin', 'aida');
+    const { id } = await mario.must('saveNotice', { body: { ...notice, stage: 'detail', until: inHours(24) } });
+    const read = async () => {
+      const found = (await mario.must('notices')).data.find((one) => one.id === id);
+      if (found === undefined || found.pt === null || found.en === null) throw new Error('no notice');
+      const { level, audience, from, until, pt, en } = found;
+      return { stage: 'detail' as const, level, audience, from, until, pt, en };
+    };
+    const shown = await read();
+    const en = { title: 'Holiday', content: 'We are closed on Monday.' };
+    await aida.must('saveNotice', { body: { ...shown, id, until: inHours(72), shown } });
+    const stale = await mario.call('saveNotice', { body: { ...shown, id, en, shown } });
+    expect(stale).toMatchObject({ status: 409, body: { error: 'NOTICE_CHANGED' } });
+    const now = await read();
+    await mario.must('saveNotice', { body: { ...now, id, en, shown: now } });
+    expect(await read()).toEqual({ ...now, en });
+    await mario.must('endNotice', { params: { id } });
+  });
+
   it('is refused when it ends before it begins, or is for some where nobody is known', async () => {
     for (const wrong of [
       { from: inHours(2), until: inHours(1) },

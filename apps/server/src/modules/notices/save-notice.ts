@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { instantFrom } from '@house/calendar';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
-import { dropNoticeRows, endNoticeRows, lockNotice, saveNoticeText } from './notices.queries.ts';
+import { dropNoticeRows, endNoticeRows, lockNotice, saveNoticeText, type LockNoticeRow } from './notices.queries.ts';
 
 /**
- * `POST /notices`: a new one, or a change of one that is not over. Throws `NOTICE_NOT_FOUND`, `ACT_NOT_POSSIBLE`: it is
- * over, ends before it begins, or is meant for some where nobody is known.
+ * `POST /notices`: a new one, or a change of one that is not over. Throws `NOTICE_NOT_FOUND`, `NOTICE_CHANGED` since it was
+ * read, `ACT_NOT_POSSIBLE`: it is over, ends before it begins, or is meant for some where nobody is known.
  */
 export const saveNotice: ConsoleUseCase<'saveNotice'> = async (house, { tx, record }, { body }) => {
   const { stage, level, audience } = body;
@@ -13,6 +14,7 @@ export const saveNotice: ConsoleUseCase<'saveNotice'> = async (house, { tx, reco
   const known = body.id === null ? [] : await lockNotice.run({ pair: body.id }, tx);
   const [first] = known;
   if (body.id !== null && first === undefined) throw new Refusal('NOTICE_NOT_FOUND');
+  if (body.shown !== undefined && !isDeepStrictEqual(asShown(known), body.shown)) throw new Refusal('NOTICE_CHANGED');
   const isOver = first !== undefined && first.activeUntil !== null && first.activeUntil <= now;
   const hasBegun = first !== undefined && first.activeFrom <= now;
   const activeFrom = body.from === null ? (hasBegun ? first.activeFrom : now) : instantFrom(body.from);
@@ -38,3 +40,21 @@ export const endNotice: ConsoleUseCase<'endNotice'> = async (house, { tx, record
   record(`notice:${params.id}`, { stage: first.stage });
   return null;
 };
+
+/** A notice as the console reads it and gives it back. */
+function asShown(rows: readonly LockNoticeRow[]) {
+  const [first] = rows;
+  const textIn = (locale: string) => {
+    const found = rows.find((row) => row.locale === locale);
+    return found && { title: found.title, content: found.content };
+  };
+  return {
+    stage: first?.stage,
+    level: first?.level,
+    audience: first?.audience,
+    from: first?.activeFrom.toISOString(),
+    until: first?.activeUntil?.toISOString() ?? null,
+    pt: textIn('pt'),
+    en: textIn('en'),
+  };
+}
