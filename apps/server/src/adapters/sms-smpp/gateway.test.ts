@@ -47,12 +47,12 @@ function gatewayTo(url: string, settings: Partial<SmppSettings> = {}) {
 }
 
 /** An SMSC that answers to each request with a status, or not at all; its address. */
-async function answering(statusOf: (asked: number) => number | undefined): Promise<string> {
+async function answering(statusOf: (asked: number, body: Buffer) => number | undefined): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.on('data', (bytes) => {
       for (const pdu of takePdus(bytes).pdus) {
-        const status = statusOf(pdu.command);
+        const status = statusOf(pdu.command, pdu.body);
         if (status === undefined) continue;
         const { command: asked, sequence } = pdu;
         socket.write(writePdu({ command: asked + response, status, sequence, body: Buffer.from('x\0') }));
@@ -117,6 +117,23 @@ describe('a message over SMPP', () => {
   ])('%s is refused for good only where the refusal is about the message', async (_what, status, outcome) => {
     const { gateway } = gatewayTo(await answering((asked) => (asked === command.submitSm ? status : 0)));
     expect(await gateway.send(message('Ola'))).toMatchObject(outcome);
+  });
+
+  it.each([
+    ['a name', 'Kukula', [5, 0, 'Kukula']],
+    ['a short code', '84555', [3, 0, '84555']],
+    ['a number', '258841000001', [1, 1, '258841000001']],
+    ['a number, written with its plus,', '+25884100001', [1, 1, '25884100001']],
+  ])('of %s says what kind of sender that is', async (_what, from, source) => {
+    const heard: unknown[][] = [];
+    const url = await answering((asked, body) => {
+      // After the empty service type.
+      if (asked === command.submitSm) heard.push([body[1], body[2], body.toString('latin1', 3, body.indexOf(0, 3))]);
+      return 0;
+    });
+    const { gateway } = gatewayTo(url);
+    expect(await gateway.send({ ...message('Ola'), from })).toMatchObject({ kind: 'accepted' });
+    expect(heard).toEqual([source]);
   });
 
   it('is not sent where the password is wrong', async () => {

@@ -19,10 +19,8 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
     line.ask((session, answered) => {
       const isOnItsWay = session.submit_sm(
         {
-          // An alphanumeric sender; an international number.
-          source_addr_ton: 5,
-          source_addr_npi: 0,
-          source_addr: message.from,
+          ...sender(message.from),
+          // An international number.
           dest_addr_ton: 1,
           dest_addr_npi: 1,
           destination_addr: msisdn(message.to),
@@ -66,6 +64,15 @@ export function smsOverSmpp(settings: SmppSettings): SmsGateway & { close(): Pro
       }),
     close: line.close,
   };
+}
+
+/** An SMSC refuses a number that calls itself a name: a short code is the network's own, a long one international. */
+function sender(from: string) {
+  const [, digits] = /^\+?(\d+)$/.exec(from) ?? [];
+  if (digits === undefined) return { source_addr_ton: 5, source_addr_npi: 0, source_addr: from };
+  return digits.length < 9
+    ? { source_addr_ton: 3, source_addr_npi: 0, source_addr: digits }
+    : { source_addr_ton: 1, source_addr_npi: 1, source_addr: digits };
 }
 
 function refusal(status: number): SmsOutcome {
