@@ -38,6 +38,7 @@ describe('the settings', () => {
     [{ BRAND: 'Microcrédito Já' }, /^Setting SMS_SENDER: is needed/],
     [{ BRAND: 'Nação' }, /^Setting SMS_SENDER: is needed/],
     [{ SMS_SENDER: 'Kukula [MZ]' }, /^Setting SMS_SENDER: must be/],
+    [{ SMS_SENDER: '+2588410000011234' }, /^Setting SMS_SENDER: must be/],
     [{ RAIL_NETWORKS: '10.1.2.0/24,the rail' }, /^Setting RAIL_NETWORKS.1: must be an address or a network/],
     [{ RAIL_NETWORKS: '10.1.2.0/99' }, /^Setting RAIL_NETWORKS.0: must be an address or a network/],
     [{ TRUSTED_PROXIES: 'proxy.example' }, /^Setting TRUSTED_PROXIES.0: must be an address or a network/],
@@ -53,6 +54,7 @@ describe('the settings', () => {
   it('send messages in the name of a brand that a phone can show, or of another that is registered', () => {
     expect(readConfig({ ...good, BRAND: 'Crédito' }).SMS_SENDER).toBeUndefined();
     expect(readConfig({ ...good, BRAND: 'Microcrédito Já', SMS_SENDER: 'Microcredit' })).toBeDefined();
+    for (const SMS_SENDER of ['84555', '+258841000001']) expect(readConfig({ ...good, SMS_SENDER })).toBeDefined();
   });
 
   it('take addresses and networks of both kinds', () => {

@@ -67,8 +67,10 @@ const proxy = z.union([network, z.enum(['loopback', 'linklocal', 'uniquelocal'])
   error: 'must be an address or a network',
 });
 
-// Without those that take two of them.
-const smsSender = z.string().regex(/^[ -Z_a-zàé]{1,11}$/, 'must be at most 11 GSM characters');
+// Without those that take two of them; a number may be longer.
+const smsSender = z
+  .string()
+  .regex(/^([ -Z_a-zàé]{1,11}|\+?\d{1,15})$/, 'must be at most 11 GSM characters, or a number of at most 15 digits');
 
 const settings = z.object({
   PORT: port(3000),
