@@ -189,8 +189,8 @@ export const moneyInMutants: readonly Mutant[] = [
       },
       {
         file: `${server}/http/idempotency.queries.ts`,
-        from: `as given (customer_id, key, body_hash, status, answer)`,
-        to: `as given (customer_id, key, body_hash, status, answer) on conflict do nothing`,
+        from: `as given (customer_id, key, body_hash, status, answer_sealed)`,
+        to: `as given (customer_id, key, body_hash, status, answer_sealed) on conflict do nothing`,
       },
     ],
   },

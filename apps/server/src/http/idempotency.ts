@@ -3,7 +3,12 @@ import type { Tx } from '../platform/db.ts';
 import { sha256 } from '../platform/vault.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredAnswer } from './door.ts';
-import { findStoredAnswers, lockIdempotencyKeys, storeAnswers } from './idempotency.queries.ts';
+import {
+  findStoredAnswers,
+  lockIdempotencyKeys,
+  storeAnswers,
+  type FindStoredAnswersRow,
+} from './idempotency.queries.ts';
 
 /** What somebody sends under an Idempotency-Key. */
 export type Wish = {
@@ -34,7 +39,7 @@ export async function onceForKey(
   once: Once,
   write: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const [stored] = await findAnswers(tx, call, [once]);
+  const [stored] = await findAnswers(house, tx, call, [once]);
   if (stored instanceof Refusal) throw stored;
   if (stored !== undefined) return stored;
   const answer = await write();
@@ -44,6 +49,7 @@ export async function onceForKey(
 
 /** What was answered under each of these keys, undefined where nothing was yet: those are held until the transaction ends. */
 export async function findAnswers(
+  house: House,
   tx: Tx,
   call: string,
   wishes: readonly Once[],
@@ -61,8 +67,15 @@ export async function findAnswers(
     const stored = storedAt.get(place);
     if (stored === undefined) return undefined;
     if (stored.call !== call || !stored.bodyHash.equals(once.bodyHash)) return new Refusal('KEY_REUSED');
-    return { status: stored.status, answer: stored.answer };
+    return { status: stored.status, answer: opened(house, stored) };
   });
+}
+
+// What is answered to a borrower may say who they are, and whom they named.
+const answerPurpose = 'idempotency.answer';
+
+function opened(house: House, { answer, answerSealed }: FindStoredAnswersRow): string {
+  return answerSealed === null ? (answer ?? '') : house.vault.open(answerPurpose, answerSealed);
 }
 
 /** Keeps answers in their writes' own transaction. */
@@ -79,7 +92,7 @@ export async function keepAnswers(
       keys: given.map(({ once }) => once.key),
       bodyHashes: given.map(({ once }) => once.bodyHash),
       statuses: given.map(({ answer }) => answer.status),
-      answers: given.map(({ answer }) => answer.answer),
+      answersSealed: given.map(({ answer }) => house.vault.seal(answerPurpose, answer.answer)),
       now: house.clock.now(),
     },
     tx,

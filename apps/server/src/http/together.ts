@@ -86,6 +86,7 @@ async function answerEach(
     return once === undefined ? [] : [{ one, once }];
   });
   const known = await findAnswers(
+    house,
     tx,
     name,
     keyed.map(({ once }) => once),
