@@ -6,7 +6,7 @@ export type InsertRequestParameters = {
   subject: string;
   proposal: unknown;
   changes: unknown;
-  note: string;
+  noteSealed: Buffer;
   makerId: bigint;
   now: Date;
   expiresAt: Date;
@@ -16,11 +16,11 @@ export type InsertRequestRow = {
 };
 
 export const insertRequest = statement<InsertRequestParameters, InsertRequestRow>(
-  `insert into approval_request (kind, subject, proposal, changes, note, maker_id, made_at, expires_at)
+  `insert into approval_request (kind, subject, proposal, changes, note_sealed, maker_id, made_at, expires_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (kind, subject) where outcome is null do nothing
 returning id`,
-  ['kind', 'subject', 'proposal', 'changes', 'note', 'makerId', 'now', 'expiresAt'],
+  ['kind', 'subject', 'proposal', 'changes', 'noteSealed', 'makerId', 'now', 'expiresAt'],
 );
 
 export type ExpireRequestParameters = {

@@ -1,6 +1,6 @@
 /* @name insertRequest */
-insert into approval_request (kind, subject, proposal, changes, note, maker_id, made_at, expires_at)
-values (:kind!, :subject!, :proposal!, :changes!, :note!, :makerId!, :now!, :expiresAt!)
+insert into approval_request (kind, subject, proposal, changes, note_sealed, maker_id, made_at, expires_at)
+values (:kind!, :subject!, :proposal!, :changes!, :noteSealed!, :makerId!, :now!, :expiresAt!)
 on conflict (kind, subject) where outcome is null do nothing
 returning id;
 

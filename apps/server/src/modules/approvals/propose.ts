@@ -3,6 +3,7 @@ import type { ApprovalKindName, OperatorResult } from '@house/contract/operator'
 import type { House } from '../../house.ts';
 import type { Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
+import { sealWords } from '../../platform/kept-words.ts';
 import { Refusal } from '../../refusal.ts';
 import { expireRequest, insertRequest } from './approvals.queries.ts';
 
@@ -40,7 +41,7 @@ export async function propose(house: House, scope: Scope, proposal: Proposal): P
       subject,
       proposal: JSON.stringify(proposal.proposal),
       changes: JSON.stringify(changes),
-      note,
+      noteSealed: sealWords(house.vault, 'approval.note', note),
       makerId: caller.operatorId,
       now,
       expiresAt: addMs(now, livesMs),

@@ -37,7 +37,7 @@ export const customerEvents: ConsoleUseCase<'customerEvents'> = async (house, { 
     ...(await traces(tx, customerId)),
     ...(await notes(house, tx, customerId)),
     ...(await numbers(house, tx, customerId)),
-    ...(await subjectEvents(tx, `customer:${uuid}`)),
+    ...(await subjectEvents(house, tx, `customer:${uuid}`)),
   ];
   return { data: events.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)) };
 };

@@ -1,5 +1,7 @@
 import { approvalKindNames, type ApprovalKindName, type OperatorResult } from '@house/contract/operator';
+import type { House } from '../../house.ts';
 import type { Operator } from '../../http/console-use-case.ts';
+import { openWords } from '../../platform/kept-words.ts';
 import type { ListWaitingRow } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
@@ -7,7 +9,7 @@ type Row = OperatorResult<'approvals'>['data'][number];
 const outcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 
 /** A proposal as the console shows it to this operator. */
-export function approvalRow(row: ListWaitingRow, caller: Operator): Row {
+export function approvalRow(house: House, row: ListWaitingRow, caller: Operator): Row {
   const kind = kindOf(row.kind);
   const mine = row.makerId === caller.operatorId;
   const outcome = outcomes.find((one) => one === row.outcome) ?? null;
@@ -15,14 +17,14 @@ export function approvalRow(row: ListWaitingRow, caller: Operator): Row {
     id: String(row.id),
     kind,
     subject: row.subject,
-    note: row.note,
+    note: openWords(house.vault, 'approval.note', row.noteSealed, row.note) ?? '',
     maker: row.maker,
     madeAt: row.madeAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     outcome,
     checker: row.checker,
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    answer: row.answer,
+    answer: openWords(house.vault, 'approval.answer', row.answerSealed, row.answer),
     mine,
     mayDecide: outcome === null && !mine && approvalKinds[kind].checkers.includes(caller.role),
   };

@@ -24,7 +24,7 @@ export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller
   const page = rows.slice(0, query.size);
   record('approvals', { subjects: [...new Set(page.map((row) => row.subject))] });
   return {
-    data: page.map((row) => approvalRow(row, caller)),
+    data: page.map((row) => approvalRow(house, row, caller)),
     hasMore: rows.length > query.size,
   };
 };
@@ -39,5 +39,5 @@ export const approval: ConsoleUseCase<'approval'> = async (house, { tx, caller, 
   const proposed = row.changes as Changes;
   const { changesNow } = approvalKinds[kindOf(row.kind)];
   const changes = row.outcome === null ? await changesNow?.(house, tx, row.proposal) : undefined;
-  return { ...approvalRow(row, caller), changes: [...(changes ?? proposed)] };
+  return { ...approvalRow(house, row, caller), changes: [...(changes ?? proposed)] };
 };

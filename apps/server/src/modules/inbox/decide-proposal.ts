@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { House } from '../../house.ts';
 import type { ConsoleScope, ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
+import { sealWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Change } from '../approvals/propose.ts';
@@ -69,9 +70,10 @@ async function decide(
   const now = house.clock.now();
   const checkerId = outcome === 'withdrawn' ? null : caller.operatorId;
   const changes = said.changes === undefined ? null : JSON.stringify(said.changes);
-  await decideRequest.run({ id: request.id, outcome, checkerId, now, answer: said.answer ?? null, changes }, tx);
+  const answerSealed = said.answer === undefined ? null : sealWords(house.vault, 'approval.answer', said.answer);
+  await decideRequest.run({ id: request.id, outcome, checkerId, now, answerSealed, changes }, tx);
   record(request.subject, { approval: String(request.id), kind: request.kind, outcome });
   const [row] = await readRequest.run({ id: request.id, now }, tx);
   if (row === undefined) throw new Error('a proposal was lost');
-  return approvalRow(row, caller);
+  return approvalRow(house, row, caller);
 }

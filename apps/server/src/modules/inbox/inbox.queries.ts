@@ -24,17 +24,17 @@ export type DecideRequestParameters = {
   outcome: string;
   checkerId: bigint | null;
   now: Date;
-  answer: string | null;
+  answerSealed: Buffer | null;
   changes: unknown;
   id: bigint;
 };
 export type DecideRequestRow = Record<never, never>;
 
 export const decideRequest = statement<DecideRequestParameters, DecideRequestRow>(
-  `update approval_request set outcome = $1, checker_id = $2, decided_at = $3, answer = $4,
+  `update approval_request set outcome = $1, checker_id = $2, decided_at = $3, answer_sealed = $4,
   changes = coalesce($5::jsonb, changes)
 where id = $6`,
-  ['outcome', 'checkerId', 'now', 'answer', 'changes', 'id'],
+  ['outcome', 'checkerId', 'now', 'answerSealed', 'changes', 'id'],
 );
 
 export type ListWaitingParameters = {
@@ -48,7 +48,8 @@ export type ListWaitingRow = {
   id: bigint;
   kind: string;
   subject: string;
-  note: string;
+  note: string | null;
+  noteSealed: Buffer | null;
   changes: unknown;
   makerId: bigint;
   maker: string;
@@ -58,11 +59,12 @@ export type ListWaitingRow = {
   checker: string | null;
   decidedAt: Date | null;
   answer: string | null;
+  answerSealed: Buffer | null;
 };
 
 export const listWaiting = statement<ListWaitingParameters, ListWaitingRow>(
-  `select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at, r.outcome,
-  c.name as "checker", r.decided_at, r.answer
+  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at, r.outcome,
+  c.name as "checker", r.decided_at, r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
@@ -86,7 +88,8 @@ export type ListDecidedRow = {
   id: bigint;
   kind: string;
   subject: string;
-  note: string;
+  note: string | null;
+  noteSealed: Buffer | null;
   changes: unknown;
   makerId: bigint;
   maker: string;
@@ -96,12 +99,13 @@ export type ListDecidedRow = {
   checker: string | null;
   decidedAt: Date;
   answer: string | null;
+  answerSealed: Buffer | null;
 };
 
 export const listDecided = statement<ListDecidedParameters, ListDecidedRow>(
-  `select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
   coalesce(r.outcome, 'expired') as "outcome", c.name as "checker", coalesce(r.decided_at, r.expires_at) as "decidedAt",
-  r.answer
+  r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
@@ -122,7 +126,8 @@ export type ReadRequestRow = {
   id: bigint;
   kind: string;
   subject: string;
-  note: string;
+  note: string | null;
+  noteSealed: Buffer | null;
   proposal: unknown;
   changes: unknown;
   makerId: bigint;
@@ -133,12 +138,13 @@ export type ReadRequestRow = {
   checker: string | null;
   decidedAt: Date | null;
   answer: string | null;
+  answerSealed: Buffer | null;
 };
 
 export const readRequest = statement<ReadRequestParameters, ReadRequestRow>(
-  `select r.id, r.kind, r.subject, r.note, r.proposal, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.proposal, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
   case when r.outcome is null and r.expires_at <= $1 then 'expired' else r.outcome end as "outcome",
-  c.name as "checker", r.decided_at, r.answer
+  c.name as "checker", r.decided_at, r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id

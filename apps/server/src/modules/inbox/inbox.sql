@@ -2,13 +2,13 @@
 select id, kind, subject, proposal, changes, maker_id, expires_at, outcome from approval_request where id = :id! for update;
 
 /* @name decideRequest */
-update approval_request set outcome = :outcome!, checker_id = :checkerId, decided_at = :now!, answer = :answer,
+update approval_request set outcome = :outcome!, checker_id = :checkerId, decided_at = :now!, answer_sealed = :answerSealed,
   changes = coalesce(:changes::jsonb, changes)
 where id = :id!;
 
 /* @name listWaiting */
-select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at, r.outcome,
-  c.name as "checker?", r.decided_at, r.answer
+select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at, r.outcome,
+  c.name as "checker?", r.decided_at, r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
@@ -20,9 +20,9 @@ order by r.id
 limit :limit!;
 
 /* @name listDecided */
-select r.id, r.kind, r.subject, r.note, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
   coalesce(r.outcome, 'expired') as "outcome!", c.name as "checker?", coalesce(r.decided_at, r.expires_at) as "decidedAt!",
-  r.answer
+  r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
@@ -34,9 +34,9 @@ order by r.id desc
 limit :limit!;
 
 /* @name readRequest */
-select r.id, r.kind, r.subject, r.note, r.proposal, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+select r.id, r.kind, r.subject, r.note, r.note_sealed, r.proposal, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
   case when r.outcome is null and r.expires_at <= :now! then 'expired' else r.outcome end as "outcome",
-  c.name as "checker?", r.decided_at, r.answer
+  c.name as "checker?", r.decided_at, r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id

@@ -41,11 +41,12 @@ export type ListIncidentsRow = {
   openedAt: Date;
   closedAt: Date | null;
   closedNote: string | null;
+  closedNoteSealed: Buffer | null;
   closedBy: string | null;
 };
 
 export const listIncidents = statement<ListIncidentsParameters, ListIncidentsRow>(
-  `select i.id, i.kind, i.subject, i.detail, i.opened_at, i.closed_at, i.closed_note, o.name as "closedBy"
+  `select i.id, i.kind, i.subject, i.detail, i.opened_at, i.closed_at, i.closed_note, i.closed_note_sealed, o.name as "closedBy"
 from incident i left join operator o on o.id = i.closed_by
 where (i.closed_at is not null) = $1 and ($2::text is null or i.kind = $2)
   and ($3::bigint is null or i.id < $3)
@@ -81,12 +82,12 @@ export const lockIncident = statement<LockIncidentParameters, LockIncidentRow>(
 export type CloseByHandParameters = {
   now: Date;
   operatorId: bigint;
-  note: string;
+  noteSealed: Buffer;
   id: bigint;
 };
 export type CloseByHandRow = Record<never, never>;
 
 export const closeByHand = statement<CloseByHandParameters, CloseByHandRow>(
-  `update incident set closed_at = $1, closed_by = $2, closed_note = $3 where id = $4`,
-  ['now', 'operatorId', 'note', 'id'],
+  `update incident set closed_at = $1, closed_by = $2, closed_note_sealed = $3 where id = $4`,
+  ['now', 'operatorId', 'noteSealed', 'id'],
 );

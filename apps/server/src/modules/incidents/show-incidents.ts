@@ -1,5 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator';
+import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { openWords, sealWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { closeByHand, listIncidents, listOpenKinds, lockIncident, type ListIncidentsRow } from './incidents.queries.ts';
@@ -7,7 +9,7 @@ import { closeByHand, listIncidents, listOpenKinds, lockIncident, type ListIncid
 type Row = OperatorResult<'incidents'>['data'][number];
 
 /** `GET /incidents`: what a person has to look at, the latest first; or what is over. Notes speak of people, so a look is recorded. */
-export const incidents: ConsoleUseCase<'incidents'> = async (_house, { tx, record }, { query }) => {
+export const incidents: ConsoleUseCase<'incidents'> = async (house, { tx, record }, { query }) => {
   const { size, state, kind, after } = query;
   const rows = await listIncidents.run(
     {
@@ -21,7 +23,7 @@ export const incidents: ConsoleUseCase<'incidents'> = async (_house, { tx, recor
   const page = rows.slice(0, size);
   record('incidents', { subjects: [...new Set(page.map((row) => row.subject))] });
   return {
-    data: page.map(incidentOf),
+    data: page.map((row) => incidentOf(house, row)),
     hasMore: rows.length > size,
     kinds: (await listOpenKinds.run({}, tx)).map((row) => row.kind),
   };
@@ -35,12 +37,13 @@ export const closeIncidentByHand: ConsoleUseCase<'closeIncidentByHand'> = async 
   if (incident === undefined) throw new Refusal('NOT_FOUND');
   if (incident.closedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
   const { note } = body;
-  await closeByHand.run({ id: incident.id, operatorId: caller.operatorId, note, now: house.clock.now() }, tx);
+  const noteSealed = sealWords(house.vault, 'incident.closed-note', note);
+  await closeByHand.run({ id: incident.id, operatorId: caller.operatorId, noteSealed, now: house.clock.now() }, tx);
   record(incident.subject, { incident: incident.kind, note });
   return null;
 };
 
-function incidentOf(row: ListIncidentsRow): Row {
+function incidentOf(house: House, row: ListIncidentsRow): Row {
   const detail = typeof row.detail === 'object' && row.detail !== null ? Object.entries(row.detail) : [];
   return {
     id: String(row.id),
@@ -52,6 +55,6 @@ function incidentOf(row: ListIncidentsRow): Row {
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     closedBy: row.closedBy,
-    note: row.closedNote,
+    note: openWords(house.vault, 'incident.closed-note', row.closedNoteSealed, row.closedNote),
   };
 }

@@ -161,11 +161,13 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
   union all
   select 'payout:' || unnest($3::bigint[])
 ), closed as (
-  update incident set closed_note = '–' where subject in (select subject from about) and closed_note is not null
+  update incident set closed_note = '–', closed_note_sealed = null
+  where subject in (select subject from about) and closed_by is not null
 ), said as (
   delete from audit_words where audit_id in (select id from audit where subject in (select subject from about))
 )
-update approval_request set note = '–', answer = case when answer is not null then '–' end
+update approval_request set note = '–', note_sealed = null, answer_sealed = null,
+  answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end
 where subject in (select subject from about) and outcome is not null`,
   ['id', 'receipts', 'payouts'],
 );

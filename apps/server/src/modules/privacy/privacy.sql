@@ -94,11 +94,13 @@ with about as (
   union all
   select 'payout:' || unnest(:payouts!::bigint[])
 ), closed as (
-  update incident set closed_note = '–' where subject in (select subject from about) and closed_note is not null
+  update incident set closed_note = '–', closed_note_sealed = null
+  where subject in (select subject from about) and closed_by is not null
 ), said as (
   delete from audit_words where audit_id in (select id from audit where subject in (select subject from about))
 )
-update approval_request set note = '–', answer = case when answer is not null then '–' end
+update approval_request set note = '–', note_sealed = null, answer_sealed = null,
+  answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end
 where subject in (select subject from about) and outcome is not null;
 
 -- Sealed within a proposal a number cannot be looked up; once it is decided or over nobody needs it, whoever's it is.

@@ -209,11 +209,12 @@ export type ReadSignatureParameters = {
 export type ReadSignatureRow = {
   signedAt: Date | null;
   note: string | null;
+  noteSealed: Buffer | null;
   signedBy: string | null;
 };
 
 export const readSignature = statement<ReadSignatureParameters, ReadSignatureRow>(
-  `select d.signed_at, d.note, o.name as "signedBy" from reconciliation_day d left join operator o on o.id = d.signed_by
+  `select d.signed_at, d.note, d.note_sealed, o.name as "signedBy" from reconciliation_day d left join operator o on o.id = d.signed_by
 where d.business_date = $1`,
   ['day'],
 );
@@ -327,6 +328,7 @@ export type ListLinesRow = {
   outcome: string;
   breakKind: string | null;
   settledNote: string | null;
+  settledNoteSealed: Buffer | null;
   settledBy: string | null;
   bookedCentavos: bigint | null;
   meaning: string | null;
@@ -338,7 +340,7 @@ export type ListLinesRow = {
 
 export const listLines = statement<ListLinesParameters, ListLinesRow>(
   `select l.id, l.receipt, l.kind, l.status, l.completed_at, l.msisdn_sealed, l.reference, l.paid_in_centavos,
-  l.paid_out_centavos, l.balance_centavos, l.outcome, l.break_kind, l.settled_note, b.name as "settledBy",
+  l.paid_out_centavos, l.balance_centavos, l.outcome, l.break_kind, l.settled_note, l.settled_note_sealed, b.name as "settledBy",
   case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end as "bookedCentavos", r.meaning as "meaning", r.source as "source",
   o.serial_number as "serialNumber", entry.journal_id as "journalId", entry.centavos as "ledgerCentavos"
 from rail_statement_line l
@@ -405,7 +407,7 @@ export type KeepDayParameters = {
   now: Date;
   signedBy: bigint | null;
   signedAt: Date | null;
-  note: string | null;
+  noteSealed: Buffer | null;
 };
 export type KeepDayRow = {
   businessDate: string;
@@ -413,7 +415,7 @@ export type KeepDayRow = {
 
 export const keepDay = statement<KeepDayParameters, KeepDayRow>(
   `insert into reconciliation_day as d (business_date, lines, breaks, without_line, paid_in_centavos, paid_out_centavos,
-  fees_centavos, closing_centavos, difference_centavos, refreshed_at, signed_by, signed_at, note)
+  fees_centavos, closing_centavos, difference_centavos, refreshed_at, signed_by, signed_at, note_sealed)
 values ($1, $2, $3, $4, $5, $6, $7, $8,
   $9, $10, $11, $12, $13)
 on conflict (business_date) do update set lines = excluded.lines, breaks = excluded.breaks,
@@ -421,10 +423,10 @@ on conflict (business_date) do update set lines = excluded.lines, breaks = exclu
   paid_out_centavos = excluded.paid_out_centavos, fees_centavos = excluded.fees_centavos,
   closing_centavos = excluded.closing_centavos, difference_centavos = excluded.difference_centavos,
   refreshed_at = excluded.refreshed_at, signed_by = excluded.signed_by, signed_at = excluded.signed_at,
-  note = excluded.note
+  note_sealed = excluded.note_sealed
 where d.signed_at is null
 returning business_date`,
-  ['day', 'lines', 'breaks', 'withoutLine', 'paidInCentavos', 'paidOutCentavos', 'feesCentavos', 'closingCentavos', 'differenceCentavos', 'now', 'signedBy', 'signedAt', 'note'],
+  ['day', 'lines', 'breaks', 'withoutLine', 'paidInCentavos', 'paidOutCentavos', 'feesCentavos', 'closingCentavos', 'differenceCentavos', 'now', 'signedBy', 'signedAt', 'noteSealed'],
 );
 
 export type DaysOfStatementParameters = {
@@ -494,14 +496,14 @@ from rail_statement_line where id = $1 for update`,
 export type SettleBreakParameters = {
   operatorId: bigint;
   now: Date;
-  note: string;
+  noteSealed: Buffer;
   id: bigint;
 };
 export type SettleBreakRow = Record<never, never>;
 
 export const settleBreak = statement<SettleBreakParameters, SettleBreakRow>(
-  `update rail_statement_line set settled_by = $1, settled_at = $2, settled_note = $3 where id = $4`,
-  ['operatorId', 'now', 'note', 'id'],
+  `update rail_statement_line set settled_by = $1, settled_at = $2, settled_note_sealed = $3 where id = $4`,
+  ['operatorId', 'now', 'noteSealed', 'id'],
 );
 
 export type MarkBreakParameters = {

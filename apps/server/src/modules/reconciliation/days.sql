@@ -119,7 +119,7 @@ limit :limit!;
 select business_date from reconciliation_day where business_date = :day! for update;
 
 /* @name readSignature */
-select d.signed_at, d.note, o.name as "signedBy?" from reconciliation_day d left join operator o on o.id = d.signed_by
+select d.signed_at, d.note, d.note_sealed, o.name as "signedBy?" from reconciliation_day d left join operator o on o.id = d.signed_by
 where d.business_date = :day!;
 
 /* @name readReading */
@@ -154,7 +154,7 @@ order by 5 limit :limit!;
 
 /* @name listLines */
 select l.id, l.receipt, l.kind, l.status, l.completed_at, l.msisdn_sealed, l.reference, l.paid_in_centavos,
-  l.paid_out_centavos, l.balance_centavos, l.outcome, l.break_kind, l.settled_note, b.name as "settledBy?",
+  l.paid_out_centavos, l.balance_centavos, l.outcome, l.break_kind, l.settled_note, l.settled_note_sealed, b.name as "settledBy?",
   case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end as "bookedCentavos?", r.meaning as "meaning?", r.source as "source?",
   o.serial_number as "serialNumber?", entry.journal_id as "journalId?", entry.centavos as "ledgerCentavos?"
 from rail_statement_line l
@@ -208,15 +208,15 @@ limit :limit!;
 
 /* @name keepDay */
 insert into reconciliation_day as d (business_date, lines, breaks, without_line, paid_in_centavos, paid_out_centavos,
-  fees_centavos, closing_centavos, difference_centavos, refreshed_at, signed_by, signed_at, note)
+  fees_centavos, closing_centavos, difference_centavos, refreshed_at, signed_by, signed_at, note_sealed)
 values (:day!, :lines!, :breaks!, :withoutLine!, :paidInCentavos!, :paidOutCentavos!, :feesCentavos!, :closingCentavos,
-  :differenceCentavos, :now!, :signedBy, :signedAt, :note)
+  :differenceCentavos, :now!, :signedBy, :signedAt, :noteSealed)
 on conflict (business_date) do update set lines = excluded.lines, breaks = excluded.breaks,
   without_line = excluded.without_line, paid_in_centavos = excluded.paid_in_centavos,
   paid_out_centavos = excluded.paid_out_centavos, fees_centavos = excluded.fees_centavos,
   closing_centavos = excluded.closing_centavos, difference_centavos = excluded.difference_centavos,
   refreshed_at = excluded.refreshed_at, signed_by = excluded.signed_by, signed_at = excluded.signed_at,
-  note = excluded.note
+  note_sealed = excluded.note_sealed
 where d.signed_at is null
 returning business_date;
 
@@ -236,7 +236,7 @@ select id, receipt, kind, outcome, completed_at, settled_at, paid_in_centavos, p
 from rail_statement_line where id = :id! for update;
 
 /* @name settleBreak */
-update rail_statement_line set settled_by = :operatorId!, settled_at = :now!, settled_note = :note! where id = :id!;
+update rail_statement_line set settled_by = :operatorId!, settled_at = :now!, settled_note_sealed = :noteSealed! where id = :id!;
 
 /* @name markBreak */
 update rail_statement_line set break_kind = :kind! where id = :id!;

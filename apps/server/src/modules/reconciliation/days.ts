@@ -1,3 +1,4 @@
+import { openWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { businessDay } from '@house/calendar';
 import { maskPhone } from '@house/identity';
@@ -83,7 +84,7 @@ export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (hou
     difference: mtOrNull(figures.differenceCentavos),
     signedBy: signature?.signedBy ?? null,
     signedAt: signature?.signedAt?.toISOString() ?? null,
-    note: signature?.note ?? null,
+    note: openWords(house.vault, 'statement-day.note', signature?.noteSealed ?? null, signature?.note ?? null),
     counts: { matched, booked, noted, unread, settled },
     breakKinds: kinds.map((row) => ({ kind: row.kind, count: Number(row.count) })),
     equation: equationOf(figures),
@@ -144,7 +145,7 @@ function lineView(house: House, row: ListLinesRow): OperatorResult<'statementLin
     outcome,
     breakKind: row.breakKind,
     settledBy: row.settledBy,
-    settledNote: row.settledNote,
+    settledNote: openWords(house.vault, 'statement-line.note', row.settledNoteSealed, row.settledNote),
     booked: mtOrNull(row.bookedCentavos),
     meaning: row.meaning,
     order: row.serialNumber,

@@ -190,7 +190,8 @@ with recursive became as (
   where became.meaning = 'split'
 ), again as (
   update rail_statement_line l
-  set outcome = 'unread', break_kind = null, settled_at = null, settled_by = null, settled_note = null
+  set outcome = 'unread', break_kind = null, settled_at = null, settled_by = null, settled_note = null,
+    settled_note_sealed = null
   where l.outcome = 'break' and l.id in (
     select id from became
     where break_kind = 'reversal-without-original' or part_to_take_back(rail_transaction_id, paid_out_centavos) is not null

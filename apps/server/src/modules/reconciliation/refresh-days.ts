@@ -1,6 +1,7 @@
 import { businessDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { sealWords } from '../../platform/kept-words.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { readDayFigures, type DayFigures } from './day-figures.ts';
 import { daysOfStatement, keepDay, lockDay } from './days.queries.ts';
@@ -50,7 +51,7 @@ export async function storeDay(
       now,
       signedBy: signature?.operatorId ?? null,
       signedAt: signature === undefined ? null : now,
-      note: signature?.note ?? null,
+      noteSealed: signature?.note === undefined ? null : sealWords(house.vault, 'statement-day.note', signature.note),
     },
     tx,
   );

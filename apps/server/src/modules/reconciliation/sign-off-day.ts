@@ -2,6 +2,7 @@ import { businessDay, businessDayOf } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import { toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { sealWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
@@ -53,7 +54,8 @@ export const settleBreak: ConsoleUseCase<'settleBreak'> = async (house, { tx, ca
   const day = businessDayOf(line.completedAt);
   await lockDay.run({ day }, tx);
   const now = house.clock.now();
-  await settleLine.run({ id: line.id, operatorId: caller.operatorId, note: body.note, now }, tx);
+  const noteSealed = sealWords(house.vault, 'statement-line.note', body.note);
+  await settleLine.run({ id: line.id, operatorId: caller.operatorId, noteSealed, now }, tx);
   const subject = `rail:${line.receipt}`;
   if (line.breakKind !== null) await closeIncident(house, tx, { kind: line.breakKind, subject });
   await storeDay(house, tx, day, await readDayFigures(tx, day));

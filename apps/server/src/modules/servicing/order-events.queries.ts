@@ -74,17 +74,19 @@ export type ListProposalsParameters = {
 export type ListProposalsRow = {
   id: bigint;
   kind: string;
-  note: string;
+  note: string | null;
+  noteSealed: Buffer | null;
   madeAt: Date;
   maker: string;
   outcome: string | null;
   checker: string | null;
   decidedAt: Date | null;
   answer: string | null;
+  answerSealed: Buffer | null;
 };
 
 export const listProposals = statement<ListProposalsParameters, ListProposalsRow>(
-  `select r.id, r.kind, r.note, r.made_at, m.name as maker, r.outcome, c.name as "checker", r.decided_at, r.answer
+  `select r.id, r.kind, r.note, r.note_sealed, r.made_at, m.name as maker, r.outcome, c.name as "checker", r.decided_at, r.answer, r.answer_sealed
 from approval_request r join operator m on m.id = r.maker_id left join operator c on c.id = r.checker_id
 where r.subject = $1 order by r.id`,
   ['subject'],

@@ -20,7 +20,7 @@ where customer_id = :customerId! and kind <> 'code'
 order by queued_at limit 300;
 
 /* @name listProposals */
-select r.id, r.kind, r.note, r.made_at, m.name as maker, r.outcome, c.name as "checker?", r.decided_at, r.answer
+select r.id, r.kind, r.note, r.note_sealed, r.made_at, m.name as maker, r.outcome, c.name as "checker?", r.decided_at, r.answer, r.answer_sealed
 from approval_request r join operator m on m.id = r.maker_id left join operator c on c.id = r.checker_id
 where r.subject = :subject! order by r.id;
 

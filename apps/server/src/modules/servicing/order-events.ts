@@ -29,7 +29,7 @@ export const orderEvents: ConsoleUseCase<'orderEvents'> = async (house, { tx, re
     ...(await bookEvents(tx, whose)),
     ...(await money(tx, order)),
     ...(await messages(house, tx, order)),
-    ...(await subjectEvents(tx, `order:${serialNumber}`)),
+    ...(await subjectEvents(house, tx, `order:${serialNumber}`)),
   ];
   return { data: events.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)) };
 };

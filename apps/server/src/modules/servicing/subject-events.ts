@@ -1,5 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator';
+import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { openWords } from '../../platform/kept-words.ts';
 import { fieldsOf } from './evidence.ts';
 import { listAudit, listProposals } from './order-events.queries.ts';
 
@@ -7,11 +9,11 @@ type Event = OperatorResult<'orderEvents'>['data'][number];
 const plain = { by: null, amount: null, text: null, evidence: [] };
 
 /** What staff proposed, decided, did and looked at, about an order or a customer. */
-export async function subjectEvents(tx: Tx, subject: string): Promise<Event[]> {
-  return [...(await proposals(tx, subject)), ...(await audit(tx, subject))];
+export async function subjectEvents(house: House, tx: Tx, subject: string): Promise<Event[]> {
+  return [...(await proposals(house, tx, subject)), ...(await audit(tx, subject))];
 }
 
-async function proposals(tx: Tx, subject: string): Promise<Event[]> {
+async function proposals(house: House, tx: Tx, subject: string): Promise<Event[]> {
   const rows = await listProposals.run({ subject }, tx);
   return rows.flatMap((row) => [
     {
@@ -20,7 +22,7 @@ async function proposals(tx: Tx, subject: string): Promise<Event[]> {
       kind: 'approval' as const,
       what: row.kind,
       by: row.maker,
-      text: row.note,
+      text: openWords(house.vault, 'approval.note', row.noteSealed, row.note),
       evidence: fieldsOf({ evidence: { proposal: String(row.id), outcome: row.outcome ?? 'waiting' } }),
     },
     ...(row.decidedAt === null
@@ -32,7 +34,7 @@ async function proposals(tx: Tx, subject: string): Promise<Event[]> {
             kind: 'approval' as const,
             what: `${row.kind}-${row.outcome ?? 'expired'}`,
             by: row.checker,
-            text: row.answer,
+            text: openWords(house.vault, 'approval.answer', row.answerSealed, row.answer),
             evidence: fieldsOf({ evidence: { proposal: String(row.id) } }),
           },
         ]),
