@@ -33,7 +33,8 @@ export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Pr
   await deleteCodes.run({ id }, tx);
   await deleteSeeds.run({ id }, tx);
   await deleteTraces.run({ id }, tx);
-  await forgetWords.run({ id, receipts: [...money.receipts, ...money.stated], payouts: money.payouts }, tx);
+  const { receipts, stated, payouts, references } = money;
+  await forgetWords.run({ id, receipts: [...receipts, ...stated], payouts, references }, tx);
   await forgetProposedPayers.run({ now }, tx);
   await closeSessions.run({ id, now }, tx);
   await markAsked.run({ id, now }, tx);

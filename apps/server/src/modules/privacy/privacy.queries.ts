@@ -144,6 +144,7 @@ export type ForgetWordsParameters = {
   id: bigint;
   receipts: string[];
   payouts: bigint[];
+  references: string[];
 };
 export type ForgetWordsRow = Record<never, never>;
 
@@ -165,11 +166,23 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
   where subject in (select subject from about) and closed_by is not null
 ), said as (
   delete from audit_words where audit_id in (select id from audit where subject in (select subject from about))
+), line as (
+  select id, receipt from rail_statement_line where receipt = any($2::text[])
+  union all
+  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($4::text[])
+), settled as (
+  update rail_statement_line set settled_note = '–', settled_note_sealed = null where settled_by is not null and id in (
+    select id from line
+    union all
+    select back.id from rail_statement_line back join line on line.receipt = back.reference where back.kind = 'reversal'
+  )
 )
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
-  answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end
-where subject in (select subject from about) and outcome is not null`,
-  ['id', 'receipts', 'payouts'],
+  answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
+  proposal = case when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex'] else proposal end,
+  changes = regexp_replace(changes::text, '\\d\\d\\*\\*\\*\\d{4}', '–', 'g')::jsonb
+where subject in (select subject from about)`,
+  ['id', 'receipts', 'payouts', 'references'],
 );
 
 export type ForgetProposedPayersParameters = {

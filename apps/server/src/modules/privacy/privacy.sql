@@ -78,7 +78,8 @@ union all
 select p.id, f.reference from refund f join payout p on p.refund_id = f.id
 where f.customer_id = :id! or f.rail_transaction_id = any(:receipts!::text[]);
 
--- What staff wrote of them where proposals were decided and incidents closed; that it was, by whom and when, stays.
+-- What staff wrote of them, in what nobody has decided too, and by what a proposal knows their number; that there was one, by
+-- whom and when, stays.
 
 /* @name forgetWords */
 with about as (
@@ -98,10 +99,22 @@ with about as (
   where subject in (select subject from about) and closed_by is not null
 ), said as (
   delete from audit_words where audit_id in (select id from audit where subject in (select subject from about))
+), line as (
+  select id, receipt from rail_statement_line where receipt = any(:receipts!::text[])
+  union all
+  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
+), settled as (
+  update rail_statement_line set settled_note = '–', settled_note_sealed = null where settled_by is not null and id in (
+    select id from line
+    union all
+    select back.id from rail_statement_line back join line on line.receipt = back.reference where back.kind = 'reversal'
+  )
 )
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
-  answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end
-where subject in (select subject from about) and outcome is not null;
+  answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
+  proposal = case when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex'] else proposal end,
+  changes = regexp_replace(changes::text, '\d\d\*\*\*\d{4}', '–', 'g')::jsonb
+where subject in (select subject from about);
 
 -- Sealed within a proposal a number cannot be looked up; once it is decided or over nobody needs it, whoever's it is.
 

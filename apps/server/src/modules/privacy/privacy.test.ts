@@ -89,6 +89,11 @@ const purposes = [
   'order.contract',
   'wallet.holder-name',
   'audit.words',
+  'approval.note',
+  'approval.answer',
+  'incident.closed-note',
+  'statement-line.note',
+  'idempotency.answer',
 ];
 
 function opened(sealed: Buffer): string {

@@ -1,0 +1,79 @@
+import { addMs } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+
+let town: Town;
+let mario: OperatorBrowser;
+let aida: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+async function onDuty(): Promise<void> {
+  const at = town.clock.now().getTime();
+  mario = await hired(town, 'manager', `mario${at}`);
+  aida = await hired(town, 'admin', `aida${at}`);
+}
+
+async function erased(uuid: string, note: string): Promise<void> {
+  const { approvalId } = await mario.must('proposeErasure', { params: { uuid }, body: { note } });
+  await aida.must('approveProposal', { params: { id: approvalId } });
+}
+
+const dayMs = 86_400_000;
+
+it('an erasure takes the words that asked for it, and those of what nobody decided', async () => {
+  await onDuty();
+  const borrower = await joined(town, person(1));
+  const { uuid, mobile, nuit } = await borrower.must('customerInfo');
+  const params = { uuid };
+  const note = `Rang from ${mobile}`;
+  await mario.must('proposeBlacklist', { params, body: { listed: true, note } });
+  const body = { mobile: '849999999', nuit: nuit ?? '', note };
+  const { approvalId } = await mario.must('proposeNumber', { params, body });
+  await aida.must('refuseProposal', { params: { id: approvalId }, body: { note } });
+  town.clock.moveTo(addMs(town.clock.now(), 4 * dayMs));
+  await onDuty();
+  const waiting = await mario.must('proposeBlacklist', { params, body: { listed: true, note } });
+  await erased(uuid, note);
+
+  const about = await mario.must('approvals', { query: { state: 'decided', subject: `customer:${uuid}` } });
+  expect(about.data.map((row) => [row.kind, row.note])).toEqual([
+    ['erase', '–'],
+    ['number', '–'],
+    ['blacklist', '–'],
+  ]);
+  expect(await mario.must('approval', { params: { id: waiting.approvalId } })).toMatchObject({
+    note: '–',
+    outcome: null,
+  });
+  const index = town.house.vault.blindIndex('mobile', mobile).toString('base64url');
+  const kept = `select 1 from approval_request where proposal::text like '%' || $1 || '%'`;
+  expect(await rows(town, kept, [index])).toEqual([]);
+  expect((await mario.must('approval', { params: { id: approvalId } })).changes).toMatchObject([
+    { field: 'mobile', before: '–', after: '–' },
+  ]);
+}, 60_000);
+
+it('an erasure takes what was said of a break about money of the person', async () => {
+  const loan = await loanLife(town, 2);
+  const { uuid } = await loan.borrower.must('customerInfo');
+  await loan.moveTo(loan.dueOn);
+  const receipt = await loan.pay(2_200);
+  await onDuty();
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const line = `${receipt},${town.clock.now().toISOString()},paybill,Completed,258${loan.borrower.phone},X,2300.00,,1.00`;
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  const read = `select id, settled_note, settled_note_sealed is null as erased from rail_statement_line where receipt = $1`;
+  const [open] = await rows(town, read, [receipt]);
+  const body = { note: `${loan.borrower.phone} says so too` };
+  await mario.must('settleBreak', { params: { id: String(open?.['id']) }, body });
+  await erased(uuid, 'Asked for it in writing');
+  expect(await rows(town, read, [receipt])).toMatchObject([{ settled_note: '–', erased: true }]);
+}, 60_000);
