@@ -224,6 +224,8 @@ returning business_date;
 update retention_run set finished_at = :now!, next_at = null, erased = :erased!, messages = :messages!
 where business_date = :today! and finished_at is null;
 
+-- Of a loan that was never paid out there is no record to keep (`lockErasable`): who was declined never borrowed.
+
 /* @name listOutlived */
 select c.id, c.uuid, c.created_at from customer c
 where c.erased_at is null and c.created_at < :idleBefore!
@@ -231,7 +233,7 @@ where c.erased_at is null and c.created_at < :idleBefore!
   and not exists (select 1 from session s where s.customer_id = c.id and s.last_seen_at >= :idleBefore!)
   and not exists (
     select 1 from loan_order o join order_transition t on t.order_id = o.id
-    where o.customer_id = c.id and t.business_date >= :recordsBefore!::date
+    where o.customer_id = c.id and o.disbursed_on is not null and t.business_date >= :recordsBefore!::date
   )
 order by c.created_at, c.id limit :limit!;
 
