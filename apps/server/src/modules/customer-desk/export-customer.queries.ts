@@ -44,7 +44,7 @@ export type ExportDecisionsRow = {
 };
 
 export const exportDecisions = statement<ExportDecisionsParameters, ExportDecisionsRow>(
-  `select o.serial_number, d.decided_at, d.outcome, d.reason, d.matched_rule, d.facts
+  `select o.serial_number, d.decided_at, d.outcome, d.reason, d.matched_rule, d.facts - 'referrerWorstDpd' as "facts"
 from loan_order o join decision d on d.order_id = o.id where o.customer_id = $1 order by d.decided_at`,
   ['customerId'],
 );
@@ -53,16 +53,113 @@ export type ExportPaymentsParameters = {
   customerId: bigint;
 };
 export type ExportPaymentsRow = {
-  serialNumber: string;
+  serialNumber: string | null;
   railTransactionId: string;
   direction: string;
   amountCentavos: bigint;
+  reference: string | null;
   paidAt: Date;
 };
 
 export const exportPayments = statement<ExportPaymentsParameters, ExportPaymentsRow>(
-  `select o.serial_number, r.rail_transaction_id, r.direction, r.amount_centavos, r.paid_at
-from loan_order o join rail_transaction r on r.order_id = o.id where o.customer_id = $1 order by r.paid_at`,
+  `select o.serial_number as "serialNumber", r.rail_transaction_id, r.direction, r.amount_centavos, r.reference, r.paid_at
+from rail_transaction r left join loan_order o on o.id = r.order_id
+where r.rail_transaction_id in (
+  select paid.rail_transaction_id from rail_transaction paid join loan_order own on own.id = paid.order_id
+  where own.customer_id = $1
+  union
+  select other.rail_transaction_id from rail_transaction other join customer c on c.mobile_index = other.msisdn_index
+  where c.id = $1 and other.order_id is null
+)
+order by r.paid_at`,
+  ['customerId'],
+);
+
+export type ExportWithdrawalsParameters = {
+  customerId: bigint;
+};
+export type ExportWithdrawalsRow = {
+  amountCentavos: bigint;
+  state: string;
+  askedAt: Date;
+  settledAt: Date | null;
+};
+
+export const exportWithdrawals = statement<ExportWithdrawalsParameters, ExportWithdrawalsRow>(
+  `select amount_centavos, state, asked_at, settled_at from withdrawal where customer_id = $1 order by asked_at`,
+  ['customerId'],
+);
+
+export type ExportRefundsParameters = {
+  customerId: bigint;
+};
+export type ExportRefundsRow = {
+  amountCentavos: bigint;
+  state: string;
+  askedAt: Date;
+  settledAt: Date | null;
+};
+
+export const exportRefunds = statement<ExportRefundsParameters, ExportRefundsRow>(
+  `select amount_centavos, state, asked_at, settled_at from refund where customer_id = $1 order by asked_at`,
+  ['customerId'],
+);
+
+export type ExportCouponsParameters = {
+  customerId: bigint;
+};
+export type ExportCouponsRow = {
+  code: string;
+  discountCentavos: bigint;
+  state: string;
+  reservedAt: Date;
+};
+
+export const exportCoupons = statement<ExportCouponsParameters, ExportCouponsRow>(
+  `select c.code, u.discount_centavos, u.state, u.reserved_at from coupon_use u join coupon c on c.id = u.coupon_id
+where u.customer_id = $1 order by u.reserved_at`,
+  ['customerId'],
+);
+
+export type ExportStepsParameters = {
+  customerId: bigint;
+};
+export type ExportStepsRow = {
+  serialNumber: string;
+  at: Date;
+  fromCentavos: bigint;
+  toCentavos: bigint;
+  undoneAt: Date | null;
+};
+
+export const exportSteps = statement<ExportStepsParameters, ExportStepsRow>(
+  `select o.serial_number, s.at, s.from_centavos, s.to_centavos, s.undone_at
+from limit_step s join loan_order o on o.id = s.order_id where o.customer_id = $1 order by s.at`,
+  ['customerId'],
+);
+
+export type ExportStandingParameters = {
+  customerId: bigint;
+};
+export type ExportStandingRow = {
+  level: string;
+  locale: string;
+  source: string | null;
+  creditLimitCentavos: bigint;
+  nuitDoubt: string | null;
+  blockedAt: Date | null;
+  blockedReason: string | null;
+  cooldownReason: string | null;
+  cooldownUntil: string | null;
+  createdAt: Date;
+  mobileChangedAt: Date | null;
+  erasureAskedAt: Date | null;
+};
+
+export const exportStanding = statement<ExportStandingParameters, ExportStandingRow>(
+  `select level, locale, source, credit_limit_centavos, nuit_doubt, blocked_at, blocked_reason, cooldown_reason, cooldown_until,
+  created_at, mobile_changed_at, erasure_asked_at
+from customer where id = $1`,
   ['customerId'],
 );
 
@@ -178,5 +275,64 @@ export type ExportCommissionRow = {
 
 export const exportCommission = statement<ExportCommissionParameters, ExportCommissionRow>(
   `select earned_at, amount_centavos from commission where referrer_id = $1 order by earned_at`,
+  ['customerId'],
+);
+
+export type ExportNotesParameters = {
+  customerId: bigint;
+};
+export type ExportNotesRow = {
+  madeAt: Date;
+  textSealed: Buffer;
+};
+
+export const exportNotes = statement<ExportNotesParameters, ExportNotesRow>(
+  `select made_at, text_sealed from customer_note where customer_id = $1 order by id`,
+  ['customerId'],
+);
+
+export type ExportNumbersParameters = {
+  customerId: bigint;
+};
+export type ExportNumbersRow = {
+  fromSealed: Buffer;
+  toSealed: Buffer;
+  changedAt: Date;
+};
+
+export const exportNumbers = statement<ExportNumbersParameters, ExportNumbersRow>(
+  `select from_sealed, to_sealed, changed_at from mobile_change where customer_id = $1 order by id`,
+  ['customerId'],
+);
+
+export type ExportDevicesParameters = {
+  customerId: bigint;
+};
+export type ExportDevicesRow = {
+  deviceUuid: string;
+  report: unknown;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+};
+
+export const exportDevices = statement<ExportDevicesParameters, ExportDevicesRow>(
+  `select device_uuid, report, first_seen_at, last_seen_at from customer_device where customer_id = $1
+order by first_seen_at`,
+  ['customerId'],
+);
+
+export type ExportConsentsParameters = {
+  customerId: bigint;
+};
+export type ExportConsentsRow = {
+  kind: string;
+  version: string;
+  hash: string;
+  deviceUuid: string | null;
+  givenAt: Date;
+};
+
+export const exportConsents = statement<ExportConsentsParameters, ExportConsentsRow>(
+  `select kind, version, hash, device_uuid, given_at from consent where customer_id = $1 order by id`,
   ['customerId'],
 );

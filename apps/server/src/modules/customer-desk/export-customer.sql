@@ -5,12 +5,41 @@ select o.id, o.serial_number, o.status, o.placed_at, o.principal_centavos, o.app
 from loan_order o where o.customer_id = :customerId! order by o.id;
 
 /* @name exportDecisions */
-select o.serial_number, d.decided_at, d.outcome, d.reason, d.matched_rule, d.facts
+-- How whoever invited them pays is not theirs to know.
+select o.serial_number, d.decided_at, d.outcome, d.reason, d.matched_rule, d.facts - 'referrerWorstDpd' as "facts!"
 from loan_order o join decision d on d.order_id = o.id where o.customer_id = :customerId! order by d.decided_at;
 
 /* @name exportPayments */
-select o.serial_number, r.rail_transaction_id, r.direction, r.amount_centavos, r.paid_at
-from loan_order o join rail_transaction r on r.order_id = o.id where o.customer_id = :customerId! order by r.paid_at;
+-- On their orders from whatever number, and all else that came from or went to theirs.
+select o.serial_number as "serialNumber?", r.rail_transaction_id, r.direction, r.amount_centavos, r.reference, r.paid_at
+from rail_transaction r left join loan_order o on o.id = r.order_id
+where r.rail_transaction_id in (
+  select paid.rail_transaction_id from rail_transaction paid join loan_order own on own.id = paid.order_id
+  where own.customer_id = :customerId!
+  union
+  select other.rail_transaction_id from rail_transaction other join customer c on c.mobile_index = other.msisdn_index
+  where c.id = :customerId! and other.order_id is null
+)
+order by r.paid_at;
+
+/* @name exportWithdrawals */
+select amount_centavos, state, asked_at, settled_at from withdrawal where customer_id = :customerId! order by asked_at;
+
+/* @name exportRefunds */
+select amount_centavos, state, asked_at, settled_at from refund where customer_id = :customerId! order by asked_at;
+
+/* @name exportCoupons */
+select c.code, u.discount_centavos, u.state, u.reserved_at from coupon_use u join coupon c on c.id = u.coupon_id
+where u.customer_id = :customerId! order by u.reserved_at;
+
+/* @name exportSteps */
+select o.serial_number, s.at, s.from_centavos, s.to_centavos, s.undone_at
+from limit_step s join loan_order o on o.id = s.order_id where o.customer_id = :customerId! order by s.at;
+
+/* @name exportStanding */
+select level, locale, source, credit_limit_centavos, nuit_doubt, blocked_at, blocked_reason, cooldown_reason, cooldown_until,
+  created_at, mobile_changed_at, erasure_asked_at
+from customer where id = :customerId!;
 
 /* @name exportMessages */
 select kind, text_sealed, queued_at, sent_at from sms
@@ -38,3 +67,16 @@ from payment_proof p join loan_order o on o.id = p.order_id where p.customer_id 
 
 /* @name exportCommission */
 select earned_at, amount_centavos from commission where referrer_id = :customerId! order by earned_at;
+
+/* @name exportNotes */
+select made_at, text_sealed from customer_note where customer_id = :customerId! order by id;
+
+/* @name exportNumbers */
+select from_sealed, to_sealed, changed_at from mobile_change where customer_id = :customerId! order by id;
+
+/* @name exportDevices */
+select device_uuid, report, first_seen_at, last_seen_at from customer_device where customer_id = :customerId!
+order by first_seen_at;
+
+/* @name exportConsents */
+select kind, version, hash, device_uuid, given_at from consent where customer_id = :customerId! order by id;

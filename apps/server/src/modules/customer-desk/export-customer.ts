@@ -6,20 +6,30 @@ import { contractPurpose } from '../contracts/write-contract.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
 import { noteExport } from '../privacy/note-export.ts';
-import { listConsents, listDevices, readCustomerFile } from './customer-desk.queries.ts';
-import { listNotes, listNumbers } from './customer-events.queries.ts';
+import { customerStatement, entryView } from '../ledger/statement-of-account.ts';
+import { knownHolderName } from '../wallets/holder-name.ts';
+import { readCustomerFile } from './customer-desk.queries.ts';
 import { customerOf } from './customer-file.ts';
 import {
   exportCalls,
   exportCommission,
+  exportConsents,
   exportContracts,
+  exportCoupons,
   exportDecisions,
+  exportDevices,
   exportMessages,
+  exportNotes,
+  exportNumbers,
   exportOrders,
   exportPayments,
   exportPromises,
   exportProofs,
+  exportRefunds,
   exportSignIns,
+  exportStanding,
+  exportSteps,
+  exportWithdrawals,
 } from './export-customer.queries.ts';
 
 type Section = Record<string, unknown>[];
@@ -36,7 +46,8 @@ export const exportCustomer: ConsoleUseCase<'exportCustomer'> = async (house, sc
   return {
     madeAt: house.clock.now().toISOString(),
     sections: {
-      person: [{ ...(await readCustomerInfo(house, tx, customerId)), bi: await biOf(house, tx, customerId) }],
+      person: [await personOf(house, tx, customerId)],
+      standing: (await exportStanding.run({ customerId }, tx)).map(plain),
       ...(await loans(house, tx, customerId)),
       ...(await words(house, tx, customerId)),
       ...(await traces(house, tx, customerId)),
@@ -44,9 +55,13 @@ export const exportCustomer: ConsoleUseCase<'exportCustomer'> = async (house, sc
   };
 };
 
-async function biOf(house: House, tx: Tx, customerId: bigint): Promise<string | null> {
+async function personOf(house: House, tx: Tx, customerId: bigint): Promise<Record<string, unknown>> {
   const [row] = await readCustomerFile.run({ id: customerId }, tx);
-  return row === undefined || row.biSealed === null ? null : openPersonal(house, 'customer.bi', row.biSealed);
+  return {
+    ...(await readCustomerInfo(house, tx, customerId)),
+    bi: row === undefined || row.biSealed === null ? null : openPersonal(house, 'customer.bi', row.biSealed),
+    walletHolder: (await knownHolderName(house, tx, customerId)) ?? null,
+  };
 }
 
 async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<string, Section>> {
@@ -58,6 +73,11 @@ async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<s
     })),
     decisions: (await exportDecisions.run(of, tx)).map(plain),
     payments: (await exportPayments.run(of, tx)).map(plain),
+    withdrawals: (await exportWithdrawals.run(of, tx)).map(plain),
+    refunds: (await exportRefunds.run(of, tx)).map(plain),
+    coupons: (await exportCoupons.run(of, tx)).map(plain),
+    limitSteps: (await exportSteps.run(of, tx)).map(plain),
+    account: (await customerStatement(tx, customerId)).map(entryView),
     promises: (await exportPromises.run(of, tx)).map(plain),
     commission: (await exportCommission.run(of, tx)).map(plain),
     contracts: (await exportContracts.run(of, tx)).map(({ htmlSealed, ...contract }) => ({
@@ -78,7 +98,7 @@ async function words(house: House, tx: Tx, customerId: bigint): Promise<Record<s
       ...plain(call),
       said: saidSealed === null ? null : openPersonal(house, 'contact.said', saidSealed),
     })),
-    notes: (await listNotes.run(of, tx)).map(({ textSealed, madeAt }) => ({
+    notes: (await exportNotes.run(of, tx)).map(({ textSealed, madeAt }) => ({
       madeAt: madeAt.toISOString(),
       text: openPersonal(house, 'customer.note', textSealed),
     })),
@@ -95,9 +115,9 @@ async function traces(house: House, tx: Tx, customerId: bigint): Promise<Record<
   const of = { customerId };
   return {
     signIns: (await exportSignIns.run(of, tx)).map(plain),
-    devices: (await listDevices.run(of, tx)).map(({ others: _others, ...device }) => plain(device)),
-    consents: (await listConsents.run(of, tx)).map(plain),
-    numbers: (await listNumbers.run(of, tx)).map((row) => ({
+    devices: (await exportDevices.run(of, tx)).map(plain),
+    consents: (await exportConsents.run(of, tx)).map(plain),
+    numbers: (await exportNumbers.run(of, tx)).map((row) => ({
       at: row.changedAt.toISOString(),
       from: openPhone(house, 'mobile-change.number', row.fromSealed),
       to: openPhone(house, 'mobile-change.number', row.toSealed),

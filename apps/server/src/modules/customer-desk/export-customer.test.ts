@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { earnedBy, invited, payBack } from '../../../test/invite.ts';
+import { joined } from '../../../test/cast.ts';
+import { person, placed, rows, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { stepUp } from '../../../test/step-up.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const note = 'Asked for it in writing';
+
+it('an export holds all money of a person, what stands against them, and every trace, however many', async () => {
+  const aida = await hired(town, 'admin', 'aida');
+  const { borrower, serialNumber } = await withLoan(town, person(1));
+  const { uuid } = await borrower.must('customerInfo');
+  await payBack(town, borrower, serialNumber);
+  await earnedBy(town, borrower, [person(2), person(3)]);
+  await borrower.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, borrower));
+  await town.sandbox.fund(borrower.phone, 100);
+  const stray = { businessNumber: '955555', reference: 'engano', amount: 70 };
+  const { transactionId } = await town.sandbox.pay(borrower.phone, stray);
+  await town.settle();
+  await rows(
+    town,
+    `insert into customer_device (customer_id, device_uuid, report, first_seen_at, last_seen_at)
+     select c.id, 'device-' || n, '{"deviceModel": "A14"}', now(), now() from customer c, generate_series(1, 60) n where c.uuid = $1`,
+    [uuid],
+  );
+  await aida.must('blockCustomer', { params: { uuid }, body: { reason: 'IDENTITY', note } });
+
+  const { sections } = await aida.must('exportCustomer', { params: { uuid }, body: { note } });
+  expect(sections['withdrawals']).toMatchObject([{ amount: 100, state: 'paid' }]);
+  expect(sections['payments']?.map((one) => one['railTransactionId'])).toContain(transactionId);
+  expect(sections['payments']?.map((one) => [one['direction'], one['amount']])).toContainEqual(['out', 100]);
+  expect(sections['standing']).toMatchObject([{ blockedReason: 'IDENTITY', creditLimit: 3_000 }]);
+  expect(sections['limitSteps']).toMatchObject([{ serialNumber, from: 2_000, to: 3_000 }]);
+  const accounts = JSON.stringify(sections['account']);
+  for (const account of ['interest_income', 'commission_payable']) expect(accounts).toContain(account);
+  expect(sections['devices']).toHaveLength(61);
+  expect(sections['devices']?.map((one) => one['report'])).toContainEqual({ deviceModel: 'A14' });
+}, 60_000);
+
+it('an export says nothing of whoever invited the person', async () => {
+  const aida = await hired(town, 'admin', 'ana');
+  const host = await joined(town, person(5));
+  const guest = await invited(town, person(6), (await host.must('customerInfo')).uuid);
+  await placed(guest, 500, 14);
+  const { uuid } = await guest.must('customerInfo');
+  const { sections } = await aida.must('exportCustomer', { params: { uuid }, body: { note } });
+  const [decision] = sections['decisions'] ?? [];
+  expect(decision?.['facts']).toMatchObject({ level: 'Normal' });
+  expect(Object.keys(Object(decision?.['facts']))).not.toContain('referrerWorstDpd');
+}, 60_000);
