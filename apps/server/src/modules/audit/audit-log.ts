@@ -23,8 +23,11 @@ type Stretch = { readonly before: bigint; readonly floor: bigint; readonly limit
 export const auditLog: ConsoleUseCase<'auditLog'> = async (house, { tx, record }, { query }) => {
   const stretch = await stretchOf(tx, query);
   const rows = await list(house, tx, query, stretch);
-  record('audit', { act: query.act ?? null, operator: query.operator ?? null, day: query.day ?? null });
-  return { data: rows.slice(0, query.size).map((row) => shown(house, row)), hasMore: rows.length > query.size };
+  const page = rows.slice(0, query.size);
+  // Whoever reads what was written of a person has seen something of them.
+  const subjects = [...new Set(page.flatMap((row) => (row.wordsSealed === null ? [] : [row.subject])))];
+  record('audit', { act: query.act ?? null, operator: query.operator ?? null, day: query.day ?? null, subjects });
+  return { data: page.map((row) => shown(house, row)), hasMore: rows.length > query.size };
 };
 
 async function list(house: House, tx: Tx, { operator, act, about }: Query, stretch: Stretch): Promise<ListAuditRow[]> {

@@ -15,7 +15,7 @@ export const referrals: ConsoleUseCase<'referrals'> = async (house, { tx, visit,
   if (figures === undefined) throw new Error('the referrals were not counted');
   const { referral } = (await currentPolicy(house, tx)).policy;
   const top = await readTopReferrers.run({ limit: shown }, tx);
-  record('referrals');
+  record('referrals', { customers: top.map((row) => row.uuid) });
   const inMt = (amount: bigint): number => toMt(centavos(amount));
   return {
     month: {
