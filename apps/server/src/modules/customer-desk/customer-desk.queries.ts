@@ -399,6 +399,18 @@ export const setEditing = statement<SetEditingParameters, SetEditingRow>(
   ['openedAt', 'id'],
 );
 
+export type IsNumberTakenParameters = {
+  mobileIndex: Buffer;
+};
+export type IsNumberTakenRow = {
+  taken: boolean;
+};
+
+export const isNumberTaken = statement<IsNumberTakenParameters, IsNumberTakenRow>(
+  `select exists (select 1 from customer where mobile_index = $1 and level <> 'Created') as "taken"`,
+  ['mobileIndex'],
+);
+
 export type InsertMobileRequestParameters = {
   customerId: bigint;
   mobileSealed: Buffer;

@@ -119,6 +119,9 @@ update customer set bi_sealed = :biSealed! where id = :id! and erased_at is null
 /* @name setEditing */
 update customer set editing_opened_at = :openedAt where id = :id!;
 
+/* @name isNumberTaken */
+select exists (select 1 from customer where mobile_index = :mobileIndex! and level <> 'Created') as "taken!";
+
 /* @name insertMobileRequest */
 insert into mobile_request (customer_id, mobile_sealed, mobile_index, made_at)
 values (:customerId!, :mobileSealed!, :mobileIndex!, :now!) returning id;

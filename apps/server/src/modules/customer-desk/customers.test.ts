@@ -244,12 +244,14 @@ describe('a lost SIM', () => {
     await mario.must('approveProposal', { params: { id: back.approvalId } });
   });
 
-  it('never takes a number that somebody signs in with', async () => {
+  it('never takes a number that somebody signs in with, and says so to who asks for it', async () => {
     const params = { uuid };
-    const { approvalId } = await rita.must('proposeNumber', {
-      params,
-      body: { mobile: other.phone, nuit: ana.nuit, note },
-    });
+    const propose = (mobile: string) => rita.call('proposeNumber', { params, body: { mobile, nuit: ana.nuit, note } });
+    expect((await propose(other.phone)).body.error).toBe('MOBILE_TAKEN');
+    const free = '845550080';
+    const { approvalId } = (await propose(free)).body.result;
+    // Somebody has signed in with it before two have agreed.
+    await signIn(town, free);
     const refused = await mario.call('approveProposal', { params: { id: approvalId } });
     expect(refused.body.error).toBe('PROPOSAL_OUTDATED');
     expect((await file()).phone).toBe('84***0077');

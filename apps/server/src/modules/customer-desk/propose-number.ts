@@ -7,11 +7,12 @@ import { propose } from '../approvals/propose.ts';
 import { changeNumberByStaff } from '../change-mobile/change-number-by-staff.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { mobileIndex, nuitIndex, openPhone, sealPersonal } from '../customers/personal.ts';
-import { insertMobileRequest, lockCustomer, readMobileRequest } from './customer-desk.queries.ts';
+import { insertMobileRequest, isNumberTaken, lockCustomer, readMobileRequest } from './customer-desk.queries.ts';
 
 /**
  * `POST /customer/{uuid}/number`: a lost SIM (rules.md 11). The person says the NUIT, the note says how else they were
- * known; another of staff agrees. Throws `NUIT_DIFFERS`, `ACT_NOT_POSSIBLE` when the number is theirs already.
+ * known; another of staff agrees. Throws `NUIT_DIFFERS`, `ACT_NOT_POSSIBLE` when the number is theirs already, `MOBILE_TAKEN`
+ * when somebody signs in with it.
  */
 export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scope, { params, body }) => {
   const { tx } = scope;
@@ -20,6 +21,8 @@ export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scop
   if (customer.nuitIndex?.equals(nuitIndex(house, body.nuit)) !== true) throw new Refusal('NUIT_DIFFERS');
   const index = mobileIndex(house, body.mobile);
   if (customer.mobileIndex.equals(index)) throw new Refusal('ACT_NOT_POSSIBLE');
+  const [holder] = await isNumberTaken.run({ mobileIndex: index }, tx);
+  if (holder?.taken === true) throw new Refusal('MOBILE_TAKEN');
   const mobileSealed = sealPersonal(house, 'mobile-change.number', body.mobile);
   const asked = { customerId: customer.id, mobileSealed, mobileIndex: index, now: house.clock.now() };
   const [request] = await insertMobileRequest.run(asked, tx);
