@@ -67,7 +67,7 @@ export const basicInfo = call({
   body: z.strictObject({ nid: nuit, firstName, lastName, gender, preCheckNuit: z.boolean().default(false) }),
   result: z.union([customerInfoResult, z.string()]),
   codes: { 0: 'Saved; the result is the user info.', 4: 'NUIT in doubt; the result is a message.' },
-  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'BASIC_NOT_EDITABLE'],
+  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'BASIC_NOT_EDITABLE', 'KEY_REUSED'],
 });
 
 export const nok = call({
@@ -80,7 +80,7 @@ export const nok = call({
     z.strictObject({ relationship: z.literal('Workmate'), fullName, contact }),
   ]),
   result: customerInfoResult,
-  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'NOK_NOT_EDITABLE', 'BASIC_MISSING'],
+  refusals: ['NOT_SIGNED_IN', 'CROSS_SITE', 'NOK_NOT_EDITABLE', 'BASIC_MISSING', 'KEY_REUSED'],
 });
 
 export const invitationStat = call({

@@ -23,6 +23,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says of every write that takes a key that the key may be another’s', () => {
+    const takesKey = Object.values(routes).flatMap(({ path, method }) => {
+      const operation = document.paths[`/api${path}`][method.toLowerCase()];
+      const names = operation.parameters.map((one: { name: string }) => one.name);
+      return names.includes('Idempotency-Key') ? [operation] : [];
+    });
+    expect(takesKey.map((operation) => operation.operationId)).toContain('nok');
+    for (const { operationId, responses } of takesKey) {
+      expect(responses['409']?.description, operationId).toContain('KEY_REUSED');
+    }
+  });
+
   it('describes a body as a client sends it: an amount is a number, though the use case gets centavos', () => {
     const body = document.paths['/api/webpay/pay'].post.requestBody.content['application/json'].schema;
     expect(body.properties.amount.type).toBe('number');
