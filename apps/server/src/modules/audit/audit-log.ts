@@ -17,7 +17,13 @@ import {
 
 type Query = OperatorInput<'auditLog'>['query'];
 type Row = OperatorResult<'auditLog'>['data'][number];
-type Stretch = { readonly before: bigint; readonly floor: bigint; readonly limit: bigint };
+type Stretch = {
+  readonly before: bigint;
+  readonly floor: bigint;
+  readonly limit: bigint;
+  readonly from: Date | null;
+  readonly until: Date | null;
+};
 
 /** `GET /audit`: the latest first. Each filter has an index of its own, for the log only grows. */
 export const auditLog: ConsoleUseCase<'auditLog'> = async (house, { tx, record }, { query }) => {
@@ -62,17 +68,19 @@ async function tracesOf(house: House, tx: Tx, about: string): Promise<Traces> {
 }
 
 const beyondAll = 1_000_000_000_000_000n;
+// So many rows may have been written while one call went on.
+const crossing = 1_000n;
 
-/** The rows between which to look: after the last one seen, and within the day. Instants rise with the numbers. */
+/** The rows between which to look: after the last one seen, and about the day; and the day itself. */
 async function stretchOf(tx: Tx, { after, day, size }: Query): Promise<Stretch> {
   const before = after === undefined ? beyondAll : BigInt(after);
   const limit = BigInt(size + 1);
-  if (day === undefined || !isBusinessDay(day)) return { before, floor: 0n, limit };
+  if (day === undefined || !isBusinessDay(day)) return { before, floor: 0n, limit, from: null, until: null };
   const from = startOfDay(businessDay(day));
   const until = startOfDay(addDays(businessDay(day), 1));
-  const [ids] = await readIdsOfDay.run({ from, until }, tx);
+  const [ids] = await readIdsOfDay.run({ from, until, crossing }, tx);
   const end = (ids?.lastId ?? 0n) + 1n;
-  return { before: end < before ? end : before, floor: (ids?.firstId ?? beyondAll) - 1n, limit };
+  return { before: end < before ? end : before, floor: (ids?.firstId ?? beyondAll) - 1n, limit, from, until };
 }
 
 function shown(house: House, { id, at, operator, act, subject, detail, wordsSealed }: ListAuditRow): Row {

@@ -76,6 +76,7 @@ where a.id > $1 order by a.id limit $2`,
 
 export type ReadIdsOfDayParameters = {
   from: Date;
+  crossing: bigint;
   until: Date;
 };
 export type ReadIdsOfDayRow = {
@@ -84,9 +85,9 @@ export type ReadIdsOfDayRow = {
 };
 
 export const readIdsOfDay = statement<ReadIdsOfDayParameters, ReadIdsOfDayRow>(
-  `select (select id from audit where at >= $1 order by at, id limit 1) as "firstId",
-  (select id from audit where at < $2 order by at desc, id desc limit 1) as "lastId"`,
-  ['from', 'until'],
+  `select (select min(id) from (select id from audit where at >= $1 order by at, id limit $2) early) as "firstId",
+  (select max(id) from (select id from audit where at < $3 order by at desc, id desc limit $2) late) as "lastId"`,
+  ['from', 'crossing', 'until'],
 );
 
 export type FindTracesOfCustomerParameters = {
@@ -138,6 +139,8 @@ from trace`,
 export type ListAuditParameters = {
   before: bigint;
   floor: bigint;
+  from: Date | null;
+  until: Date | null;
   limit: bigint;
 };
 export type ListAuditRow = {
@@ -154,14 +157,17 @@ export const listAudit = statement<ListAuditParameters, ListAuditRow>(
   `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed"
 from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.id < $1 and a.id > $2
-order by a.id desc limit $3`,
-  ['before', 'floor', 'limit'],
+  and ($3::timestamptz is null or (a.at >= $3 and a.at < $4))
+order by a.id desc limit $5`,
+  ['before', 'floor', 'from', 'until', 'limit'],
 );
 
 export type ListAuditByActParameters = {
   act: string;
   before: bigint;
   floor: bigint;
+  from: Date | null;
+  until: Date | null;
   limit: bigint;
 };
 export type ListAuditByActRow = {
@@ -178,8 +184,9 @@ export const listAuditByAct = statement<ListAuditByActParameters, ListAuditByAct
   `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed"
 from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.act = $1 and -a.id > -($2::bigint) and -a.id < -($3::bigint)
-order by -a.id limit $4`,
-  ['act', 'before', 'floor', 'limit'],
+  and ($4::timestamptz is null or (a.at >= $4 and a.at < $5))
+order by -a.id limit $6`,
+  ['act', 'before', 'floor', 'from', 'until', 'limit'],
 );
 
 export type ListAuditByOperatorParameters = {
@@ -187,6 +194,8 @@ export type ListAuditByOperatorParameters = {
   act: string | null;
   before: bigint;
   floor: bigint;
+  from: Date | null;
+  until: Date | null;
   limit: bigint;
 };
 export type ListAuditByOperatorRow = {
@@ -203,8 +212,9 @@ export const listAuditByOperator = statement<ListAuditByOperatorParameters, List
   `select a.id, a.at, o.name as "operator", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed"
 from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.operator_id = $1 and ($2::text is null or a.act = $2) and -a.id > -($3::bigint) and -a.id < -($4::bigint)
-order by -a.id limit $5`,
-  ['operator', 'act', 'before', 'floor', 'limit'],
+  and ($5::timestamptz is null or (a.at >= $5 and a.at < $6))
+order by -a.id limit $7`,
+  ['operator', 'act', 'before', 'floor', 'from', 'until', 'limit'],
 );
 
 export type ListAuditBySubjectsParameters = {
@@ -214,6 +224,8 @@ export type ListAuditBySubjectsParameters = {
   act: string | null;
   before: bigint;
   floor: bigint;
+  from: Date | null;
+  until: Date | null;
   limit: bigint;
 };
 export type ListAuditBySubjectsRow = {
@@ -236,8 +248,9 @@ where a.id in (
 )
   and ($3::bigint is null or a.operator_id = $3)
   and ($4::text is null or a.act = $4) and a.id < $5 and a.id > $6
-order by a.id desc limit $7`,
-  ['subjects', 'named', 'operator', 'act', 'before', 'floor', 'limit'],
+  and ($7::timestamptz is null or (a.at >= $7 and a.at < $8))
+order by a.id desc limit $9`,
+  ['subjects', 'named', 'operator', 'act', 'before', 'floor', 'from', 'until', 'limit'],
 );
 
 export type LastAuditIdParameters = Record<never, never>;

@@ -17,8 +17,9 @@ from audit a left join audit_words w on w.audit_id = a.id
 where a.id > :after! order by a.id limit :limit!;
 
 /* @name readIdsOfDay */
-select (select id from audit where at >= :from! order by at, id limit 1) as "firstId?",
-  (select id from audit where at < :until! order by at desc, id desc limit 1) as "lastId?";
+-- A row has the instant at which its call began and a number from when it was through, so about midnight they cross.
+select (select min(id) from (select id from audit where at >= :from! order by at, id limit :crossing!) early) as "firstId?",
+  (select max(id) from (select id from audit where at < :until! order by at desc, id desc limit :crossing!) late) as "lastId?";
 
 /* @name findTracesOfCustomer */
 -- All that is theirs, as a row may be about it, and as a list that was looked at names it.
@@ -59,18 +60,21 @@ from trace;
 select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed?"
 from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.id < :before! and a.id > :floor!
+  and (:from::timestamptz is null or (a.at >= :from and a.at < :until))
 order by a.id desc limit :limit!;
 
 /* @name listAuditByAct */
 select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed?"
 from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.act = :act! and -a.id > -(:before!::bigint) and -a.id < -(:floor!::bigint)
+  and (:from::timestamptz is null or (a.at >= :from and a.at < :until))
 order by -a.id limit :limit!;
 
 /* @name listAuditByOperator */
 select a.id, a.at, o.name as "operator?", a.act, a.subject, a.detail, w.text_sealed as "wordsSealed?"
 from audit a left join operator o on o.id = a.operator_id left join audit_words w on w.audit_id = a.id
 where a.operator_id = :operator! and (:act::text is null or a.act = :act) and -a.id > -(:before!::bigint) and -a.id < -(:floor!::bigint)
+  and (:from::timestamptz is null or (a.at >= :from and a.at < :until))
 order by -a.id limit :limit!;
 
 /* @name listAuditBySubjects */
@@ -83,6 +87,7 @@ where a.id in (
 )
   and (:operator::bigint is null or a.operator_id = :operator)
   and (:act::text is null or a.act = :act) and a.id < :before! and a.id > :floor!
+  and (:from::timestamptz is null or (a.at >= :from and a.at < :until))
 order by a.id desc limit :limit!;
 
 /* @name lastAuditId */
