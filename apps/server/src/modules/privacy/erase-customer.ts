@@ -39,7 +39,7 @@ export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Pr
   await closeSessions.run({ id, now }, tx);
   await markAsked.run({ id, now }, tx);
   if (keptUntil !== undefined) return;
-  await forgetMoney.run({ ...money, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) }, tx);
+  await forgetMoney.run({ id, ...money, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) }, tx);
   const mobileSealed = sealPersonal(house, 'customer.mobile', nobodysPhone);
   await forgetCustomer.run({ id, now, mobileSealed, mobileIndex: house.ids.bytes(indexBytes) }, tx);
   await forgetRecords.run(

@@ -77,3 +77,27 @@ it('an erasure takes what was said of a break about money of the person', async 
   await erased(uuid, 'Asked for it in writing');
   expect(await rows(town, read, [receipt])).toMatchObject([{ settled_note: '–', erased: true }]);
 }, 60_000);
+
+it('an erasure takes the number off a line that a person has settled and that names nothing of ours', async () => {
+  const borrower = await joined(town, person(3));
+  const { uuid, mobile } = await borrower.must('customerInfo');
+  await onDuty();
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const at = town.clock.now().toISOString();
+  const lines = ['SETTLED001', 'STILLOPEN1'].map(
+    (receipt) => `${receipt},${at},b2c,Completed,258${mobile},SEMREF,,176.00,1.00`,
+  );
+  await importStatement(town.house, Buffer.from(`${[head, ...lines].join('\n')}\n`), { source: 'file' });
+  const [open] = await rows(town, `select id from rail_statement_line where receipt = 'SETTLED001'`);
+  await mario.must('settleBreak', {
+    params: { id: String(open?.['id']) },
+    body: { note: `Sent to ${mobile} by hand` },
+  });
+  await erased(uuid, 'Asked for it in writing');
+  const kept = `select receipt, msisdn_sealed is null and msisdn_index is null as gone, settled_note
+    from rail_statement_line where reference = 'SEMREF' order by receipt`;
+  expect(await rows(town, kept)).toEqual([
+    { receipt: 'SETTLED001', gone: true, settled_note: '–' },
+    { receipt: 'STILLOPEN1', gone: false, settled_note: null },
+  ]);
+}, 60_000);

@@ -170,6 +170,10 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
   select id, receipt from rail_statement_line where receipt = any($2::text[])
   union all
   select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($4::text[])
+  union all
+
+  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
+  where c.id = $1 and l.settled_by is not null
 ), settled as (
   update rail_statement_line set settled_note = '–', settled_note_sealed = null where settled_by is not null and id in (
     select id from line
@@ -305,6 +309,7 @@ delete from mobile_change where customer_id = $2`,
 export type ForgetMoneyParameters = {
   stated: string[];
   references: string[];
+  id: bigint;
   payoutWalletSealed: Buffer;
   payouts: bigint[];
   receipts: string[];
@@ -316,6 +321,9 @@ export const forgetMoney = statement<ForgetMoneyParameters, ForgetMoneyRow>(
   select id, receipt from rail_statement_line where receipt = any($1::text[])
   union all
   select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($2::text[])
+  union all
+  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
+  where c.id = $3 and l.settled_by is not null
 ), stated as (
   update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id in (
     select id from line
@@ -323,11 +331,11 @@ export const forgetMoney = statement<ForgetMoneyParameters, ForgetMoneyRow>(
     select back.id from rail_statement_line back where back.kind = 'reversal'
       and back.reference in (select receipt from line union all select unnest($1::text[]))
   )
-), sent as (update payout set wallet_sealed = $3 where id = any($4::bigint[]))
+), sent as (update payout set wallet_sealed = $4 where id = any($5::bigint[]))
 update rail_transaction set msisdn_sealed = null, msisdn_index = null
-where rail_transaction_id = any($5::text[])
-  or rail_transaction_id in (select t.rail_transaction_id from payout_try t where t.payout_id = any($4::bigint[]))`,
-  ['stated', 'references', 'payoutWalletSealed', 'payouts', 'receipts'],
+where rail_transaction_id = any($6::text[])
+  or rail_transaction_id in (select t.rail_transaction_id from payout_try t where t.payout_id = any($5::bigint[]))`,
+  ['stated', 'references', 'id', 'payoutWalletSealed', 'payouts', 'receipts'],
 );
 
 export type InsertRequestParameters = {

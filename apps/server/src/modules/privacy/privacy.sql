@@ -103,6 +103,10 @@ with about as (
   select id, receipt from rail_statement_line where receipt = any(:receipts!::text[])
   union all
   select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
+  union all
+  -- Their number alone: what a person has settled is nobody else's any more.
+  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
+  where c.id = :id! and l.settled_by is not null
 ), settled as (
   update rail_statement_line set settled_note = '–', settled_note_sealed = null where settled_by is not null and id in (
     select id from line
@@ -181,6 +185,9 @@ with line as (
   select id, receipt from rail_statement_line where receipt = any(:stated!::text[])
   union all
   select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
+  union all
+  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
+  where c.id = :id! and l.settled_by is not null
 ), stated as (
   update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id in (
     select id from line
