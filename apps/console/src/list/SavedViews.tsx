@@ -4,28 +4,28 @@ import { useLocation } from 'react-router';
 import { useTexts } from '../language.tsx';
 import { useSelf } from '../session.ts';
 import css from './list.module.css';
+import { keepViews, readViews, withoutSearch, type View } from './kept-views.ts';
 import type { Address } from './use-address.ts';
 
-type View = { readonly name: string; readonly view: string };
-
-/** This person's own names for the filters of this list; kept in this browser, for filters are no personal data. */
+/** This person's own names for the filters of this list; kept in this browser without what was searched for. */
 export function SavedViews({ address }: { address: Address }) {
   const { list: texts } = useTexts();
   const place = `views:${useSelf().data?.email ?? ''}:${useLocation().pathname}`;
-  const [views, setViews] = useState(() => read(place));
+  const [views, setViews] = useState(() => readViews(() => localStorage, place));
   const [name, setName] = useState('');
+  const view = withoutSearch(address.view);
   const keep = (next: readonly View[]): void => {
-    localStorage.setItem(place, JSON.stringify(next));
+    keepViews(localStorage, place, next);
     setViews(next);
   };
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '') return;
-    keep([...views.filter((one) => one.name !== wanted), { name: wanted, view: address.view }]);
+    keep([...views.filter((one) => one.name !== wanted), { name: wanted, view }]);
     setName('');
   };
-  if (!address.isFiltered && views.length === 0) return null;
+  if (view === '' && views.length === 0) return null;
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
@@ -49,7 +49,7 @@ export function SavedViews({ address }: { address: Address }) {
             </button>
           </div>
         ))}
-        {address.isFiltered && (
+        {view !== '' && (
           <form onSubmit={save} className={css.view}>
             <TextInput
               size="xs"
@@ -67,17 +67,4 @@ export function SavedViews({ address }: { address: Address }) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function read(place: string): readonly View[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isView) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isView(value: unknown): value is View {
-  return typeof value === 'object' && value !== null && 'name' in value && 'view' in value;
 }
