@@ -154,7 +154,7 @@ export const examples: { readonly [N in CallName]: Example } = {
   },
   placeOrder: { params: { uuid }, body: { couponCode: 'BEMVINDO', agreed: true }, ...coded(0, { serialNumber }) },
   orders: { query: { size: 50 }, ...success({ data: [order], hasMore: false }) },
-  order: { params: { serialNumber }, ...success({ order, declinedReasons: [], repayment }) },
+  order: { params: { serialNumber }, ...success({ order, declinedReasons: [], repayment, payoutWaits: false }) },
   contract: {
     params: { id: serialNumber },
     ...success({
