@@ -6,6 +6,7 @@ import type { RawAnswer } from '../../ports/money-rail.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
+import { oweAgain } from '../orders/reopen-order.ts';
 import { payRefund } from '../refunds/settle-refund.ts';
 import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { answerTry, findOtherReceipt, insertRailPayout } from './disbursements.queries.ts';
@@ -63,6 +64,7 @@ export async function confirmPayoutIn(
   }
   const { order } = purpose;
   if (order.status !== 'Approved') {
+    await oweAgain(tx, order.id);
     // Row 19: a cancelled order was paid out after all. Two operators open it again.
     await openIncident(house, tx, { kind: 'paid-out-late', subject: subjectOf(purpose), detail: { ...proof } });
     return undefined;

@@ -10,7 +10,14 @@ import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
-import { claimQueued, insertTry, lockQueue, sendPayout as markSent, takeBackSend } from './disbursements.queries.ts';
+import {
+  claimQueued,
+  holdBorrower,
+  insertTry,
+  lockQueue,
+  sendPayout as markSent,
+  takeBackSend,
+} from './disbursements.queries.ts';
 import { endHold, holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
@@ -67,6 +74,7 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
     await endHold(house, tx, subjectOf(purpose));
     return undefined;
   }
+  if (purpose.kind === 'order') await holdBorrower.run({ orderId: purpose.order.id }, tx);
   const { payout: policy } = (await currentPolicy(house, tx)).policy;
   const mobileHoldMs = policy.heldAfterMobileChangeHours * 3_600_000;
   const [sent] = await markSent.run(

@@ -13,6 +13,11 @@ export async function reopenCleared(house: House, tx: Tx, orderId: bigint): Prom
   await undoStep(house, tx, orderId);
 }
 
+/** Before an order that stays cancelled owes again, or is found to have been paid out: no payout of theirs leaves beside it. */
+export async function oweAgain(tx: Tx, orderId: bigint): Promise<void> {
+  await lockBorrower.run({ orderId }, tx);
+}
+
 /** What clearing an order did to the limit is undone, if unused. */
 export async function undoStep(house: House, tx: Tx, orderId: bigint): Promise<void> {
   await lockBorrower.run({ orderId }, tx);
