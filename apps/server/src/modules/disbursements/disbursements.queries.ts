@@ -483,12 +483,13 @@ returning name`,
 
 export type GiveBackQueueCheckParameters = {
   now: Date;
+  turnUntil: Date;
 };
 export type GiveBackQueueCheckRow = Record<never, never>;
 
 export const giveBackQueueCheck = statement<GiveBackQueueCheckParameters, GiveBackQueueCheckRow>(
-  `update rail_queue set next_check_at = $1 where name = 'payout' and next_check_at > $1`,
-  ['now'],
+  `update rail_queue set next_check_at = $1 where name = 'payout' and next_check_at = $2 and next_check_at > $1`,
+  ['now', 'turnUntil'],
 );
 
 export type PauseQueueParameters = {

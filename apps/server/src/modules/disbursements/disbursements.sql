@@ -184,7 +184,7 @@ where name = 'payout' and next_check_at <= :now!
 returning name;
 
 /* @name giveBackQueueCheck */
-update rail_queue set next_check_at = :now! where name = 'payout' and next_check_at > :now!;
+update rail_queue set next_check_at = :now! where name = 'payout' and next_check_at = :turnUntil! and next_check_at > :now!;
 
 /* @name pauseQueue */
 update rail_queue set paused_at = coalesce(paused_at, :now!), reason = :reason!, next_check_at = :nextCheckAt!

@@ -1,8 +1,11 @@
+import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { pausePayouts } from './payout-queue.ts';
+import { payoutLaneOf } from './send-payout.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -33,4 +36,26 @@ it('payouts that are held take no turn of the one a minute that looks whether th
   await town.sandbox.advance({ minutes: 1 });
   expect(await statusOf(next, serialNumber)).toBe('Disbursed');
   expect(await rows(town, 'select reason from rail_queue')).toEqual([{ reason: null }]);
+}, 60_000);
+
+it('a payout that was claimed before a pause and is held gives back no turn of it', async () => {
+  const fina = await hired(town, 'finance', 'filipa');
+  await fina.must('stopPayoutQueue', { body: { note: 'While one is looked at' } });
+  const serialNumber = await placed(await joined(town, person(8)));
+  await rows(town, `update loan_order set hold = 'fraud' where serial_number = $1`, [serialNumber]);
+  const { house } = town;
+  const lane = payoutLaneOf(house);
+  // Claimed before the town's own worker sees that it is due.
+  const soon = addMs(town.clock.now(), 3_600_000);
+  await rows(town, `update payout set next_at = $1 where state = 'queued'`, [soon]);
+  await rows(town, 'update rail_queue set paused_at = null, reason = null');
+  const [claimed] = await lane.claim(soon, 16);
+  if (claimed === undefined) throw new Error('nothing was claimed');
+  await house.database.inTransaction((tx) =>
+    pausePayouts(house, tx, { reason: 'our-float-too-low', code: 'INS-2006' }),
+  );
+  const nextLook = () => rows(town, 'select next_check_at as at from rail_queue');
+  const before = await nextLook();
+  await lane.work(claimed, new AbortController().signal);
+  expect(await nextLook()).toEqual(before);
 }, 60_000);

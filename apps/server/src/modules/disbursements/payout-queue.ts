@@ -25,21 +25,25 @@ const incident = { kind: 'payout-queue-paused', subject: 'queue:payout' } as con
  * whose success lets the others go (of several workers one takes the minute's turn); none while it is stopped until two
  * persons let it go on, or the database restored until the rail's book is read.
  */
-export async function payoutsAllowed(database: Db, now: Date, limit: number): Promise<number> {
+export async function payoutsAllowed(database: Db, now: Date, limit: number): Promise<Allowed> {
   const [queue] = await readQueue.run({}, database);
-  if (queue === undefined) return limit;
-  if (!maySend(queue)) return 0;
-  if (queue.pausedAt === null) return limit;
-  const [turn] = await takeQueueCheck.run({ now, nextCheckAt: addMs(now, checkEveryMs) }, database);
-  return turn === undefined ? 0 : 1;
+  if (queue === undefined) return { payouts: limit };
+  if (!maySend(queue)) return { payouts: 0 };
+  if (queue.pausedAt === null) return { payouts: limit };
+  const turnUntil = addMs(now, checkEveryMs);
+  const [turn] = await takeQueueCheck.run({ now, nextCheckAt: turnUntil }, database);
+  return turn === undefined ? { payouts: 0 } : { payouts: 1, turnUntil };
 }
+
+/** `turnUntil`: it is the one of a paused queue, and no other looks before. */
+type Allowed = { readonly payouts: number; readonly turnUntil?: Date };
 
 /**
  * One that did not leave after all says nothing of the fault: the next that is due looks at once. Otherwise those that are
  * held would take every turn, and with a float that is thought empty nobody could order who would show that it is filled.
  */
-export async function giveBackTurn(house: House): Promise<void> {
-  await giveBackQueueCheck.run({ now: house.clock.now() }, house.database);
+export async function giveBackTurn(house: House, turnUntil: Date): Promise<void> {
+  await giveBackQueueCheck.run({ now: house.clock.now(), turnUntil }, house.database);
 }
 
 /** Every further payout would meet the same end (our key, our float): the queue pauses and somebody is told. */

@@ -37,23 +37,28 @@ const leaseMs = 120_000;
 const sendWithinMs = 20_000;
 
 /** Sends queued payouts, one request a try (rules.md 5, row 5). */
-export function payoutLaneOf(house: House): Lane<ClaimedPayout> {
+export function payoutLaneOf(house: House): Lane<PayoutToSend> {
   return {
     name: payoutLane,
     concurrency,
     claim: async (now, limit) => {
       if (await noticeRestore(house)) return [];
-      const allowed = await payoutsAllowed(house.database, now, limit);
-      if (allowed === 0) return [];
-      return claimQueued.run({ now, limit: BigInt(allowed), leaseUntil: addMs(now, leaseMs) }, house.database);
+      const { payouts, ...turn } = await payoutsAllowed(house.database, now, limit);
+      if (payouts === 0) return [];
+      const leaseUntil = addMs(now, leaseMs);
+      const claimed = await claimQueued.run({ now, limit: BigInt(payouts), leaseUntil }, house.database);
+      return claimed.map((payout) => ({ ...payout, ...turn }));
     },
     work: (payout) => sendPayout(house, payout),
   };
 }
 
-async function sendPayout(house: House, payout: ClaimedPayout): Promise<void> {
+/** `turnUntil`: it has the turn of a paused queue, until then. */
+type PayoutToSend = ClaimedPayout & { readonly turnUntil?: Date };
+
+async function sendPayout(house: House, { turnUntil, ...payout }: PayoutToSend): Promise<void> {
   const sent = await house.database.inTransaction((tx) => storeTry(house, tx, payout));
-  if (sent === undefined) return giveBackTurn(house);
+  if (sent === undefined) return turnUntil && giveBackTurn(house, turnUntil);
   // From here on a crash leaves `sent`, which becomes unknown and is asked about, never sent again.
   const mayLeave = (): boolean => house.clock.now() < sent.sendBefore;
   const outcome = await house.rail.payout(sent.request, undefined, mayLeave);
