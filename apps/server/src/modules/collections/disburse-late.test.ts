@@ -4,6 +4,7 @@ import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { readDayFigures } from '../reconciliation/day-figures.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { disburseLate } from './disburse-late.ts';
 import { reversePayout } from './reverse-payout.ts';
@@ -39,7 +40,8 @@ async function cancelledAndPaid(number: number, days: number) {
       if (order === undefined) throw new Error('no such order');
       return disburseLate(town.house, tx, order, {});
     });
-  return { id, disburse, termEnds: addDays(businessDayOf(paidAt), Number(term)) };
+  const paidOn = businessDayOf(paidAt);
+  return { id, disburse, paidOn, termEnds: addDays(paidOn, Number(term)) };
 }
 
 /** The same, made a loan by two persons. */
@@ -68,6 +70,17 @@ it('who hears after the term that they were paid out has three days, and owes no
 it('who hears within it has the term that was agreed', async () => {
   const { order, termEnds } = await paidOutLate(4, 10);
   expect(order).toEqual({ status: 'Repayment', dueOn: termEnds });
+}, 60_000);
+
+it('the float equation has it as on its way until then, and as booked from then on', async () => {
+  const { disburse, paidOn } = await cancelledAndPaid(6, 1);
+  const equation = async () => {
+    const { floatCentavos, inFlightCentavos } = await readDayFigures(town.house.database, paidOn);
+    return { float: floatCentavos, inFlight: inFlightCentavos };
+  };
+  const before = await equation();
+  expect((await disburse()).kind).toBe('done');
+  expect(await equation()).toEqual({ float: before.float - 176_000n, inFlight: before.inFlight + 176_000n });
 }, 60_000);
 
 it('what the rail has taken back since is no loan any more', async () => {
