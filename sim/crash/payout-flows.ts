@@ -105,6 +105,23 @@ export const payoutFlows: readonly Flow[] = [
     },
   },
   {
+    name: 'refused payout that was paid, by its result',
+    prepare: async (place, nth) => {
+      const { someone, serialNumber, result } = await refusedAndPaid(place, nth);
+      const late = `select 1 from incident where kind = 'paid-out-late' and subject = $1 and closed_at is null`;
+      return {
+        run: () => insisting(place, result),
+        isOver: async () => (await read(place, late, `order:${serialNumber}`)).length > 0,
+        faults: async () => [
+          ...((await orderOf(place, someone))?.['status'] === 'Cancelled'
+            ? []
+            : ['it is a loan before two persons say so']),
+          ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+        ],
+      };
+    },
+  },
+  {
     name: 'payout taken back, and its commission',
     stock: cameBack.stock,
     prepare: async (place, nth) => {
@@ -187,8 +204,8 @@ async function stated(place: Place, all: readonly Told[]): Promise<void> {
   for (const { receipt } of all) await until(place, 'nobody saw it', () => isRead(place, receipt));
 }
 
-/** The rail refuses an order until it is cancelled, and pays it all the same. */
-async function paidAfterTheEnd(place: Place, nth: number): Promise<Told> {
+/** The rail refuses an order until it is cancelled. */
+async function cancelledByRail(place: Place, nth: number): Promise<{ someone: Someone; serialNumber: string }> {
   const someone = await newcomer(place, nth);
   const { borrower } = someone;
   const uuid = await productOf(borrower);
@@ -197,15 +214,43 @@ async function paidAfterTheEnd(place: Place, nth: number): Promise<Told> {
   const isCancelled = async () => (await orderOf(place, someone))?.['status'] === 'Cancelled';
   await until(place, 'it was not cancelled', isCancelled);
   await place.sandbox.setFaults({});
-  const order = await orderOf(place, someone);
+  return { someone, serialNumber: String((await orderOf(place, someone))?.['serial_number']) };
+}
+
+/** And pays it all the same. */
+async function paidAfterTheEnd(place: Place, nth: number): Promise<Told> {
+  const { someone, serialNumber } = await cancelledByRail(place, nth);
   const [payout] = await read(
     place,
-    'select amount_centavos as centavos from payout where order_id = $1',
-    order?.['id'],
+    `select p.amount_centavos as centavos from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
+    serialNumber,
   );
-  const serialNumber = String(order?.['serial_number']);
   const receipt = await paidAfterAll(place, someone, serialNumber, BigInt(String(payout?.['centavos'])));
   return { someone, serialNumber, receipt };
+}
+
+/** The same under the reference of its last try, and only the rail's result says so; `result` posts it. */
+async function refusedAndPaid(place: Place, nth: number) {
+  const { someone, serialNumber } = await cancelledByRail(place, nth);
+  const [last] = await read(
+    place,
+    `select t.reference, p.amount_centavos as centavos from payout_try t join payout p on p.id = t.payout_id
+     join loan_order o on o.id = p.order_id where o.serial_number = $1 order by t.try_no desc limit 1`,
+    serialNumber,
+  );
+  const reference = String(last?.['reference']);
+  await paidAfterAll(place, someone, serialNumber, BigInt(String(last?.['centavos'])), reference);
+  const body = JSON.stringify({
+    input_OriginalConversationID: `C${nth}`,
+    input_ThirdPartyReference: reference,
+    input_ResultCode: 'INS-0',
+  });
+  const knock = place.fetch ?? fetch;
+  return {
+    someone,
+    serialNumber,
+    result: () => knock(new URL('/rails/mpesa/result', place.url), { method: 'POST', body }),
+  };
 }
 
 /** The rail pays the loan of a friend, and takes it back. */

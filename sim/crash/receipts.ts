@@ -68,17 +68,18 @@ export async function takenBack(place: Place, railTransactionId: string): Promis
   return back.railTransactionId;
 }
 
-/** The rail pays what it had refused, under the same reference; gives the receipt. */
+/** The rail pays what it had refused, as another request unless its reference is said; gives the receipt. */
 export async function paidAfterAll(
   place: Place,
   { borrower }: Someone,
   orderReference: string,
   amountCentavos: bigint,
+  reference = newRailReference(systemIds),
 ): Promise<string> {
   const phone = parsePhone(borrower.phone);
   if (phone === undefined) throw new Error(`${borrower.phone} is no phone`);
   const paid = await place.rail.payout({
-    reference: newRailReference(systemIds),
+    reference,
     orderReference,
     phone,
     amountCentavos: centavos(amountCentavos),

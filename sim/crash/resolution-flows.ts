@@ -2,9 +2,9 @@ import { addDays, businessDayOf, startOfDay } from '@house/calendar';
 import { agreeing } from './agreeing.ts';
 import type { Case, Flow } from './flow.ts';
 import { inDoubt, paidOnce, type InDoubt } from './in-doubt.ts';
-import { isPaidOut, lent, read, until } from './people.ts';
+import { isPaidOut, lent, newcomer, read, until } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, paid } from './receipts.ts';
+import { bringing, meaningOf, paid, payAstray, posted } from './receipts.ts';
 
 const note = 'The rail says so';
 const answerLost = { b2c: { duplicateRate: 1 } };
@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 // So long after a request a rail that knows nothing of it has not paid; and so long before midnight it is still the same day.
 const minutesUntilKnown = 70;
 
-/** Payouts whose end two persons say, by what the rail answered to one of them. */
+/** Payouts whose end two persons say: by what the rail answered to one of them, or as a line of the statement holds one for good. */
 export const resolutionFlows: readonly Flow[] = [
   {
     name: 'payout resolved by two persons',
@@ -47,6 +47,32 @@ export const resolutionFlows: readonly Flow[] = [
       return resolving(place, nth, someone, { outcome: 'not-paid', proof: await ask() });
     },
   },
+  {
+    name: 'payout given up that a line holds',
+    prepare: async (place, nth) => {
+      const someone = await newcomer(place, nth);
+      const receipt = await payAstray(place, someone, paidMt);
+      const { payoutId, line } = await heldByLine(place, nth, receipt);
+      const body = { outcome: 'given-up', by: 'line', proof: line, note } as const;
+      const run = await agreeing(place, nth, (maker) =>
+        maker.must('proposeResolution', { params: { id: payoutId }, body }),
+      );
+      return {
+        run,
+        isOver: async () => (await payoutOf(place, receipt))?.['state'] === 'cancelled',
+        faults: async () => {
+          const payout = await payoutOf(place, receipt);
+          const became = [payout?.['state'], payout?.['refund'], await meaningOf(place, receipt)].join();
+          const lines = await place.sandbox.statement(someone.borrower.phone);
+          const left = lines.filter(({ kind }) => kind === 'b2c').length;
+          const by = await posted(place, `refund%:${receipt}`);
+          return became === 'cancelled,failed,suspense' && left === 0 && by === 'nothing'
+            ? []
+            : [`it became ${became}, ${left} left at the rail, and we booked ${by}`];
+        },
+      };
+    },
+  },
 ];
 
 // Who pays before and after has a number that no case has as its own.
@@ -58,6 +84,42 @@ async function earlyInTheDay(place: Place): Promise<void> {
   const midnight = startOfDay(addDays(businessDayOf(now), 1));
   const left = Math.floor((midnight.getTime() - now.getTime()) / minuteMs);
   if (left < 2 * minutesUntilKnown) await place.sandbox.advance({ minutes: left + minutesUntilKnown });
+}
+
+/** Money on its way back, which a line of the statement names with another amount: it never leaves. */
+async function heldByLine(place: Place, nth: number, receipt: string): Promise<{ payoutId: string; line: string }> {
+  const body = { note };
+  const stopper = await place.staff.checker();
+  await stopper.must('stopPayoutQueue', { body });
+  await (
+    await agreeing(place, `back-${nth}`, (maker) => maker.must('proposeRefund', { params: { receipt }, body }))
+  )();
+  const { id, reference } = (await payoutOf(place, receipt)) ?? {};
+  const line = `HELD${String(nth).padStart(6, '0')}`;
+  const at = (await place.sandbox.clock()).toISOString();
+  await (
+    await bringing(place, `holds-${nth}`, `${line},${at},b2c,Completed,,${String(reference)},,${paidMt / 2},\n`)
+  )();
+  await until(place, 'nobody read it', async () => {
+    const read_ = `select 1 from rail_statement_line where receipt = $1 and outcome = 'break'`;
+    return (await read(place, read_, line)).length > 0;
+  });
+  await (
+    await agreeing(place, `goes-on-${nth}`, (maker) => maker.must('proposeRelease', { body }))
+  )();
+  const held = `select 1 from incident where kind = 'payout-held' and subject = $1 and closed_at is null`;
+  await until(place, 'it was not held', async () => (await read(place, held, `rail:${receipt}`)).length > 0);
+  return { payoutId: String(id), line };
+}
+
+async function payoutOf(place: Place, receipt: string): Promise<Record<string, unknown> | undefined> {
+  const [payout] = await read(
+    place,
+    `select p.id, p.state, f.state as refund, f.reference from payout p join refund f on f.id = p.refund_id
+     where f.rail_transaction_id = $1`,
+    receipt,
+  );
+  return payout;
 }
 
 /** Somebody of finance at the payout's page, who may ask the rail; gives the number of the answered question. */

@@ -160,22 +160,29 @@ async function notBooked(
 }
 
 /**
- * The equation of each wallet: what moved at the rail is what stands here, what is still on its way, and of payments what
- * two persons took back by mistake. Payouts of all kinds leave the float, and what comes back of them goes there.
+ * The equation of each wallet: what moved at the rail is what stands here, what is still on its way, of payments what two
+ * persons took back by mistake, and of payouts what came after its order's end and is no loan yet. Payouts of all kinds leave
+ * the float, and what comes back of them goes there.
  */
 async function walletFaults(town: SimTown, lines: readonly RailLine[], open: readonly RailLine[]): Promise<string[]> {
   const { rows } = await town.house.database.query(
     `select coalesce(sum(amount_centavos) filter (where account_code = 'wallet_float'), 0)::bigint as float,
        coalesce(sum(amount_centavos) filter (where account_code = 'wallet_collection'), 0)::bigint as collection,
-       (select coalesce(sum(amount_centavos), 0)::bigint from reversal_without_line) as mistaken
+       (select coalesce(sum(amount_centavos), 0)::bigint from reversal_without_line) as mistaken,
+       (
+         select coalesce(-sum(r.amount_centavos), 0)::bigint
+         from rail_transaction r join loan_order o on o.id = r.order_id join payout p on p.order_id = o.id
+         where r.direction = 'out' and p.state = 'confirmed' and o.disbursed_on is null
+       ) as late
      from posting where account_code in ('wallet_float', 'wallet_collection')`,
     [],
   );
   const isOfFloat = (line: RailLine): boolean =>
     line.kind === 'reversal' ? line.in > 0n : !['c2b', 'paybill'].includes(line.kind);
   const mistaken: bigint = rows[0]?.mistaken;
+  const late: bigint = rows[0]?.late;
   const wallets: readonly { name: string; held: bigint; without: bigint; isIts: (line: RailLine) => boolean }[] = [
-    { name: 'float', held: rows[0]?.float, without: 0n, isIts: isOfFloat },
+    { name: 'float', held: rows[0]?.float, without: late, isIts: isOfFloat },
     { name: 'collection wallet', held: rows[0]?.collection, without: mistaken, isIts: (line) => !isOfFloat(line) },
   ];
   return wallets.flatMap(({ name, held, without, isIts }) => {
@@ -183,7 +190,7 @@ async function walletFaults(town: SimTown, lines: readonly RailLine[], open: rea
     return held === moved - onItsWay - without
       ? []
       : [
-          `the ${name} moved by ${moved} at the rail, of which ${onItsWay} is on its way and ${without} was taken back by mistake, and by ${held} here`,
+          `the ${name} moved by ${moved} at the rail, of which ${onItsWay} is on its way, ${without} was taken back by mistake or paid out too late, and by ${held} here`,
         ];
   });
 }
