@@ -23,7 +23,7 @@ const stated = async (line: string) => {
   await town.settle();
   return outcomes;
 };
-const enter = async (entry: { receipt: string; amount: number; reference?: string; paidAt?: Date }) => {
+const enter = async (entry: { receipt: string; amount: number; reference?: string; payer?: string; paidAt?: Date }) => {
   const body = { ...entry, paidAt: (entry.paidAt ?? town.clock.now()).toISOString(), note };
   const { approvalId } = await finance.must('proposePayment', { body });
   await manager.must('approveProposal', { params: { id: approvalId } });
@@ -57,6 +57,23 @@ describe('what staff entered, and the rail says more of', () => {
       reference: 'nada',
     });
     expect((await refund()).body.error).toBeUndefined();
+  }, 60_000);
+
+  it('goes back only as two persons have read it', async () => {
+    const loan = await loanLife(town, 29);
+    const { phone } = loan.borrower;
+    const params = { receipt: 'HAND000019' };
+    await enter({ receipt: params.receipt, amount: 30, payer: phone });
+    const propose = () => finance.must('proposeRefund', { params, body: { note } });
+    const { approvalId: id } = await propose();
+    const at = town.clock.now().toISOString();
+    await stated(`${params.receipt},${at},paybill,Completed,258${phone},nada,3000.00,,1.00`);
+    const agreed = await manager.call('approveProposal', { params: { id } });
+    expect(agreed.body.error).toBe('PROPOSAL_OUTDATED');
+    await finance.must('withdrawProposal', { params: { id } });
+    await manager.must('approveProposal', { params: { id: (await propose()).approvalId } });
+    await town.settle();
+    expect(await meaningOf(params.receipt)).toBe('refunded');
   }, 60_000);
 
   it('with another amount is put right', async () => {

@@ -23,7 +23,7 @@ export const proposeRefund: ConsoleUseCase<'proposeRefund'> = async (house, scop
   return propose(house, scope, {
     kind: 'refund-receipt',
     subject: `rail:${receipt}`,
-    proposal: { receipt },
+    proposal: { receipt, amountCentavos: String(payer.amountCentavos) },
     changes: [
       { field: 'refunded', unit: 'mt', before: 0, after: toMt(payer.amountCentavos) },
       { field: 'refundedTo', unit: 'text', before: null, after: maskPhone(payer.phone) },
@@ -33,14 +33,22 @@ export const proposeRefund: ConsoleUseCase<'proposeRefund'> = async (house, scop
 };
 
 export const refundApproval = approvalKind({
-  proposal: z.strictObject({ receipt: z.string() }),
+  // One that was proposed before its amount was kept is asked for again.
+  proposal: z.strictObject({ receipt: z.string(), amountCentavos: z.string().default('') }),
   checkers: ['finance', 'manager', 'admin'],
   carryOut: beginRefund,
 });
 
-async function beginRefund(house: House, tx: Tx, agreed: Agreed<{ receipt: string }>): Promise<void> {
+async function beginRefund(
+  house: House,
+  tx: Tx,
+  agreed: Agreed<{ receipt: string; amountCentavos: string }>,
+): Promise<void> {
   const { proposal, makerId, checkerId } = agreed;
   const opened = await openReceiptRefund(house, tx, { railTransactionId: proposal.receipt, makerId, checkerId });
-  if (opened === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+  // By the statement it may be of another amount since than the one that the two have read.
+  if (opened === undefined || String(opened.amountCentavos) !== proposal.amountCentavos) {
+    throw new Refusal('PROPOSAL_OUTDATED');
+  }
   await queueRefund(house, tx, opened);
 }
