@@ -11,7 +11,14 @@ import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
 import { restateParts } from './restate-parts.ts';
-import { findOtherNamed, findStandIn, findTransaction, markStated, tellWhoPaid } from './reconciliation.queries.ts';
+import {
+  endNamelessPush,
+  findOtherNamed,
+  findStandIn,
+  findTransaction,
+  markStated,
+  tellWhoPaid,
+} from './reconciliation.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; of one we knew it tells the true instant, and who paid it where nobody else did. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
@@ -20,6 +27,7 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
   const standIn = line.kind === 'c2b' ? await findPushStandIn(house, tx, line) : undefined;
   if (standIn !== undefined) {
     await markStated.run({ railTransactionId: standIn, receipt: line.receipt, now }, tx);
+    await endNamelessPush.run({ railTransactionId: standIn, now }, tx);
     await correctValueDate(house, tx, standIn, line);
     return 'matched';
   }

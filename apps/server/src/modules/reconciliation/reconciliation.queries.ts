@@ -561,6 +561,24 @@ where r.rail_transaction_id = $1 and r.rail_transaction_id like 'Q:%'`,
   ['railTransactionId'],
 );
 
+export type EndNamelessPushParameters = {
+  now: Date;
+  railTransactionId: string;
+};
+export type EndNamelessPushRow = Record<never, never>;
+
+export const endNamelessPush = statement<EndNamelessPushParameters, EndNamelessPushRow>(
+  `update incident i set closed_at = $1
+from payment_attempt a join loan_order o on o.id = a.order_id
+where a.rail_transaction_id = $2 and i.closed_at is null
+  and i.kind = 'payment-without-rail-id' and i.subject = 'order:' || o.serial_number
+  and not exists (
+    select 1 from payment_attempt other join rail_transaction r using (rail_transaction_id)
+    where other.order_id = a.order_id and r.rail_transaction_id like 'Q:%' and r.stated_at is null
+  )`,
+  ['now', 'railTransactionId'],
+);
+
 export type FindNamelessStandInParameters = {
   walletIndex: Buffer;
   amountCentavos: bigint;

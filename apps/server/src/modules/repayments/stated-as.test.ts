@@ -30,6 +30,21 @@ describe('what stood under an id of ours (0141), by the receipt that the stateme
     expect(data).toMatchObject([{ receipt: expect.stringMatching(/^Q:/), order: serialNumber, amount: 500 }]);
   }, 60_000);
 
+  it('is before nobody any more, once each of its order has its name', async () => {
+    const { serialNumber, push, proven, receipts, stated } = await withSilentPushes(town, 6);
+    const alarms = () =>
+      rows(town, `select kind from incident where subject = $1 and closed_at is null`, [`order:${serialNumber}`]);
+    await proven(await push());
+    await proven(await push());
+    const waiting = [{ kind: 'payment-without-rail-id' }];
+    expect(await alarms()).toEqual(waiting);
+    const [first = '', second = ''] = await receipts();
+    await stated(first);
+    expect(await alarms()).toEqual(waiting);
+    await stated(second);
+    expect(await alarms()).toEqual([]);
+  }, 60_000);
+
   it('is not entered by hand once more', async () => {
     const { receipt } = await namedLater(2);
     const body = { receipt, amount: 500, paidAt: town.clock.now().toISOString(), note: 'Seen in the SMS' };
