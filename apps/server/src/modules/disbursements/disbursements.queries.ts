@@ -136,6 +136,8 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   )
 
   and not exists (select 1 from payout_line_unknown where msisdn_index = $5)
+
+  and not exists (select 1 from payout_try t where t.payout_id = q.id and t.ask_at is not null)
 returning p.try_no, p.amount_centavos, p.wallet_sealed`,
   ['leaseUntil', 'id', 'fence', 'mobileChangedBefore', 'walletIndex'],
 );

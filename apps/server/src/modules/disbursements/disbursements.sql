@@ -54,6 +54,8 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   )
   -- Or of money to that wallet that nothing of ours explains: it may be this one.
   and not exists (select 1 from payout_line_unknown where msisdn_index = :walletIndex!)
+  -- Or the rail posted that a try was paid which it had refused, and has not answered for it yet.
+  and not exists (select 1 from payout_try t where t.payout_id = q.id and t.ask_at is not null)
 returning p.try_no, p.amount_centavos, p.wallet_sealed;
 
 /* @name isOwedTo */

@@ -13,6 +13,8 @@ afterAll(() => town.close());
 
 /** A payout that the rail refused at once; its clock stands, so that nothing but its result has us ask. */
 async function refused(number: number, errorCode: string) {
+  // The one before may have paused the queue.
+  await rows(town, 'update rail_queue set paused_at = null, reason = null, next_check_at = null');
   await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode } });
   const { borrower, serialNumber } = await withLoan(town, person(number));
   await town.sandbox.setFaults({});
@@ -75,4 +77,26 @@ it('one that waits for its next try is proven, and not sent again', async () => 
   saysNothing();
   await town.sandbox.advance({ minutes: 2 });
   expect((await town.sandbox.statement(payout.borrower.phone)).filter(({ kind }) => kind === 'b2c')).toEqual([]);
+}, 60_000);
+
+it('one of which nobody knows whether it was paid after all is not sent again meanwhile', async () => {
+  const payout = await refused(4, 'INS-2006');
+  const left = async () => (await town.sandbox.statement(payout.borrower.phone)).filter(({ kind }) => kind === 'b2c');
+  await town.sandbox.setFaults({ query: { lossRate: 1 } });
+  await payout.result('INS-0');
+  await town.sandbox.advance({ minutes: 4 });
+  expect([await payout.status(), await left(), await payout.told()]).toEqual(['Approved', [], ['payout-held']]);
+  says('AFTERALL04');
+  await town.sandbox.advance({ minutes: 3 });
+  await expect.poll(payout.status, { timeout: 3_000 }).toBe('Disbursed');
+  saysNothing();
+  expect(await left()).toEqual([]);
+}, 60_000);
+
+it('one that was not paid after all, as the rail says, goes on', async () => {
+  const payout = await refused(5, 'INS-2006');
+  await payout.result('INS-0');
+  await town.sandbox.advance({ minutes: 10 });
+  await expect.poll(payout.status, { timeout: 3_000 }).toBe('Disbursed');
+  expect(await payout.told()).toEqual([]);
 }, 60_000);
