@@ -134,8 +134,8 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/payout-queue.ts`,
-        from: `return turn === undefined ? 0 : 1;`,
-        to: `return turn === undefined ? 0 : 0;`,
+        from: `{ payouts: 0 } : { payouts: 1, turnUntil };`,
+        to: `{ payouts: 0 } : { payouts: 0, turnUntil };`,
       },
     ],
   },
