@@ -2,6 +2,7 @@
 // simulated stretch of time with a lying rail, held against the rail's own book. The same seed gives the same hash. What
 // fails names its seed and is made smaller. `--cluster URL --keep`: in that cluster, where the database of a run that fails
 // stays. `--together`: all that is due is done at once (decision 0175), so it has no hash and cannot be lived again.
+// `--looks-up`: staff bring the statement for each payment in the app of which nobody knows.
 // `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
 // done; what the file has already is not run again. `-- mutants [NAME…]`: plants bugs, each of which a run must catch. Both do
 // two at once, or `--at-once`.

@@ -8,4 +8,6 @@ export type Mutant = {
   readonly seed?: number;
   readonly days?: number;
   readonly people?: number;
+  /** As `SimWish` has it. */
+  readonly looksUp?: boolean;
 };

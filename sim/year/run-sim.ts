@@ -25,6 +25,8 @@ export type SimWish = {
   readonly only: ReadonlySet<FaultKind>;
   /** What is due is done at once and not one after another: no seed can bring it about again. */
   readonly together?: boolean;
+  /** Whoever paid in the app and reads that nobody knows of it asks staff, who bring the statement of the day so far. */
+  readonly looksUp?: boolean;
   readonly onLine?: (line: string) => void;
   readonly onDay?: (day: number, events: number, coverage: CoverageResult) => void;
 };
@@ -66,6 +68,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
   try {
     await issueCoupons(town);
     const desk = await startStaff(town);
+    if (wish.looksUp === true) town.inDoubt.push(desk.bringToday);
     startRailTricks(town);
     startShortJumps(town);
     startLives(town, wish.people, desk);

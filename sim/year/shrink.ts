@@ -68,10 +68,10 @@ function faultOf({ violations }: SimResult): string | undefined {
 }
 
 /** The command that runs a wish again. */
-export function commandOf({ seed, days, people, only }: SimWish): string {
+export function commandOf({ seed, days, people, only, looksUp }: SimWish): string {
   const isPlain = people.every((nth, index) => nth === index + 1);
   const who = isPlain ? `--people ${people.length}` : `--who ${people.join()}`;
   const kinds: readonly FaultKind[] = faultKinds.filter((kind) => only.has(kind));
   const faults = kinds.length === faultKinds.length ? '' : ` --only "${kinds.join()}"`;
-  return `npm run sim -- --seed ${seed} --days ${days} ${who}${faults}`;
+  return `npm run sim -- --seed ${seed} --days ${days} ${who}${faults}${looksUp === true ? ' --looks-up' : ''}`;
 }

@@ -49,6 +49,8 @@ export type SimTown = {
   readonly offers: Map<string, number>;
   /** What others do by themselves, and `meanwhile` one of them at a bad moment: while something of ours is on its way. */
   readonly others: (() => Promise<void>)[];
+  /** What is done once a push may have been paid and nobody says so. */
+  readonly inDoubt: (() => Promise<void>)[];
   meanwhile(withinMs?: number): void;
   /** Orders whose money the rail took back: whoever has not got it pays nothing. */
   readonly cameBack: Set<string>;
@@ -72,6 +74,8 @@ const latePayoutMs = 200_000;
 // While the prompt is there that somebody just asked for.
 const meanwhileWithinMs = 2_000;
 const mostMeanwhile = 2;
+// Before the rail is asked for the first time.
+const looksAfterMs = 15_000;
 
 // Faults of the world that nobody of ours can see; those of the rail's answers are counted where they arrive.
 const toldFaults: { readonly [mishap: string]: FaultKind } = {
@@ -180,6 +184,9 @@ export async function openSimTown(
         pauseMaybe: fates.pauseMaybe,
         chance: seededChance(seed, 'lost answers'),
         meanwhile: (withinMs) => meanwhile(withinMs),
+        inDoubt: () => {
+          for (const look of inDoubt) time.after(looksAfterMs, look);
+        },
       }),
       statement: weatheredStatement(house.statement, statements, house.clock),
       sms: watchedSms(house.sms, struck, { database: looker, onViolation: tally.violation }),
@@ -202,6 +209,7 @@ export async function openSimTown(
     backAtMs: fates.backAtMs,
   });
   const others: (() => Promise<void>)[] = [];
+  const inDoubt: (() => Promise<void>)[] = [];
   const meanwhileChance = seededChance(seed, 'meanwhile');
   const act = async (): Promise<void> => {
     if (isEnding) return;
@@ -243,6 +251,7 @@ export async function openSimTown(
     railSecret,
     offers: new Map(),
     others,
+    inDoubt,
     meanwhile,
     cameBack: new Set(),
     fetch: knock,

@@ -13,6 +13,8 @@ export type RailWatch = {
   readonly chance: Chance;
   /** Has people and staff do something within that time. */
   readonly meanwhile: (withinMs: number) => void;
+  /** A push may have been paid, and nobody says so. */
+  readonly inDoubt: () => void;
 };
 
 // Few items of all are sent, so they draw several lots; but what comes to the rail late never leaves, and two days of questions
@@ -30,7 +32,7 @@ const restlessPercent = { payout: 40, collect: 90 } as const;
 export function watchedRail(
   rail: MoneyRail,
   struck: Struck,
-  { event, pauseMaybe, chance, meanwhile }: RailWatch,
+  { event, pauseMaybe, chance, meanwhile, inDoubt }: RailWatch,
 ): MoneyRail {
   const strike = async (kind: FaultKind | undefined, reference: string): Promise<void> => {
     if (kind !== undefined) await struck.by(kind, { kind: 'reference', reference });
@@ -48,6 +50,7 @@ export function watchedRail(
     const heardOfIt = isLost ? chance.pick(sayingNothing) : answer;
     const mayHaveMoved = isLost || fault === `${operation} doubled` || fault === `${operation} late`;
     if (mayHaveMoved && chance.percent(restlessPercent[operation])) meanwhile(nobodyAsksForMs);
+    if (mayHaveMoved && operation === 'collect') inDoubt();
     return heardOfIt;
   };
   return {

@@ -40,6 +40,7 @@ async function runWith(clusterUrl: string, mutant: Mutant | undefined): Promise<
     `--people=${people}`,
     `--cluster=${clusterUrl}`,
     ...(mutant === undefined ? [] : [`--mutant=${mutant.name}`]),
+    ...(mutant?.looksUp === true ? ['--looks-up'] : []),
   ]);
   const lines = complained.split('\n');
   const violation = lines.find((line) => line.startsWith('✗'));

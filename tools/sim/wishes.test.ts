@@ -12,6 +12,7 @@ describe('the command line of a simulation', () => {
       people: [3, 11],
       only: new Set(),
       together: false,
+      looksUp: false,
     });
   });
 

@@ -9,8 +9,8 @@ const mostDaysAgo = 5;
  * The rail's statement of the day so far, or of a day that somebody looks into, brought by hand: sometimes another day's,
  * with a line that is wrong, or cut, which is not taken.
  */
-export async function bringStatement(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
-  const day = await dayToRead(town, chance);
+export async function bringStatement(town: SimTown, chance: Chance, clerk: Clerk, chosen?: BusinessDay): Promise<void> {
+  const day = chosen ?? (await dayToRead(town, chance));
   const ofDay = async (day: BusinessDay) => Buffer.from(await town.sandbox.businessStatement(day));
   if (await town.statements.isLate(() => ofDay(day))) return;
   const { file: bytes, isCut } = await town.statements.brought(await ofDay(day), () => ofDay(addDays(day, -1)));

@@ -1,4 +1,4 @@
-import { maputoTime } from '@house/calendar';
+import { businessDayOf, maputoTime } from '@house/calendar';
 import { operatorBrowser } from '../../../apps/server/test/operator.ts';
 import { seededChance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 const betweenHours = 3;
 
 /** What others may have staff do. */
-export type Desk = { bringStatement(): Promise<void> };
+export type Desk = { bringStatement(): Promise<void>; bringToday(): Promise<void> };
 
 /**
  * Three at work by day: they decide, offer, settle, cancel, hold, waive, write off, move due days, read suspense,
@@ -77,5 +77,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
   const calls = seededChance(town.seed, 'calls to staff');
   town.others.push(() => onTheLine(town, calls, finance, manager));
   town.time.after(hourMs, shift);
-  return { bringStatement: bring };
+  const looks = seededChance(town.seed, 'money that staff look for');
+  const bringToday = () => bringStatement(town, looks, finance, businessDayOf(town.time.now()));
+  return { bringStatement: bring, bringToday };
 }
