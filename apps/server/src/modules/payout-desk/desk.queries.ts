@@ -293,6 +293,8 @@ export type IsCoveredParameters = {
   sentAt: Date;
   until: Date;
   reference: string;
+  walletIndex: Buffer;
+  amountCentavos: bigint;
 };
 export type IsCoveredRow = {
   covered: boolean;
@@ -307,8 +309,10 @@ export const isCovered = statement<IsCoveredParameters, IsCoveredRow>(
 ) as "covered",
 exists (
   select 1 from rail_statement_line where kind = 'b2c' and reference = $4 and not line_failed(status)
+) or exists (
+  select 1 from payout_line_unknown where msisdn_index = $5 and paid_out_centavos = $6
 ) as "named"`,
-  ['days', 'sentAt', 'until', 'reference'],
+  ['days', 'sentAt', 'until', 'reference', 'walletIndex', 'amountCentavos'],
 );
 
 export type ReadProofParameters = {

@@ -94,6 +94,7 @@ where l.kind = 'b2c' and not line_failed(l.status)
 order by l.completed_at limit 20;
 
 -- A line of a later day says nothing of this one: its days were read to their end, or one file goes past it on both sides.
+-- One that nothing of ours explains, of its sum and to its wallet, may be it.
 
 /* @name isCovered */
 select not exists (
@@ -103,6 +104,8 @@ select not exists (
 ) as "covered!",
 exists (
   select 1 from rail_statement_line where kind = 'b2c' and reference = :reference! and not line_failed(status)
+) or exists (
+  select 1 from payout_line_unknown where msisdn_index = :walletIndex! and paid_out_centavos = :amountCentavos!
 ) as "named!";
 
 /* @name readProof */

@@ -171,6 +171,21 @@ describe('an unknown payout', () => {
     expect(later.serialNumber).not.toBe(serialNumber);
   });
 
+  it('is not settled as not paid while the statement has its sum to its wallet, and names nothing', async () => {
+    const { borrower, serialNumber, id, params } = await unknownPayout(15, false);
+    const at = town.clock.now().toISOString();
+    await town.sandbox.advance({ minutes: 90 });
+    await again();
+    await withLoan(town, person(16));
+    const line = `LINE000003,${at},b2c,Completed,258${borrower.phone},,,1760.00,1.00\n`;
+    await importStatement(town.house, Buffer.from((await town.sandbox.businessStatement()) + line), { source: 'file' });
+    expect(await ask(id)).toMatchObject({ said: 'not-found', proves: null, lacks: [] });
+    const body = { outcome: 'paid', by: 'line', proof: 'LINE000003', note } as const;
+    const { approvalId } = await finance.must('proposeResolution', { params, body });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+  });
+
   it('is not settled by an answer given at once, nor by the statement of another day', async () => {
     // Late in the evening; the answer is lost, and the rail is slow to know of it.
     const evening = addMs(startOfDay(addDays(businessDayOf(town.clock.now()), 2)), -70 * 60_000);

@@ -37,11 +37,12 @@ export function subjectOfPayout(row: ReadPayoutRow): string {
  * What an answer of the rail proves of an unknown payout. Paid: it confirms a receipt that is nobody else's, or the
  * try's own reference, and contradicts nothing we know of the try; it names neither amount nor wallet, so the statement's
  * line of that receipt, if it is here, must be of both. Not paid: an hour after it was sent it knows no such
- * request, and the statement, which covers the time, names none either (rails.md, INS-23).
+ * request, and the statement, which covers the time, has none that may be it (rails.md, INS-23).
  */
 export async function weighAnswer(house: House, db: Db, payout: ReadPayoutRow, question: Question): Promise<Weight> {
   const isOwn = question.about === payout.reference;
   if (payout.state !== 'unknown' || question.tryNo !== payout.tryNo || payout.sentAt === null) return {};
+  const walletIndex = mobileIndex(house, walletOf(house, payout.walletSealed));
   if (question.kind === 'completed') {
     const receipt = question.railTransactionId ?? (isOwn ? undefined : question.about);
     const differs =
@@ -50,21 +51,28 @@ export async function weighAnswer(house: House, db: Db, payout: ReadPayoutRow, q
         payout.conversationId !== question.conversationId) ||
       (!isOwn && question.railTransactionId !== null && question.railTransactionId !== question.about);
     if (differs) return {};
-    const { amountCentavos, walletSealed } = payout;
-    const walletIndex = mobileIndex(house, walletOf(house, walletSealed));
+    const { amountCentavos } = payout;
     const [found] = receipt === undefined ? [] : await isOfAnother.run({ receipt, amountCentavos, walletIndex }, db);
     return found?.another === true ? {} : { proves: 'paid' };
   }
   if (!isOwn) return {};
   if (question.kind === 'failed') return { proves: 'not-paid' };
-  return question.kind === 'not-found' ? weighAbsence(db, payout, payout.sentAt, question.answeredAt) : {};
+  return question.kind === 'not-found'
+    ? weighAbsence(db, { ...payout, walletIndex, sentAt: payout.sentAt }, question.answeredAt)
+    : {};
 }
 
+type Sent = Pick<ReadPayoutRow, 'railReference' | 'amountCentavos'> & {
+  readonly walletIndex: Buffer;
+  readonly sentAt: Date;
+};
+
 /** A rail that knows nothing at once may pay all the same, minutes later. */
-async function weighAbsence(db: Db, payout: ReadPayoutRow, sentAt: Date, answeredAt: Date | null): Promise<Weight> {
+async function weighAbsence(db: Db, payout: Sent, answeredAt: Date | null): Promise<Weight> {
+  const { sentAt, walletIndex, amountCentavos, railReference: reference } = payout;
   const until = addMs(sentAt, knownAfterMs);
   const days = [businessDayOf(sentAt), businessDayOf(until)];
-  const [statement] = await isCovered.run({ days, sentAt, until, reference: payout.railReference }, db);
+  const [statement] = await isCovered.run({ days, sentAt, until, reference, walletIndex, amountCentavos }, db);
   if (statement === undefined || statement.named) return {};
   const lacks = [
     ...(answeredAt === null || answeredAt < until ? (['later-answer'] as const) : []),
