@@ -25,6 +25,7 @@ describe('the settings', () => {
   it.each([
     [{ DATABASE_URL: undefined }, /^Setting DATABASE_URL: is needed/],
     [{ DATABASE_URL: 'mysql://x' }, /^Setting DATABASE_URL: must begin with postgres:/],
+    [{ DATABASE_URL: 'postgres://lender@db.internal:port/lending' }, /^Setting DATABASE_URL: must be/],
     [{ APP_SECRET: undefined }, /^Setting APP_SECRET: is needed/],
     [{ APP_SECRET: 'short' }, /^Setting APP_SECRET.0: must be 32 characters or more/],
     [{ APP_SECRET: 'changeme-changeme-changeme-changeme' }, /well-known or weak/],
@@ -35,6 +36,13 @@ describe('the settings', () => {
     [{ PORT: '70000' }, /^Setting PORT/],
     [{ MPESA_SERVICE_PROVIDER_CODE: '12' }, /^Setting MPESA_SERVICE_PROVIDER_CODE: must be 5 or 6 digits/],
     [{ SMS_URL: 'nowhere' }, /^Setting SMS_URL/],
+    [{ SMS_URL: 'gateway.internal:8080/sms' }, /^Setting SMS_URL/],
+    [{ SMS_SECOND_URL: 'ftp://gateway.internal/sms' }, /^Setting SMS_SECOND_URL/],
+    [{ RAIL_STATEMENT_URL: 'rail.internal:8080/statement' }, /^Setting RAIL_STATEMENT_URL/],
+    [{ PUBLIC_ORIGIN: 'emprestimo.example:443' }, /^Setting PUBLIC_ORIGIN/],
+    [{ CONSOLE_ADMIN_EMAIL: 'sara@bank.example' }, /^Setting CONSOLE_ADMIN_PASSWORD: is needed/],
+    [{ CONSOLE_ADMIN_PASSWORD: 'twelve letters' }, /^Setting CONSOLE_ADMIN_EMAIL: is needed/],
+    [{ DATABASE_CONNECTIONS: 'many' }, /^Setting DATABASE_CONNECTIONS: must be a number/],
     [{ BRAND: 'Microcrédito Já' }, /^Setting SMS_SENDER: is needed/],
     [{ BRAND: 'Nação' }, /^Setting SMS_SENDER: is needed/],
     [{ SMS_SENDER: 'Kukula [MZ]' }, /^Setting SMS_SENDER: must be/],
@@ -55,6 +63,11 @@ describe('the settings', () => {
     expect(readConfig({ ...good, BRAND: 'Crédito' }).SMS_SENDER).toBeUndefined();
     expect(readConfig({ ...good, BRAND: 'Microcrédito Já', SMS_SENDER: 'Microcredit' })).toBeDefined();
     for (const SMS_SENDER of ['84555', '+258841000001']) expect(readConfig({ ...good, SMS_SENDER })).toBeDefined();
+  });
+
+  it('know the app by its origin, however its address is written', () => {
+    const { PUBLIC_ORIGIN } = readConfig({ ...good, PUBLIC_ORIGIN: 'https://Emprestimo.example/' });
+    expect(PUBLIC_ORIGIN).toBe('https://emprestimo.example');
   });
 
   it('take addresses and networks of both kinds', () => {

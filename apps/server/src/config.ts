@@ -18,6 +18,14 @@ export function readConfig(environment: Environment): Config {
   if (config.SMS_SENDER === undefined && !smsSender.safeParse(config.BRAND).success) {
     throw new SettingError('Setting SMS_SENDER: is needed: the brand is more than 11 GSM characters');
   }
+  const { CONSOLE_ADMIN_EMAIL: email, CONSOLE_ADMIN_PASSWORD: password } = config;
+  // Of one alone nobody is made who could sign in.
+  if (email !== undefined && password === undefined) {
+    throw new SettingError('Setting CONSOLE_ADMIN_PASSWORD: is needed beside CONSOLE_ADMIN_EMAIL');
+  }
+  if (email === undefined && password !== undefined) {
+    throw new SettingError('Setting CONSOLE_ADMIN_EMAIL: is needed beside CONSOLE_ADMIN_PASSWORD');
+  }
   return config;
 }
 
@@ -55,6 +63,9 @@ const secret = z
   .refine((text) => !wellKnown.test(text) && new Set(text).size >= 8, 'is a well-known or weak secret');
 const port = (fallback: number) =>
   z.coerce.number({ error: 'must be a port' }).int().min(0).max(65_535).default(fallback);
+const number = z.coerce.number({ error: 'must be a number' }).int();
+// `host:port` alone would pass for an address whose scheme is the host.
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -77,12 +88,13 @@ const settings = z.object({
   CONSOLE_PORT: port(3001),
   METRICS_PORT: port(9464),
   HOST: z.string().default('0.0.0.0'),
-  BUSY_AFTER_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).default(1_000),
-  REQUESTS_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(60).default(6_000),
+  BUSY_AFTER_MS: number.min(0).default(1_000),
+  REQUESTS_PER_MINUTE: number.min(60).default(6_000),
   DATABASE_URL: z
     .string({ error: 'is needed: postgres://user:password@host:port/name' })
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(12),
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine((text) => URL.canParse(text), 'must be postgres://user:password@host:port/name'),
+  DATABASE_CONNECTIONS: number.min(2).max(200).default(12),
   APP_SECRET: z
     .string({ error: 'is needed: 32 characters or more of chance' })
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -99,17 +111,17 @@ const settings = z.object({
   MPESA_INITIATOR: z.string().default(''),
   MPESA_SECURITY_CREDENTIAL: z.string().default(''),
   MPESA_ORIGIN: z.string().default('developer.mpesa.vm.co.mz'),
-  RAIL_STATEMENT_URL: z.url().optional(),
-  SMS_URL: z.url({ error: 'must be an address' }).optional(),
+  RAIL_STATEMENT_URL: webAddress.optional(),
+  SMS_URL: webAddress.optional(),
   SMS_TOKEN: z.string().default(''),
-  SMS_SECOND_URL: z.url({ error: 'must be an address' }).optional(),
+  SMS_SECOND_URL: webAddress.optional(),
   SMS_SECOND_TOKEN: z.string().default(''),
   SMPP_URL: z
     .string()
     .regex(/^smpps?:\/\//, 'must be smpp://system-id:password@host:port')
     .optional(),
   SMS_SENDER: smsSender.optional(),
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: webAddress.transform((text) => new URL(text).origin).optional(),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   BRAND: z.string().min(1).max(20).default('Kukula'),
   LENDER_NAME: z.string().default('Kukula Microbanco, S.A.'),
