@@ -1,7 +1,23 @@
 /** One plain line that names what is wrong, and a failed exit: nobody should have to read a stack to find a setting. */
 export function sayAndExit(fault: unknown): never {
-  console.error(fault instanceof Error ? fault.message : String(fault));
+  console.error(lineOf(fault));
   process.exit(1);
+}
+
+const noTables = new Set(['42P01', '42703', '42883']);
+const noAnswer = /^(Connection terminated|timeout exceeded)/;
+const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|28|3D000|53300|57P0)/;
+
+/** What commands and parts begin with is their database: a network's or PostgreSQL's own words do not say whose it is. */
+function lineOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  // Of a host with several addresses each says its own, and all together nothing.
+  if (fault instanceof AggregateError) return lineOf(fault.errors[0]);
+  if (noAnswer.test(fault.message)) return `Setting DATABASE_URL: ${fault.message}`;
+  if (fault.cause !== undefined) return `${fault.message}: ${lineOf(fault.cause)}`;
+  const code = 'code' in fault ? String(fault.code) : '';
+  if (noTables.has(code)) return `${fault.message}: run npm run migrate`;
+  return unreachable.test(code) ? `Setting DATABASE_URL: ${fault.message}` : fault.message;
 }
 
 const longestEndMs = 10_000;

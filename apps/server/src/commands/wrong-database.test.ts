@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyDatabase, type TestDatabase } from '../../test/database.ts';
+// The name under which the set-up gives us its PostgreSQL.
+import type {} from '../../test/global-setup.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2_048,
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+});
+const world = {
+  APP_SECRET: 'an app secret of a start 7d1f93ab5c02',
+  RAIL_SECRET: 'a rail secret of a start 2b9e47c1d6f0',
+  MPESA_API_KEY: 'of the rail',
+  MPESA_PUBLIC_KEY: publicKey.toString('base64'),
+  SMS_URL: 'http://127.0.0.1:9/sms',
+  PORT: '0',
+  CONSOLE_PORT: '0',
+  METRICS_PORT: '0',
+};
+const statement = path.join(os.tmpdir(), `wrong-database-${process.pid}.csv`);
+const serve = ['apps/server/src/main.ts'];
+const migrate = ['apps/server/src/commands/migrate.ts'];
+const verify = ['tools/verify-ledger.ts'];
+const take = ['tools/statement.ts', statement];
+
+let empty: TestDatabase;
+beforeAll(async () => {
+  writeFileSync(statement, 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n');
+  empty = await copyDatabase(inject('postgres').maintenanceUrl, 'template0');
+});
+afterAll(async () => {
+  rmSync(statement, { force: true });
+  await empty.drop();
+});
+
+/** What a command says that is given this database, and nothing else of what may be set around it. */
+function run(
+  [file = '', ...wishes]: readonly string[],
+  databaseUrl: string,
+): Promise<{ status: number; said: string }> {
+  const words = ['--disable-warning=ExperimentalWarning', path.join(root, file), ...wishes];
+  const options = { cwd: os.tmpdir(), env: { PATH: process.env['PATH'], ...world, DATABASE_URL: databaseUrl } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, words, options, (fault, stdout, stderr) =>
+      resolve({ status: Number(fault?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
+describe('a database that cannot be used', () => {
+  it.each([serve, migrate, verify, take])(
+    '%s: names the setting in one line where nobody answers',
+    async (...command) => {
+      const { status, said } = await run(command, 'postgres://lender@127.0.0.1:1/lending');
+      expect(status).toBe(1);
+      expect(said).toMatch(/^.*Setting DATABASE_URL: connect ECONNREFUSED 127\.0\.0\.1:1\n$/);
+    },
+  );
+
+  it('names it where something else answers', async () => {
+    const other = createServer((socket) => socket.end('hello'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { status, said } = await run(migrate, `postgres://lender@127.0.0.1:${port}/lending`);
+    other.close();
+    expect(status).toBe(1);
+    expect(said).toMatch(/^Setting DATABASE_URL: [^\n]+\n$/);
+  });
+
+  it('names it for a database that is not there, too', async () => {
+    const missing = new URL(empty.url);
+    missing.pathname = '/no_such_book';
+    const { status, said } = await run(migrate, missing.href);
+    expect({ status, said }).toEqual({
+      status: 1,
+      said: 'Setting DATABASE_URL: database "no_such_book" does not exist\n',
+    });
+  });
+
+  it.each([serve, verify])('%s: says that it is to be migrated where it has no tables', async (...command) => {
+    const { status, said } = await run(command, empty.url);
+    expect(status).toBe(1);
+    expect(said).toMatch(/^.*relation "\w+" does not exist: run npm run migrate\n$/);
+  });
+});
