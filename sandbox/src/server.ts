@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { keepUp } from './clock/move-clock.ts';
 import { openControlCalls } from './control/control-calls.ts';
 import { openPageCalls } from './handset/page-calls.ts';
 import { openPhoneCalls } from './handset/phone-calls.ts';
@@ -12,7 +13,7 @@ const maxBodyBytes = 64 * 1024;
 
 /** The sandbox's own server: its page, its calls and, on the same port, the rail. */
 export async function makeSandboxServer(world: World): Promise<FastifyInstance> {
-  const app = emptyServer();
+  const app = emptyServer(world);
   app.setErrorHandler((fault, _request, reply) => {
     const status = statusOf(fault);
     if (status === 500) world.log(`the sandbox failed: ${fault instanceof Error ? fault.stack : String(fault)}`);
@@ -31,15 +32,16 @@ export async function makeSandboxServer(world: World): Promise<FastifyInstance> 
 
 /** One operation of the rail alone, as it answers on its vendor's port. */
 export async function makeVendorServer(world: World, operation: Operation): Promise<FastifyInstance> {
-  const app = emptyServer();
+  const app = emptyServer(world);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ output_error: 'Not Found' }));
   await openRailDoor(app, world, [operation]);
   return app;
 }
 
 // forceCloseConnections: calls hang for a minute on a PIN, and stopping must not wait for them.
-function emptyServer(): FastifyInstance {
+function emptyServer(world: World): FastifyInstance {
   const app = fastify({ bodyLimit: maxBodyBytes, forceCloseConnections: true });
+  app.addHook('onRequest', async () => keepUp(world));
   // An empty body is an empty object: PUT /faults without one clears, a POST without one is told what is missing.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

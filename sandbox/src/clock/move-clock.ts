@@ -27,18 +27,32 @@ export async function moveClock(world: World, body: unknown): Promise<{ now: str
   const target = wanted(world.clock.now());
   if (target.getTime() < world.clock.now().getTime()) throw new Refusal(400, 'the clock does not go backwards');
 
-  // Ours first: while it catches up the service already asks for payouts, and they belong to the new day.
-  world.clock.set(target);
   const { controlUrl } = world.connections;
-  if (controlUrl !== undefined) {
-    try {
-      world.clock.set(await moveServiceClock(controlUrl, target));
-    } catch (fault) {
-      await followService(world);
-      throw fault;
-    }
-  }
+  if (controlUrl === undefined) world.clock.set(target);
+  else await moveWith(world, controlUrl, target);
   return { now: world.clock.now().toISOString() };
+}
+
+async function moveWith(world: World, controlUrl: string, target: Date): Promise<void> {
+  moving.add(world);
+  try {
+    world.clock.set(await moveServiceClock(controlUrl, target));
+  } catch (fault) {
+    await followService(world);
+    throw fault;
+  } finally {
+    moving.delete(world);
+  }
+}
+
+const moving = new WeakSet<World>();
+
+/**
+ * While the service catches up it stops at many hours, and what it says at one of them belongs there: a reminder, a
+ * payout. Whoever is about to write down when something happened looks first where the service stands.
+ */
+export async function keepUp(world: World): Promise<void> {
+  if (moving.has(world)) await followService(world);
 }
 
 /** What the service asked of us before belongs to this hour: stamped with the next day's it would be on another statement. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { keepUp } from '../clock/move-clock.ts';
 import { unreachable } from '../unreachable.ts';
 import type { World } from '../world.ts';
 import { postOnce } from './post-once.ts';
@@ -12,6 +13,7 @@ export async function sendNotification(world: World, body: string): Promise<bool
   if (serviceUrl === undefined) return false;
   const url = new URL('/rails/mpesa/notification', serviceUrl).href;
   const post = async (secret: string): Promise<boolean> => {
+    await keepUp(world);
     const answered = await postOnce(world.fetch, url, body, { 'x-signature': sign(secret, world.clock.now(), body) });
     return answered !== undefined && isReceived(answered);
   };

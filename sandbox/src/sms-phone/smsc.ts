@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { parsePhone } from '@house/identity';
+import { keepUp } from '../clock/move-clock.ts';
 import { newSecretWord } from '../ids.ts';
 import type { World } from '../world.ts';
 import { textOf } from './alphabets.ts';
@@ -80,6 +81,7 @@ function serve(world: World, socket: Socket, parts: Map<string, Buffer[]>): void
     const { sender, destination } = given;
     const to = parsePhone(destination);
     if (to === undefined) return say(command.submitSm + response, pdu.sequence, status.badDestination);
+    await keepUp(world);
     const mishap = world.faults.draw('sms');
     await world.timers.pause(mishap.delayMs);
     if (mishap.kind === 'error') return say(command.submitSm + response, pdu.sequence, status.throttled);
