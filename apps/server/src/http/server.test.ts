@@ -125,6 +125,18 @@ describe('health', () => {
     await metrics.stop();
   });
 
+  it('is told without a database, too: what is not known of it then is not a number', async () => {
+    const query = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    const metrics = await startMetrics({ ...town.house, database: { ...town.house.database, query } }, () => false);
+    const answer = await fetch(new URL('/metrics', metrics.url));
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).toMatch(/^open_incidents nan$/im);
+    expect(text).toMatch(/^process_cpu_seconds_total \d/m);
+    expect((await fetch(new URL('/readyz', metrics.url))).status).toBe(503);
+    await metrics.stop();
+  });
+
   it('of a process that is busy is alive, while calls are refused for a moment', async () => {
     const busy = await openTown({ BUSY_AFTER_MS: '1' });
     const holdUp = setInterval(() => {

@@ -7,8 +7,7 @@ import { portOf } from './start-http.ts';
 export async function startMetrics(house: House, isDraining: () => boolean) {
   const server = Fastify({ bodyLimit: 1_024, forceCloseConnections: true });
   server.get('/metrics', async (_request, reply) => {
-    const { rows } = await house.database.query('select count(*) as open from incident where closed_at is null', []);
-    house.metrics.openIncidents.set(Number(rows[0]?.open ?? 0));
+    house.metrics.openIncidents.set(await openIncidents(house));
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });
   server.get('/healthz', async () => ({ alive: true }));
@@ -18,4 +17,14 @@ export async function startMetrics(house: House, isDraining: () => boolean) {
   });
   await server.listen({ port: house.config.METRICS_PORT, host: house.config.HOST });
   return { url: `http://localhost:${portOf(server.server.address())}`, stop: () => server.close() };
+}
+
+/** Not a number while the database does not answer: all else is to be seen then more than ever. */
+async function openIncidents({ database }: House): Promise<number> {
+  try {
+    const { rows } = await database.query('select count(*) as open from incident where closed_at is null', []);
+    return Number(rows[0]?.open ?? 0);
+  } catch {
+    return Number.NaN;
+  }
 }
