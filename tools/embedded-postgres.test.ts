@@ -55,6 +55,13 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
   });
 
+  it('says that it has ended, whoever ended it', async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'ended'), durable: false });
+    process.kill(postgres.pid, 'SIGKILL');
+    expect(await postgres.died).toMatch(/^PostgreSQL ended \(SIGKILL\): see .*postgres\.log$/);
+    await postgres.stop();
+  });
+
   it('orders letters by their code and lets nobody in without the password', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'guarded'), durable: false });
     try {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { findBinaries, type Binaries } from './postgres/binaries.ts';
 import { postgresAccess, type Access } from './postgres/access.ts';
 import { clearLeftover, readPostmaster, stopAndWait } from './postgres/postmaster.ts';
 import { makeOwnedFolder, postgresOwner, withFolder, type Owner } from './postgres/owner.ts';
+import { reasonIn } from './postgres/reason.ts';
 import { stopWhenWeDie } from './postgres/watcher.ts';
 
 export type EmbeddedPostgres = {
@@ -15,6 +16,8 @@ export type EmbeddedPostgres = {
   pid: number;
   /** The address of one database of this cluster, with the superuser's name and password in it. */
   url(database: string): string;
+  /** Resolves with a sentence when it has ended, by itself or asked to. */
+  died: Promise<string>;
   /** Ends the cluster, open connections included, and waits until it is gone. */
   stop(): Promise<void>;
 };
@@ -47,13 +50,19 @@ export async function startEmbeddedPostgres(wish: {
   // Short, and within anybody's reach: a socket's path may have some hundred characters.
   const sockets = wish.bySocket === true ? path.join(os.tmpdir(), `pg-${access.port}`) : undefined;
   if (sockets !== undefined) makeOwnedFolder(owner, sockets);
+  const log = path.join(dataDir, 'postgres.log');
+  const saidBefore = existsSync(log) ? statSync(log).size : 0;
   const server = launch(binaries, owner, folder, access, { durable: wish.durable, sockets });
-  await untilReady(server, folder, dataDir);
+  const died = new Promise<string>((resolve) => {
+    server.once('exit', (status, signal) => resolve(`PostgreSQL ended (${signal ?? status}): see ${log}`));
+  });
+  await untilReady(server, folder, { log, saidBefore });
   const pid = server.pid ?? 0;
   const watcher = stopWhenWeDie(pid);
   return {
     port: access.port,
     pid,
+    died,
     url: (database) => {
       const host = sockets === undefined ? '127.0.0.1' : encodeURIComponent(sockets);
       return `postgres://postgres:${access.password}@${host}:${access.port}/${database}`;
@@ -122,16 +131,18 @@ const forgetful = [
   'update_process_title=off',
 ];
 
-async function untilReady(server: ChildProcess, folder: string, dataDir: string): Promise<void> {
+async function untilReady(
+  server: ChildProcess,
+  folder: string,
+  { log, saidBefore }: { log: string; saidBefore: number },
+): Promise<void> {
   const fault = new Promise<Error>((resolve) => server.once('error', resolve));
   const tooLate = performance.now() + readyWithinMs;
   while (readPostmaster(folder)?.ready !== true || readPostmaster(folder)?.pid !== server.pid) {
     const failed = await Promise.race([fault, sleep(10, undefined)]);
     if (failed || server.exitCode !== null || performance.now() > tooLate) {
-      const last = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1) ?? '';
-      throw new Error(
-        `PostgreSQL did not start: ${failed?.message ?? last} (see ${path.join(dataDir, 'postgres.log')})`,
-      );
+      const why = failed?.message ?? reasonIn(readFileSync(log).subarray(saidBefore).toString('utf8'));
+      throw new Error(`PostgreSQL did not start: ${why} (see ${log})`);
     }
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Binaries } from './binaries.ts';
 import { makeOwnedFolder, withFolder, type Owner } from './owner.ts';
+import { reasonIn } from './reason.ts';
 
 /**
  * Creates an empty cluster whose order of letters does not depend on the machine, with one superuser `postgres`.
@@ -38,5 +39,5 @@ export async function createCluster(binaries: Binaries, owner: Owner, folder: st
   rmSync(passwordFile, { force: true });
   if (status === 0) return;
   rmSync(folder, { recursive: true, force: true });
-  throw new Error(`PostgreSQL could not create its cluster in ${folder}: ${complaint.trim().split('\n').at(-1) ?? ''}`);
+  throw new Error(`PostgreSQL could not create its cluster in ${folder}: ${reasonIn(complaint)}`);
 }

@@ -56,7 +56,7 @@ async function startParts(settings: StartSettings, options: Options, running: Ru
   await Promise.allSettled([...building, opening, playing]);
 
   const [borrower, console] = await Promise.all(building);
-  const [databaseUrl, sandbox] = await Promise.all([opening, playing]);
+  const [{ databaseUrl, died }, sandbox] = await Promise.all([opening, playing]);
   const env = await serverEnvironment({ ...facts, databaseUrl, borrower, console });
   keepSettings(dataDir, env);
   const startServer = (settings: Record<string, string>): Promise<Part> =>
@@ -73,7 +73,7 @@ async function startParts(settings: StartSettings, options: Options, running: Ru
     sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
     operator: { email: settings.adminEmail, password: settings.adminPassword ?? secrets.CONSOLE_ADMIN_PASSWORD },
     databaseUrl,
-    died: Promise.race([sandbox.died, server.died]),
+    died: Promise.race([died, sandbox.died, server.died]),
   };
 }
 
@@ -83,17 +83,20 @@ async function startSandbox(env: Record<string, string>, dataDir: string, runnin
   return sandbox;
 }
 
+type Opened = { readonly databaseUrl: string; readonly died: Promise<string> };
+
 /** The database's address, its schema up to date. */
-async function openDatabase(settings: StartSettings, durable: boolean, running: Running[]): Promise<string> {
+async function openDatabase(settings: StartSettings, durable: boolean, running: Running[]): Promise<Opened> {
   const url = settings.databaseUrl;
   if (url) {
     await migrate(url).catch((fault: Error) => {
       throw new Error(`DATABASE_URL cannot be used: ${fault.message}`);
     });
-    return url;
+    // Somebody else's: it may be away for a while.
+    return { databaseUrl: url, died: new Promise(() => undefined) };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, durable });
   running.push(embedded);
   await migrate(embedded.url('postgres'));
-  return embedded.url('postgres');
+  return { databaseUrl: embedded.url('postgres'), died: embedded.died };
 }
