@@ -15,5 +15,7 @@ describe('the secrets of a start', () => {
     const given = { RAIL_SECRET: 'of somebody else', SMS_TOKEN: 'theirs too', APP_SECRET: 'would open nothing kept' };
     const { RAIL_SECRET, SMS_TOKEN } = given;
     expect(keptSecrets(dataDir, given)).toEqual({ ...first, RAIL_SECRET, SMS_TOKEN });
+    // One that a start was refused for would else be there for good.
+    expect(keptSecrets(dataDir, {})).toEqual(first);
   });
 });

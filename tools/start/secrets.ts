@@ -7,7 +7,7 @@ export type Secrets = { APP_SECRET: string; RAIL_SECRET: string; SMS_TOKEN: stri
 
 /**
  * The secrets of a `DATA_DIR`, in `secrets.json` that only its owner may read. What others sign and sign in with may be
- * given (`RAIL_SECRET`, `SMS_TOKEN`); the one that seals is kept, or nothing sealed before could be read.
+ * given (`RAIL_SECRET`, `SMS_TOKEN`), for as long as it is given; the one that seals is kept, or nothing sealed before could be read.
  */
 export function keptSecrets(
   dataDir: string,
@@ -17,12 +17,13 @@ export function keptSecrets(
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const secrets: Secrets = {
     APP_SECRET: kept.APP_SECRET ?? madeUp(),
-    RAIL_SECRET: given['RAIL_SECRET'] || kept.RAIL_SECRET || madeUp(),
-    SMS_TOKEN: given['SMS_TOKEN'] || kept.SMS_TOKEN || madeUp(),
+    RAIL_SECRET: kept.RAIL_SECRET ?? madeUp(),
+    SMS_TOKEN: kept.SMS_TOKEN ?? madeUp(),
     CONSOLE_ADMIN_PASSWORD: kept.CONSOLE_ADMIN_PASSWORD ?? madeUp().slice(0, 16),
   };
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
+  const { RAIL_SECRET, SMS_TOKEN } = given;
+  return { ...secrets, ...(RAIL_SECRET && { RAIL_SECRET }), ...(SMS_TOKEN && { SMS_TOKEN }) };
 }
 
 function madeUp(): string {
