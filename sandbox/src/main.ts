@@ -11,7 +11,7 @@ try {
   obey(sandbox);
   // A parent process learns the address here, as the port may have been 0.
   process.send?.({ kind: 'started', url: sandbox.url, vendorUrls: sandbox.vendorUrls, smppUrl: sandbox.smppUrl });
-  console.log(`sandbox ${sandbox.url}`);
+  console.log(['sandbox', sandbox.url, sandbox.smppUrl ?? ''].join(' ').trim());
 } catch (fault) {
   console.error(`sandbox: ${fault instanceof Error ? fault.message : String(fault)}`);
   process.exitCode = 1;

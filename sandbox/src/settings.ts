@@ -11,7 +11,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
   };
 
   const options: SandboxOptions = {
-    port: portIn(text('SANDBOX_PORT') ?? '3002'),
+    port: portIn('SANDBOX_PORT', text('SANDBOX_PORT') ?? '3002'),
     vendorPorts: text('SANDBOX_VENDOR_PORTS') === 'true',
     dataFile: join(text('DATA_DIR') ?? '.data', 'sandbox.sqlite'),
     railSecret: required('RAIL_SECRET'),
@@ -25,7 +25,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
   const controlUrl = text('CONTROL_URL');
   if (controlUrl !== undefined) options.controlUrl = controlUrl;
   const smppPort = text('SANDBOX_SMPP_PORT');
-  if (smppPort !== undefined) options.smppPort = portIn(smppPort);
+  if (smppPort !== undefined) options.smppPort = portIn('SANDBOX_SMPP_PORT', smppPort);
   const smsReportUrl = text('SMS_REPORT_URL');
   if (smsReportUrl !== undefined) options.smsReportUrl = smsReportUrl;
   const businessNumber = text('MPESA_SERVICE_PROVIDER_CODE');
@@ -33,7 +33,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
   return options;
 }
 
-function portIn(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new RangeError(`SANDBOX_PORT ${text} is not a port`);
+function portIn(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new RangeError(`${name} ${text} is not a port`);
   return Number(text);
 }

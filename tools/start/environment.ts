@@ -16,6 +16,8 @@ export function sandboxEnvironment({ settings, ports, secrets, controlPort }: Fa
   return {
     SANDBOX_PORT: String(ports.SANDBOX_PORT),
     SANDBOX_VENDOR_PORTS: String(settings.vendorPorts),
+    ...(settings.smppPort === undefined ? {} : { SANDBOX_SMPP_PORT: String(settings.smppPort) }),
+    ...(settings.businessNumber && { MPESA_SERVICE_PROVIDER_CODE: settings.businessNumber }),
     SANDBOX_SEED: settings.seed,
     DATA_DIR: settings.dataDir,
     SERVICE_URL: `http://${loopback}:${ports.PORT}`,
@@ -64,7 +66,7 @@ export async function serverEnvironment(
     ...(settings.seed === 'demo' ? { TRUSTED_PROXIES: '127.0.0.1,::1' } : {}),
     ...passedOn(['SMS_SENDER', 'LENDER_NAME', 'LENDER_NUIT', 'LENDER_ADDRESS']),
     ...passedOn(['CUSTOMER_SERVICE_PHONES', 'CUSTOMER_SERVICE_HOURS', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'HOST']),
-    ...passedOn(['DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE', 'FEATURES']),
+    ...passedOn(['DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE', 'BUSY_AFTER_MS', 'FEATURES']),
   };
 }
 

@@ -8,6 +8,10 @@ export type StartSettings = {
   databaseUrl: string | undefined;
   seed: 'empty' | 'demo';
   vendorPorts: boolean;
+  /** Where the sandbox's SMS centre also speaks SMPP; undefined: nowhere. */
+  smppPort: number | undefined;
+  /** Undefined: the sandbox's usual one. */
+  businessNumber: string | undefined;
   /** One name for both worlds: what the app calls itself is what the wallet's prompt names. */
   brand: string;
   adminEmail: string;
@@ -31,13 +35,16 @@ export function readStartSettings(environment: Environment): StartSettings {
     PortName,
     number
   >;
-  refuseSharedPorts(ports);
+  const smppPort = environment['SANDBOX_SMPP_PORT'] ? parsePort(environment, 'SANDBOX_SMPP_PORT') : undefined;
+  refuseSharedPorts({ ...ports, ...(smppPort && { SANDBOX_SMPP_PORT: smppPort }) });
   return {
     ports,
     dataDir: path.resolve(environment['DATA_DIR'] || '.data'),
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
     seed: oneOf(environment, 'SANDBOX_SEED', ['empty', 'demo']),
     vendorPorts: oneOf(environment, 'SANDBOX_VENDOR_PORTS', ['false', 'true']) === 'true',
+    smppPort,
+    businessNumber: readBusinessNumber(environment['MPESA_SERVICE_PROVIDER_CODE']),
     brand: environment['BRAND'] || 'Kukula',
     adminEmail: readEmail(environment['CONSOLE_ADMIN_EMAIL'] || 'admin@sandbox.test'),
     adminPassword: readPassword(environment['CONSOLE_ADMIN_PASSWORD']),
@@ -45,20 +52,29 @@ export function readStartSettings(environment: Environment): StartSettings {
 }
 
 function readPort(environment: Environment, name: PortName): number {
-  const text = environment[name];
-  if (!text) return usualPorts[name];
+  return environment[name] ? parsePort(environment, name) : usualPorts[name];
+}
+
+function parsePort(environment: Environment, name: string): number {
+  const text = environment[name] ?? '';
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) throw new Error(`Setting ${name} must be a port, 0 to 65535, not "${text}".`);
   return port;
 }
 
-function refuseSharedPorts(ports: Record<PortName, number>): void {
-  const taken = new Map<number, PortName>();
-  for (const name of portNames) {
-    const other = taken.get(ports[name]);
-    if (ports[name] !== 0 && other) throw new Error(`Settings ${other} and ${name} are both ${ports[name]}.`);
-    taken.set(ports[name], name);
+function refuseSharedPorts(ports: Readonly<Record<string, number>>): void {
+  const taken = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = taken.get(port);
+    if (port !== 0 && other) throw new Error(`Settings ${other} and ${name} are both ${port}.`);
+    taken.set(port, name);
   }
+}
+
+function readBusinessNumber(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^\d{5,6}$/.test(text)) return text;
+  throw new Error(`Setting MPESA_SERVICE_PROVIDER_CODE must be 5 or 6 digits, not "${text}".`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
