@@ -6,6 +6,7 @@ import { seedFirstOperator } from '../modules/operators/seed-first-operator.ts';
 import { isReady } from '../platform/ready.ts';
 import { consolePages } from './console-pages.ts';
 import { bindConsoleCalls } from './console-routes.ts';
+import { listen } from './listen.ts';
 import { openServer, refuseUnknownCalls } from './server.ts';
 import { portOf, type Listening } from './start-http.ts';
 
@@ -16,7 +17,7 @@ export type ConsoleOptions = { readonly secondFactor: boolean };
 export async function startConsole(house: House, options: ConsoleOptions): Promise<Listening> {
   const state = { draining: false };
   const server = await openConsole(house, options, () => state.draining);
-  await server.listen({ port: house.config.CONSOLE_PORT, host: house.config.HOST });
+  await listen(server, house, 'CONSOLE_PORT');
   return {
     url: `http://localhost:${portOf(server.server.address())}`,
     stop: async () => {

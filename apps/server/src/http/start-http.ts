@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
 import { bootData } from './boot-data.ts';
 import { callbacks } from './callbacks.ts';
+import { listen } from './listen.ts';
 import { pages } from './pages.ts';
 import type { PageSettings } from './pages-files.ts';
 import { papers } from './papers.ts';
@@ -19,7 +20,7 @@ export type Listening = { readonly url: string; stop(): Promise<void> };
 export async function startHttp(house: House): Promise<Listening> {
   const state = { draining: false };
   const server = await openApp(house, () => state.draining);
-  await server.listen({ port: house.config.PORT, host: house.config.HOST });
+  await listen(server, house, 'PORT');
   return {
     url: `http://localhost:${portOf(server.server.address())}`,
     stop: async () => {
