@@ -63,7 +63,11 @@ const secret = z
   .refine((text) => !wellKnown.test(text) && new Set(text).size >= 8, 'is a well-known or weak secret');
 const port = (fallback: number) =>
   z.coerce.number({ error: 'must be a port' }).int().min(0).max(65_535).default(fallback);
-const number = z.coerce.number({ error: 'must be a number' }).int();
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const error = `must be a whole number from ${least} ${most === Number.MAX_SAFE_INTEGER ? 'on' : `to ${most}`}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+const telephone = z.string().regex(/^\+?\d[\d ]{2,18}$/, 'must be a telephone number');
 // `host:port` alone would pass for an address whose scheme is the host.
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const list = z.string().transform((text) =>
@@ -88,13 +92,13 @@ const settings = z.object({
   CONSOLE_PORT: port(3001),
   METRICS_PORT: port(9464),
   HOST: z.string().default('0.0.0.0'),
-  BUSY_AFTER_MS: number.min(0).default(1_000),
-  REQUESTS_PER_MINUTE: number.min(60).default(6_000),
+  BUSY_AFTER_MS: wholeNumber(0).default(1_000),
+  REQUESTS_PER_MINUTE: wholeNumber(60).default(6_000),
   DATABASE_URL: z
     .string({ error: 'is needed: postgres://user:password@host:port/name' })
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .refine((text) => URL.canParse(text), 'must be postgres://user:password@host:port/name'),
-  DATABASE_CONNECTIONS: number.min(2).max(200).default(12),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(12),
   APP_SECRET: z
     .string({ error: 'is needed: 32 characters or more of chance' })
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -125,12 +129,17 @@ const settings = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   BRAND: z.string().min(1).max(20).default('Kukula'),
   LENDER_NAME: z.string().default('Kukula Microbanco, S.A.'),
-  LENDER_NUIT: z.string().default('400339910'),
+  LENDER_NUIT: z
+    .string()
+    .regex(/^\d{9}$/, 'must be 9 digits')
+    .default('400339910'),
   LENDER_ADDRESS: z.string().default('Av. 25 de Setembro, 1230, Maputo'),
-  CUSTOMER_SERVICE_PHONES: list.default(['841000001', '861000001']),
+  CUSTOMER_SERVICE_PHONES: list
+    .pipe(z.array(telephone).min(1, 'must name one at least'))
+    .default(['841000001', '861000001']),
   CUSTOMER_SERVICE_HOURS: z.string().default('9:00-17:00'),
   CONSOLE_ADMIN_EMAIL: z.email().optional(),
-  CONSOLE_ADMIN_PASSWORD: z.string().min(12).optional(),
+  CONSOLE_ADMIN_PASSWORD: z.string().min(12, 'must be 12 characters or more').optional(),
   FEATURES: list.pipe(z.array(z.enum(['language', 'wallet'], 'must name language, wallet, both or none'))).default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BORROWER_DIST: z.string().optional(),
