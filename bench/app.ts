@@ -7,8 +7,9 @@ import { joined } from '../e2e/customer.ts';
 import { borrow, fillIn, signIn } from '../e2e/town.ts';
 import { openTown, type Town } from '../e2e/open-town.ts';
 import { findTestBrowser } from '../tools/chromium.ts';
+import { countAsked } from '../tools/not-understood.ts';
 
-const runs = Number(process.argv[2] ?? 3);
+const runs = countAsked('RUNS', process.argv[2], 3);
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const phone = '845560001';
 

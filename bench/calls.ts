@@ -10,6 +10,7 @@ import { seedPolicy } from '../apps/server/src/modules/policies/seed-policy.ts';
 import { openHouse } from '../apps/server/src/open-house.ts';
 import { systemIds } from '../apps/server/src/platform/ids.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { countAsked } from '../tools/not-understood.ts';
 import { openCluster, wishes } from './cluster.ts';
 import { cpuMeter } from './cpu.ts';
 import { clients, fire, type Measured, type Shot } from './calls/fire.ts';
@@ -37,8 +38,8 @@ type Turn = {
   readonly costMicros: readonly number[];
 };
 
-const [given = '5', ...names] = wishes;
-const turns = Number(given);
+const [given, ...names] = wishes;
+const turns = countAsked('TURNS', given, 5);
 // Of a turn: long enough for thousands of answers, short enough that the bare server beside it meets the same machine.
 const seconds = 1;
 // A server that runs for days is meant: what V8 compiles was a fifth of the processor's time in the first seconds. Only where

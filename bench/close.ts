@@ -16,11 +16,12 @@ import { loadDebts } from '../apps/server/src/modules/orders/load-debt.ts';
 import { seedPolicy } from '../apps/server/src/modules/policies/seed-policy.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { countAsked } from '../tools/not-understood.ts';
 import { cpuMeter } from './cpu.ts';
 import { generateBook } from './close/generate.ts';
 import { dayClock, houseOn, type DayClock } from './close/town.ts';
 
-const orders = Number(process.argv[2] ?? 100_000);
+const orders = countAsked('ORDERS', process.argv[2], 100_000);
 const missedDays = 7;
 const ordersForMissedDays = 5_000;
 const rowSample = 3_000;

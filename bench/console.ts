@@ -10,13 +10,14 @@ import { addOperator } from '../apps/server/src/modules/operators/add-operator.t
 import { operatorBrowser, type OperatorBrowser } from '../apps/server/test/operator.ts';
 import { buildApp } from '../tools/build.ts';
 import { findTestBrowser } from '../tools/chromium.ts';
+import { countAsked } from '../tools/not-understood.ts';
 import { openBook } from './console/book.ts';
 import { measureCalls } from './console/calls.ts';
 import { measurePaint } from './console/paint.ts';
 import type { Known } from './console/settle.ts';
 import { houseOn } from './close/town.ts';
 
-const customers = Number(process.argv[2] ?? 1_000_000);
+const customers = countAsked('CUSTOMERS', process.argv[2], 1_000_000);
 const only = process.argv[3] ?? '';
 const yesterday = addDays(businessDayOf(systemClock.now()), -1);
 

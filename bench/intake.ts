@@ -15,6 +15,7 @@ import { verifyBooks } from '../apps/server/src/modules/invariants/verify-books.
 import { seedPolicy } from '../apps/server/src/modules/policies/seed-policy.ts';
 import { openIntake } from '../apps/server/src/modules/repayments/intake.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { countAsked } from '../tools/not-understood.ts';
 import { generateBook } from './close/generate.ts';
 import { dayClock, houseOn, secret } from './close/town.ts';
 import { openCluster, wishes } from './cluster.ts';
@@ -25,7 +26,9 @@ import { tpcb } from './intake/tpcb.ts';
 import { median } from './median.ts';
 
 // So many that each is paid once or twice, as loans are.
-const [orders = 200_000, seconds = 10, rounds = 3] = wishes.map(Number);
+const orders = countAsked('ORDERS', wishes[0], 200_000);
+const seconds = countAsked('SECONDS', wishes[1], 10);
+const rounds = countAsked('ROUNDS', wishes[2], 3);
 const mostPerSecond = 12_000;
 const day = businessDay('2026-12-01');
 const clock = dayClock(day);

@@ -6,9 +6,10 @@ import { importStatement } from '../apps/server/src/modules/reconciliation/impor
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { openSimTown } from '../sim/year/sim-town.ts';
 import { openTally } from '../sim/year/tally.ts';
+import { countAsked } from '../tools/not-understood.ts';
 import { openCluster, wishes } from './cluster.ts';
 
-const lines = Number(wishes[0] ?? 100_000);
+const lines = countAsked('LINES', wishes[0], 100_000);
 const goalSeconds = 30;
 const postgres = await openCluster(['statement']);
 try {

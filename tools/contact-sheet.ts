@@ -12,6 +12,7 @@ import { showConsoleScene } from '../e2e/scenes/console/scene.ts';
 import { scenes } from '../e2e/scenes/index.ts';
 import { showScene, type Language } from '../e2e/scenes/scene.ts';
 import { findTestBrowser } from './chromium.ts';
+import { NotUnderstood, understood } from './not-understood.ts';
 import { root } from './run.ts';
 
 const isConsole = process.argv[2] === 'console';
@@ -24,6 +25,10 @@ const style =
   'body{margin:8px;display:flex;flex-wrap:wrap;gap:16px;background:#777;font:14px sans-serif}' +
   'figure{margin:0}img{display:block}';
 const filter = process.argv[isConsole ? 3 : 2] ?? '';
+understood(() => {
+  const known = (isConsole ? consoleScenes : scenes).map(({ name }) => name);
+  if (!known.some((name) => name.includes(filter))) throw new NotUnderstood(`no scene’s name has “${filter}” in it`);
+});
 const folder = path.join(root, '.cache', 'contact-sheet');
 
 /** A scene, whichever stage it is on. */

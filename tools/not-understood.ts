@@ -21,3 +21,18 @@ export function wholeNumber(name: string, text: string, least = 1): number {
   }
   return number;
 }
+
+/** How often or how much a program of `bench/` is asked for, the usual where it is not said. */
+export function countAsked(name: string, text: string | undefined, usual: number): number {
+  return text === undefined ? usual : understood(() => wholeNumber(name, text));
+}
+
+/** Whether the one flag that a program knows was given; any other word ends it. */
+export function flagAsked(flag: string): boolean {
+  const words = process.argv.slice(2);
+  return understood(() => {
+    const stranger = words.find((word) => word !== flag);
+    if (stranger !== undefined) throw new NotUnderstood(`${stranger} means nothing here, only ${flag} does`);
+    return words.length > 0;
+  });
+}

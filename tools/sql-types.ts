@@ -5,16 +5,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { flagAsked } from './not-understood.ts';
 import { typeSqlFiles } from './sql-types/files.ts';
 
+const isCheck = flagAsked('--check');
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sql-types-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 try {
   await migrate(postgres.url('postgres'));
-  const { changed, wrong } = await typeSqlFiles(postgres.url('postgres'), { write: !process.argv.includes('--check') });
+  const { changed, wrong } = await typeSqlFiles(postgres.url('postgres'), { write: !isCheck });
   for (const complaint of wrong) console.error(complaint);
-  for (const file of changed) console.log(process.argv.includes('--check') ? `Stale: ${file}` : `Written: ${file}`);
-  if (wrong.length > 0 || (changed.length > 0 && process.argv.includes('--check'))) process.exitCode = 1;
+  for (const file of changed) console.log(isCheck ? `Stale: ${file}` : `Written: ${file}`);
+  if (wrong.length > 0 || (changed.length > 0 && isCheck)) process.exitCode = 1;
 } finally {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });

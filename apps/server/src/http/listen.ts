@@ -4,7 +4,7 @@ import { SettingError, type Config } from '../config.ts';
 type PortSetting = 'PORT' | 'CONSOLE_PORT' | 'METRICS_PORT';
 type Where = { readonly config: Pick<Config, PortSetting | 'HOST'> };
 
-const ofThePort = new Set(['EADDRINUSE', 'EACCES']);
+const ofThePort = new Set<unknown>(['EADDRINUSE', 'EACCES']);
 
 /** Opens a door on its port. Throws a `SettingError` that names which setting is to be another one. */
 export async function listen(
@@ -15,7 +15,8 @@ export async function listen(
   try {
     await server.listen({ port: config[setting], host: config.HOST });
   } catch (fault) {
-    const { message, code = '' } = fault as NodeJS.ErrnoException;
-    throw new SettingError(`Setting ${ofThePort.has(code) ? setting : 'HOST'}: ${message}`);
+    if (!(fault instanceof Error)) throw fault;
+    const isOfThePort = 'code' in fault && ofThePort.has(fault.code);
+    throw new SettingError(`Setting ${isOfThePort ? setting : 'HOST'}: ${fault.message}`);
   }
 }

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openApiFile } from './openapi/print.ts';
+import { root } from './run.ts';
+
+/** A program of ours with words that mean nothing to it: it begins nothing. */
+function run(file: string, ...wishes: string[]) {
+  const words = ['--disable-warning=ExperimentalWarning', path.join(root, file), ...wishes];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, said: stdout + stderr };
+}
+
+describe('a program that does not understand its command line', { timeout: 60_000 }, () => {
+  it.each([
+    ['tools/openapi.ts', '--help'],
+    ['tools/sql-types.ts', '--chekc'],
+    ['tools/contact-sheet.ts', 'no such scene'],
+    ['tools/contact-sheet.ts', 'console', 'no such scene'],
+    ['bench/confirm.ts', 'many'],
+    ['bench/close.ts', '0'],
+  ])('%s %s says so in one line, and does nothing', (file, ...wishes) => {
+    const before = statSync(openApiFile).mtimeMs;
+    const { status, said } = run(file, ...wishes);
+    expect(said).toMatch(/^[^\n]+\n$/);
+    expect(status).toBe(2);
+    expect(statSync(openApiFile).mtimeMs).toBe(before);
+  });
+});
