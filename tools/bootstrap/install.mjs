@@ -68,6 +68,13 @@ function runNpm(wishes) {
   const child = byScript
     ? spawn(process.execPath, [npmScript, ...wishes], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawn('npm', wishes, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  // Whoever ends us ends it, and waits for it: the next one would write into the same folder beside it.
+  const end = () => child.kill('SIGTERM');
+  const signs = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const sign of signs) process.on(sign, end);
+  child.once('exit', () => {
+    for (const sign of signs) process.off(sign, end);
+  });
   return new Promise((resolve, reject) => {
     child.once('error', () => reject(new Error('npm was not found: it comes with Node.js.')));
     child.once('exit', (status) =>

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from './run.ts';
+
+let checkout: string;
+beforeAll(() => {
+  checkout = mkdtempSync(path.join(os.tmpdir(), 'a check out '));
+  mkdirSync(path.join(checkout, 'tools'));
+  for (const part of ['tools/bootstrap.mjs', 'tools/bootstrap']) {
+    cpSync(path.join(root, part), path.join(checkout, part), { recursive: true });
+  }
+  writeFileSync(path.join(checkout, 'tools', 'start.ts'), '');
+  writeFileSync(
+    path.join(checkout, 'package-lock.json'),
+    JSON.stringify({ packages: { 'node_modules/left-out': { version: '1.0.0' } } }),
+  );
+  // An npm that takes for ever, and says who it is.
+  writeFileSync(
+    path.join(checkout, 'npm-cli.js'),
+    `require('fs').writeFileSync('npm.pid', String(process.pid)); setInterval(() => {}, 1000);`,
+  );
+});
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('an installation that is ended ends npm too: the next one would work in the same folder beside it', async () => {
+  const env = { ...process.env, npm_execpath: path.join(checkout, 'npm-cli.js') };
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], { cwd: checkout, env, stdio: 'ignore' });
+  const ended = new Promise<unknown>((resolve) => child.once('exit', (status, signal) => resolve(status ?? signal)));
+  const note = path.join(checkout, 'npm.pid');
+  await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8') !== '', { timeout: 20_000 }).toBe(true);
+  const npm = Number(readFileSync(note, 'utf8'));
+  try {
+    child.kill('SIGTERM');
+    expect(await ended).not.toBe(0);
+    await expect.poll(() => isAlive(npm), { timeout: 5_000 }).toBe(false);
+    expect(existsSync(path.join(checkout, '.cache', 'install.lock'))).toBe(false);
+  } finally {
+    if (isAlive(npm)) process.kill(npm, 'SIGKILL');
+  }
+});
