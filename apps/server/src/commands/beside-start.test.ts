@@ -122,6 +122,12 @@ describe('a command with a word that it does not know', () => {
   });
 });
 
+describe('a command that is asked for help', () => {
+  it.each(['operator', 'statement'])('%s says how it is used', (command) => {
+    expect(run(command, {}, ['--help'])).toMatchObject({ status: 1, said: expect.stringMatching(/^Usage: npm run /) });
+  });
+});
+
 describe('what is done at the server', () => {
   it('stands in the audit log: a statement taken in, payouts turned off', async () => {
     keepStart(world);

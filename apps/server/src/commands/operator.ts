@@ -13,10 +13,7 @@ const usage = `Usage: npm run operator -- add --email E --role ${roles.join('|')
 
 /** `npm run operator`: adds staff, or gives them a new authenticator; prints what they sign in with, once. */
 export async function keepStaff(clock: Clock): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { email: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
-  });
+  const { positionals, values } = asked();
   const email = values.email?.trim().toLowerCase();
   if (email === undefined || !/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(usage);
   const config = readCommandConfig(process.env);
@@ -32,6 +29,15 @@ export async function keepStaff(clock: Clock): Promise<void> {
     await run(office, positionals, { ...values, email });
   } finally {
     await database.close();
+  }
+}
+
+function asked() {
+  const option = { type: 'string' } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options: { email: option, role: option, name: option } });
+  } catch {
+    throw new Error(usage);
   }
 }
 

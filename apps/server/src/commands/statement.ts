@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { businessDay, type Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { importStatement } from '../modules/reconciliation/import-statement.ts';
@@ -11,8 +10,10 @@ import { systemIds } from '../platform/ids.ts';
  * refused when a line is of another one, and a restored database that waits for that day's statement has read it.
  */
 export async function takeStatement(clock: Clock): Promise<void> {
-  const [file, named, ...more] = parseArgs({ allowPositionals: true }).positionals;
-  if (file === undefined || more.length > 0) throw new Error('Usage: npm run statement -- FILE [YYYY-MM-DD]');
+  const [file, named, ...more] = process.argv.slice(2);
+  if (file === undefined || file.startsWith('-') || more.length > 0) {
+    throw new Error('Usage: npm run statement -- FILE [YYYY-MM-DD]');
+  }
   const day = named === undefined ? {} : { day: businessDay(named) };
   const bytes = readFileSync(file);
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'statement' });
