@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildApp } from '../build.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { freePort } from '../ports.ts';
+import { lineOf } from '../../apps/server/src/start-up.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { startPart, type Part } from './part.ts';
 import { sandboxEnvironment, serverEnvironment } from './environment.ts';
@@ -89,8 +90,8 @@ type Opened = { readonly databaseUrl: string; readonly died: Promise<string> };
 async function openDatabase(settings: StartSettings, durable: boolean, running: Running[]): Promise<Opened> {
   const url = settings.databaseUrl;
   if (url) {
-    await migrate(url).catch((fault: Error) => {
-      throw new Error(`DATABASE_URL cannot be used: ${fault.message}`);
+    await migrate(url).catch((fault: unknown) => {
+      throw new Error(`DATABASE_URL cannot be used: ${lineOf(fault).replace('Setting DATABASE_URL: ', '')}`);
     });
     // Somebody else's: it may be away for a while.
     return { databaseUrl: url, died: new Promise(() => undefined) };

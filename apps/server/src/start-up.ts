@@ -9,7 +9,7 @@ const noAnswer = /^(Connection terminated|timeout exceeded)/;
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|28|3D000|53300|57P0)/;
 
 /** What commands and parts begin with is their database: a network's or PostgreSQL's own words do not say whose it is. */
-function lineOf(fault: unknown): string {
+export function lineOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   // Of a host with several addresses each says its own, and all together nothing.
   if (fault instanceof AggregateError) return lineOf(fault.errors[0]);
