@@ -5,6 +5,8 @@ import { expect, test } from '../town.ts';
 import { advanceToWorkingDay } from '../working-day.ts';
 import { deskView, isAccessible, staffDesk } from './desk.ts';
 
+// Whoever else is late would be called first.
+test.use({ townOf: 'collections' });
 test.use(deskView);
 
 test('a collector calls, takes a promise, and finds it back on Today when it is broken', async ({ browser, town }) => {
