@@ -84,6 +84,18 @@ it('what stands by the day at which it comes into force stays planned, and the v
   expect((await other.states())[0]).toBe('7 in-force');
 });
 
+it('who is signed in stays so by the version in force, and not by one that was called off before its day', async () => {
+  const one = await staff(['mateus', 'alice']);
+  const { settings, table } = await one.drafted(13);
+  const signIn = { ...settings.signIn, sessionIdleDays: 1, sessionMaxDays: 1 };
+  const body = { settings: { ...settings, signIn }, table, effectiveFrom: inHours(1), note: 'Short sessions' };
+  await one.agree(await one.maker.must('proposePolicy', { body }));
+  await one.agree(await one.propose(14, null));
+  const borrower = await joined(town, person(12));
+  await town.sandbox.advance({ days: 2 });
+  expect((await borrower.call('customerInfo')).status).toBe(200);
+});
+
 it('is not agreed to once the planned version that it was to call off is in force', async () => {
   const one = await staff(['miguel', 'ana']);
   await one.agree(await one.propose(12, inHours(1)));
