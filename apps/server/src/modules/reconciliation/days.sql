@@ -54,7 +54,8 @@ select
     -- Paid out after its order had ended: booked once two persons make it a loan (rules.md 5, row 19).
     select coalesce(sum(r.amount_centavos), 0)
     from rail_transaction r join loan_order o on o.id = r.order_id join payout p on p.order_id = o.id
-    where r.direction = 'out' and r.paid_at < :until! and p.state = 'confirmed' and o.status = 'Cancelled' and o.disbursed_on is null
+    where o.serial_number in (select substr(subject, 7) from incident where kind = 'paid-out-late' and subject like 'order:%')
+      and r.direction = 'out' and r.paid_at < :until! and p.state = 'confirmed' and o.status = 'Cancelled' and o.disbursed_on is null
   ) as "unbookedCentavos!",
   (
     select coalesce(sum(case direction when 'in' then amount_centavos else -amount_centavos end), 0)
