@@ -86,8 +86,8 @@ it('what stands by the day at which it comes into force stays planned, and the v
 
 it('who is signed in stays so by the version in force, and not by one that was called off before its day', async () => {
   const one = await staff(['mateus', 'alice']);
-  const { settings, table } = await one.drafted(13);
-  const signIn = { ...settings.signIn, sessionIdleDays: 1, sessionMaxDays: 1 };
+  const { settings, table } = await one.maker.must('policy', { params: { version: '1' } });
+  const signIn = { ...Object(settings['signIn']), sessionIdleDays: 1, sessionMaxDays: 1 };
   const body = { settings: { ...settings, signIn }, table, effectiveFrom: inHours(1), note: 'Short sessions' };
   await one.agree(await one.maker.must('proposePolicy', { body }));
   await one.agree(await one.propose(14, null));
