@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { fieldOfInstant, instantOfField } from '../../frame/local-time.ts';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
-import { useTexts } from '../../language.tsx';
+import { useLanguage } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
@@ -17,7 +17,8 @@ const empty = { title: '', content: '' };
 
 /** A notice being written or read, with what the borrower will see of it in either language. */
 export function NoticePanel({ notice, close }: { notice: Notice | undefined; close: () => void }) {
-  const { offers: texts } = useTexts();
+  const { locale: spoken, texts: all } = useLanguage();
+  const texts = all.offers;
   const may = useMay();
   const [draft, setDraft] = useState<Draft>(() => draftOf(notice));
   const [act, setAct] = useState<'save' | 'end'>();
@@ -28,7 +29,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
     setAct('save');
   };
   return (
-    <Panel title={notice?.pt?.title ?? texts.newNotice} close={close}>
+    <Panel title={notice?.[spoken]?.title ?? notice?.pt?.title ?? texts.newNotice} close={close}>
       <form className={css.form} onSubmit={submit}>
         <fieldset className={phone.fields} disabled={readOnly}>
           <NativeSelect
