@@ -11,7 +11,7 @@ import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
-import { oweAgain } from '../orders/reopen-order.ts';
+import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { limitOnceCleared } from '../repayments/grow-limit.ts';
 import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
@@ -81,7 +81,8 @@ export async function reversePayment(
   if (extension?.kind === 'refused') return extension;
   if (extension?.kind === 'undone') standing = extension.parent;
   else await write();
-  if (standing.status === 'Cancelled') await oweAgain(tx, standing.id);
+  // It owes again: no payout of theirs leaves beside it.
+  if (standing.status === 'Cancelled') await lockBorrowerOf(tx, standing.id);
   const followed = await followDebt(house, tx, standing, cause);
   // What pays it now may have come on another day.
   if (order.status === 'Cleared') await limitOnceCleared(house, tx, order, followed);

@@ -257,8 +257,7 @@ export type ReadWhatHoldsRow = {
 };
 
 export const readWhatHolds = statement<ReadWhatHoldsParameters, ReadWhatHoldsRow>(
-  `select c.mobile_changed_at, (q.paused_at is not null or q.restored_at is not null) as "isQueueStanding"
-from customer c, rail_queue q where c.id = $1 and q.name = 'payout'`,
+  `select mobile_changed_at, payouts_stand_still() as "isQueueStanding" from customer where id = $1`,
   ['customerId'],
 );
 

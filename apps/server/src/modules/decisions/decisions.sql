@@ -100,8 +100,7 @@ where id = :customerId! and (cooldown_until is null or cooldown_until < :until!)
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
 
 /* @name readWhatHolds */
-select c.mobile_changed_at, (q.paused_at is not null or q.restored_at is not null) as "isQueueStanding!"
-from customer c, rail_queue q where c.id = :customerId! and q.name = 'payout';
+select mobile_changed_at, payouts_stand_still() as "isQueueStanding!" from customer where id = :customerId!;
 
 /* @name readUuid */
 select uuid from customer where id = :customerId!;

@@ -6,7 +6,7 @@ import type { RawAnswer } from '../../ports/money-rail.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { oweAgain } from '../orders/reopen-order.ts';
+import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { payRefund } from '../refunds/settle-refund.ts';
 import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { answerTry, findOtherReceipt, insertRailPayout } from './disbursements.queries.ts';
@@ -64,7 +64,8 @@ export async function confirmPayoutIn(
   }
   const { order } = purpose;
   if (order.status !== 'Approved') {
-    await oweAgain(tx, order.id);
+    // No other payout of theirs leaves beside it.
+    await lockBorrowerOf(tx, order.id);
     // Row 19: a cancelled order was paid out after all. Two operators open it again.
     await openIncident(house, tx, { kind: 'paid-out-late', subject: subjectOf(purpose), detail: { ...proof } });
     return undefined;

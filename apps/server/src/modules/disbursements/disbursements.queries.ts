@@ -84,18 +84,6 @@ from payout where id = $1 for update`,
   ['id'],
 );
 
-export type HoldBorrowerParameters = {
-  orderId: bigint;
-};
-export type HoldBorrowerRow = {
-  id: bigint;
-};
-
-export const holdBorrower = statement<HoldBorrowerParameters, HoldBorrowerRow>(
-  `select c.id from loan_order o join customer c on c.id = o.customer_id where o.id = $1 for no key update of c`,
-  ['orderId'],
-);
-
 export type SendPayoutParameters = {
   leaseUntil: Date;
   id: bigint;

@@ -22,11 +22,6 @@ returning id, order_id, withdrawal_id, refund_id, fence;
 select id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknown_at, fence
 from payout where id = :id! for update;
 
--- An earlier loan of theirs that is being opened again is open or not at the last look, and is not opened in between.
-
-/* @name holdBorrower */
-select c.id from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId! for no key update of c;
-
 /* @name sendPayout */
 update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, queries = 0, unknown_at = null,
   next_at = :leaseUntil!

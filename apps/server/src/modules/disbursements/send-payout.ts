@@ -8,16 +8,10 @@ import { newRailReference } from '../../platform/ids.ts';
 import type { PayoutRequest } from '../../ports/money-rail.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
+import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
-import {
-  claimQueued,
-  holdBorrower,
-  insertTry,
-  lockQueue,
-  sendPayout as markSent,
-  takeBackSend,
-} from './disbursements.queries.ts';
+import { claimQueued, insertTry, lockQueue, sendPayout as markSent, takeBackSend } from './disbursements.queries.ts';
 import { endHold, holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
@@ -79,7 +73,8 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
     await endHold(house, tx, subjectOf(purpose));
     return undefined;
   }
-  if (purpose.kind === 'order') await holdBorrower.run({ orderId: purpose.order.id }, tx);
+  // An earlier loan of theirs is open again at the last look or not at all.
+  if (purpose.kind === 'order') await lockBorrowerOf(tx, purpose.order.id);
   const { payout: policy } = (await currentPolicy(house, tx)).policy;
   const mobileHoldMs = policy.heldAfterMobileChangeHours * 3_600_000;
   const [sent] = await markSent.run(

@@ -147,7 +147,7 @@ export type LockBorrowerRow = {
 };
 
 export const lockBorrower = statement<LockBorrowerParameters, LockBorrowerRow>(
-  `select c.id from loan_order o join customer c on c.id = o.customer_id where o.id = $1 for update of c`,
+  `select c.id from loan_order o join customer c on c.id = o.customer_id where o.id = $1 for no key update of c`,
   ['orderId'],
 );
 

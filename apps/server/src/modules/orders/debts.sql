@@ -41,10 +41,8 @@ update loan_order o set cleared_on = :clearedOn!, worst_dpd = :worstDpd!
 from loan_order was where was.id = o.id and o.id = :orderId!
 returning was.worst_dpd;
 
--- Whoever places an order holds the customer: it is written, and the step used, or it finds the step undone.
-
 /* @name lockBorrower */
-select c.id from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId! for update of c;
+select c.id from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId! for no key update of c;
 
 /* @name undoLimitStep */
 with step as (

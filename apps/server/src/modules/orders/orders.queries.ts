@@ -280,10 +280,10 @@ export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
   `select id, policy_version, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, extensions,
   (status = 'Approved' and not exists (
-    select 1 from payout p, rail_queue q
-    where p.order_id = loan_order.id and p.state in ('queued', 'sent', 'unknown') and q.name = 'payout'
+    select 1 from payout p
+    where p.order_id = loan_order.id and p.state in ('queued', 'sent', 'unknown')
       and greatest(p.next_at, $1) < p.queued_at + interval '5 minutes'
-      and (p.state <> 'queued' or (q.paused_at is null and q.restored_at is null))
+      and (p.state <> 'queued' or not payouts_stand_still())
   )) as "payoutWaits"
 from loan_order
 where serial_number = $2 and customer_id = $3`,

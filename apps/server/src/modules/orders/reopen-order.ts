@@ -1,6 +1,7 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { lockBorrower, markReopened, undoLimitStep } from './debts.queries.ts';
+import { markReopened, undoLimitStep } from './debts.queries.ts';
+import { lockBorrowerOf } from './lock-borrower.ts';
 
 /** Lets an order that had ended stand open beside a newer one of the same customer (rules.md 5, rows 17 and 19). */
 export async function reopenOrder(tx: Tx, orderId: bigint): Promise<void> {
@@ -13,13 +14,9 @@ export async function reopenCleared(house: House, tx: Tx, orderId: bigint): Prom
   await undoStep(house, tx, orderId);
 }
 
-/** Before an order that stays cancelled owes again, or is found to have been paid out: no payout of theirs leaves beside it. */
-export async function oweAgain(tx: Tx, orderId: bigint): Promise<void> {
-  await lockBorrower.run({ orderId }, tx);
-}
-
 /** What clearing an order did to the limit is undone, if unused. */
 export async function undoStep(house: House, tx: Tx, orderId: bigint): Promise<void> {
-  await lockBorrower.run({ orderId }, tx);
+  // An order is placed before, and the step used, or finds the step undone.
+  await lockBorrowerOf(tx, orderId);
   await undoLimitStep.run({ orderId, now: house.clock.now() }, tx);
 }

@@ -117,7 +117,7 @@ export const readReview = statement<ReadReviewParameters, ReadReviewRow>(
   `select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.hold, o.policy_version, o.principal_centavos,
   o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days,
   c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at, c.mobile_changed_at,
-  (select paused_at is not null or restored_at is not null from rail_queue where name = 'payout') as "isQueueStanding",
+  payouts_stand_still() as "isQueueStanding",
   (select count(*) from loan_order past where past.customer_id = c.id and past.status = 'Cleared') as "ordersCleared",
   d.matched_rule as "matchedRule", d.policy_version as "decidedVersion", d.facts as "facts",
   d.decided_at as "decidedAt",

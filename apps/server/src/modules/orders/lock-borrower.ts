@@ -1,0 +1,10 @@
+import type { Tx } from '../../platform/db.ts';
+import { lockBorrower } from './debts.queries.ts';
+
+/**
+ * Until the transaction ends, nobody places an order of this one's borrower, no payout of theirs takes its last look, and
+ * none of their orders that had ended owes again.
+ */
+export async function lockBorrowerOf(tx: Tx, orderId: bigint): Promise<void> {
+  await lockBorrower.run({ orderId }, tx);
+}
