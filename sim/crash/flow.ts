@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 /** One way money moves: what stands before it, what is done, and what must be true when all has settled. */
 export type Flow = {
   readonly name: string;
-  /** So many of a hundred cases may not come again, as lanes go on in another order (docs/figures.md); usually ten. */
+  /** So many of a hundred cases may not come again, as lanes go on in another order (docs/measurements.md); usually ten. */
   readonly mayMiss?: number;
   /** Lets days go by, in which whoever borrowed there before is late: the place is its own, and its loans are so many days old; at 0 it is new. */
   readonly ownPlaceAfterDays?: number;
