@@ -28,8 +28,8 @@ describe('the asynchronous result', () => {
       input_TransactionID: 'CLAIMED1',
       input_ResultCode: '0',
     };
-    // The rail pays a second after its time-out; asked before, it says that it is not done.
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    // The rail pays some time after its time-out; asked before, it says that it is not done.
+    await expect.poll(() => town.sandbox.statement(borrower.phone)).toMatchObject([{ kind: 'b2c' }]);
     const answer = await post('/rails/mpesa/result', told);
     expect([answer.status, await answer.json()]).toMatchObject([200, { output_ResponseCode: '0' }]);
     await expect.poll(() => statusOf(borrower, serialNumber)).toBe('Disbursed');

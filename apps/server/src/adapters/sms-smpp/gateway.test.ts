@@ -160,8 +160,8 @@ describe('the line to the SMSC', () => {
     const mute = await answering((what) => (what === command.bindTransceiver ? 0 : void asked.push(what)));
     const { gateway } = gatewayTo(mute, { window: 1, timeoutMs: 300 });
     const began = performance.now();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => gateway.send(message('many'))));
-    expect(performance.now() - began).toBeLessThan(4 * 300);
+    const outcomes = await Promise.all(Array.from({ length: 16 }, () => gateway.send(message('many'))));
+    expect(performance.now() - began).toBeLessThan(10 * 300);
     expect(asked.length).toBeLessThanOrEqual(3);
     expect(outcomes.filter((outcome) => outcome.kind === 'unreachable' && outcome.mayComeTwice)).toHaveLength(
       asked.length,

@@ -66,7 +66,7 @@ describe('paying out', () => {
     const { borrower, serialNumber } = await withLoan(town, person(4));
     expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
     await town.sandbox.setFaults({});
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await expect.poll(() => town.sandbox.statement(borrower.phone)).toMatchObject([{ kind: 'b2c' }]);
     await town.sandbox.advance({ minutes: 1 });
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
     expect((await town.sandbox.statement(borrower.phone)).filter((line) => line.kind === 'b2c')).toHaveLength(1);
