@@ -215,6 +215,21 @@ export const statementLineKinds = ['c2b', 'paybill', 'b2c', 'b2b', 'reversal', '
 export const lineOutcomes = ['unread', 'matched', 'booked', 'noted', 'break'] as const;
 /** What became of an application: the funnel of the reports. */
 export const decidedWays = ['alone', 'reviewed', 'by-person', 'declined', 'cancelled', 'disbursed', 'lent'] as const;
+/** What a figure of a report narrows the list of orders by. */
+export const orderDrills = [
+  'owedOn',
+  'goneBy',
+  'writtenOffBy',
+  'lentFrom',
+  'lentTo',
+  'writtenOff',
+  'version',
+  'decided',
+  'rule',
+  'outcome',
+  'paidOn',
+  'codeOn',
+] as const;
 /** How a day of the rail stands against the books. */
 export const dayStates = ['waiting', 'open', 'clean', 'signed'] as const;
 /** What the timelines of orders and customers are made of. */

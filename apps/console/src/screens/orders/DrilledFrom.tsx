@@ -1,16 +1,17 @@
 import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import { orderDrills } from '@house/contract/operator/routes';
 import { useTexts } from '../../language.tsx';
 import css from '../../list/list.module.css';
 import { Pill } from '../../list/Pill.tsx';
 import type { Address } from '../../list/use-address.ts';
-import { drillNames, type FilterName } from './orders-query.ts';
+import type { FilterName } from './orders-query.ts';
 
 /** Which figure of a report the list stands behind; a press on a part of it takes the part away. */
 export function DrilledFrom({ address }: { address: Address<FilterName> }) {
   const { orders, reviews, reports } = useTexts();
   const { drill: texts } = orders;
   const { filters, narrow } = address;
-  const parts = drillNames.flatMap((name) => {
+  const parts = orderDrills.flatMap((name) => {
     const value = filters[name];
     return value === undefined ? [] : [{ name, value }];
   });

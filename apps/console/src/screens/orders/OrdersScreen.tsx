@@ -1,4 +1,5 @@
 import { businessDay, businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import { orderDrills } from '@house/contract/operator/routes';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
@@ -10,13 +11,13 @@ import { pageSize, useList } from '../../list/use-list.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { DrilledFrom } from './DrilledFrom.tsx';
-import { drillNames, filterNames, queryOf } from './orders-query.ts';
+import { filterNames, queryOf } from './orders-query.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 /** Every order there is, narrowed in the address, with the open one beside the list. */
 export function OrdersScreen() {
   const { orders: texts, reviews, review } = useTexts();
-  const address = useAddress([...filterNames, ...drillNames]);
+  const address = useAddress([...filterNames, ...orderDrills]);
   const list = useList(address, {
     key: ['orders'],
     page: (after, signal) =>

@@ -1,23 +1,9 @@
-import { decidedWays } from '@house/contract/operator/routes';
+import { decidedWays, type orderDrills } from '@house/contract/operator/routes';
 import { orderStatusNames } from './order-words.ts';
 
 /** What the list is narrowed by: in the head of the list, or by the figure of a report that it was opened from. */
 export const filterNames = ['status', 'product', 'hold', 'dpd', 'from', 'until', 'q'] as const;
-export const drillNames = [
-  'owedOn',
-  'goneBy',
-  'writtenOffBy',
-  'lentFrom',
-  'lentTo',
-  'writtenOff',
-  'version',
-  'decided',
-  'rule',
-  'outcome',
-  'paidOn',
-  'codeOn',
-] as const;
-export type FilterName = (typeof filterNames)[number] | (typeof drillNames)[number];
+export type FilterName = (typeof filterNames)[number] | (typeof orderDrills)[number];
 type Filters = Readonly<Record<FilterName, string | undefined>>;
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;

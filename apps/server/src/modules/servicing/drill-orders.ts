@@ -1,5 +1,6 @@
 import { addDays, addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
+import { orderDrills } from '@house/contract/operator/routes';
 import type { Db } from '../../platform/db.ts';
 import { leadOf, type DrillFilters } from './drill-leads.ts';
 import { fitDrilled, readCloseAt, readVersionTimes } from './drill-orders.queries.ts';
@@ -11,28 +12,13 @@ type Placed = { readonly from: Date; readonly until: Date; readonly today: Busin
 /** The row that the page comes after, the stretch of placements, and how many are wanted. */
 type Page = Placed & { readonly seen: ReadSeenRow | undefined; readonly wanted: number };
 
-const drills = [
-  'owedOn',
-  'goneBy',
-  'writtenOffBy',
-  'lentFrom',
-  'lentTo',
-  'writtenOff',
-  'version',
-  'decided',
-  'rule',
-  'outcome',
-  'paidOn',
-  'codeOn',
-] as const;
-
 // What an index leads to nearly always fits; where it does not, more is asked at once.
 const firstLook = 4;
 const mostAtOnce = 8_000;
 
 /** Whether the list was opened from a figure of a report. */
 export function isDrill(query: DrillQuery): boolean {
-  return drills.some((name) => query[name] !== undefined);
+  return orderDrills.some((name) => query[name] !== undefined);
 }
 
 /**
