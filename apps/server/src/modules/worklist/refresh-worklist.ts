@@ -1,5 +1,6 @@
 import { addDays, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
+import type { Db } from '../../platform/db.ts';
 import { keepPromises, readStretch, scoreOverdue } from './worklist.queries.ts';
 
 /**
@@ -15,14 +16,18 @@ export async function settlePromises(house: House, day: BusinessDay): Promise<vo
  * those whose place did (docs/operations/collections.md): what is owed but late interest × how likely it still comes,
  * half as much again when a promise was broken. Part of the daily close; a second time finds nothing to write.
  */
-export async function refreshWorklist(house: House, day: BusinessDay, { all = false } = {}): Promise<void> {
-  const [stretch] = await readStretch.run({ day }, house.database);
+export async function refreshWorklist(
+  { database }: { readonly database: Db },
+  day: BusinessDay,
+  { all = false } = {},
+): Promise<void> {
+  const [stretch] = await readStretch.run({ day }, database);
   if (stretch === undefined || stretch.last === null) return;
   const { last } = stretch;
   const isWhole = all || stretch.isWhole;
   const since = startOfDay(addDays(day, -1));
   for (let after = 0n; after < last; after += ordersAtOnce) {
-    await scoreOverdue.run({ day, isWhole, since, after, last: after + ordersAtOnce }, house.database);
+    await scoreOverdue.run({ day, isWhole, since, after, last: after + ordersAtOnce }, database);
   }
 }
 

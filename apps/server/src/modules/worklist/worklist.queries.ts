@@ -84,12 +84,12 @@ export const scoreOverdue = statement<ScoreOverdueParameters, ScoreOverdueRow>(
   delete from worklist where order_id in (select id from seen where not is_overdue)
 )
 
+
 insert into worklist (order_id, score, likelihood_percent, rests_until)
 select o.id, worth.score, likely.percent, open_promise.due_on
 from seen o
 
 cross join lateral (select * from order_book where order_id = o.id offset 0) b
-left join lateral (select * from worklist where order_id = o.id offset 0) w on true
 left join promise open_promise on open_promise.order_id = o.id and open_promise.state = 'open'
 cross join lateral (
   select case
@@ -108,8 +108,9 @@ cross join lateral (
     as score
 ) worth
 where o.is_overdue and worth.score > 0
-  and (w.order_id is null or (w.score, w.likelihood_percent) <> (worth.score, likely.percent)
-    or w.rests_until is distinct from open_promise.due_on)
+except
+select order_id, score, likelihood_percent, rests_until from worklist
+where order_id > $1 and order_id <= $2 and order_id = any(array(select id from seen where is_overdue))
 on conflict (order_id) do update
 set score = excluded.score, likelihood_percent = excluded.likelihood_percent, rests_until = excluded.rests_until`,
   ['after', 'last', 'isWhole', 'day', 'since'],

@@ -54,13 +54,13 @@ with looked as (
 ), gone as (
   delete from worklist where order_id in (select id from seen where not is_overdue)
 )
--- Those that the list has otherwise: an insert that finds its row locks and rewrites it, whatever is in it.
+-- Those that the list has otherwise: an insert that finds its row locks and rewrites it, whatever is in it. By `except`, as
+-- no plan of it reads the list once an order: looked up one by one, a list that was empty when the plan was made was.
 insert into worklist (order_id, score, likelihood_percent, rests_until)
 select o.id, worth.score, likely.percent, open_promise.due_on
 from seen o
 -- Looked up one by one: most of a stretch was not seen.
 cross join lateral (select * from order_book where order_id = o.id offset 0) b
-left join lateral (select * from worklist where order_id = o.id offset 0) w on true
 left join promise open_promise on open_promise.order_id = o.id and open_promise.state = 'open'
 cross join lateral (
   select case
@@ -79,8 +79,9 @@ cross join lateral (
     as score
 ) worth
 where o.is_overdue and worth.score > 0
-  and (w.order_id is null or (w.score, w.likelihood_percent) <> (worth.score, likely.percent)
-    or w.rests_until is distinct from open_promise.due_on)
+except
+select order_id, score, likelihood_percent, rests_until from worklist
+where order_id > :after! and order_id <= :last! and order_id = any(array(select id from seen where is_overdue))
 on conflict (order_id) do update
 set score = excluded.score, likelihood_percent = excluded.likelihood_percent, rests_until = excluded.rests_until;
 
