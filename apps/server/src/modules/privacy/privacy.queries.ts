@@ -333,8 +333,11 @@ export const forgetMoney = statement<ForgetMoneyParameters, ForgetMoneyRow>(
   )
 ), sent as (update payout set wallet_sealed = $4 where id = any($5::bigint[]))
 update rail_transaction set msisdn_sealed = null, msisdn_index = null
-where rail_transaction_id = any($6::text[])
-  or rail_transaction_id in (select t.rail_transaction_id from payout_try t where t.payout_id = any($5::bigint[]))`,
+where rail_transaction_id = any(array(
+  select unnest($6::text[])
+  union all
+  select t.rail_transaction_id from payout_try t where t.payout_id = any($5::bigint[])
+))`,
   ['stated', 'references', 'id', 'payoutWalletSealed', 'payouts', 'receipts'],
 );
 

@@ -197,8 +197,11 @@ with line as (
   )
 ), sent as (update payout set wallet_sealed = :payoutWalletSealed! where id = any(:payouts!::bigint[]))
 update rail_transaction set msisdn_sealed = null, msisdn_index = null
-where rail_transaction_id = any(:receipts!::text[])
-  or rail_transaction_id in (select t.rail_transaction_id from payout_try t where t.payout_id = any(:payouts!::bigint[]));
+where rail_transaction_id = any(array(
+  select unnest(:receipts!::text[])
+  union all
+  select t.rail_transaction_id from payout_try t where t.payout_id = any(:payouts!::bigint[])
+));
 
 /* @name insertRequest */
 insert into privacy_request (customer_id, kind, maker_id, checker_id, at, kept_until)

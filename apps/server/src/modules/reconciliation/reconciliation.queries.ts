@@ -345,9 +345,10 @@ export type ListOrdersOfPartsRow = {
 };
 
 export const listOrdersOfParts = statement<ListOrdersOfPartsParameters, ListOrdersOfPartsRow>(
-  `with part as (select order_id from receipt_parts($1))
-select o.id from loan_order o
-where o.id in (select order_id from part) or o.extended_from in (select order_id from part)`,
+  `with part as (select order_id from receipt_parts($1) where order_id is not null)
+select order_id as "id" from part
+union
+select child.id from part join loan_order child on child.extended_from = part.order_id`,
   ['whole'],
 );
 
@@ -688,11 +689,11 @@ export type FindPayoutsRow = {
 };
 
 export const findPayouts = statement<FindPayoutsParameters, FindPayoutsRow>(
-  `select p.id, p.order_id, p.withdrawal_id, p.refund_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
-from payout p left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id
-  left join refund f on f.id = p.refund_id
-where coalesce(o.serial_number, w.reference, f.reference) = $1
-order by p.id desc`,
+  `select id, order_id, withdrawal_id, refund_id, state, try_no, amount_centavos, wallet_sealed from payout
+where order_id = (select id from loan_order where serial_number = $1)
+  or withdrawal_id = (select id from withdrawal where reference = $1)
+  or refund_id = (select id from refund where reference = $1)
+order by id desc`,
   ['reference'],
 );
 

@@ -162,9 +162,10 @@ where rail_transaction_id = part_to_take_back(:receipt!, :takenCentavos!);
 -- Of the parts of a receipt, and the extensions they may have paid.
 
 /* @name listOrdersOfParts */
-with part as (select order_id from receipt_parts(:whole!))
-select o.id from loan_order o
-where o.id in (select order_id from part) or o.extended_from in (select order_id from part);
+with part as (select order_id from receipt_parts(:whole!) where order_id is not null)
+select order_id as "id!" from part
+union
+select child.id from part join loan_order child on child.extended_from = part.order_id;
 
 -- What was split again is where its own parts are. What paid an extension's order before what paid the extension, which
 -- is undone only then.
@@ -346,11 +347,12 @@ on conflict (debt_event_id) do nothing
 returning debt_event_id;
 
 /* @name findPayouts */
-select p.id, p.order_id, p.withdrawal_id, p.refund_id, p.state, p.try_no, p.amount_centavos, p.wallet_sealed
-from payout p left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id
-  left join refund f on f.id = p.refund_id
-where coalesce(o.serial_number, w.reference, f.reference) = :reference!
-order by p.id desc;
+-- By what it pays: joined to all three, every payout there ever was is read for one line.
+select id, order_id, withdrawal_id, refund_id, state, try_no, amount_centavos, wallet_sealed from payout
+where order_id = (select id from loan_order where serial_number = :reference!)
+  or withdrawal_id = (select id from withdrawal where reference = :reference!)
+  or refund_id = (select id from refund where reference = :reference!)
+order by id desc;
 
 /* @name countOutcomes */
 select outcome, count(*) as "lines!" from rail_statement_line where statement_id = :statementId!
