@@ -77,6 +77,22 @@ describe('npm run verify-ledger', () => {
   });
 });
 
+describe('npm run verify-ledger of a book of years', () => {
+  it('lets each of its questions take as long as it takes', async () => {
+    const db = openDatabase(database.url, { connections: 1, onError: () => undefined });
+    const ask = (sql: string) => db.query(sql, []);
+    await ask('create table came (timeout text)');
+    await ask(`create function comes() returns event_trigger language plpgsql as
+      $$ begin insert into came values (current_setting('statement_timeout')); end $$`);
+    await ask('create event trigger comes on login execute function comes()');
+    expect(verify({ DATABASE_URL: database.url, DATA_DIR: '.data' }).said).toMatch(holds);
+    await ask('drop event trigger comes');
+    expect((await ask('select distinct timeout from came')).rows).toEqual([{ timeout: '0' }]);
+    await ask('drop table came');
+    await db.close();
+  });
+});
+
 describe('npm run close-day', () => {
   it('closes the days that are over by the clock that the sandbox moved, with the settings of the start', async () => {
     keepStart(world);

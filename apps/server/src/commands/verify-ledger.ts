@@ -11,7 +11,12 @@ import { openDatabase } from '../platform/db.ts';
 export async function verifyLedger(clock: Clock): Promise<void> {
   // Knows no words: whoever asks it for help, or for less, does not mean it.
   parseArgs();
-  const database = openDatabase(databaseUrlIn(process.env), { connections: 2, onError: () => undefined });
+  const database = openDatabase(databaseUrlIn(process.env), {
+    connections: 2,
+    onError: () => undefined,
+    // Of years each of its questions takes longer than a page may.
+    isPatient: true,
+  });
   const violations = await verifyInvariants({ database, clock }).finally(() => database.close());
   for (const violation of violations) console.error(violationText(violation));
   console.log(`${invariantCount - violations.length} of ${invariantCount} invariants hold`);

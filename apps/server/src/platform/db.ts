@@ -52,13 +52,20 @@ const mostTries = 3;
 /**
  * Opens the connections: those of transactions, and those that single statements share. Apart, or transactions that ask
  * for something beside themselves could hold all connections and wait for one. Errors of idle ones go to `onError`;
- * they are replaced. `onDeadlock` hears of each work that is done anew.
+ * they are replaced. `onDeadlock` hears of each work that is done anew. `isPatient`: a statement may take as long as it
+ * takes, for who looks at a whole book.
  */
 export function openDatabase(
   url: string,
-  options: { connections: number; onError: (error: Error) => void; onDeadlock?: (fault: unknown) => void },
+  options: {
+    connections: number;
+    onError: (error: Error) => void;
+    onDeadlock?: (fault: unknown) => void;
+    isPatient?: boolean;
+  },
 ): Database {
   const shared = Math.max(1, Math.floor(options.connections * sharedShare));
+  const timeoutMs = options.isPatient === true ? 0 : statementTimeoutMs;
   const open = (most: number): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -66,7 +73,7 @@ export function openDatabase(
       types,
       pipeline: true,
       connectionTimeoutMillis: connectTimeoutMs,
-      options: `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs} -c timezone=UTC`,
+      options: `-c statement_timeout=${timeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs} -c timezone=UTC`,
     });
     return pool.on('error', options.onError);
   };
