@@ -1,19 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
+import pg from 'pg';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
+// Whoever writes to a table that a migration waits for waits behind it.
+const lockTimeoutMs = 2_000;
+const againAfterMs = 500;
+const mostTries = 240;
+
 /**
- * Brings the schema up to date; two at once are safe, the second waits. Source: `db/migrations`, forward only. Throws
- * when one is missing that stands before another that was run, unless the order is not asked for.
+ * Brings the schema up to date, a transaction a migration, while the service works; two at once are safe, the second waits.
+ * One that has to wait for others gives way to whoever came meanwhile and is tried again, for ten minutes. Source:
+ * `db/migrations`, forward only. Throws when one is missing that stands before another that was run, unless the order is
+ * not asked for.
  */
 export async function migrate(
   databaseUrl: string,
   log: (line: string) => void = () => undefined,
   { checkOrder = true } = {},
 ): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runAll(databaseUrl, log, checkOrder);
+    } catch (fault) {
+      if (!isInTheWay(fault) || tries === mostTries) throw fault;
+      log('Others are at work there: once more');
+      await pause(againAfterMs);
+    }
+  }
+}
+
+async function runAll(databaseUrl: string, log: (line: string) => void, checkOrder: boolean): Promise<void> {
   await runner({
-    databaseUrl,
+    databaseUrl: { connectionString: databaseUrl, options: `-c lock_timeout=${lockTimeoutMs}` },
     dir: migrationsFolder,
     direction: 'up',
     migrationsTable: 'migration',
@@ -22,4 +43,9 @@ export async function migrate(
     // That nobody answers is thrown, too, in one line.
     logger: { info: log, warn: log, error: (line) => line.startsWith('could not connect') || log(line) },
   });
+}
+
+/** Another transaction had what it needs, and perhaps waited for what it has. */
+function isInTheWay(fault: unknown): boolean {
+  return fault instanceof pg.DatabaseError && (fault.code === '55P03' || fault.code === '40P01');
 }

@@ -1,0 +1,33 @@
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { copyDatabase } from '../../test/database.ts';
+import { openDatabase } from './db.ts';
+import { migrate } from './migrate.ts';
+
+it('waits for whoever is at work, and holds up nobody who comes meanwhile', async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  const place = await copyDatabase(maintenanceUrl, template);
+  onTestFinished(() => place.drop());
+  const database = openDatabase(place.url, { connections: 4, onError: () => undefined });
+  onTestFinished(() => database.close());
+  const ask = (sql: string) => database.query(sql, []);
+  const name = '0465_receipts_of_withdrawals_and_refunds';
+  await ask(`delete from migration where name = '${name}'`);
+  await ask('drop index rail_transaction_by_withdrawal, rail_transaction_by_refund');
+  const writes = 'lock table rail_transaction in row exclusive mode';
+
+  const [holder, next] = [await database.pool.connect(), await database.pool.connect()];
+  onTestFinished(() => [holder, next].forEach((client) => client.release(true)));
+  await holder.query('begin');
+  await holder.query(writes);
+  const migrated = migrate(place.url, undefined, { checkOrder: false });
+  const waits = `select count(*)::int as waits from pg_locks where not granted and relation = 'rail_transaction'::regclass`;
+  await expect.poll(async () => (await ask(waits)).rows[0].waits, { timeout: 10_000 }).toBe(1);
+  // Behind the migration, whose lock goes with nobody's writing.
+  await next.query(`set lock_timeout = '8s'`);
+  await next.query('begin');
+  await next.query(writes);
+  await next.query('commit');
+  await holder.query('commit');
+  await migrated;
+  expect((await ask(`select count(*)::int as run from migration where name = '${name}'`)).rows).toEqual([{ run: 1 }]);
+}, 60_000);
