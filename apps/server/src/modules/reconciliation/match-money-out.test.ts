@@ -104,7 +104,8 @@ it('is one payout when its answer comes at the moment that its line is read', as
       ...database,
       // It was not booked when that was asked, and is when the payouts of its reference are.
       query: async (text, values) => {
-        if (text.includes('(select id from withdrawal where reference')) await confirmPayout(town.house, payout, answer);
+        if (text.includes('(select id from withdrawal where reference'))
+          await confirmPayout(town.house, payout, answer);
         return database.query(text, values);
       },
     },
