@@ -10,6 +10,8 @@ export type ContractValues = {
   /** `idNumber` is the identity card's number if captured, else the NUIT; `phone` the nine digits of the wallet. */
   readonly borrower: { readonly name: string; readonly idNumber: string; readonly phone: string };
   readonly loanAmount: Centavos;
+  /** Of the loan that it carries on, before any extension: the cap is a share of that. */
+  readonly firstLent: Centavos;
   readonly approvalFee: Centavos;
   readonly disbursed: Centavos;
   readonly interest: Centavos;
@@ -46,6 +48,7 @@ export function printed(values: ContractValues) {
     lender: values.lender,
     borrower: { ...values.borrower, phone: `+258 ${values.borrower.phone}` },
     loanAmount: formatMt(values.loanAmount),
+    firstLent: formatMt(values.firstLent),
     approvalFee: formatMt(values.approvalFee),
     disbursed: formatMt(values.disbursed),
     interest: formatMt(values.interest),

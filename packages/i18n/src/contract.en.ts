@@ -112,8 +112,11 @@ export const contractEn: ContractTexts = {
         `For each day of delay simple late interest of ${v.lateInterestRate} of the outstanding principal is ` +
           `added, for at most ${v.lateInterestDays} days. On the whole principal of this loan it is ` +
           `${v.lateInterestPerDay} a day.`,
-        `Interest, management fee, late interest and extension fees together never exceed ${v.cap} of the loan ` +
-          'amount.',
+        v.continues === null
+          ? `Interest, management fee, late interest and extension fees together never exceed ${v.cap} of the loan ` +
+            'amount.'
+          : 'Interest, management fee, late interest and extension fees of this contract, with those of the contracts ' +
+            `it continues, together never exceed ${v.cap} of the ${v.firstLent} first lent.`,
       ],
     },
     allocation: {

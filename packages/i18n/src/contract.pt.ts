@@ -92,8 +92,11 @@ export const contractPt = {
       `Por cada dia de atraso acrescem juros de mora simples de ${v.lateInterestRate} do capital em dívida, ` +
         `durante ${v.lateInterestDays} dias no máximo. Sobre o capital total deste empréstimo são ` +
         `${v.lateInterestPerDay} por dia.`,
-      'Os juros, a comissão de gestão, os juros de mora e as comissões de prorrogação, somados, nunca excedem ' +
-        `${v.cap} do montante do empréstimo.`,
+      v.continues === null
+        ? 'Os juros, a comissão de gestão, os juros de mora e as comissões de prorrogação, somados, nunca excedem ' +
+          `${v.cap} do montante do empréstimo.`
+        : 'Os juros, a comissão de gestão, os juros de mora e as comissões de prorrogação deste contrato, somados aos ' +
+          `dos contratos que continua, nunca excedem ${v.cap} dos ${v.firstLent} emprestados no início.`,
     ]),
     allocation: clause('Imputação dos pagamentos', () => [
       'Cada pagamento é imputado por esta ordem: comissão de gestão, juros de mora, juros, comissão de ' +

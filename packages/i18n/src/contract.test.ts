@@ -12,6 +12,7 @@ const ana: ContractValues = {
   lender: { name: 'Microbanco de Exemplo, S.A.', nuit: '400339910', address: 'Av. 25 de Setembro 1230, Maputo' },
   borrower: { name: 'Ana Macuácua', idNumber: '103017602', phone: '841234567' },
   loanAmount: centavos(200_000n),
+  firstLent: centavos(200_000n),
   approvalFee: centavos(24_000n),
   disbursed: centavos(176_000n),
   interest: centavos(20_000n),
@@ -82,8 +83,11 @@ describe('the loan contract', () => {
   test.each(['pt', 'en'] as const)(
     'of an extension speaks of no payout, and of the loan it carries on (%s)',
     (locale) => {
-      const html = contractHtml({ ...ana, continues: '4788126150', approvalFee: centavos(0n) }, locale);
+      const carriedOn = { continues: '4788126150', loanAmount: centavos(50_000n), approvalFee: centavos(0n) };
+      const html = contractHtml({ ...ana, ...carriedOn }, locale);
       expect(html).toContain('4788126150');
+      // The cap is over the whole chain, of what was lent first (rules.md 7).
+      expect(html).toMatch(/100 % (of the 2,000\.00 MT first lent|dos 2,000\.00 MT emprestados no início)/);
       expect(html).not.toMatch(/Valor a receber|credited|creditado|1,760\.00 MT|desist|withdraw|0\.00 MT e pelos/i);
       expect(html).not.toMatch(/<h2>[^<]*<\/h2><\/li>/);
     },

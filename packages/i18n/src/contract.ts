@@ -7,7 +7,7 @@ import type { Locale } from './locale.ts';
 export type { ContractValues } from './contract-values.ts';
 
 /** Raised whenever a sentence of the contract changes; kept with each accepted contract. */
-export const contractVersion = '2026-11-24';
+export const contractVersion = '2026-11-26';
 
 /**
  * The loan contract as an HTML fragment: semantic, printable, one structure in both languages, every value escaped.

@@ -2,7 +2,7 @@ import type { BusinessDay } from '@house/calendar';
 import type { Phone } from '@house/identity';
 import type { Locale } from '@house/i18n';
 import { contractHtml, type ContractValues } from '@house/i18n/contract';
-import { costOfBeingLate, costRates, feeTakenOff, type Policy, type Quote } from '@house/lending';
+import { costOfBeingLate, costRates, feeTakenOff, type Chain, type Policy, type Quote } from '@house/lending';
 import type { Config } from '../../config.ts';
 import type { House } from '../../house.ts';
 import { sha256 } from '../../platform/vault.ts';
@@ -14,6 +14,8 @@ export type ContractSource = {
   readonly serialNumber: string | undefined;
   /** The number of the order that is extended by this one. */
   readonly continues?: string;
+  /** Of an order that extends another. */
+  readonly chain?: Chain | undefined;
   readonly borrower: Borrower;
   readonly wallet: Phone;
   readonly price: Quote;
@@ -47,6 +49,7 @@ function valuesOf(config: Config, source: ContractSource): ContractValues {
     lender: lenderOf(config),
     borrower: { name: borrower.name, idNumber: borrower.idNumber, phone: source.wallet },
     loanAmount: price.principalCentavos,
+    firstLent: source.chain?.firstPrincipalCentavos ?? price.principalCentavos,
     approvalFee: feeTakenOff(price),
     disbursed: price.disbursedCentavos,
     interest: price.interestCentavos,

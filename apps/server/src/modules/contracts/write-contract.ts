@@ -15,6 +15,7 @@ export type OrderUnderContract = Pick<
 > & {
   /** The number of the order that is extended by this one. */
   readonly continues?: string;
+  readonly chain?: Order['chain'];
 };
 
 /** The purpose under which a contract's text is sealed: it names the borrower. */

@@ -112,3 +112,21 @@ it.each([
   },
   60_000,
 );
+
+it('the contract of an extension says of what amount the cap is: of what was lent first, with what was charged before', async () => {
+  const loan = await loanLife(town, 5);
+  await loan.moveTo(loan.dueOn);
+  await loan.pay(2_150);
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await later();
+  await loan.pay((await loan.view()).repayment?.extension?.amount ?? 0);
+  const serialNumber = String((await loan.child())['serial_number']);
+  await loan.moveTo(addDays(loan.dueOn, 14 + 8));
+  // The least management fee alone is as much as the 50 MT that were carried on.
+  const { repayment } = await loan.borrower.must('order', { params: { serialNumber } });
+  expect(repayment).toMatchObject({ totalRepayment: 52.5, overdueFee: 52, outstandingAmount: 104.5 });
+  const { html } = await loan.borrower.must('contract', { params: { id: serialNumber } });
+  expect(html).toContain(
+    'those of the contracts it continues, together never exceed 100 % of the 2,000.00 MT first lent',
+  );
+}, 60_000);
