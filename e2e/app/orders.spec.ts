@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { addMs, businessDayOf, formatDay, systemClock } from '@house/calendar';
+import { addMs, businessDay, businessDayOf, formatDay, systemClock } from '@house/calendar';
 import type { Page } from '@playwright/test';
 import type { OrderView } from '@house/contract/types';
 import { answer } from '../answers.ts';
-import { orderIn, type Cast } from '../scenes/cast.ts';
+import { extensionFor, orderIn, type Cast } from '../scenes/cast.ts';
 import { onePixelPng } from './picture.ts';
 import { expect, test } from './stage.ts';
 
@@ -146,7 +146,7 @@ test('what was owed on another day is said to be of that day, and no price of th
 }) => {
   const seenAt = addMs(systemClock.now(), -86_400_000);
   const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
-  const extension = { amount: 420, term: 14, until: '2026-12-25' };
+  const extension = extensionFor(420, '2026-12-25');
   const repayment = result.repayment && { ...result.repayment, extension };
   const order = { result: { ...result, repayment }, seenAt: seenAt.getTime() };
   await visit('beto', detail(cast), { order });
@@ -157,6 +157,26 @@ test('what was owed on another day is said to be of that day, and no price of th
   await page.getByText('No connection').click();
   await expect(page.getByText('Outstanding today')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Extend for 420.00 MT' })).toBeVisible();
+});
+
+test('the full cost of an extension is read before it is accepted, which is by paying (rules.md 3)', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
+  const extension = extensionFor(420, '2026-12-25');
+  const repayment = result.repayment && { ...result.repayment, extension };
+  await visit('beto', detail(cast), { order: { result: { ...result, repayment } } });
+  const offer = page.getByRole('region', { name: 'Need more time?' });
+  for (const said of [
+    'Pay 420.00 MT today',
+    'Extension fee100.00 MT',
+    `Then you repay on ${formatDay(businessDay(extension.next.dueDate))}2,100.00 MT100.00 MT of it is interest`,
+    'If you are late then10.00 MT a day+ 100.00 MT once',
+    'Yearly rate130.36 %effective 256.8 %',
+  ])
+    await expect(offer).toContainText(said);
 });
 
 test('what is owed adds up where a part of it was waived', async ({ visit, page, cast }) => {

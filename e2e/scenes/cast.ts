@@ -85,6 +85,29 @@ function owed(known: RepaymentView, status: OrderView['status'], overdueFee: num
   };
 }
 
+/** E11 of rules.md 7, as the order's page has it. */
+export function extensionFor(amount: number, until: string): NonNullable<RepaymentView['extension']> {
+  return {
+    amount,
+    term: 14,
+    until,
+    managementFee: 100,
+    lateInterest: amount - 400,
+    interest: 200,
+    extensionFee: 100,
+    next: {
+      amount: 2_000,
+      interestAmount: 100,
+      repaymentAmount: 2_100,
+      dueDate: dayFromToday(14),
+      lateInterestPerDay: 10,
+      managementFee: 100,
+      nominalRate: 130.36,
+      effectiveRate: 256.81,
+    },
+  };
+}
+
 function dayFromToday(days: number): string {
   return addDays(businessDayOf(systemClock.now()), days);
 }

@@ -3,7 +3,7 @@ import { declinesEn } from '@house/i18n/declines.en';
 import { declinesPt } from '@house/i18n/declines.pt';
 import type { OrderView, RepaymentView } from '@house/contract/types';
 import type { Answers } from '../answers.ts';
-import { orderIn, type Cast } from './cast.ts';
+import { extensionFor, orderIn, type Cast } from './cast.ts';
 import type { Scene } from './scene.ts';
 
 type Shape = [OrderView['status'], Parameters<typeof orderIn>[2]?];
@@ -77,7 +77,7 @@ export const orderScenes: readonly Scene[] = [
     who: 'beto',
     path: one,
     answers: owing('Overdue', { dueInDays: -2, overdueFee: 120 }, () => ({
-      extension: { amount: 420, term: 14, until: businessDayOf(systemClock.now()) },
+      extension: extensionFor(420, businessDayOf(systemClock.now())),
     })),
   },
   {

@@ -50,6 +50,22 @@ const repayment = z.object({
       amount: amountOut.meta({ description: 'What is left to pay for it today' }),
       term: z.int().meta({ description: 'Days, from the day it is paid' }),
       until: day.meta({ description: 'The last day of the offer' }),
+      managementFee: amountOut,
+      lateInterest: amountOut,
+      interest: amountOut,
+      extensionFee: amountOut.meta({ description: 'The four add up to the amount' }),
+      next: z
+        .object({
+          amount: amountOut,
+          interestAmount: amountOut,
+          repaymentAmount: amountOut,
+          dueDate: day,
+          lateInterestPerDay: amountOut,
+          managementFee: amountOut,
+          nominalRate: z.number(),
+          effectiveRate: z.number(),
+        })
+        .meta({ description: 'The order that carries the loan on if it is paid today, and its full cost' }),
     })
     .nullable()
     .meta({ description: 'null while none is offered' }),

@@ -74,7 +74,7 @@ export const smsEn: SmsTexts = {
     const first = v.payNow === v.payAtEnd ? '' : `${formatMt(v.payNow)} on ${formatDay(v.on)} or `;
     return (
       `${v.brand}: pay ${first}${formatMt(v.payAtEnd)} by ${formatDay(v.until)}, reference ${v.serialNumber}, ` +
-      `and your loan is extended by ${v.termDays} days.`
+      `and your loan is extended by ${v.termDays} days. Then ${formatMt(v.repayment)} is due.`
     );
   },
   extended: (v) =>

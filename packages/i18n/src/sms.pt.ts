@@ -124,12 +124,14 @@ export const smsPt = {
       readonly payAtEnd: Centavos;
       readonly until: BusinessDay;
       readonly termDays: number;
+      /** What the order that carries the loan on comes to. */
+      readonly repayment: Centavos;
     },
   ) => {
     const first = v.payNow === v.payAtEnd ? '' : `${formatMt(v.payNow)} a ${formatDay(v.on)} ou `;
     return (
       `${v.brand}: pague ${first}${formatMt(v.payAtEnd)} até ${formatDay(v.until)}, referencia ${v.serialNumber}, ` +
-      `e prorroga o empréstimo por ${v.termDays} dias.`
+      `e prorroga por ${v.termDays} dias. Depois paga ${formatMt(v.repayment)}.`
     );
   },
   /** Of the order that carries the loan on: its number, what it comes to and when. */

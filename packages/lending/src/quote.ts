@@ -54,7 +54,7 @@ export type CostRates = { readonly nominalRate: number; readonly effectiveRate: 
  * Annual rates in percent with two decimals (rules.md 3). Nominal (repay − disbursed) ÷ disbursed × 365 ÷ term;
  * effective (repay ÷ disbursed)^(365 ÷ term) − 1. They are shown, never charged, so a float may carry them.
  */
-export function costRates(of: Quote): CostRates {
+export function costRates(of: Pick<Quote, 'disbursedCentavos' | 'repaymentCentavos' | 'termDays'>): CostRates {
   const growth = Number(of.repaymentCentavos) / Number(of.disbursedCentavos);
   const termsPerYear = 365 / of.termDays;
   return {

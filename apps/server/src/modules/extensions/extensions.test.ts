@@ -29,8 +29,11 @@ describe('extending a loan', () => {
     expect(made).toMatchObject({ kind: 'offered', quote: { payNowCentavos: 42_000n, extensionFeeCentavos: 10_000n } });
     const [today, tomorrow] = [addDays(loan.dueOn, 2), addDays(loan.dueOn, 3)].map(formatDay);
     const named = `pay 420.00 MT on ${today} or 430.00 MT by ${tomorrow}`;
-    await town.sandbox.waitForMessage(loan.borrower.phone, new RegExp(`${named}.*14 days`));
-    const offered = { amount: 420, term: 14, until: addDays(loan.dueOn, 3) };
+    await town.sandbox.waitForMessage(loan.borrower.phone, new RegExp(`${named}.*14 days. Then 2,100.00 MT is due`));
+    const parts = { managementFee: 100, lateInterest: 20, interest: 200, extensionFee: 100 };
+    const then = { dueDate: addDays(loan.dueOn, 16), lateInterestPerDay: 10, managementFee: 100, nominalRate: 130.36 };
+    const next = { amount: 2_000, interestAmount: 100, repaymentAmount: 2_100, ...then, effectiveRate: 256.81 };
+    const offered = { amount: 420, term: 14, until: addDays(loan.dueOn, 3), ...parts, next };
     expect((await loan.view()).repayment).toMatchObject({ extension: offered });
 
     const railId = await loan.pay(420);

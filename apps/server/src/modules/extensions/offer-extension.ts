@@ -4,8 +4,10 @@ import {
   restOfQuote,
   type Extension,
   type ExtensionPolicy,
+  type ExtensionQuote,
   type ExtensionRefusal,
 } from '@house/lending';
+import { sum } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
@@ -88,14 +90,17 @@ async function textOn(house: House, tx: Tx, { order, offer, on }: Offered): Prom
   const { termDays, expiresAt } = offer;
   const until = businessDayOf(addMs(expiresAt, -1));
   // Being late costs by the day: what is enough today may not be tomorrow. The first money fixes the price.
-  const payOn = (day: BusinessDay) => {
-    if (first !== undefined) return restOfQuote(quote, pooledCentavos).payNowCentavos;
+  const quotedOn = (day: BusinessDay): ExtensionQuote => {
+    if (first !== undefined) return restOfQuote(quote, pooledCentavos);
     const then = quoteOn(day);
-    return then.kind === 'quoted' ? then.payNowCentavos : quote.payNowCentavos;
+    return then.kind === 'quoted' ? then : quote;
   };
-  const [payNow, payAtEnd] = [payOn(on), payOn(until)];
-  const { serialNumber } = order;
-  return (texts, brand) => texts.extensionOffered({ brand, serialNumber, payNow, on, payAtEnd, termDays, until });
+  const { payNowCentavos: payNow, child } = quotedOn(on);
+  const { payNowCentavos: payAtEnd } = quotedOn(until);
+  // What it comes to afterwards is read before it is accepted, too (rules.md 3).
+  const repayment = sum(child.principalCentavos, child.interestCentavos);
+  const offered = { serialNumber: order.serialNumber, payNow, on, payAtEnd, termDays, until, repayment };
+  return (texts, brand) => texts.extensionOffered({ brand, ...offered });
 }
 
 /** Of the policy's days for an offer, the last on which the order can still be extended. */

@@ -1,6 +1,7 @@
 import { addMs, businessDayOf } from '@house/calendar';
 import type { RepaymentView } from '@house/contract';
-import { toMt } from '@house/money';
+import { costOfBeingLate, costRates, disbursedCentavos, type LoanTerms } from '@house/lending';
+import { sum, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -26,9 +27,31 @@ async function extensionOf(
 ): Promise<RepaymentView['extension']> {
   const offer = await standingOffer(house, tx, order);
   if (offer === undefined || offer.quote.kind === 'refused') return null;
+  const { quote, termDays, expiresAt } = offer;
   return {
-    amount: toMt(offer.quote.payNowCentavos),
-    term: offer.termDays,
-    until: businessDayOf(addMs(offer.expiresAt, -1)),
+    amount: toMt(quote.payNowCentavos),
+    term: termDays,
+    until: businessDayOf(addMs(expiresAt, -1)),
+    managementFee: toMt(quote.managementFeeCentavos),
+    lateInterest: toMt(quote.lateInterestCentavos),
+    interest: toMt(quote.interestCentavos),
+    extensionFee: toMt(quote.extensionFeeCentavos),
+    next: nextOf(quote.child),
+  };
+}
+
+/** The full cost before consent (rules.md 3): paying is how it is accepted. */
+function nextOf(child: LoanTerms): NonNullable<RepaymentView['extension']>['next'] {
+  const { principalCentavos, interestCentavos, termDays, dueOn, lateCharges } = child;
+  const repaymentCentavos = sum(principalCentavos, interestCentavos);
+  const late = costOfBeingLate(principalCentavos, lateCharges);
+  return {
+    amount: toMt(principalCentavos),
+    interestAmount: toMt(interestCentavos),
+    repaymentAmount: toMt(repaymentCentavos),
+    dueDate: dueOn,
+    lateInterestPerDay: toMt(late.lateInterestPerDayCentavos),
+    managementFee: toMt(late.managementFeeCentavos),
+    ...costRates({ disbursedCentavos: disbursedCentavos(child), repaymentCentavos, termDays }),
   };
 }
