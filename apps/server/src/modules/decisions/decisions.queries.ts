@@ -53,8 +53,8 @@ export type ReadOrderFactsRow = {
 export const readOrderFacts = statement<ReadOrderFactsParameters, ReadOrderFactsRow>(
   `select count(*) filter (where o.status = 'Cleared') as "ordersCleared",
   coalesce(max(worst_dpd_by(o, $1)), 0) as "worstDpd",
-  max(o.placed_at) filter (where o.id <> $2) as "lastPlacedAt",
-  count(*) filter (where o.placed_at > $3) as "ordersWithin7Days"
+  max(o.placed_at) filter (where o.id <> $2 and o.extended_from is null) as "lastPlacedAt",
+  count(*) filter (where o.placed_at > $3 and o.extended_from is null) as "ordersWithin7Days"
 from loan_order o where o.customer_id = $4`,
   ['today', 'orderId', 'weekAgo', 'customerId'],
 );
@@ -126,7 +126,7 @@ export const readNextOfKinFacts = statement<ReadNextOfKinFactsParameters, ReadNe
   `select
   coalesce(max((
     select count(distinct near.customer_id)
-    from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > $1
+    from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > $1 and o.extended_from is null
     where near.contact_index = own.contact_index
   )), 0) as "customersWithNextOfKin"
 from next_of_kin own where own.customer_id = $2`,

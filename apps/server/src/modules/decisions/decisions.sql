@@ -13,11 +13,13 @@ select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed, c.first_
   ) end as "referrerWorstDpd?"
 from customer c where c.id = :customerId!;
 
+-- An order that carries an extended loan on was placed by nobody.
+
 /* @name readOrderFacts */
 select count(*) filter (where o.status = 'Cleared') as "ordersCleared!",
   coalesce(max(worst_dpd_by(o, :today!)), 0) as "worstDpd!",
-  max(o.placed_at) filter (where o.id <> :orderId!) as "lastPlacedAt?",
-  count(*) filter (where o.placed_at > :weekAgo!) as "ordersWithin7Days!"
+  max(o.placed_at) filter (where o.id <> :orderId! and o.extended_from is null) as "lastPlacedAt?",
+  count(*) filter (where o.placed_at > :weekAgo! and o.extended_from is null) as "ordersWithin7Days!"
 from loan_order o where o.customer_id = :customerId!;
 
 /* @name readLastLoan */
@@ -50,7 +52,7 @@ from order_device own where own.order_id = :orderId!;
 select
   coalesce(max((
     select count(distinct near.customer_id)
-    from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > :monthAgo!
+    from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > :monthAgo! and o.extended_from is null
     where near.contact_index = own.contact_index
   )), 0) as "customersWithNextOfKin!"
 from next_of_kin own where own.customer_id = :customerId!;
