@@ -315,7 +315,7 @@ export const countCodes = statement<CountCodesParameters, CountCodesRow>(
     as "newcomers",
   count(distinct c.customer_id) filter (where c.used_at is not null and exists (
     select 1 from loan_order o where o.customer_id = c.customer_id and o.placed_at >= c.used_at
-      and o.placed_at < c.used_at + interval '1 day'
+      and o.placed_at < c.used_at + interval '1 day' and o.extended_from is null
   )) as "ordered"
 from sign_in_send s
 join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'

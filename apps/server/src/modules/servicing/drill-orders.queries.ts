@@ -166,7 +166,7 @@ export const leadByCode = statement<LeadByCodeParameters, LeadByCodeRow>(
   `select distinct o.id as "id"
 from sign_in_send s join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
 join loan_order o on o.customer_id = c.customer_id
-  and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
+  and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day' and o.extended_from is null
 where s.sent_at >= $1::timestamptz and s.sent_at < $2::timestamptz and o.id < $3::bigint
 order by 1 desc limit $4`,
   ['codeFrom', 'codeBefore', 'beforeId', 'limit'],
@@ -260,7 +260,7 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
   and ($22::timestamptz is null or exists (
     select 1 from sign_in_code c join sign_in_send s on s.code_id = c.id
     where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= $22 and s.sent_at < $23
-      and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
+      and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day' and o.extended_from is null
   ))`,
   ['ids', 'from', 'until', 'status', 'hold', 'principalCentavos', 'termDays', 'policyVersion', 'lentFrom', 'owedAt', 'lentTo', 'dueFrom', 'dueTo', 'writtenOff', 'goneAt', 'writtenOffAt', 'decided', 'rule', 'outcome', 'paidFrom', 'paidBefore', 'codeFrom', 'codeBefore'],
 );

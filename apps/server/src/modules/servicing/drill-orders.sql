@@ -84,7 +84,7 @@ select order_id as "id!" from paid where order_id < :beforeId!::bigint order by 
 select distinct o.id as "id!"
 from sign_in_send s join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
 join loan_order o on o.customer_id = c.customer_id
-  and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
+  and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day' and o.extended_from is null
 where s.sent_at >= :codeFrom!::timestamptz and s.sent_at < :codeBefore!::timestamptz and o.id < :beforeId!::bigint
 order by 1 desc limit :limit!;
 
@@ -147,7 +147,7 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
   and (:codeFrom::timestamptz is null or exists (
     select 1 from sign_in_code c join sign_in_send s on s.code_id = c.id
     where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= :codeFrom and s.sent_at < :codeBefore
-      and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day'
+      and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day' and o.extended_from is null
   ));
 
 /* @name readCloseAt */
