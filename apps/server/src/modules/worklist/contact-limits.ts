@@ -3,7 +3,7 @@ import type { OperatorResult } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { countContacts } from './worklist.queries.ts';
+import { countContactsOfPerson } from './worklist.queries.ts';
 
 type Limits = OperatorResult<'collectionCase'>['limits'];
 
@@ -13,7 +13,7 @@ export async function contactLimits(house: House, tx: Tx, orderId: bigint): Prom
   const now = house.clock.now();
   const today = businessDayOf(now);
   const since = { dayStart: startOfDay(today), weekStart: startOfDay(addDays(today, -6)) };
-  const [found] = await countContacts.run({ orderIds: [orderId], ...since }, tx);
+  const [found] = await countContactsOfPerson.run({ orderId, ...since }, tx);
   const counts = { today: Number(found?.today ?? 0n), week: Number(found?.week ?? 0n) };
   const { hour } = maputoTime(now);
   const isLawfulDay = weekdayOf(today) !== sunday && !isHoliday(today, holidays);

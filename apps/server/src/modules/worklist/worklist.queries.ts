@@ -253,6 +253,24 @@ from contact_log where order_id = any($3::bigint[]) and purpose = 'collection' g
   ['dayStart', 'weekStart', 'orderIds'],
 );
 
+export type CountContactsOfPersonParameters = {
+  dayStart: Date;
+  orderId: bigint;
+  weekStart: Date;
+};
+export type CountContactsOfPersonRow = {
+  today: bigint;
+  week: bigint;
+};
+
+export const countContactsOfPerson = statement<CountContactsOfPersonParameters, CountContactsOfPersonRow>(
+  `select count(*) filter (where l.at >= $1) as "today", count(*) as "week"
+from loan_order o join loan_order theirs on theirs.customer_id = o.customer_id
+join contact_log l on l.order_id = theirs.id
+where o.id = $2 and l.at >= $3 and l.purpose = 'collection'`,
+  ['dayStart', 'orderId', 'weekStart'],
+);
+
 export type ListContactsParameters = {
   orderId: bigint;
 };

@@ -130,6 +130,14 @@ select order_id, count(*) filter (where at >= :dayStart!) as "today!", count(*) 
   max(at) as "lastAt!", (array_agg(outcome order by id desc))[1] as "lastOutcome!"
 from contact_log where order_id = any(:orderIds!::bigint[]) and purpose = 'collection' group by order_id;
 
+-- About whichever of their orders: two may be owed beside each other.
+
+/* @name countContactsOfPerson */
+select count(*) filter (where l.at >= :dayStart!) as "today!", count(*) as "week!"
+from loan_order o join loan_order theirs on theirs.customer_id = o.customer_id
+join contact_log l on l.order_id = theirs.id
+where o.id = :orderId! and l.at >= :weekStart! and l.purpose = 'collection';
+
 /* @name listContacts */
 select l.at, m.name, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed
 from contact_log l join operator m on m.id = l.operator_id where l.order_id = :orderId! order by l.id desc limit 100;
