@@ -101,3 +101,19 @@ test('a landing left open takes a new release when it is seen again, unless its 
   expect(loads).toBe(1);
   await page.close();
 });
+
+test('a phone that has become full takes a new release all the same', async ({ visit, page, context, town }) => {
+  await town.stack.release({});
+  await visit('ana', '/appbar/loan');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: town.stack.app, quotaSize: 1 });
+  await town.stack.release({ BORROWER_DIST: folder });
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('link', { name: 'Loan', exact: true }).click();
+    await expect(page.locator('html[data-build=second]')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+});

@@ -32,8 +32,19 @@ self.addEventListener('fetch', (event) => {
   else if (request.method === 'GET' && keptAnswers.test(pathname)) event.respondWith(answer(request));
 });
 
-/** Takes over from the last release what did not change: a release costs only its own bytes. */
+/** A phone that has no room keeps no files of this release, and is not left with the last one for that. */
 async function install(): Promise<void> {
+  try {
+    await keepFiles();
+  } catch (fault) {
+    if (!(fault instanceof DOMException) || fault.name !== 'QuotaExceededError') throw fault;
+    await caches.delete(shellCache);
+  }
+  await self.skipWaiting();
+}
+
+/** Takes over from the last release what did not change: a release costs only its own bytes. */
+async function keepFiles(): Promise<void> {
   const cache = await caches.open(shellCache);
   await Promise.all(
     FILES.map(async (file) => {
@@ -41,7 +52,6 @@ async function install(): Promise<void> {
       await (known === undefined ? cache.add(new Request(file, freshUnlessHashed(file))) : cache.put(file, known));
     }),
   );
-  await self.skipWaiting();
 }
 
 function freshUnlessHashed(file: string): RequestInit {
@@ -135,9 +145,20 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
+/** Throws when the answer is cut off; where there is no room for it, none is kept. */
 async function keep(request: Request, response: Response): Promise<void> {
   const headers = { ...Object.fromEntries(response.headers), [seenAt]: String(systemClock.now().getTime()) };
-  await (await caches.open(answersCache)).put(request, new Response(response.body, { headers }));
+  const body = await response.blob();
+  await put(request, new Response(body, { headers }));
+}
+
+/** A phone that is full keeps nothing more: what the server says is worth no less for that. */
+async function put(request: Request | string, response: Response): Promise<void> {
+  try {
+    await (await caches.open(answersCache)).put(request, response);
+  } catch {
+    // No room.
+  }
 }
 
 async function isSignedIn(): Promise<boolean> {
@@ -145,7 +166,7 @@ async function isSignedIn(): Promise<boolean> {
 }
 
 async function enter(): Promise<void> {
-  await (await caches.open(answersCache)).put(marker, new Response());
+  await put(marker, new Response());
 }
 
 /** Whoever left, or was never let in, leaves nothing on the phone. */
