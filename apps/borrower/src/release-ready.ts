@@ -1,4 +1,5 @@
 import { systemClock } from '@house/calendar';
+import { readRemembered, remember } from './remembered.ts';
 
 /** At most one automatic reload in so long (specification, section 7: the reload guard window). */
 const guardMs = 10_000;
@@ -18,10 +19,10 @@ export function reloadIfNewRelease(): void {
 /** Reloads unless that was done a moment ago; true when it does. */
 export function reloadGuarded(): boolean {
   const now = systemClock.now().getTime();
-  const sinceMs = now - Number(sessionStorage.getItem(reloadedAt));
+  const sinceMs = now - Number(readRemembered(reloadedAt) ?? 0);
   // Less than none: the phone's clock was put back since.
   if (sinceMs >= 0 && sinceMs < guardMs) return false;
-  sessionStorage.setItem(reloadedAt, String(now));
+  remember(reloadedAt, String(now));
   location.reload();
   return true;
 }

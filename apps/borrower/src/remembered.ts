@@ -1,20 +1,3 @@
-import { useState } from 'react';
-
-/** State that a reload does not lose, kept for this visit (or for good). Nothing personal belongs here. */
-export function useRemembered(
-  key: string,
-  kept: 'visit' | 'always' = 'visit',
-): [string | undefined, (value: string) => void] {
-  const [value, setValue] = useState(() => readRemembered(key, kept));
-  return [
-    value,
-    (next) => {
-      remember(key, next, kept);
-      setValue(next);
-    },
-  ];
-}
-
 /** What was kept under the key; undefined when nothing was, or when the browser keeps nothing. */
 export function readRemembered(key: string, kept: 'visit' | 'always' = 'visit'): string | undefined {
   try {

@@ -1,4 +1,5 @@
 import type { Result } from '@house/contract/types';
+import { readRemembered, remember } from '../remembered.ts';
 import { ask, serverNowMs } from './ask.ts';
 import { secondsToResend, usualResendSeconds } from './resend.ts';
 import type { Visit } from './visit.ts';
@@ -45,17 +46,17 @@ export async function requestCode(mobile: string, visit: Visit): Promise<Request
 /** It was used: nobody can type it once more. */
 export function forgetRequest(): void {
   latest = undefined;
-  sessionStorage.removeItem(place);
+  remember(place, undefined);
 }
 
 function keep(request: CodeRequest): void {
   latest = request;
-  sessionStorage.setItem(place, JSON.stringify(request));
+  remember(place, JSON.stringify(request));
 }
 
 function restored(): CodeRequest | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
+    const kept: unknown = JSON.parse(readRemembered(place) ?? 'null');
     return isCodeRequest(kept) ? kept : undefined;
   } catch {
     return undefined;

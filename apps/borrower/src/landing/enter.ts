@@ -1,4 +1,5 @@
 import type { Result } from '@house/contract/types';
+import { readRemembered, remember } from '../remembered.ts';
 import { ask } from './ask.ts';
 import { deviceReport, newUuid } from './device.ts';
 
@@ -19,10 +20,10 @@ export function enter({ status }: Result<'verifyCode'>): void {
 }
 
 function deviceId(): string {
-  const known = localStorage.getItem('device');
-  if (known !== null) return known;
+  const known = readRemembered('device', 'always');
+  if (known !== undefined) return known;
   const made = newUuid(crypto.getRandomValues(new Uint8Array(16)));
-  localStorage.setItem('device', made);
+  remember('device', made, 'always');
   return made;
 }
 

@@ -1,5 +1,6 @@
 import '@house/ui/tokens.css';
 import './landing.css';
+import { readRemembered, remember } from '../remembered.ts';
 import { greetInvited } from './greeting.ts';
 import { watchPayload } from './newer.ts';
 import { wirePrivacy } from './privacy-sheet.ts';
@@ -7,8 +8,8 @@ import { wireSignIn } from './sign-in.ts';
 import { readVisit, umtOf } from './visit.ts';
 
 const umt = umtOf(location.search);
-if (umt !== undefined) sessionStorage.setItem('umt', umt);
-const visit = readVisit(location.pathname, sessionStorage.getItem('umt'), document.referrer, location.host);
+if (umt !== undefined) remember('umt', umt);
+const visit = readVisit(location.pathname, umt ?? readRemembered('umt'), document.referrer, location.host);
 
 wireSignIn(visit);
 wirePrivacy();

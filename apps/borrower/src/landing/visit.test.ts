@@ -14,21 +14,21 @@ describe('where a visitor came from', () => {
   });
 
   test('is else the host that linked here, never our own', () => {
-    expect(readVisit('/', null, 'https://news.co.mz:8443/a?b', 'kukula.co.mz').source).toBe('news.co.mz:8443');
-    expect(readVisit('/', null, 'https://kukula.co.mz/i/x', 'kukula.co.mz').source).toBeUndefined();
-    expect(readVisit('/', null, '', 'kukula.co.mz').source).toBeUndefined();
+    expect(readVisit('/', undefined, 'https://news.co.mz:8443/a?b', 'kukula.co.mz').source).toBe('news.co.mz:8443');
+    expect(readVisit('/', undefined, 'https://kukula.co.mz/i/x', 'kukula.co.mz').source).toBeUndefined();
+    expect(readVisit('/', undefined, '', 'kukula.co.mz').source).toBeUndefined();
   });
 
   test('names who invited on an invite link only', () => {
-    expect(readVisit(`/i/${uuid}`, null, '', 'k').recommender).toBe(uuid);
-    expect(readVisit(`/i/${uuid}/`, null, '', 'k').recommender).toBe(uuid);
-    expect(readVisit('/', null, '', 'k').recommender).toBeUndefined();
+    expect(readVisit(`/i/${uuid}`, undefined, '', 'k').recommender).toBe(uuid);
+    expect(readVisit(`/i/${uuid}/`, undefined, '', 'k').recommender).toBe(uuid);
+    expect(readVisit('/', undefined, '', 'k').recommender).toBeUndefined();
   });
 
   test.each([').', '%20Baixe%20agora%20e%20receba%20na%20M-Pesa'])(
     'finds who invited in a link that ends in %s',
     (end) => {
-      expect(readVisit(`/i/${uuid}${end}`, null, '', 'k').recommender).toBe(uuid);
+      expect(readVisit(`/i/${uuid}${end}`, undefined, '', 'k').recommender).toBe(uuid);
     },
   );
 });

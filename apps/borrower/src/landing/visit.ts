@@ -5,7 +5,7 @@ export type Visit = { readonly recommender: string | undefined; readonly source:
  * `umt` is the marketing source kept for this tab; without one the host that linked here counts, but not our own.
  * `recommender` is the uuid of an invite link `/i/{uuid}`, without what a message has run into it: the server takes no longer one.
  */
-export function readVisit(path: string, umt: string | null, referrer: string, ownHost: string): Visit {
+export function readVisit(path: string, umt: string | undefined, referrer: string, ownHost: string): Visit {
   return { recommender: /^\/i\/([\w-]{1,36})/.exec(path)?.[1], source: umt ?? linkingHost(referrer, ownHost) };
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@house/ui';
 import { Sheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import { NumberedSteps } from '../../../orders/NumberedSteps.tsx';
-import { useRemembered } from '../../../remembered.ts';
+import { useRemembered } from '../../../use-remembered.ts';
 import css from './invite.module.css';
 import { hundredfoldText, rewardText } from './reward.ts';
 
