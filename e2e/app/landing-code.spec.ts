@@ -3,7 +3,7 @@ import { answer } from '../answers.ts';
 import { expect, test } from './stage.ts';
 
 // A device report that fails, and codes that cannot be asked for.
-test.use({ expectedFault: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50\d/ });
+test.use({ expectedFault: /ERR_FAILED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 50\d/ });
 
 test('the resend waits for the server’s time and says so', async ({ visit }) => {
   const page = await visit('nobody', '/', sentAgo(20));
@@ -95,4 +95,36 @@ test('a code that was used is not waited for by whoever signs in again within th
   await expect(toast(page)).toHaveText(soon.result);
   await expect(code(page)).toBeHidden();
   await expect(phone(page)).toBeVisible();
+});
+
+test('a right code whose answer was lost is not called wrong, and lets in who types it once more', async ({
+  visit,
+  page,
+  town,
+}) => {
+  const number = '845550123';
+  await visit('nobody', '/', { bulletin: { result: null } });
+  await openSignIn(page);
+  await phone(page).fill(number);
+  await getCode(page).click();
+  const right = await town.sandbox.waitForCode(number);
+  let isLost = false;
+  await page.route(/\/api\/verify_code/, async (route) => {
+    const request = route.request();
+    if (isLost || request.method() !== 'POST') return route.fallback();
+    isLost = true;
+    // The server acts, and the browser never hears of it.
+    const heard = await fetch(request.url(), {
+      method: 'POST',
+      headers: await request.allHeaders(),
+      body: request.postData(),
+    });
+    expect(heard.status).toBe(200);
+    return route.abort('connectionreset');
+  });
+  await code(page).fill(right);
+  await expect(toast(page)).toContainText('problema de rede');
+  await expect(page.locator('#code-step.wrong')).toHaveCount(0);
+  await code(page).fill(right);
+  await expect(page).toHaveURL(/\/userinfo\/basic$/);
 });

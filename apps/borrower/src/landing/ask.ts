@@ -8,11 +8,23 @@ let aheadMs = 0;
 
 /** Paths come from the contract by their type alone: its table would be half of this page's script. */
 export type PathOf<N extends CallName> = (typeof routes)[N]['path'];
-/** `message` is for the visitor; `sent` comes with a code asked for too soon: the one on its way. */
+/** `message` is for the visitor, `error` the server's own word for its no; `sent` comes with a code asked for too soon: the one on its way. */
 export type Outcome<N extends CallName> =
   | { readonly kind: 'success'; readonly result: Result<N> }
-  | { readonly kind: 'failure'; readonly message: string; readonly sent?: Result<'requestCode'> };
-type Parts = { params?: string; query?: Record<string, string | undefined>; body?: unknown; keepalive?: boolean };
+  | {
+      readonly kind: 'failure';
+      readonly message: string;
+      readonly error?: unknown;
+      readonly sent?: Result<'requestCode'>;
+    };
+type Parts = {
+  params?: string;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  keepalive?: boolean;
+  /** Of a wish: the same one once more is answered as if it had come once. */
+  key?: string;
+};
 
 /** Calls the server. Never throws: silence and no network are failures with the catalogue's words (section 8). */
 export async function ask<N extends CallName>(path: PathOf<N>, parts: Parts = {}): Promise<Outcome<N>> {
@@ -21,7 +33,11 @@ export async function ask<N extends CallName>(path: PathOf<N>, parts: Parts = {}
   try {
     const answer = await fetch(addressOf(path, parts), {
       method: parts.body === undefined ? 'GET' : 'POST',
-      headers: { 'X-Locale': 'pt', ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        'X-Locale': 'pt',
+        ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(parts.key === undefined ? {} : { 'Idempotency-Key': parts.key }),
+      },
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       keepalive: parts.keepalive ?? false,
       signal: abort.signal,
@@ -55,10 +71,11 @@ function learnTime(header: string | null): void {
 function outcomeOf<N extends CallName>(text: string): Outcome<N> {
   const envelope = parsed(text);
   if (isSuccess<N>(envelope)) return { kind: 'success', result: envelope.result };
-  const { result } = isRecord(envelope) ? envelope : {};
+  const { result, error } = isRecord(envelope) ? envelope : {};
   return {
     kind: 'failure',
     message: typeof result === 'string' && result !== '' ? result : signInPt.other,
+    error,
     ...(isSent(envelope) ? { sent: envelope } : {}),
   };
 }

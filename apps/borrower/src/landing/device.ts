@@ -35,8 +35,8 @@ export function deviceOf(userAgent: string): { readonly brand: string; readonly 
   return { brand: model.split(/[ _-]/)[0] ?? 'unknown', model };
 }
 
-/** A random uuid; `crypto.randomUUID` is missing on older phones and on plain http. */
-export function newUuid(random: Uint8Array): string {
+/** A uuid, random unless given; `crypto.randomUUID` is missing on older phones and on plain http. */
+export function newUuid(random = crypto.getRandomValues(new Uint8Array(16))): string {
   const hex = Array.from(random.slice(0, 16), (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
     return marked.toString(16).padStart(2, '0');

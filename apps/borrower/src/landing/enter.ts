@@ -22,7 +22,7 @@ export function enter({ status }: Result<'verifyCode'>): void {
 function deviceId(): string {
   const known = readRemembered('device', 'always');
   if (known !== undefined) return known;
-  const made = newUuid(crypto.getRandomValues(new Uint8Array(16)));
+  const made = newUuid();
   remember('device', made, 'always');
   return made;
 }

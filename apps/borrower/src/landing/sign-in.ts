@@ -2,6 +2,7 @@ import { signInPt } from '@house/i18n/landing.pt';
 import { codeArrives } from './arriving-code.ts';
 import { ask } from './ask.ts';
 import { forgetRequest, latestRequest, requestCode, secondsLeft } from './code-request.ts';
+import { newUuid } from './device.ts';
 import { enter } from './enter.ts';
 import { showNotice } from './notice.ts';
 import { keptDigits, phoneEntry, shownPhone } from './phone-entry.ts';
@@ -148,7 +149,8 @@ async function verify(digits: string): Promise<void> {
   working(true);
   const asked = opening;
   const identify = latestRequest()?.token;
-  const verified = await ask<'verifyCode'>('/verify_code', { body: { identify, code: digits } });
+  const body = { identify, code: digits };
+  const verified = await ask<'verifyCode'>('/verify_code', { body, key: keyOf(JSON.stringify(body)) });
   if (verified.kind === 'success') {
     forgetRequest();
     return enter(verified.result);
@@ -157,9 +159,18 @@ async function verify(digits: string): Promise<void> {
   working(false);
   toast(verified.message);
   code.value = '';
-  codeStep.classList.add('wrong');
+  // Without an answer nobody knows: it may be right.
+  if (verified.error !== undefined) codeStep.classList.add('wrong');
   drawCode();
   code.focus();
+}
+
+let wish = { of: '', key: '' };
+
+/** Whoever types the same code once more, for the answer was lost, makes the same wish. */
+function keyOf(of: string): string {
+  if (wish.of !== of) wish = { of, key: newUuid() };
+  return wish.key;
 }
 
 function working(on: boolean): void {

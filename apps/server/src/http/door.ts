@@ -152,6 +152,7 @@ export function visitOf(request: FastifyRequest, locale: Locale, deviceUuid: str
       return request.hostname;
     },
     stepUp: textHeader(request.headers['x-step-up']),
+    idempotencyKey: textHeader(request.headers['idempotency-key']),
   };
 }
 

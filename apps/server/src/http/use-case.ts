@@ -29,6 +29,8 @@ export type Visit = {
   readonly hostname: string;
   /** The header `X-Step-Up`: `identify:code` of a fresh code to the current number. */
   readonly stepUp: string | undefined;
+  /** The header `Idempotency-Key`, for a call without a session; of all others the door takes care. */
+  readonly idempotencyKey: string | undefined;
 };
 
 /**

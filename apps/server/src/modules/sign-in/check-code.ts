@@ -23,12 +23,14 @@ export type GivenCode = {
   readonly purpose: CodePurpose;
   /** In a session: a code sent for anybody else is not a code. */
   readonly customerId?: bigint;
+  /** Digest of the wish it came with: the very same wish finds a code that it has used already. */
+  readonly wish?: Buffer;
 };
 
-/** Takes a code once. Throws what `checkCode` throws. */
+/** Takes a code once, but for the same wish. Throws what `checkCode` throws. */
 export async function takeCode(house: House, tx: Tx, visit: Visit, given: GivenCode): Promise<LockCodeRow> {
   const code = await checkCode(house, tx, visit, given);
-  await useCode.run({ id: code.id, now: house.clock.now() }, tx);
+  await useCode.run({ id: code.id, now: house.clock.now(), usedUnder: given.wish ?? null }, tx);
   return code;
 }
 
@@ -44,7 +46,7 @@ export async function checkCode(house: House, tx: Tx, visit: Visit, given: Given
   const isForeign = given.customerId !== undefined && code?.customerId !== given.customerId;
   if (code === undefined || isForeign) throw new Refusal('CODE_INVALID');
   const knownDevice = await refuseTooManyGuesses(house, tx, visit, code, signIn);
-  if (code.usedAt !== null || code.expiresAt <= now || code.wrongGuesses >= signIn.codeTries) {
+  if (isUsedUp(code, given.wish) || code.expiresAt <= now || code.wrongGuesses >= signIn.codeTries) {
     throw new Refusal('CODE_EXPIRED');
   }
   if (!isRightCode(house, code, given.code)) {
@@ -67,6 +69,11 @@ async function refuseTooManyGuesses(
   const until = await lockedUntil(house, tx, { mobileIndex: code.mobileIndex, knownDevice }, signIn);
   if (until === undefined) return knownDevice;
   throw new Refusal('CODE_LOCKED', { retryAfterSeconds: secondsUntil(house.clock.now(), until) });
+}
+
+function isUsedUp({ usedAt, usedUnder }: LockCodeRow, wish: Buffer | undefined): boolean {
+  const isSameWish = usedUnder !== null && wish !== undefined && sameBytes(usedUnder, wish);
+  return usedAt !== null && !isSameWish;
 }
 
 function isRightCode(house: House, code: LockCodeRow, guess: string): boolean {

@@ -143,6 +143,7 @@ export type LockCodeRow = {
   wrongGuesses: number;
   expiresAt: Date;
   usedAt: Date | null;
+  usedUnder: Buffer | null;
 };
 
 export const lockCode = statement<LockCodeParameters, LockCodeRow>(
@@ -152,20 +153,22 @@ export const lockCode = statement<LockCodeParameters, LockCodeRow>(
       select 1 from customer c where c.id = customer_id and c.mobile_index = sign_in_code.mobile_index
     ) then used_at
     else coalesce(used_at, created_at)
-  end as "usedAt"
+  end as "usedAt",
+  used_under
 from sign_in_code where id = $1 and purpose = $2 for update`,
   ['id', 'purpose'],
 );
 
 export type UseCodeParameters = {
   now: Date;
+  usedUnder: Buffer | null;
   id: string;
 };
 export type UseCodeRow = Record<never, never>;
 
 export const useCode = statement<UseCodeParameters, UseCodeRow>(
-  `update sign_in_code set used_at = $1 where id = $2 and used_at is null`,
-  ['now', 'id'],
+  `update sign_in_code set used_at = $1, used_under = $2 where id = $3`,
+  ['now', 'usedUnder', 'id'],
 );
 
 export type CountWrongGuessParameters = {
@@ -253,6 +256,20 @@ export const insertSession = statement<InsertSessionParameters, InsertSessionRow
   `insert into session (token_hash, customer_id, device_uuid, address_index, user_agent, created_at, last_seen_at)
 values ($1, $2, $3, $4, $5, $6, $6)`,
   ['tokenHash', 'customerId', 'deviceUuid', 'addressIndex', 'userAgent', 'now'],
+);
+
+export type EndSessionOpenedAtParameters = {
+  now: Date;
+  customerId: bigint;
+  openedAt: Date;
+};
+export type EndSessionOpenedAtRow = {
+  id: bigint;
+};
+
+export const endSessionOpenedAt = statement<EndSessionOpenedAtParameters, EndSessionOpenedAtRow>(
+  `update session set ended_at = $1 where customer_id = $2 and created_at = $3 and ended_at is null returning id`,
+  ['now', 'customerId', 'openedAt'],
 );
 
 export type EndSessionParameters = {

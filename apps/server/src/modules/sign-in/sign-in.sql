@@ -41,11 +41,12 @@ select id, customer_id, mobile_index, mobile_sealed, seed, wrong_guesses, expire
       select 1 from customer c where c.id = customer_id and c.mobile_index = sign_in_code.mobile_index
     ) then used_at
     else coalesce(used_at, created_at)
-  end as "usedAt?"
+  end as "usedAt?",
+  used_under
 from sign_in_code where id = :id! and purpose = :purpose! for update;
 
 /* @name useCode */
-update sign_in_code set used_at = :now! where id = :id! and used_at is null;
+update sign_in_code set used_at = :now!, used_under = :usedUnder where id = :id!;
 
 /* @name countWrongGuess */
 update sign_in_code set wrong_guesses = wrong_guesses + 1 where id = :id!;
@@ -75,6 +76,11 @@ set last_seen_at = excluded.last_seen_at, report = coalesce(excluded.report, cus
 /* @name insertSession */
 insert into session (token_hash, customer_id, device_uuid, address_index, user_agent, created_at, last_seen_at)
 values (:tokenHash!, :customerId!, :deviceUuid!, :addressIndex!, :userAgent!, :now!, :now!);
+
+-- Nobody heard of the session that a code opened: it is opened once more.
+
+/* @name endSessionOpenedAt */
+update session set ended_at = :now! where customer_id = :customerId! and created_at = :openedAt! and ended_at is null returning id;
 
 /* @name endSession */
 update session set ended_at = :now! where id = :id! and ended_at is null;

@@ -98,6 +98,32 @@ describe('signing in', () => {
     expect(cookies.has('token')).toBe(false);
   });
 
+  it('gives who sends the same once more after a lost answer a session, and nobody else', async () => {
+    const mobile = '841000017';
+    const lost = borrowerOf(town, mobile);
+    const { token: identify } = await lost.must('requestCode', { query: { mobile } });
+    const body = { identify, code: await town.sandbox.waitForCode(mobile) };
+    const enter = (headers: Record<string, string>, sent = body, who = borrowerOf(town, mobile)) =>
+      who.call('verifyCode', { body: sent }, headers).then((answer) => ({ who, answer }));
+    const first = await enter({ 'idempotency-key': 'one' });
+    expect(first.answer.status).toBe(200);
+
+    for (const headers of [{}, { 'idempotency-key': 'two' }] as Record<string, string>[]) {
+      expect((await enter(headers)).answer.body.error).toBe('CODE_EXPIRED');
+    }
+    const wrong = { ...body, code: body.code === '1111' ? '2222' : '1111' };
+    expect((await enter({ 'idempotency-key': 'one' }, wrong)).answer.body.error).toBe('CODE_EXPIRED');
+
+    const again = await enter({ 'idempotency-key': 'one' });
+    expect(again.answer.body).toEqual(first.answer.body);
+    await again.who.must('customerInfo');
+    // One code, one session: of the first nobody heard.
+    expect((await first.who.call('customerInfo')).status).toBe(401);
+
+    await again.who.must('logout');
+    expect((await enter({ 'idempotency-key': 'one' })).answer.body.error).toBe('CODE_EXPIRED');
+  });
+
   it('ends the session at logout', async () => {
     const borrower = await joined(town, ana);
     const token = borrower.cookies.get('token');

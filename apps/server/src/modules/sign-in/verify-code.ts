@@ -1,23 +1,48 @@
 import { levelAfter, type VerificationLevel } from '@house/lending';
 import type { House } from '../../house.ts';
-import type { Scope, UseCase } from '../../http/use-case.ts';
+import type { Scope, UseCase, Visit } from '../../http/use-case.ts';
+import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/vault.ts';
+import { Refusal } from '../../refusal.ts';
 import { policyAgreedTo } from './policy-text.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { takeCode } from './check-code.ts';
 import { dayMs } from './code.ts';
-import { insertSession, keepConsent, lockSigningIn, reachVerified, rememberDevice } from './sign-in.queries.ts';
+import {
+  endSessionOpenedAt,
+  insertSession,
+  keepConsent,
+  lockSigningIn,
+  reachVerified,
+  rememberDevice,
+} from './sign-in.queries.ts';
 
 const tokenBytes = 32;
 
 /**
- * `POST /verify_code`: a right code ends in a new session. Throws `CODE_INVALID`, `CODE_EXPIRED`, `CODE_LOCKED`
- * (rules.md 11).
+ * `POST /verify_code`: a right code ends in a new session. Under an Idempotency-Key the same again does so too, in place of
+ * the first, whose token is nowhere kept. Throws `CODE_INVALID`, `CODE_EXPIRED`, `CODE_LOCKED` (rules.md 11).
  */
 export const verifyCode: UseCase<'verifyCode'> = async (house, scope, { body }) => {
-  const code = await takeCode(house, scope.tx, scope.visit, { ...body, purpose: 'sign-in' });
-  return openSession(house, scope, code.customerId);
+  const { tx, visit } = scope;
+  const { customerId, usedAt } = await takeCode(house, tx, visit, {
+    ...body,
+    ...wishOf(visit, body),
+    purpose: 'sign-in',
+  });
+  if (usedAt !== null) await endSessionOf(house, tx, customerId, usedAt);
+  return openSession(house, scope, customerId);
 };
+
+/** One code, one session: whose is over already, by a change of number or a sign-out, gets no other by it. */
+async function endSessionOf(house: House, tx: Tx, customerId: bigint, openedAt: Date): Promise<void> {
+  const ended = await endSessionOpenedAt.run({ customerId, openedAt, now: house.clock.now() }, tx);
+  if (ended.length === 0) throw new Refusal('CODE_EXPIRED');
+}
+
+function wishOf({ idempotencyKey }: Visit, sent: unknown): { readonly wish?: Buffer } {
+  return idempotencyKey === undefined ? {} : { wish: sha256(JSON.stringify([idempotencyKey, sent])) };
+}
 
 async function openSession(house: House, scope: Scope<'verifyCode'>, customerId: bigint) {
   const now = house.clock.now();
