@@ -128,3 +128,21 @@ test('a right code whose answer was lost is not called wrong, and lets in who ty
   await code(page).fill(right);
   await expect(page).toHaveURL(/\/userinfo\/basic$/);
 });
+
+for (const [what, wrapped] of [
+  ['with a blank before it', (digits: string) => ` ${digits}`],
+  ['with blanks in it', (digits: string) => `${digits.slice(0, 2)} ${digits.slice(2)}`],
+  ['with the message around it', (digits: string) => `Kukula: o seu codigo é ${digits}.\n\n@kukula.co.mz #${digits}`],
+] as const) {
+  test(`a code that is pasted ${what} is taken`, async ({ visit, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit('nobody', '/', { ...sentAgo(0), verifyCode: { result: { uuid: 'u', status: 'Normal' } } });
+    await openSignIn(page);
+    await phone(page).fill('845550124');
+    await getCode(page).click();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), wrapped('0271'));
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && /verify_code/.test(request.url()));
+    await code(page).press('ControlOrMeta+v');
+    expect((await asked).postDataJSON()).toEqual({ identify: 'identify', code: '0271' });
+  });
+}

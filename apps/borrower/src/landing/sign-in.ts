@@ -46,6 +46,7 @@ export function wireSignIn(visit: Visit): void {
   });
   resend.addEventListener('click', () => (secondsLeft() > 0 ? toast(signInPt.codeSentWait) : void sendCode(visit)));
   code.addEventListener('input', typeCode);
+  code.addEventListener('paste', pasteCode);
   for (const event of ['focus', 'blur'] as const) code.addEventListener(event, drawCode);
   codeStep.addEventListener('submit', (event) => event.preventDefault());
 }
@@ -87,11 +88,26 @@ function judgePhone(): void {
 
 /** The field takes ten characters; a pasted `+258 84 123 4567` is longer before it is cleaned. */
 function pastePhone(event: ClipboardEvent): void {
-  const text = event.clipboardData?.getData('text') ?? '';
-  if (text === '' || busy) return;
-  event.preventDefault();
+  const text = pasted(event);
+  if (text === '') return;
   phone.value = keptDigits(text);
   judgePhone();
+}
+
+/** The field takes four characters; what is copied has blanks, or the rest of the message, around the code. */
+function pasteCode(event: ClipboardEvent): void {
+  const text = pasted(event);
+  if (text === '') return;
+  code.value = /\b\d{4}\b/.exec(text)?.[0] ?? text;
+  typeCode();
+}
+
+/** The text that is pasted, kept from the field; nothing while that waits. */
+function pasted(event: ClipboardEvent): string {
+  const text = event.clipboardData?.getData('text') ?? '';
+  if (text === '' || busy) return '';
+  event.preventDefault();
+  return text;
 }
 
 async function sendCode(visit: Visit): Promise<void> {
