@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import css from './Chips.module.css';
 import { classes } from './classes.ts';
 
@@ -24,9 +24,19 @@ export function Chips<V extends string | number>({
   error?: string | undefined;
 }) {
   const name = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  // What was drawn by the server may have been tapped before the scripts were here: that is the choice.
+  const takeOver = () => {
+    const inputs = [...(box.current?.querySelectorAll('input') ?? [])];
+    const tapped = chips[inputs.findIndex(({ checked }) => checked)];
+    if (tapped !== undefined && tapped.value !== chosen) onChoose(tapped.value);
+  };
+  const atFirst = useRef(takeOver);
+  useLayoutEffect(() => atFirst.current(), []);
   const wrong = error !== undefined;
   return (
     <fieldset
+      ref={box}
       role="radiogroup"
       aria-invalid={wrong}
       aria-describedby={wrong ? `${name}-error` : undefined}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { mt } from '../../../amounts.ts';
 import { useTexts } from '../../../language.ts';
 import css from './AmountSlider.module.css';
@@ -14,9 +15,18 @@ export function AmountSlider({
 }) {
   const { loan } = useTexts();
   const last = amounts.length - 1;
+  const slider = useRef<HTMLInputElement>(null);
+  // It may have been moved before the scripts were here: that is the choice.
+  const takeOver = () => {
+    const moved = Number(slider.current?.value ?? index);
+    if (moved !== index) onMove(moved);
+  };
+  const atFirst = useRef(takeOver);
+  useLayoutEffect(() => atFirst.current(), []);
   return (
     <div>
       <input
+        ref={slider}
         type="range"
         className={css.slider}
         style={{ '--fill': `${(index / last) * 100}%` }}
