@@ -26,3 +26,40 @@ for (const [what, touch, amount] of [
     await expect(page.getByRole('status').filter({ hasText: amount })).toBeVisible();
   });
 }
+
+test.describe('scripts that are cut off', () => {
+  test.use({ expectedFault: /Failed to (load resource|fetch dynamically)|error loading dynamically/ });
+
+  for (const part of ['vendor', 'loan', 'core']) {
+    test(`are asked for again by themselves: ${part}`, async ({ page, town, cast }) => {
+      await becomes(page.context(), town, cast, 'ana', 'en');
+      let cuts = 0;
+      await page.route(new RegExp(`/assets/${part}-.*\\.js`), async (route) => {
+        cuts += 1;
+        await (cuts > 1 ? route.fallback() : route.abort('connectionreset'));
+      });
+      await page.goto('/appbar/loan');
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Next', exact: true }).click({ timeout: 500 });
+        await expect(page).toHaveURL(/\/apply\/confirm/, { timeout: 500 });
+      }).toPass({ timeout: 20_000 });
+    });
+  }
+
+  test('are not asked for without end', async ({ page, town, cast }) => {
+    await page.clock.install();
+    await becomes(page.context(), town, cast, 'ana', 'en');
+    let cuts = 0;
+    await page.route(/\/assets\/vendor-.*\.js/, async (route) => {
+      cuts += 1;
+      await route.abort('connectionreset');
+    });
+    await page.goto('/appbar/loan');
+    for (let seconds = 0; seconds < 60; seconds += 4) {
+      await page.waitForTimeout(100);
+      await page.clock.runFor(4_000);
+    }
+    expect(cuts).toBeGreaterThan(1);
+    expect(cuts).toBeLessThan(9);
+  });
+});

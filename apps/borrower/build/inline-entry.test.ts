@@ -37,7 +37,7 @@ test('the entry stands in the page, and each file that it brings is named in the
 test('what was drawn is painted before the entry’s files are run', () => {
   const { page } = inlined('import{a as e,b}from"./vendor.js";import{c}from"./core.js";e(b,c);');
   expect(page).toMatch(
-    /requestAnimationFrame.*const\[\{a:e,b\},\{c\}\]=await Promise\.all\(\[import\("\/assets\/vendor\.js"\),import\("\/assets\/core\.js"\)\]\);e\(b,c\);<\/script>/,
+    /requestAnimationFrame.*const\[\{a:e,b\},\{c\}\]=await Promise\.all\(\[import\("\/assets\/vendor\.js"\),import\("\/assets\/core\.js"\)\]\);e\(b,c\);/,
   );
 });
 

@@ -27,12 +27,21 @@ function afterPaint(code: string): string {
   const files = imports.map(([, , file = '']) => `import(${file})`);
   const rest = imports.reduce((left, [statement]) => left.replace(statement, ''), code);
   if (imports.length === 0 || /^import\b/.test(rest)) throw new Error('The entry imports in an unknown way');
-  return `${paint}const[${names.join()}]=await Promise.all([${files.join()}]);${rest}`;
+  const start = `${paint}const[${names.join()}]=await Promise.all([${files.join()}]);${rest}`;
+  return `try{${start};${arrived}}catch(fault){${again};throw fault}`;
 }
 
 const paint =
   'if(document.getElementById("root").firstChild)' +
   'await new Promise(done=>{requestAnimationFrame(()=>setTimeout(done));setTimeout(done,300)});';
+
+// A file that was cut off leaves what the server drew without life, and of a release that is gone none comes any more. The page
+// is loaded anew then, with network only and ever later, six times; where no count can be kept, not at all.
+const arrived = 'try{sessionStorage.removeItem("cut")}catch{}';
+const again =
+  'let cut=9;try{const n=+(sessionStorage.getItem("cut")??0);sessionStorage.setItem("cut",n+1);cut=n}catch{}' +
+  'const load=()=>navigator.onLine?location.reload():addEventListener("online",()=>location.reload());' +
+  'if(cut<6)setTimeout(load,2000*2**cut)';
 
 /** What a chunk imports, and what that imports: a file that is named by none but another file would come a round trip later. */
 function allImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): string[] {
