@@ -15,5 +15,7 @@ export const appLateEn: Pick<AppTexts, keyof typeof appLatePt> = {
     title: 'Confirm it is you',
     text: (phone) => `For your safety, we sent a code by SMS to ${phone}.`,
     code: '4-digit code',
+    resend: 'Resend code',
+    sent: 'SMS code has been sent.',
   },
 };

@@ -14,5 +14,7 @@ export const appLatePt = {
     title: 'Confirme a sua identidade',
     text: (phone: string) => `Por segurança, enviámos um código por SMS para ${phone}.`,
     code: 'Código de 4 algarismos',
+    resend: 'Reenviar código',
+    sent: 'O código SMS foi enviado.',
   },
 };

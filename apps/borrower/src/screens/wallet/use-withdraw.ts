@@ -33,6 +33,7 @@ export function useWithdraw(asked: () => void): {
     {
       quiet: true,
       failed(fault) {
+        stepUp.failed(fault);
         if (fault instanceof CallFailure && fault.said.error === 'STEP_UP_REQUIRED') return stepUp.ask();
         if (fault instanceof CallFailure && fault.kind === 'refused') setKey(newKey());
         if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out')

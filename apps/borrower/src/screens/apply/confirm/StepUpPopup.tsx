@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Decision, Field } from '@house/ui';
+import { Decision, Field, TextButton } from '@house/ui';
 import { useTexts } from '../../../language.ts';
 import type { StepUp } from './use-step-up.ts';
 
@@ -8,7 +8,10 @@ const codeLength = 4;
 /** Asks for the code that was just sent; four digits are enough, like at the sign-in. */
 export function StepUpPopup({ open, stepUp, busy }: { open: boolean; stepUp: StepUp; busy: boolean }) {
   const { stepUp: texts, common } = useTexts();
-  const [code, setCode] = useState('');
+  const { refusals } = stepUp;
+  const [typed, setTyped] = useState({ code: '', refusals });
+  const code = typed.refusals === refusals ? typed.code : '';
+  const setCode = (code: string) => setTyped({ code, refusals });
   function type(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, codeLength);
     setCode(digits);
@@ -36,6 +39,7 @@ export function StepUpPopup({ open, stepUp, busy }: { open: boolean; stepUp: Ste
         autoComplete="one-time-code"
         onChange={(event) => type(event.target.value)}
       />
+      <TextButton onClick={stepUp.resend}>{texts.resend}</TextButton>
     </Decision>
   );
 }

@@ -28,6 +28,7 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
     {
       quiet: true,
       failed(fault) {
+        stepUp.failed(fault);
         if (fault instanceof CallFailure && fault.said.error === 'STEP_UP_REQUIRED') stepUp.ask();
         else if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out') {
           toast(failureText(fault, failures), 'error');

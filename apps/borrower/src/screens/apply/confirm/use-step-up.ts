@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { CallFailure } from '@house/client';
 import { groupPhone } from '@house/identity';
+import { toast } from '@house/ui';
 import { call } from '../../../api.ts';
+import { useTexts } from '../../../language.ts';
 import { useCall, useTask } from '../../../queries.ts';
 
 /** The server asked for a fresh code to the borrower's number: the first order on a new device (rules.md 11). */
@@ -10,6 +12,10 @@ export type StepUp = {
   /** The code is on its way. */
   readonly asking: boolean;
   readonly phone: string;
+  /** Sends the code once more, or another one in place of one that is dead. */
+  readonly resend: () => void;
+  /** How many codes were refused: what was typed before the last of them is of no use. */
+  readonly refusals: number;
   readonly confirm: (code: string) => void;
   readonly close: () => void;
 };
@@ -18,24 +24,42 @@ type Asked = Omit<StepUp, 'confirm'> & {
   readonly ask: () => void;
   /** What goes into the header with the code. */
   readonly proofOf: (code: string) => string;
+  /** What became of the act that the code went with. */
+  readonly failed: (fault: unknown) => void;
 };
 
 /** Sends the code, and keeps what it was sent under until it is typed. */
 export function useStepUp(): Asked {
+  const { stepUp: texts } = useTexts();
   const info = useCall('customerInfo', {});
   const mobile = info.data?.result.mobile ?? '';
   const [identify, setIdentify] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
   const { start, busy } = useTask(() => call('requestChangeCode', { query: { mobile } }), {
-    done: ({ token }) => setIdentify(token),
+    done({ token }) {
+      if (identify !== undefined) toast(texts.sent, 'success');
+      setIdentify(token);
+    },
     // The popup was closed with a code on its way: it is that one's turn again.
-    failed: (fault) => fault instanceof CallFailure && setIdentify(fault.said.token || undefined),
+    failed: (fault) => errorOf(fault) === 'CODE_TOO_SOON' && setIdentify(tokenOf(fault)),
   });
   return {
     open: identify !== undefined,
     asking: busy,
     phone: groupPhone(mobile),
+    refusals,
     ask: () => start(undefined),
+    resend: () => !busy && start(undefined),
     proofOf: (code) => `${identify ?? ''}:${code}`,
+    failed: (fault) => errorOf(fault)?.startsWith('CODE_') && setRefusals((before) => before + 1),
     close: () => setIdentify(undefined),
   };
+}
+
+function errorOf(fault: unknown): string | undefined {
+  return fault instanceof CallFailure ? fault.said.error : undefined;
+}
+
+function tokenOf(fault: unknown): string | undefined {
+  return fault instanceof CallFailure && fault.said.token ? fault.said.token : undefined;
 }
