@@ -134,7 +134,7 @@ async function answer(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     if (response.status === 401) await leave();
-    else if (response.ok) await keep(request, response.clone());
+    else if (isOurs(response)) await keep(request, response.clone());
     return response;
   } catch (fault) {
     const kept = await caches.match(request);
@@ -143,6 +143,11 @@ async function answer(request: Request): Promise<Response> {
       headers: { ...Object.fromEntries(kept.headers), 'x-kept': kept.headers.get(seenAt) ?? '0' },
     });
   }
+}
+
+/** A proxy on the way that answers in the server's place answers with a page. */
+function isOurs({ ok, headers }: Response): boolean {
+  return ok && headers.get('content-type')?.startsWith('application/json') === true;
 }
 
 /** Throws when the answer is cut off; where there is no room for it, none is kept. */

@@ -1,0 +1,69 @@
+import { createServer, request } from 'node:http';
+import { becomes } from '../scenes/cast.ts';
+import { expect, test } from './stage.ts';
+
+test.use({ serviceWorkers: 'allow', expectedFault: /Failed to load resource/ });
+
+test('on a phone that is full the app is as new as the server’s answers, and opens', async ({
+  visit,
+  page,
+  context,
+  cast,
+  town,
+}) => {
+  await visit('beto', '/appbar/loan');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/signed-in')) !== undefined)).toBe(true);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: town.stack.app, quotaSize: 1 });
+  await page.goto('/appbar/order');
+  await expect(page.getByText(cast.serialNumber)).toBeVisible();
+  await expect(page.getByText(/No connection/)).toHaveCount(0);
+  // Nor can it be noted that this browser was let in.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('answers')) await caches.delete(name);
+  });
+  await page.goto(`/order/${cast.serialNumber}/repayment`);
+  await expect(page.getByText('955555')).toBeVisible();
+});
+
+test('what somebody else answers in the server’s place is not kept, and keeps nobody from opening the app', async ({
+  page,
+  context,
+  cast,
+  town,
+}) => {
+  let isBeingMended = false;
+  // On the way to the server, and says with 200 that it is being mended.
+  const proxy = createServer((asked, answered) => {
+    if (isBeingMended && asked.url?.startsWith('/api/products') === true) {
+      answered.writeHead(200, { 'content-type': 'text/html' }).end('<p>Soon</p>');
+      return;
+    }
+    const { method, headers } = asked;
+    const passed = request(`${town.stack.app}${asked.url}`, { method, headers }, (heard) => {
+      answered.writeHead(heard.statusCode ?? 500, heard.headers);
+      heard.pipe(answered);
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((listening) => proxy.listen(0, listening));
+  const address = proxy.address();
+  const app = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  await becomes(context, town, cast, 'beto', 'en');
+  await page.goto(`${app}/appbar/loan`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // Through the worker: first the page, then what it asks for.
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/signed-in')) !== undefined)).toBe(true);
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/api/products')) !== undefined)).toBe(true);
+  isBeingMended = true;
+  expect(await page.evaluate(async () => (await fetch('/api/products')).text())).toBe('<p>Soon</p>');
+  await page.reload();
+  await expect(page.getByText('1,760.00').first()).toBeVisible();
+  // The test's own context goes first, with what is still on its way.
+  proxy.closeAllConnections();
+  proxy.close();
+});
