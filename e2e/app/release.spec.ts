@@ -117,3 +117,43 @@ test('a phone that has become full takes a new release all the same', async ({ v
     await expect(page.locator('html[data-build=second]')).toHaveCount(1, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 });
+
+test('a new release shows nothing that an older one kept: it may lack what this one needs', async ({
+  visit,
+  page,
+  cast,
+  town,
+}) => {
+  await town.stack.release({});
+  await visit('beto', '/appbar/loan');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // Through the worker: first the page, then what it asks for.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.match('/signed-in').then((is) => is !== undefined))).toBe(true);
+  await page.reload();
+  const address = `/api/order/${cast.serialNumber}`;
+  await expect.poll(() => page.evaluate(async (at) => (await caches.match(at)) !== undefined, address)).toBe(true);
+  const taken = page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
+      ),
+  );
+  await town.stack.release({ BORROWER_DIST: folder });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await taken;
+  await page.evaluate(async (at) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const kept = await cache.match(at);
+      if (kept === undefined) continue;
+      const answer = await kept.json();
+      delete answer.result.order.repaymentAmount;
+      await cache.put(at, new Response(JSON.stringify(answer), { headers: kept.headers }));
+    }
+  }, address);
+  await page.goto('/appbar/loan');
+  await expect(page.locator('html[data-build=second]')).toHaveCount(1);
+  await expect(page.getByText('1,760.00').first()).toBeVisible();
+});

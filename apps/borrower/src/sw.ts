@@ -6,9 +6,10 @@ declare const BUILD: string;
 declare const FILES: readonly string[];
 declare const self: ServiceWorkerGlobalScope;
 
-// Answers kept for a phone without network; the marker `/signed-in` says that the server last let this browser in.
+// Answers kept for a phone without network, by this release alone: another's may lack what this one shows. The marker `/signed-in`
+// says that the server last let this browser in.
 const shellCache = `shell-${BUILD}`;
-const answersCache = 'answers';
+const answersCache = `answers-${BUILD}`;
 const marker = '/signed-in';
 const seenAt = 'x-seen';
 const tabCalls: Readonly<Record<string, string>> = {
@@ -59,7 +60,8 @@ function freshUnlessHashed(file: string): RequestInit {
 }
 
 async function activate(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== shellCache);
+  if (await isSignedIn()) await enter();
+  const old = (await caches.keys()).filter((name) => name !== shellCache && name !== answersCache);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
