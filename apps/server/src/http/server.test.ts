@@ -147,6 +147,15 @@ describe('health', () => {
       const status = async (path: string): Promise<number> => (await fetch(new URL(path, busy.url))).status;
       await expect.poll(() => status('/api/company/contacts'), { timeout: 10_000 }).toBe(503);
       expect(await status('/healthz')).toBe(200);
+      // Whoever opens a page reads it, and not the envelope of a call.
+      const open = (path: string) => fetch(new URL(path, busy.url), { headers: { accept: 'text/html,*/*;q=0.8' } });
+      await expect.poll(async () => (await open('/')).status, { timeout: 10_000 }).toBe(503);
+      const page = await open('/order/1234567890');
+      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      const text = await page.text();
+      expect(text).toContain('Temos muitos pedidos neste momento.');
+      expect(text).toContain(`content="${page.headers.get('retry-after')}"`);
     } finally {
       clearInterval(holdUp);
       await busy.close();

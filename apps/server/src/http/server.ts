@@ -14,6 +14,7 @@ import Fastify, {
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
 import { boundClose } from './bound-close.ts';
+import { opensPage, sendBusyPage } from './busy-page.ts';
 import { localeOf } from './door.ts';
 import { refuse, serverFault } from './refuse.ts';
 import { callHeaders, fileHeaders, pageHeaders } from './safe-headers.ts';
@@ -61,6 +62,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     maxEventLoopDelay: house.config.BUSY_AFTER_MS,
     retryAfter: busyRetrySeconds,
     pressureHandler: (request, reply) => {
+      if (opensPage(request)) return sendBusyPage(reply, localeOf(request));
       refuse(reply, new Refusal('OVERLOADED', { retryAfterSeconds: busyRetrySeconds }), localeOf(request), false);
     },
   });
