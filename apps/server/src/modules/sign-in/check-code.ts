@@ -49,6 +49,8 @@ export async function checkCode(house: House, tx: Tx, visit: Visit, given: Given
   if (isUsedUp(code, given.wish) || code.expiresAt <= now || code.wrongGuesses >= signIn.codeTries) {
     throw new Refusal('CODE_EXPIRED');
   }
+  // What cannot be a code is no guess at one.
+  if (!/^\d{4}$/.test(given.code)) throw new Refusal('CODE_INVALID');
   if (!isRightCode(house, code, given.code)) {
     await countWrongGuess.run({ id: code.id }, tx);
     await insertWrongGuess.run({ mobileIndex: code.mobileIndex, knownDevice, now }, tx);

@@ -71,6 +71,17 @@ describe('signing in', () => {
     expect([late.status, late.body.error]).toEqual([400, 'CODE_EXPIRED']);
   });
 
+  it('takes what is not four digits for no guess', async () => {
+    const borrower = borrowerOf(town, '841000016');
+    const { token } = await borrower.must('requestCode', { query: { mobile: '841000016' } });
+    const code = await town.sandbox.waitForCode('841000016');
+    for (const given of ['', code.slice(1), `${code}0`, ` ${code} `, 'abcd', '\u0661\u0662\u0663\u0664']) {
+      const answer = await borrower.call('verifyCode', { body: { identify: token, code: given } });
+      expect([answer.status, answer.body.result]).toEqual([400, 'The verification code is not correct']);
+    }
+    expect((await borrower.call('verifyCode', { body: { identify: token, code } })).status).toBe(200);
+  });
+
   it.each(['x', '0'.repeat(36), '-'.repeat(36)])('knows no code by “%s”', async (identify) => {
     const answer = await borrowerOf(town, '841000014').call('verifyCode', { body: { identify, code: '1234' } });
     expect([answer.status, answer.body.error]).toEqual([400, 'CODE_INVALID']);
@@ -79,19 +90,21 @@ describe('signing in', () => {
   it('locks a number after ten wrong guesses until the first of them is thirty days old, and says how long that is', async () => {
     const mobile = '841000013';
     const { cookies, ...borrower } = borrowerOf(town, mobile);
-    const guess = async (identify: string) => {
-      const answer = await borrower.call('verifyCode', { body: { identify, code: '12345' } });
+    const guess = async (identify: string, code: string) => {
+      const answer = await borrower.call('verifyCode', { body: { identify, code } });
       return { error: answer.body.error, retryAfter: Number(answer.headers.get('retry-after')) };
     };
+    const wrongOne = async () => ((await town.sandbox.waitForCode(mobile)) === '0000' ? '0001' : '0000');
     const errors: (string | undefined)[] = [];
     for (let codes = 0; codes < 4; codes += 1) {
       const { token } = await borrower.must('requestCode', { query: { mobile } });
-      for (let tries = 0; tries < 3 && errors.length < 10; tries += 1) errors.push((await guess(token)).error);
+      const wrong = await wrongOne();
+      for (let tries = 0; tries < 3 && errors.length < 10; tries += 1) errors.push((await guess(token, wrong)).error);
       await town.sandbox.advance({ minutes: 2 });
     }
     expect(errors).toEqual(Array.from({ length: 10 }, () => 'CODE_INVALID'));
     const { token } = await borrower.must('requestCode', { query: { mobile } });
-    const locked = await guess(token);
+    const locked = await guess(token, await wrongOne());
     expect(locked.error).toBe('CODE_LOCKED');
     const days = locked.retryAfter / 86_400;
     expect([days > 29.9, days <= 30]).toEqual([true, true]);
