@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { ana, beto, joined, signIn } from '../../../test/cast.ts';
+import { statusOf, withLoan } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -116,6 +117,17 @@ describe('a double click', () => {
     expect(answers.map((answer) => answer.body.code).toSorted()).toEqual([0, 5]);
     const refused = answers.find((answer) => answer.body.code === 5);
     expect(refused?.body).toMatchObject({ success: true, result: expect.stringMatching(/order/i) });
+  });
+
+  it('is over once the loan is repaid: the next click is another loan, however soon it comes', async () => {
+    const { borrower, serialNumber } = await withLoan(town, newcomer(3), { amount: 500, term: 14 });
+    await town.sandbox.fund(borrower.phone, 1_000);
+    const repaid = { businessNumber: '955555', reference: serialNumber, amount: 525 };
+    await town.sandbox.pay(borrower.phone, repaid);
+    await expect.poll(() => statusOf(borrower, serialNumber)).toBe('Cleared');
+    const next = await place(borrower, 500, 14);
+    expect(next).toMatchObject({ code: 0 });
+    expect(next.result).not.toEqual({ serialNumber });
   });
 
   it('after ten seconds is told that an order is open', async () => {

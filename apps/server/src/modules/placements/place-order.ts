@@ -64,7 +64,7 @@ async function couponOf(house: House, tx: Tx, customerId: bigint, code: string |
 
 const sameClickMs = 10_000;
 
-/** The order this very product was just placed as, whatever was decided about it since. */
+/** The order this very product was just placed as, whatever was decided about it since; one that is repaid was no click too many. */
 async function numberOfLastClick(house: House, { tx, caller }: Scope<'placeOrder'>, uuid: string) {
   if (!isUuid(uuid)) return undefined;
   const since = addMs(house.clock.now(), -sameClickMs);

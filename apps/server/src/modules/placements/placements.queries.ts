@@ -35,6 +35,7 @@ export type FindJustPlacedRow = {
 export const findJustPlaced = statement<FindJustPlacedParameters, FindJustPlacedRow>(
   `select serial_number from loan_order
 where customer_id = $1 and product_uuid = $2 and placed_at > $3
+  and status <> 'Cleared'
 order by id desc limit 1`,
   ['customerId', 'productUuid', 'since'],
 );

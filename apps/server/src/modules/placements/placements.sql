@@ -7,6 +7,7 @@ update customer set editing_opened_at = null where id = :customerId! and editing
 /* @name findJustPlaced */
 select serial_number from loan_order
 where customer_id = :customerId! and product_uuid = :productUuid! and placed_at > :since!
+  and status <> 'Cleared'
 order by id desc limit 1;
 
 /* @name insertOrder */
