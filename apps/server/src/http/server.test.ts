@@ -45,6 +45,21 @@ describe('the headers of an answer', () => {
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    expect(Math.abs(date - town.clock.now().getTime())).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['a letter that is not escaped', 'GET /api/product/x?couponCode=S\u00e3o HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    ['a length that is none', 'POST /api/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n{}', 400],
+    ['a header without end', `GET /api/orders HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
+  ])('of words with %s are in the envelope, with the service’s time', async (_, words, status) => {
+    const answer = await answerTo(town.url, words);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const date = Date.parse(/^date: (.*)$/im.exec(head)?.[1] ?? '');
+    expect(Math.abs(date - town.clock.now().getTime())).toBeLessThan(5_000);
+    expect(JSON.parse(body)).toMatchObject({ success: false, error: status === 413 ? 'TOO_LARGE' : 'INVALID_INPUT' });
   });
 
   it('of what is no call say how the whole site is to be reached and shown', async () => {

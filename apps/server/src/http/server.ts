@@ -18,6 +18,7 @@ import { opensPage, sendBusyPage } from './busy-page.ts';
 import { localeOf } from './door.ts';
 import { refuse, serverFault } from './refuse.ts';
 import { callHeaders, fileHeaders, pageHeaders } from './safe-headers.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 // Far above any form of ours, far below what could hurt: the largest body is two contacts.
 const bodyLimitBytes = 32 * 1024;
@@ -41,10 +42,11 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     genReqId: requestIds(house.ids.uuid()),
     // Whoever asks on a kept connection while the service ends is answered like anybody, and told that it was the last time.
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable(house),
     // A path that no one can read (`/api/%zz`) has no route: no hook says anything of its answer, no cookie is read.
     frameworkErrors: (error, request, reply) => {
       const { 'x-locale': locale } = request.headers;
-      reply.headers({ ...callHeaders, 'cache-control': 'no-store' });
+      reply.headers({ ...callHeaders, 'cache-control': 'no-store', date: house.clock.now().toUTCString() });
       refuse(reply, doorRefusal(error, request), isLocale(locale) ? locale : defaultLocale, false);
     },
   });
