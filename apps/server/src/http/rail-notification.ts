@@ -20,7 +20,11 @@ export function readNotification(body: string): Receipt | undefined {
   };
 }
 
-const shortText = z.string().max(64);
+// PostgreSQL text cannot hold U+0000.
+const shortText = z
+  .string()
+  .max(64)
+  .transform((text) => text.replaceAll('\u0000', ''));
 
 // Money that is proven by its signature is taken whatever else the rail may add to the message.
 const notification = z.object({
