@@ -15,6 +15,8 @@ describe('a notification', () => {
     expect(isSigned(signed('new'), body, ['new', 'old'], now)).toBe(true);
     expect(isSigned(signed('old'), body, ['new', 'old'], now)).toBe(true);
     expect(isSigned(signed('new', seconds - 300), body, ['new'], now)).toBe(true);
+    const inCapitals = signed('new').replace(/[0-9a-f]{64}$/, (hex) => hex.toUpperCase());
+    expect(isSigned(inCapitals, body, ['new'], now)).toBe(true);
   });
 
   it.each([

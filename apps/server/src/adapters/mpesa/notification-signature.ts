@@ -7,7 +7,7 @@ export const signatureWindowSeconds = 300;
  * older or newer than five minutes (api.md, "Rail, incoming"). Several secrets allow one to be replaced.
  */
 export function isSigned(header: string | undefined, body: string, secrets: readonly string[], now: Date): boolean {
-  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
+  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(header ?? '');
   if (parts === null) return false;
   const [, seconds = '', given = ''] = parts;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > signatureWindowSeconds) return false;
