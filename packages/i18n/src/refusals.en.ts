@@ -34,7 +34,7 @@ export const refusalsEn: RefusalTexts = {
   CONTRACT_NOT_AGREED: 'Please agree the loan contract',
   DATA_MISSING: 'Please complete your details before applying for a loan.',
   ORDER_OPEN: 'You already have an order in progress.',
-  ORDER_COOLDOWN: 'You cannot apply again yet. We will tell you by SMS when you can.',
+  ORDER_COOLDOWN: 'You cannot apply again yet. The Loan tab says from which day you can.',
   CUSTOMER_BLOCKED: 'It is not possible to apply for a loan with this account. Please call customer service.',
   LOAN_UNSETTLED: 'An earlier loan of yours is not settled yet. Please call customer service.',
   WALLET_PREFIX: 'The loan is paid to M-Pesa and this number has none. Please sign in with a Vodacom number.',
@@ -43,7 +43,7 @@ export const refusalsEn: RefusalTexts = {
   OUTSIDE_HOURS: 'We are not taking loan applications right now. Please try within service hours.',
   ORDER_NOT_FOUND: 'We could not find this order.',
   // payments
-  AMOUNT_INVALID: 'Please input the correct amount',
+  AMOUNT_INVALID: 'Please input right amount',
   AMOUNT_ABOVE_OUTSTANDING: 'The amount is more than what is owed.',
   ORDER_NOT_PAYABLE: 'This order has nothing to pay.',
   PAYMENT_LIVE: 'Another payment with a different amount is in progress. Please wait until it ends.',

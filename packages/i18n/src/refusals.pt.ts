@@ -32,7 +32,7 @@ export const refusalsPt = {
   CONTRACT_NOT_AGREED: 'Aceite por favor o contrato de empréstimo',
   DATA_MISSING: 'Complete os seus dados antes de pedir um empréstimo.',
   ORDER_OPEN: 'Já tem um pedido em curso.',
-  ORDER_COOLDOWN: 'Ainda não pode fazer um novo pedido. Avisamos por SMS quando puder.',
+  ORDER_COOLDOWN: 'Ainda não pode fazer um novo pedido. O separador Crédito diz a partir de que dia.',
   CUSTOMER_BLOCKED: 'Não é possível pedir um empréstimo com esta conta. Contacte o apoio ao cliente.',
   LOAN_UNSETTLED: 'Um empréstimo anterior seu ainda não está regularizado. Contacte o apoio ao cliente.',
   WALLET_PREFIX: 'O empréstimo é pago na M-Pesa e este número não a tem. Entre com um número da Vodacom.',
@@ -41,7 +41,7 @@ export const refusalsPt = {
   OUTSIDE_HOURS: 'Neste momento não recebemos pedidos de empréstimo. Tente dentro do horário de atendimento.',
   ORDER_NOT_FOUND: 'Não encontrámos este pedido.',
   // payments
-  AMOUNT_INVALID: 'Introduza um montante correcto',
+  AMOUNT_INVALID: 'Introduza correctamente o montante',
   AMOUNT_ABOVE_OUTSTANDING: 'O montante é maior do que o valor em dívida.',
   ORDER_NOT_PAYABLE: 'Este pedido não tem nada a pagar.',
   PAYMENT_LIVE: 'Já há um pagamento em curso com outro montante. Aguarde que termine.',

@@ -49,8 +49,13 @@ test.each([
   ['FULL_NAME_REQUIRED', 'Please input full name'],
   ['CONTACT_REQUIRED', 'Please input contact'],
   ['CONTACT_FORMAT', 'Contact format is incorrect'],
+  ['MOBILE_INVALID', 'Please input the correct mobile'],
 ])('%s reads in English as section 5 quotes it', (code, text) => {
   expect(fieldText('any', code, 'en')).toBe(text);
+});
+
+test('who may not apply again yet is promised no SMS: it comes after one of the two waits only', () => {
+  for (const locale of ['en', 'pt'] as const) expect(refusalText('ORDER_COOLDOWN', locale)).not.toContain('SMS');
 });
 
 test('a field problem without a message of its own falls back to the generic texts', () => {
