@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import { jsonOf, limited, type Json } from './openapi-schema.ts';
-import { doorRefusals, refusalStatus, type RefusalCode } from './refusals.ts';
+import { doorRefusals, refusalStatus, webPayErrorOf, type RefusalCode } from './refusals.ts';
 
 /** The message a caller reads for a refusal code, for the document's examples. */
 export type TextOf = (code: RefusalCode) => string;
@@ -65,7 +65,8 @@ function failureOf(call: Call, status: number, codes: readonly RefusalCode[], te
 }
 
 function exampleOf(call: Call, error: RefusalCode, textOf: TextOf): Json {
-  return { success: false, result: textOf(error), error, ...(call.answer === 'webpay' ? { errorCode: -3 } : {}) };
+  const errorCode = call.answer === 'webpay' ? { errorCode: webPayErrorOf(error) } : {};
+  return { success: false, result: textOf(error), error, ...errorCode };
 }
 
 export const failureSchema: Json = limited({

@@ -35,6 +35,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('shows the web-pay calls’ own error codes', () => {
+    const exampleOf = (path: string, method: string, status: number, code: string) =>
+      document.paths[path][method].responses[status].content['application/json'].examples[code].value.errorCode;
+    expect(exampleOf('/api/webpay/pay', 'post', 409, 'PAYMENT_LIVE')).toBe(-1);
+    expect(exampleOf('/api/webpay/status/{id}', 'get', 404, 'PAYMENT_NOT_FOUND')).toBe(-2);
+    expect(exampleOf('/api/webpay/pay', 'post', 409, 'ORDER_NOT_PAYABLE')).toBe(-3);
+  });
+
   it('describes a body as a client sends it: an amount is a number, though the use case gets centavos', () => {
     const body = document.paths['/api/webpay/pay'].post.requestBody.content['application/json'].schema;
     expect(body.properties.amount.type).toBe('number');

@@ -1,3 +1,5 @@
+import { webPayErrorCode } from './routes.ts';
+
 /**
  * Every stable error code and the HTTP status it answers with. The texts are in `@house/i18n` under the same codes.
  * A use case throws `Refusal(code)` only with a code that its call lists.
@@ -98,6 +100,18 @@ export const doorRefusals = [
   'SERVER_FAULT',
   'OVERLOADED',
 ] as const satisfies readonly RefusalCode[];
+
+/** The `errorCode` beside a refusal of a web-pay call (api.md). */
+export function webPayErrorOf(code: RefusalCode): number {
+  switch (code) {
+    case 'PAYMENT_LIVE':
+      return webPayErrorCode.otherAmountInProgress;
+    case 'PAYMENT_NOT_FOUND':
+      return webPayErrorCode.noSuchPayment;
+    default:
+      return webPayErrorCode.refused;
+  }
+}
 
 /** Business refusals of coded calls: they are answered with 200, a `code` and the message, never as an error. */
 export const codedRefusals = [

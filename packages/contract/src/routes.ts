@@ -52,4 +52,4 @@ export const productListCode = {
 } as const;
 
 /** `errorCode` of the web-pay calls. */
-export const webPayErrorCode = { none: 0, otherAmountInProgress: -1, noSuchPayment: -2 } as const;
+export const webPayErrorCode = { none: 0, otherAmountInProgress: -1, noSuchPayment: -2, refused: -3 } as const;

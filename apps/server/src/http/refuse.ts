@@ -1,4 +1,4 @@
-import { type Failure, type RefusalCode, refusalStatus, webPayErrorCode } from '@house/contract';
+import { type Failure, refusalStatus, webPayErrorOf } from '@house/contract';
 import { fieldText, type Locale } from '@house/i18n';
 import { consoleRefusalText } from '@house/i18n/console-refusals';
 import type { FastifyReply } from 'fastify';
@@ -17,7 +17,7 @@ export function refuse(reply: FastifyReply, refusal: Refusal, locale: Locale, we
     body.fields = firstField;
     body.result = Object.values(firstField)[0] ?? body.result;
   }
-  if (webPay) body.errorCode = webPayError(refusal.code);
+  if (webPay) body.errorCode = webPayErrorOf(refusal.code);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.status(refusalStatus[refusal.code]).send(body);
 }
@@ -32,18 +32,6 @@ function fieldTexts(refusal: Refusal, locale: Locale): Record<string, string> | 
   return Object.fromEntries(
     Object.entries(refusal.fields).map(([field, problem]) => [field, fieldText(field, problem, locale)]),
   );
-}
-
-// api.md: −1 another amount is in progress, −2 no such payment of yours, −3 any other refusal.
-function webPayError(code: RefusalCode): number {
-  switch (code) {
-    case 'PAYMENT_LIVE':
-      return webPayErrorCode.otherAmountInProgress;
-    case 'PAYMENT_NOT_FOUND':
-      return webPayErrorCode.noSuchPayment;
-    default:
-      return -3;
-  }
 }
 
 /** What the door says to a fault: logged with the request id, answered with the default text. */
