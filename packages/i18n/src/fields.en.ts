@@ -12,6 +12,7 @@ export const fieldsEn: FieldTexts = {
     FULL_NAME_REQUIRED: 'Please input full name',
     CONTACT_REQUIRED: 'Please input contact',
     CONTACT_FORMAT: 'Contact format is incorrect',
+    MOBILE_INVALID: 'Please input the correct mobile',
     PROOF_EMPTY: 'Please send the transaction number, the text of the SMS or a picture',
   },
   required: (label) => `Please input ${label}`,

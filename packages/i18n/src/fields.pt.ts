@@ -10,6 +10,7 @@ export const fieldsPt = {
     FULL_NAME_REQUIRED: 'Introduza o nome completo',
     CONTACT_REQUIRED: 'Introduza o contacto',
     CONTACT_FORMAT: 'O formato do contacto não está correcto',
+    MOBILE_INVALID: 'Introduza um número de telemóvel correcto',
     PROOF_EMPTY: 'Envie o número da transacção, o texto do SMS ou uma imagem',
   },
   required: (label: string) => `Introduza ${label}`,

@@ -147,6 +147,18 @@ describe('answers', () => {
     expect(english.body.result).not.toBe(portuguese.body.result);
   });
 
+  it('say of a number and of an amount what the specification and the document say, in the field too', async () => {
+    for (const mobile of ['12', '811234567', '8'.repeat(30)]) {
+      const { body } = await borrower.call('requestCode', { query: { mobile } });
+      expect(body).toMatchObject({ error: 'MOBILE_INVALID', result: 'Please input the correct mobile' });
+      expect(body.fields).toEqual({ mobile: 'Please input the correct mobile' });
+    }
+    for (const amount of [0, 1.005, '5', null]) {
+      const { body } = await send(town, 'payByWeb', { body: { amount, orderNo: '1234567890' } }, borrower);
+      expect(body).toMatchObject({ error: 'AMOUNT_INVALID', result: 'Please input right amount' });
+    }
+  });
+
   it('carry the service’s time and are never cached', async () => {
     const answer = await borrower.call('customerInfo');
     const date = Date.parse(answer.headers.get('date') ?? '');

@@ -65,5 +65,6 @@ function pathsOf(issue: z.core.$ZodIssue): string[] {
 /** The message code of a field: a rule's own, or 'required' when the field is missing, else the generic one. */
 function problemOf(issue: z.core.$ZodIssue): string {
   if (/^[A-Z_]+$/.test(issue.message)) return issue.message;
-  return issue.message.endsWith('received undefined') ? 'required' : 'INCORRECT';
+  if (issue.message.endsWith('received undefined')) return 'required';
+  return issue.path[0] === 'mobile' ? 'MOBILE_INVALID' : 'INCORRECT';
 }
