@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
+import type { z } from 'zod';
+import { jsonOf } from './openapi-schema.ts';
 import { openApiDocument } from './openapi.ts';
+import { operatorCalls } from './operator/index.ts';
 import { routes } from './routes.ts';
 
 describe('the OpenAPI document', () => {
@@ -41,6 +44,12 @@ describe('the OpenAPI document', () => {
     expect(exampleOf('/api/webpay/pay', 'post', 409, 'PAYMENT_LIVE')).toBe(-1);
     expect(exampleOf('/api/webpay/status/{id}', 'get', 404, 'PAYMENT_NOT_FOUND')).toBe(-2);
     expect(exampleOf('/api/webpay/pay', 'post', 409, 'ORDER_NOT_PAYABLE')).toBe(-3);
+  });
+
+  it('lets a contract be as long for staff as for its borrower', () => {
+    const longest = (call: { result: z.ZodType }) =>
+      (jsonOf(call.result, 'output')['properties'] as Record<string, { maxLength: number }>)['html']?.maxLength;
+    expect(longest(operatorCalls.orderContract)).toBe(longest(calls.contract));
   });
 
   it('describes a body as a client sends it: an amount is a number, though the use case gets centavos', () => {

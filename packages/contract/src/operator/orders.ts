@@ -229,6 +229,6 @@ export const orderContract = operatorCall({
   ...looking,
   summary: 'The contract as it was accepted, or as the payout made it final, and whether its hash still fits.',
   params: z.object({ serialNumber: anyId, version: z.enum(['accepted', 'final']) }),
-  result: z.object({ html: z.string(), hash: z.string(), madeAt: instant, intact: z.boolean() }),
+  result: z.object({ html: z.string().max(100_000), hash: z.string(), madeAt: instant, intact: z.boolean() }),
   refusals: [...notThere, 'NOT_FOUND'],
 });
