@@ -1,3 +1,4 @@
+import { isBusinessDay } from '@house/calendar';
 import { isPhone, parseBi, parsePhone } from '@house/identity';
 import { fromMt } from '@house/money';
 import { z } from 'zod';
@@ -24,10 +25,12 @@ export const amountOut = z.number().meta({ description: 'MT, at most two decimal
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isBusinessDay)
   .meta({ description: 'Calendar day in Maputo', examples: ['2026-12-20'] });
 export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .refine(isInstant)
   .meta({ description: 'Instant, UTC, milliseconds', examples: ['2026-11-20T08:00:00.000Z'] });
 
 export const locale = z.enum(['pt', 'en']);
@@ -99,3 +102,9 @@ export const lastName = ruledText(lastNameRule);
 export const fullName = ruledText(fullNameRule);
 export const nuit = ruledText(nuitRule);
 export const contact = ruledText(contactRule).refine(isPhone, contactRule.incorrect);
+
+/** True for what a clock can show: 30 February has no instants. */
+function isInstant(text: string): boolean {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+}
