@@ -8,9 +8,9 @@ export type ParsedInput = { readonly params: unknown; readonly query: unknown; r
 /** Parses a request into its call's input. Throws `Refusal` naming each wrong field. */
 export function parseInput(declared: Call, request: FastifyRequest): ParsedInput {
   return {
-    params: parsePart(declared.params, request.params),
-    query: parsePart(declared.query, withoutEmpty(declared.query, request.query)),
-    body: parsePart(declared.body, request.body ?? undefined),
+    params: parsePart(declared, declared.params, request.params),
+    query: parsePart(declared, declared.query, withoutEmpty(declared.query, request.query)),
+    body: parsePart(declared, declared.body, request.body ?? undefined),
   };
 }
 
@@ -23,12 +23,12 @@ function withoutEmpty(schema: z.ZodObject | undefined, given: unknown): unknown 
   );
 }
 
-function parsePart(schema: z.ZodType | undefined, given: unknown): unknown {
+function parsePart(declared: Call, schema: z.ZodType | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined;
   if (holdsNul(given)) throw new Refusal('INVALID_INPUT');
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw refusalOf(parsed.error);
+  throw refusalOf(declared, parsed.error);
 }
 
 // PostgreSQL text cannot hold U+0000, and no person types it.
@@ -44,7 +44,7 @@ const deepest = 6;
 const ownCodes: ReadonlySet<string> = new Set<RefusalCode>(['MOBILE_INVALID', 'AMOUNT_INVALID']);
 const maxFields = 20;
 
-function refusalOf(error: z.ZodError): Refusal {
+function refusalOf(declared: Call, error: z.ZodError): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.slice(0, maxFields)) {
     for (const path of pathsOf(issue)) fields[path] ??= problemOf(issue);
@@ -52,8 +52,9 @@ function refusalOf(error: z.ZodError): Refusal {
   const own = error.issues.find((issue) => ownCodes.has(issue.message))?.message;
   const amount = error.issues.some((issue) => issue.path[0] === 'amount');
   const mobile = error.issues.some((issue) => issue.path[0] === 'mobile');
-  const code = own ?? (amount ? 'AMOUNT_INVALID' : mobile ? 'MOBILE_INVALID' : 'INVALID_INPUT');
-  return new Refusal(code as RefusalCode, { fields });
+  const code = (own ?? (amount ? 'AMOUNT_INVALID' : mobile ? 'MOBILE_INVALID' : 'INVALID_INPUT')) as RefusalCode;
+  // No call answers what it does not list.
+  return new Refusal(declared.refusals.includes(code) ? code : 'INVALID_INPUT', { fields });
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {
