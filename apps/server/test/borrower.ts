@@ -1,4 +1,5 @@
 import { calls, routes, type Call, type CallName, type Sent, type Success } from '@house/contract';
+import { demandDeclared } from './as-declared.ts';
 import { knock } from './knock.ts';
 import type { Town } from './town.ts';
 
@@ -54,5 +55,5 @@ export function borrowerOf(door: FrontDoor, phone: string): Borrower {
 
 function checkResult(name: CallName, result: unknown): void {
   const declared: Call = calls[name];
-  declared.result.parse(result);
+  demandDeclared(name, declared.result, result);
 }

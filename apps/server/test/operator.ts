@@ -8,6 +8,7 @@ import {
   type Role,
 } from '@house/contract/operator';
 import { addOperator } from '../src/modules/operators/add-operator.ts';
+import { demandDeclared } from './as-declared.ts';
 import { knock } from './knock.ts';
 import type { Town } from './town.ts';
 
@@ -36,7 +37,7 @@ export function operatorBrowser(consoleUrl: string, fetch = globalThis.fetch): O
     const { text, ...response } = await knock(fetch, base, operatorRoutes[name], sent, cookies, headers);
     const body = JSON.parse(text);
     const declared: OperatorCall = operatorCalls[name];
-    if (body.success) declared.result.parse(body.result);
+    if (body.success) demandDeclared(name, declared.result, body.result);
     return { ...response, body };
   };
   return {

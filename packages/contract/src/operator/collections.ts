@@ -17,7 +17,8 @@ const promise = z.object({
   madeAt: instant,
   by: z.string(),
 });
-const contact = z.object({
+/** A call to somebody about an order, or a message. */
+export const contact = z.object({
   at: instant,
   by: z.string(),
   purpose: z.enum(['verification', 'collection']),

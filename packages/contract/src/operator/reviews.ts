@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountOut, anyId, day, gender, instant, orderStatus } from '../fields.ts';
+import { contact } from './collections.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
 import { cancelChoices, declineChoices } from './routes.ts';
@@ -153,9 +154,7 @@ export const review = operatorCall({
     }),
     claimedBy: z.string().nullable(),
     claimedByMe: z.boolean(),
-    calls: z.array(
-      z.object({ at: instant, by: z.string(), whom: z.string(), outcome: z.string(), said: z.string().nullable() }),
-    ),
+    calls: z.array(contact),
     similar: z.array(
       z.object({
         uuid: z.string(),
