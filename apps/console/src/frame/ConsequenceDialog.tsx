@@ -1,5 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../language.tsx';
 import { Failure } from './Failure.tsx';
 import css from './panel.module.css';
@@ -47,14 +47,29 @@ export function ConsequenceDialog(props: Props) {
   const { list: texts } = useTexts();
   const [note, setNote] = useState('');
   const lacksNote = asksNote && note.trim().length < 3;
+  const confirming = useRef<HTMLButtonElement>(null);
+  // Known at once: a second click, or an Escape, is quicker than the button that begins to wait.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (pending || !isSent.current) return;
+    isSent.current = false;
+    // A button at work has lost the focus, and the next key would go behind the dialog.
+    if (document.activeElement === document.body) confirming.current?.focus();
+  }, [pending, fault]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!lacksNote && !isBlocked) confirm(note.trim());
+    if (lacksNote || isBlocked || isSent.current) return;
+    isSent.current = true;
+    confirm(note.trim());
+  };
+  // What is on its way is not called off by leaving, and what it answers would fall upon what is open by then.
+  const leave = (): void => {
+    if (!isSent.current) close();
   };
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={leave}
       title={title}
       centered
       lockScroll={false}
@@ -83,10 +98,11 @@ export function ConsequenceDialog(props: Props) {
         )}
         {fault !== null && fault !== undefined && <Failure fault={fault} />}
         <div className={css.answers}>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" disabled={pending} onClick={leave}>
             {texts.back}
           </Button>
           <Button
+            ref={confirming}
             type="submit"
             color={isGrave ? 'clay' : 'sea'}
             loading={pending}

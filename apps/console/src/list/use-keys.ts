@@ -10,15 +10,32 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, active: bool
     if (!active) return undefined;
     // The Escape that closes a dialog is still on its way up when the keys below are live again: it is not theirs.
     const sinceMs = performance.now();
+    // Asked before the dialog hears the key: an Escape has closed it by the time it comes up here.
+    let isBehindDialog = false;
+    const look = (): void => {
+      isBehindDialog = document.querySelector('[role=dialog]') !== null;
+    };
     const press = (event: KeyboardEvent): void => {
-      if (event.timeStamp < sinceMs || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        isBehindDialog ||
+        event.timeStamp < sinceMs ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       const act = latest.current[event.key];
       if (act === undefined) return;
       event.preventDefault();
       act();
     };
+    addEventListener('keydown', look, { capture: true });
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', look, { capture: true });
+      document.removeEventListener('keydown', press);
+    };
   }, [active]);
 }
 

@@ -38,7 +38,9 @@ export function StaffPanel({ id, close }: { id: string; close: () => void }) {
 function Opened({ person }: { person: Person }) {
   const { staff: texts, frame } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<'role' | 'disable' | 'renew' | 'key'>();
+  const [act, setAct] = useState<'role' | 'disable' | 'renew'>();
+  // Once it is handed over nothing says any more that it was the caller's to give.
+  const [key, setKey] = useState<NonNullable<Person['handsOver']>>();
   const isHere = person.disabledAt === null && !person.self;
   const { renewal, handsOver } = person;
   return (
@@ -56,7 +58,7 @@ function Opened({ person }: { person: Person }) {
             {texts.renewal(renewal.passwordGiven, renewal.authenticatorGiven, dayAndTime(renewal.expiresAt))}
           </p>
           {handsOver !== null && (
-            <Button mt={8} fullWidth onClick={() => setAct('key')}>
+            <Button mt={8} fullWidth onClick={() => setKey(handsOver)}>
               {texts.keyTitle[handsOver]}
             </Button>
           )}
@@ -90,9 +92,7 @@ function Opened({ person }: { person: Person }) {
       </PanelActs>
       {act === 'role' && <RoleDialog person={person} close={() => setAct(undefined)} />}
       {act === 'renew' && <RenewDialog person={person} close={() => setAct(undefined)} />}
-      {act === 'key' && handsOver !== null && (
-        <KeyDialog person={person} mine={handsOver} close={() => setAct(undefined)} />
-      )}
+      {key !== undefined && <KeyDialog person={person} mine={key} close={() => setKey(undefined)} />}
       {act === 'disable' && <DisableDialog person={person} close={() => setAct(undefined)} />}
     </>
   );

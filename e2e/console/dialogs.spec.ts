@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { asked, joined } from '../customer.ts';
+import { staffCalls } from '../scenes/console/staff-calls.ts';
+import { expect, test, type Town } from '../town.ts';
+import { addStaff } from './add-staff.ts';
+import { deskView, signsIn } from './desk.ts';
+
+test.use({ townOf: 'dialogs' });
+test.use(deskView);
+// In turns: what waits is of the whole house.
+test.describe.configure({ mode: 'default' });
+
+const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** An order waits for a person, and the administrator is before the list. */
+async function beforeReviews(page: Page, town: Town, phone: string, lastName: string, nuit: string): Promise<void> {
+  await asked(await joined(town, phone, ['Dina', lastName], nuit, false));
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/reviews`);
+  await expect(page.getByRole('row', { name: lastName })).toBeVisible();
+}
+
+test('what is done in a dialog goes through once, and the dialog stays until it has', async ({ page, town }) => {
+  await beforeReviews(page, town, '844000091', 'Macuácua', '400339910');
+  const dialog = page.getByRole('dialog');
+  const posts: string[] = [];
+  await page.route('**/console/api/review/*/decline', async (route) => {
+    posts.push(route.request().url());
+    await after(1_500);
+    await route.fulfill({ status: 409, json: { success: false, result: 'Um colega foi mais rápido.', error: 'GONE' } });
+  });
+  await page.getByRole('row', { name: 'Macuácua' }).click();
+  await expect(page.getByRole('button', { name: 'Recusar… D' })).toBeVisible();
+  await page.keyboard.press('d');
+  await dialog.getByLabel('Não aprovado (geral)').check();
+  await dialog.getByRole('button', { name: 'Recusar' }).dblclick();
+  // It is on its way: to leave the dialog would not call it off.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeDisabled();
+  await expect(dialog.getByRole('alert')).toContainText('Um colega foi mais rápido.');
+  expect(posts).toHaveLength(1);
+  // Refused, it may be sent again or left, by keys too.
+  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.unrouteAll();
+});
+
+test('behind a dialog the keys of the list are dead', async ({ page, town }) => {
+  await page.clock.install();
+  const marios = await addStaff(town, 'manager', 'Mario');
+  const rita = { name: 'Rita', email: 'rita@microbanco.example', role: 'reviewer', note: 'A fila cresce' } as const;
+  const admin = await staffCalls(town, town.stack.operator);
+  const { approvalId } = await admin.call('proposeHire', { body: rita });
+  await (await staffCalls(town, marios)).call('approveProposal', { params: { id: approvalId } });
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/staff`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('row', { name: /Rita/ }).click();
+  await page.getByRole('button', { name: 'Entregar a palavra-passe' }).click();
+  await page.route('**/console/api/operator/*/key', async (route) => {
+    await after(1_000);
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Mostrar agora' }).click();
+  // It is shown this once: whoever presses a key while it comes, or while it stands there, has it still.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('rita@microbanco.example')).toBeVisible();
+  for (const key of ['k', 'j', 'Escape']) await page.keyboard.press(key);
+  // Nor does it go when they come back from another window, and everything is asked for again.
+  await page.clock.runFor(15_000);
+  const asked = page.waitForResponse(/\/api\/operator\/\d+$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+  await expect(page.getByRole('button', { name: 'Entregar a palavra-passe' })).toHaveCount(0);
+  await expect(dialog.getByText('rita@microbanco.example')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Já entreguei' }).click();
+
+  await page.goto(`${town.stack.console}/notices?open=new`);
+  const title = page.getByLabel('Título em português');
+  await title.fill('Atendimento');
+  await page.getByLabel('Texto em português').fill('Das 8 às 18 horas.');
+  await page.getByLabel('Título em inglês').fill('Service');
+  await page.getByLabel('Texto em inglês').fill('From 8 to 18.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(title).toHaveValue('Atendimento');
+});
