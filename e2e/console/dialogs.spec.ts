@@ -7,6 +7,7 @@ import { deskView, signsIn } from './desk.ts';
 
 test.use({ townOf: 'dialogs' });
 test.use(deskView);
+test.use({ expectedFault: /status of 500/ });
 // In turns: what waits is of the whole house.
 test.describe.configure({ mode: 'default' });
 
@@ -46,6 +47,25 @@ test('what is done in a dialog goes through once, and the dialog stays until it 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.unrouteAll();
+});
+
+test('a key that comes before its panel begins nothing, and nothing comes later over another row', async ({
+  page,
+  town,
+}) => {
+  await beforeReviews(page, town, '844000092', 'Langa', '400339929');
+  await page.route('**/console/api/review/*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, result: '', error: 'FAULT' } }),
+  );
+  await page.getByRole('row', { name: 'Langa' }).click();
+  await expect(page).toHaveURL(/open=/);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/open=/);
+  await page.unrouteAll();
+  await page.getByRole('row', { name: 'Langa' }).click();
+  await expect(page.getByRole('button', { name: 'Aprovar A' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('behind a dialog the keys of the list are dead', async ({ page, town }) => {

@@ -1,7 +1,6 @@
 import { approvalKindNames } from '@house/contract/operator/routes';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { parseSerialNumber } from '@house/identity';
-import { useState } from 'react';
 import { age, ahead } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { dayAndTime } from '../../frame/when.ts';
@@ -11,6 +10,7 @@ import { List } from '../../list/List.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import type { Column } from '../../list/Table.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
+import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
@@ -22,9 +22,9 @@ type Row = OperatorResult<'approvals'>['data'][number];
 /** What waits for a second person, and what became of the rest. */
 export function ApprovalsScreen() {
   const { approvals: texts } = useTexts();
-  const [act, setAct] = useState<Act>();
   const address = useAddress(['state', 'kind', 'q']);
   const { filters, open } = address;
+  const { act, begin, end } = useAct<Act>(open, 'approval');
   const isDecided = filters.state === 'decided';
   const list = useList(address, {
     key: ['approvals'],
@@ -47,7 +47,7 @@ export function ApprovalsScreen() {
   });
   const columns = useColumns(isDecided);
   const decide = (wanted: Act): void => {
-    if (list.openedRow?.mayDecide === true) setAct(wanted);
+    if (list.openedRow?.mayDecide === true) begin(wanted);
   };
   return (
     <List
@@ -78,14 +78,14 @@ export function ApprovalsScreen() {
       panel={
         open === undefined ? null : (
           <>
-            <ApprovalPanel key={open} id={open} act={setAct} close={() => address.openRow(undefined)} />
+            <ApprovalPanel key={open} id={open} act={begin} close={() => address.openRow(undefined)} />
             {act !== undefined && (
               <ProposalDialog
                 id={open}
                 act={act}
-                close={() => setAct(undefined)}
+                close={end}
                 decided={() => {
-                  setAct(undefined);
+                  end();
                   list.goOn();
                 }}
               />

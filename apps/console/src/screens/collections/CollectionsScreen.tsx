@@ -1,5 +1,4 @@
 import { businessDay, formatDay } from '@house/calendar';
-import { useState } from 'react';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { dayAndTime } from '../../frame/when.ts';
@@ -8,6 +7,7 @@ import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
 import { Pills } from '../../list/Pill.tsx';
 import { Tag } from '../../list/Tag.tsx';
+import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -19,9 +19,9 @@ import { SmsDialog } from './SmsDialog.tsx';
 export function CollectionsScreen() {
   const { collections: texts, orders } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<'call' | 'sms'>();
   const address = useAddress(['promise']);
   const { open, filters, narrow } = address;
+  const { act, begin: beginOn, end } = useAct<'call' | 'sms'>(open, 'collection');
   const list = useList(address, {
     key: ['collections'],
     page: (after, signal) =>
@@ -39,9 +39,8 @@ export function CollectionsScreen() {
     idOf: (row) => row.serialNumber,
   });
   const begin = (wanted: 'call' | 'sms'): void => {
-    if (open !== undefined && may('sendCollectionSms')) setAct(wanted);
+    if (may('sendCollectionSms')) beginOn(wanted);
   };
-  const done = (): void => setAct(undefined);
   const name = list.openedRow?.name ?? '';
   return (
     <List
@@ -124,8 +123,8 @@ export function CollectionsScreen() {
               begin={begin}
               close={() => address.openRow(undefined)}
             />
-            {act === 'call' && <CallDialog serialNumber={open} name={name} mayPromise close={done} />}
-            {act === 'sms' && <SmsDialog serialNumber={open} name={name} close={done} />}
+            {act === 'call' && <CallDialog serialNumber={open} name={name} mayPromise close={end} />}
+            {act === 'sms' && <SmsDialog serialNumber={open} name={name} close={end} />}
           </>
         )
       }

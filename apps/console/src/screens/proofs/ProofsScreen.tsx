@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
+import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -19,9 +19,9 @@ const tones: Readonly<{ [state in Proof['state']]: Tone }> = { received: 'warn',
 export function ProofsScreen() {
   const { proofs: texts, ago } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<Record | 'refuse'>();
   const address = useAddress(['state']);
   const { filters, open } = address;
+  const { act, begin, end } = useAct<Record | 'refuse'>(open, 'proof');
   const isDecided = filters.state === 'decided';
   const list = useList(address, {
     key: ['proofs'],
@@ -30,7 +30,7 @@ export function ProofsScreen() {
     idOf: (row) => row.id,
   });
   const done = (): void => {
-    setAct(undefined);
+    end();
     list.goOn();
   };
   return (
@@ -46,7 +46,7 @@ export function ProofsScreen() {
               {
                 key: 'd',
                 word: texts.keyRefuse,
-                press: () => setAct(list.openedRow?.state === 'received' ? 'refuse' : undefined),
+                press: () => list.openedRow?.state === 'received' && begin('refuse'),
               },
             ]
           : []
@@ -76,14 +76,12 @@ export function ProofsScreen() {
             <ProofPanel
               key={open}
               id={open}
-              accept={may('acceptProof') ? setAct : undefined}
-              refuse={() => setAct('refuse')}
+              accept={may('acceptProof') ? begin : undefined}
+              refuse={() => begin('refuse')}
               close={() => address.openRow(undefined)}
             />
-            {act === 'refuse' && <RefuseDialog id={open} close={() => setAct(undefined)} done={done} />}
-            {act !== undefined && act !== 'refuse' && (
-              <AcceptDialog id={open} record={act} close={() => setAct(undefined)} done={done} />
-            )}
+            {act === 'refuse' && <RefuseDialog id={open} close={end} done={done} />}
+            {act !== undefined && act !== 'refuse' && <AcceptDialog id={open} record={act} close={end} done={done} />}
           </>
         )
       }

@@ -8,6 +8,7 @@ import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill, Pills } from '../../list/Pill.tsx';
 import { StretchFilter } from '../../list/StretchFilter.tsx';
+import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -17,7 +18,8 @@ import { FundFloatDialog } from './FundFloatDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
-type Act = 'import' | 'sign' | 'fund';
+/** What is done without a day. */
+type Act = 'import' | 'fund';
 
 /** The rail's days: how each stands against the books, and who signed it. */
 export function ReconciliationScreen() {
@@ -27,6 +29,7 @@ export function ReconciliationScreen() {
   const [act, setAct] = useState<Act>();
   const address = useAddress(['state', 'from', 'until']);
   const { open, filters, narrow } = address;
+  const signing = useAct<true>(open, 'reconciliation-day');
   const state = dayStates.find((one) => one === filters.state);
   const [from, until] = [filters.from, filters.until].map((text) =>
     text !== undefined && isBusinessDay(text) ? businessDay(text) : undefined,
@@ -41,7 +44,7 @@ export function ReconciliationScreen() {
   const mayAct = may('signOffDay');
   const close = (): void => setAct(undefined);
   const sign = (): void => {
-    if (open !== undefined && mayAct) setAct('sign');
+    if (mayAct) signing.begin(true);
   };
   return (
     <>
@@ -50,7 +53,7 @@ export function ReconciliationScreen() {
         name="reconciliation"
         list={list}
         empty={texts.empty}
-        keysLive={act === undefined}
+        keysLive={act === undefined && signing.act === undefined}
         keys={
           mayAct
             ? [
@@ -109,7 +112,7 @@ export function ReconciliationScreen() {
       />
       {act === 'import' && <ImportDialog close={close} />}
       {act === 'fund' && <FundFloatDialog close={close} />}
-      {act === 'sign' && open !== undefined && <SignDialog day={open} close={close} />}
+      {signing.act !== undefined && open !== undefined && <SignDialog day={open} close={signing.end} />}
     </>
   );
 }

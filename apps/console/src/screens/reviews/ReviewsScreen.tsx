@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { age, minutesSince } from '../../ago.ts';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
@@ -6,6 +5,7 @@ import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
 import { Pill, Pills } from '../../list/Pill.tsx';
+import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -22,9 +22,9 @@ const longWaitMinutes = 30;
 export function ReviewsScreen() {
   const { reviews: texts, collections, ago } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<Act | 'log'>();
   const address = useAddress(['rule', 'first', 'second', 'mine', 'q']);
   const { filters, narrow, open } = address;
+  const { act, begin, end } = useAct<Act | 'log'>(open, 'review');
   const list = useList(address, {
     key: reviewsKey,
     page: (after, signal) =>
@@ -47,7 +47,7 @@ export function ReviewsScreen() {
   });
   const flag = (name: 'first' | 'second' | 'mine'): void => narrow(name, filters[name] === 'true' ? undefined : 'true');
   const decide = (wanted: Act | 'log'): void => {
-    if (open !== undefined && may('approveReview')) setAct(wanted);
+    if (may('approveReview')) begin(wanted);
   };
   const acts = [
     { key: 'a', word: texts.keyApprove, press: () => decide('approve') },
@@ -56,7 +56,7 @@ export function ReviewsScreen() {
     { key: 'l', word: collections.keyLog, press: () => decide('log') },
   ];
   const decided = (): void => {
-    setAct(undefined);
+    end();
     list.goOn();
   };
   return (
@@ -118,12 +118,10 @@ export function ReviewsScreen() {
       panel={
         open === undefined ? null : (
           <>
-            <ReviewPanel key={open} serialNumber={open} decide={setAct} close={() => address.openRow(undefined)} />
-            {act === 'log' && (
-              <CallDialog serialNumber={open} name={list.openedRow?.name ?? ''} close={() => setAct(undefined)} />
-            )}
+            <ReviewPanel key={open} serialNumber={open} decide={begin} close={() => address.openRow(undefined)} />
+            {act === 'log' && <CallDialog serialNumber={open} name={list.openedRow?.name ?? ''} close={end} />}
             {act !== undefined && act !== 'log' && (
-              <DecideDialog serialNumber={open} act={act} close={() => setAct(undefined)} decided={decided} />
+              <DecideDialog serialNumber={open} act={act} close={end} decided={decided} />
             )}
           </>
         )

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { age } from '../../ago.ts';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Tag } from '../../list/Tag.tsx';
+import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -19,16 +19,16 @@ const likelyFrom = 50;
 export function SuspenseScreen() {
   const { suspense: texts, ago } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<Act>();
   const address = useAddress(['q']);
   const { filters, open } = address;
+  const { act, begin, end } = useAct<Act>(open, 'suspense-item');
   const list = useList(address, {
     key: ['suspense'],
     page: (after, signal) => call('suspense', { query: { size: pageSize, after, search: filters.q } }, signal),
     idOf: (row) => row.receipt,
   });
   const start = (wanted: Act['kind']): void => {
-    if (open !== undefined && may('assignReceipt')) setAct({ kind: wanted, serialNumber: undefined });
+    if (may('assignReceipt')) begin({ kind: wanted, serialNumber: undefined });
   };
   return (
     <List
@@ -75,14 +75,14 @@ export function SuspenseScreen() {
       panel={
         open === undefined ? null : (
           <>
-            <ReceiptPanel key={open} receipt={open} act={setAct} close={() => address.openRow(undefined)} />
+            <ReceiptPanel key={open} receipt={open} act={begin} close={() => address.openRow(undefined)} />
             {act !== undefined && (
               <ReceiptDialog
                 receipt={open}
                 act={act}
-                close={() => setAct(undefined)}
+                close={end}
                 done={() => {
-                  setAct(undefined);
+                  end();
                   list.goOn();
                 }}
               />
