@@ -110,3 +110,37 @@ test('behind a dialog the keys of the list are dead', async ({ page, town }) => 
   await expect(dialog).toHaveCount(0);
   await expect(title).toHaveValue('Atendimento');
 });
+
+test('what is written of an alarm stays when the alarm ends meanwhile', async ({ page, town }) => {
+  await page.clock.install();
+  await signsIn(page, town, town.stack.operator);
+  const alarm = {
+    kind: 'statement-missing',
+    subject: 'statement:2026-11-20',
+    detail: [],
+    openedAt: '2026-11-21T08:00:00.000Z',
+    closedAt: null,
+    closedBy: null,
+    note: null,
+  };
+  let open = ['2', '1'];
+  await page.route('**/console/api/incidents?*', (route) => {
+    const result = { data: open.map((id) => ({ ...alarm, id })), hasMore: false, kinds: [alarm.kind] };
+    return route.fulfill({ json: { success: true, result } });
+  });
+  await page.goto(`${town.stack.console}/incidents`);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Fechar… E' })).toBeVisible();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('O que se fez').fill('Pedido à M-Pesa por telefone');
+  open = ['1'];
+  await page.clock.runFor(61_000);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(dialog.getByLabel('O que se fez')).toHaveValue('Pedido à M-Pesa por telefone');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/open=1/);
+  await expect(dialog).toHaveCount(0);
+});

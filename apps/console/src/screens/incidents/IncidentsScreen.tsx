@@ -11,14 +11,15 @@ import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { CloseDialog } from './CloseDialog.tsx';
-import { IncidentPanel } from './IncidentPanel.tsx';
+import { IncidentPanel, type Incident } from './IncidentPanel.tsx';
 
 /** What does not mend itself: who looks at it says what was done. */
 export function IncidentsScreen() {
   const all = useTexts();
   const { incidents: texts, today, ago } = all;
   const may = useMay();
-  const [isClosing, setClosing] = useState(false);
+  // It may end by itself and leave the list while somebody writes what was done.
+  const [closing, setClosing] = useState<Incident>();
   const address = useAddress(['state', 'kind']);
   const { filters, open } = address;
   const isOver = filters.state === 'closed';
@@ -44,8 +45,12 @@ export function IncidentsScreen() {
         name="incidents"
         list={list}
         empty={isOver ? texts.emptyClosed : texts.empty}
-        keysLive={!isClosing}
-        keys={may('closeIncidentByHand') ? [{ key: 'e', word: texts.keyClose, press: () => setClosing(mayClose) }] : []}
+        keysLive={closing === undefined}
+        keys={
+          may('closeIncidentByHand')
+            ? [{ key: 'e', word: texts.keyClose, press: () => mayClose && setClosing(incident) }]
+            : []
+        }
         filters={
           <WorkFilters
             address={address}
@@ -81,13 +86,13 @@ export function IncidentsScreen() {
           open === undefined || incident === undefined ? null : (
             <IncidentPanel
               incident={incident}
-              closeIt={mayClose ? () => setClosing(true) : undefined}
+              closeIt={mayClose ? () => setClosing(incident) : undefined}
               close={() => address.openRow(undefined)}
             />
           )
         }
       />
-      {isClosing && incident !== undefined && <CloseDialog incident={incident} close={() => setClosing(false)} />}
+      {closing !== undefined && <CloseDialog incident={closing} close={() => setClosing(undefined)} />}
     </>
   );
 }

@@ -33,7 +33,8 @@ export function LinesScreen() {
   const { reconciliation: texts } = useTexts();
   const may = useMay();
   const { day = '' } = useParams();
-  const [settling, setSettling] = useState<'in-words' | 'as-transfer' | undefined>();
+  // With its line: what a colleague settles meanwhile may be no part of the list any more.
+  const [settling, setSettling] = useState<{ line: Line; books: boolean }>();
   const address = useAddress(['outcome']);
   const outcome = lineOutcomes.find((one) => one === address.filters.outcome);
   const list = useList(address, {
@@ -45,57 +46,58 @@ export function LinesScreen() {
   const line = list.openedRow;
   const maySettle = may('settleBreak') && line !== undefined && isOpenBreak(line);
   const mayBook = may('proposeTransfer') && line !== undefined && isOpenBreak(line) && line.kind === 'b2b';
+  const settle = (books: boolean): void => {
+    if (line !== undefined && (books ? mayBook : maySettle)) setSettling({ line, books });
+  };
   const amountCell = (amount: number | null) => (amount === null ? '–' : plainAmount(amount));
   return (
-    <List
-      title={texts.linesTitle(formatDay(businessDay(day)))}
-      name={`statement-${day}`}
-      list={list}
-      empty={texts.noLines}
-      keysLive={settling === undefined}
-      keys={[{ key: 'e', word: texts.keySettle, press: () => setSettling(maySettle ? 'in-words' : undefined) }]}
-      filters={
-        <>
-          <Link to="/reconciliation" className={listCss.pill}>
-            {texts.backToDays}
-          </Link>
-          <Pills
-            value={outcome}
-            choose={(value) => address.narrow('outcome', value)}
-            choices={lineOutcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
-          />
-        </>
-      }
-      columns={[
-        { head: texts.receipt, text: (row) => row.receipt },
-        { head: texts.at, text: (row) => timeOf(row.at) },
-        { head: texts.kind, text: (row) => texts.lineKinds[row.kind] },
-        { head: texts.rail, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
-        { head: texts.booked, text: (row) => row.booked, cell: (row) => amountCell(row.booked), right: true },
-        { head: texts.ledger, text: (row) => row.ledger, cell: (row) => amountCell(row.ledger), right: true },
-        { head: texts.balance, text: (row) => row.balance, cell: (row) => amountCell(row.balance), right: true },
-        {
-          head: texts.outcome,
-          text: (row) => (row.settledBy === null ? texts.outcomes[row.outcome] : texts.explained),
-          cell: (row) => <Outcome line={row} />,
-        },
-      ]}
-      panel={
-        line === undefined ? null : (
+    <>
+      <List
+        title={texts.linesTitle(formatDay(businessDay(day)))}
+        name={`statement-${day}`}
+        list={list}
+        empty={texts.noLines}
+        keysLive={settling === undefined}
+        keys={[{ key: 'e', word: texts.keySettle, press: () => settle(false) }]}
+        filters={
           <>
+            <Link to="/reconciliation" className={listCss.pill}>
+              {texts.backToDays}
+            </Link>
+            <Pills
+              value={outcome}
+              choose={(value) => address.narrow('outcome', value)}
+              choices={lineOutcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
+            />
+          </>
+        }
+        columns={[
+          { head: texts.receipt, text: (row) => row.receipt },
+          { head: texts.at, text: (row) => timeOf(row.at) },
+          { head: texts.kind, text: (row) => texts.lineKinds[row.kind] },
+          { head: texts.rail, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
+          { head: texts.booked, text: (row) => row.booked, cell: (row) => amountCell(row.booked), right: true },
+          { head: texts.ledger, text: (row) => row.ledger, cell: (row) => amountCell(row.ledger), right: true },
+          { head: texts.balance, text: (row) => row.balance, cell: (row) => amountCell(row.balance), right: true },
+          {
+            head: texts.outcome,
+            text: (row) => (row.settledBy === null ? texts.outcomes[row.outcome] : texts.explained),
+            cell: (row) => <Outcome line={row} />,
+          },
+        ]}
+        panel={
+          line === undefined ? null : (
             <LinePanel
               line={line}
-              book={mayBook ? () => setSettling('as-transfer') : undefined}
-              settle={maySettle ? () => setSettling('in-words') : undefined}
+              book={mayBook ? () => settle(true) : undefined}
+              settle={maySettle ? () => settle(false) : undefined}
               close={() => address.openRow(undefined)}
             />
-            {settling !== undefined && (
-              <SettleDialog line={line} books={settling === 'as-transfer'} close={() => setSettling(undefined)} />
-            )}
-          </>
-        )
-      }
-    />
+          )
+        }
+      />
+      {settling !== undefined && <SettleDialog {...settling} close={() => setSettling(undefined)} />}
+    </>
   );
 }
 
