@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { staffCalls } from '../scenes/console/staff-calls.ts';
 import { expect, fillIn, signIn, test } from '../town.ts';
 import { addStaff } from './add-staff.ts';
 import { adminDesk, agrees, goTo, isAccessible, openDesk, staffDesk } from './desk.ts';
@@ -76,6 +77,44 @@ test('two persons publish a price, and a borrower is offered it', async ({ page,
   await isAccessible(admin.page);
   await admin.leave();
   await manager.leave();
+});
+
+test('a plan that was called off says so, and what is begun from a plan is held against that', async ({
+  browser,
+  town,
+}) => {
+  const admin = await staffCalls(town, town.stack.operator);
+  const olga = await staffCalls(town, await addStaff(town, 'manager', 'Olga'));
+  const [latest] = (await admin.call('policies')).data;
+  const { settings, table } = await admin.call('policy', { params: { version: String(latest?.version) } });
+  const publish = async (idleMonths: number, effectiveFrom: string | null): Promise<void> => {
+    const retention = { ...Object(settings['retention']), idleMonths };
+    const body = { settings: { ...settings, retention }, table, effectiveFrom, note: 'Outro prazo' };
+    const { approvalId } = await admin.call('proposePolicy', { body });
+    await olga.call('approveProposal', { params: { id: approvalId } });
+  };
+  await publish(18, '2031-01-01T00:00:00.000Z');
+  await publish(20, null);
+  await publish(22, '2032-01-01T00:00:00.000Z');
+  const [plan, inForce, calledOff] = (await admin.call('policies')).data;
+  expect([plan?.state, inForce?.state, calledOff?.state]).toEqual(['planned', 'in-force', 'called-off']);
+
+  const desk = await adminDesk(browser, town);
+  const { page } = desk;
+  await page.goto(`${town.stack.console}/policy/versions?open=${calledOff?.version}`);
+  const version = page.getByRole('region', { name: `Versão ${calledOff?.version}` });
+  await expect(version).toContainText('Nunca entrou em vigor');
+  await expect(version).not.toContainText('Em vigor desde');
+  await isAccessible(page);
+  await page.goto(`${town.stack.console}/policy?part=privacy`);
+  const idle = page.getByLabel('Mensagens, e quem nunca pediu, depois da última visita');
+  await idle.fill('30');
+  await expect(page.getByText(`versão ${plan?.version}: 22`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `O que muda face à versão ${plan?.version}, marcada` })).toBeVisible();
+  await page.getByRole('button', { name: 'Deitar fora' }).click();
+  await desk.leave();
+  // For who comes after: nothing is planned any more.
+  await publish(21, null);
 });
 
 test('a decision table is edited, tried on facts, and names the rule that decides', async ({ browser, town }) => {

@@ -69,7 +69,7 @@ export const policies = operatorCall({
 
 export const policy = operatorCall({
   ...looking,
-  summary: 'One version whole, what it sells, and what it changed against the version before it.',
+  summary: 'One version whole, what it sells, and how it differs from the version that it replaced.',
   params: version,
   result: versionRow.extend({
     ...draft,

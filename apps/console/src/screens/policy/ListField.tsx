@@ -5,6 +5,7 @@ import { useTexts } from '../../language.tsx';
 import type { Place } from './document.ts';
 import { shown, typed } from './unit.ts';
 import type { Draft } from './use-draft.ts';
+import { wasWords } from './was-words.ts';
 
 /** A list of the policy: amounts, days, prefixes. What is typed in becomes an entry with Enter; numbers are kept rising. */
 export function ListField({ draft, place, readOnly }: { draft: Draft; place: Place; readOnly: boolean }) {
@@ -32,7 +33,7 @@ export function ListField({ draft, place, readOnly }: { draft: Draft; place: Pla
       value={entries.map((entry) => shown(entry, unit))}
       onChange={set}
       placeholder={readOnly ? undefined : policy.add}
-      description={change === undefined ? undefined : policy.was(String(change.before ?? '–'))}
+      description={change === undefined ? undefined : wasWords(draft, policy, String(change.before ?? '–'))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={fault === undefined ? undefined : policy.faults[fault]}
     />

@@ -7,6 +7,7 @@ import type { Place } from './document.ts';
 import css from './policy.module.css';
 import { shown, typed } from './unit.ts';
 import type { Draft } from './use-draft.ts';
+import { wasWords } from './was-words.ts';
 
 type Props = { draft: Draft; place: Place; readOnly: boolean; label?: string; hidesLabel?: boolean; changeAt?: Place };
 
@@ -31,7 +32,9 @@ export function NumberField({ draft, place, readOnly, label, hidesLabel = false,
       rightSection={policy.units[unit] === '' ? undefined : <small className={css.quiet}>{policy.units[unit]}</small>}
       rightSectionWidth={44}
       description={
-        typeof before === 'number' ? policy.was(unit === 'mt' ? shown(before * 100, 'mt') : String(before)) : undefined
+        typeof before === 'number'
+          ? wasWords(draft, policy, unit === 'mt' ? shown(before * 100, 'mt') : String(before))
+          : undefined
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={draft.unread.has(place) ? policy.notANumber : fault === undefined ? undefined : policy.faults[fault]}

@@ -1,3 +1,4 @@
+import type { PolicyTexts } from '@house/i18n/console/policy.pt';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -48,7 +49,7 @@ export function Studio({ base, inForce, mayPropose }: Props) {
           <PartForm key={part} part={part} draft={draft} readOnly={!mayPropose} />
         )}
       </div>
-      <aside className={css.aside} aria-label={texts.changes}>
+      <aside className={css.aside} aria-label={changesTitle(draft, texts)}>
         {mayPropose && <Consequence draft={draft} />}
         <h2>{texts.products}</h2>
         <Products products={draft.check.data?.products ?? base.products} inForce={inForce.products} />
@@ -102,7 +103,7 @@ function Consequence({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const wrong = faults.length + draft.unread.size;
   return (
     <>
-      <h2>{texts.changes}</h2>
+      <h2>{changesTitle(draft, texts)}</h2>
       {wrong > 0 && (
         <p className={css.fault} role="status">
           {texts.faultsCount(wrong)}
@@ -119,4 +120,8 @@ function Consequence({ draft }: { draft: ReturnType<typeof useDraft> }) {
       {isProposing && <ProposeDialog draft={draft} changes={changes} close={() => setProposing(false)} />}
     </>
   );
+}
+
+function changesTitle({ plan }: Pick<Draft, 'plan'>, texts: PolicyTexts): string {
+  return plan === undefined ? texts.changes : texts.changesPlan(plan);
 }

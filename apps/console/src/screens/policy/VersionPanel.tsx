@@ -38,6 +38,7 @@ export function VersionPanel({ version, isOnePlanned, rollBack, close }: Props) 
             <Fact term={texts.columns.checker}>{data.checker ?? '–'}</Fact>
             {data.note !== '' && <Fact term={texts.columns.note}>{data.note}</Fact>}
           </Facts>
+          {data.state === 'called-off' && <p className={css.note}>{texts.neverHeld}</p>}
           <div className={css.box}>
             <h3>{texts.changedThen}</h3>
             {data.changes.length === 0 ? (

@@ -43,6 +43,8 @@ export function useDraft(base: Version, mayPropose: boolean) {
       return next;
     });
   return {
+    /** The version that it is held against, where that is only planned. */
+    plan: base.state === 'planned' ? base.version : undefined,
     /** What was kept from another day, by the version that it was begun from. */
     kept,
     isChanged,
@@ -73,7 +75,7 @@ export function useDraft(base: Version, mayPropose: boolean) {
     check,
     isChecked: resting.settings === settings && resting.table === table && !check.isFetching,
     faultAt: (place: Place) => check.data?.faults.find((one) => one.field === place)?.fault,
-    /** What is in force at a place that differs; undefined where nothing does. */
+    /** What stands in the version that it is held against, at a place that differs; undefined where nothing does. */
     changeAt: (place: Place) => check.data?.changes.find((one) => one.field === place),
   };
 }

@@ -30,6 +30,7 @@ async function staff(names: readonly [string, string]) {
     agree: ({ approvalId }: { approvalId: string }) => checker.call('approveProposal', { params: { id: approvalId } }),
     changesOf: async ({ approvalId }: { approvalId: string }) =>
       (await checker.must('approval', { params: { id: approvalId } })).changes,
+    changed: async (version: number) => (await maker.must('policy', { params: { version: String(version) } })).changes,
     states: async () => (await maker.must('policies')).data.map(({ version, state }) => `${version} ${state}`),
   };
 }
@@ -51,6 +52,9 @@ it('a version that is only planned keeps no urgent change from coming before it,
   expect((await one.agree(urgent)).status).toBe(200);
   await town.sandbox.advance({ minutes: 1 });
   expect(await one.states()).toEqual(['3 in-force', '2 called-off', '1 former']);
+  // What it changed is what it replaced: nobody ever lived by the plan.
+  expect(await one.changed(3)).toEqual([years(10, 7)]);
+  expect(await one.changed(2)).toEqual([years(10, 5)]);
   expect((await borrower.must('products')).products.length).toBeGreaterThan(0);
   const empty = { invited: 0, registered: 0 };
   expect(await borrower.must('invitationStat')).toMatchObject(empty);
@@ -75,6 +79,7 @@ it('what stands by the day at which it comes into force stays planned, and the v
     expect.anything(),
     expect.anything(),
   ]);
+  expect(await one.changed(6)).toEqual([years(8, 6)]);
   const body = { effectiveFrom: null, note: 'None of them' };
   const back = await one.maker.must('proposeRollback', { params: { version: '3' }, body });
   expect(await one.changesOf(back)).toMatchObject([{ field: 'version' }, calledOff('4 · 6'), onApproval]);

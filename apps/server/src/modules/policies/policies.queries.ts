@@ -66,6 +66,20 @@ export const findVersionInForce = statement<FindVersionInForceParameters, FindVe
   ['now'],
 );
 
+export type FindReplacedParameters = {
+  version: number;
+};
+export type FindReplacedRow = {
+  version: number;
+};
+
+export const findReplaced = statement<FindReplacedParameters, FindReplacedRow>(
+  `select p.version from policy p join policy n on n.version = $1
+where p.version < n.version and p.effective_from <= n.effective_from
+order by p.version desc limit 1`,
+  ['version'],
+);
+
 export type ListCalledOffParameters = {
   from: Date;
 };

@@ -19,6 +19,12 @@ from unnest(:uuids!::uuid[], :principalsCentavos!::bigint[], :termsDays!::intege
 -- A version goes before all published earlier, those planned for later too.
 select version from policy where effective_from <= :now! order by version desc limit 1;
 
+/* @name findReplaced */
+-- What a version replaced: what was, or would have been, in force from its instant on before it was published.
+select p.version from policy p join policy n on n.version = :version!
+where p.version < n.version and p.effective_from <= n.effective_from
+order by p.version desc limit 1;
+
 /* @name listCalledOff */
 select version from policy p
 where effective_from > :from!
