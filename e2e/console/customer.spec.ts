@@ -28,6 +28,8 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
   await page.getByRole('link', { name: 'Abrir o cliente' }).click();
   await expect(page.getByText('Entrou na conta')).toBeVisible();
   await expect(page.getByText('Código de entrada')).toBeVisible();
+  const consents = page.locator('section', { has: page.getByRole('heading', { name: 'Consentimentos' }) });
+  await expect(consents).toContainText('Política de privacidade');
   await isAccessible(page);
 
   await page.getByRole('button', { name: 'mostrar', exact: true }).click();

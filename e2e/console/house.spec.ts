@@ -232,6 +232,14 @@ test('an auditor sees who did what, verifies the chain and changes nothing', asy
   await page.getByLabel('O quê').selectOption({ label: 'Entrar' });
   await expect(page.getByRole('row', { name: /Aida Entrar Operador/ }).first()).toBeVisible();
   await isAccessible(page);
+  await page.getByLabel('O quê').selectOption({ label: 'Propor contratação' });
+  await page
+    .getByRole('row', { name: /Operador rita/ })
+    .first()
+    .click();
+  const row = page.getByRole('region', { name: 'Propor contratação' });
+  await expect(row).toContainText('tipoContratar uma pessoa');
+  await expect(row).toContainText('propostosim');
   for (const path of ['/policy', '/staff', '/staff/permissions', '/coupons', '/notices', '/health', '/referrals']) {
     await page.goto(`${town.stack.console}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatDay, isBusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -12,7 +13,7 @@ type Customer = OperatorResult<'customerFile'>;
 
 /** Contacts, devices, open sessions and consents. */
 export function CustomerTraces({ customer, choose }: { customer: Customer; choose: (act: CustomerAct) => void }) {
-  const { customers: texts, review } = useTexts();
+  const { customers: texts, review, orders } = useTexts();
   const may = useMay();
   return (
     <>
@@ -53,7 +54,8 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
         {customer.consents.map((consent) => (
           <p key={consent.at + consent.kind} className={css.row}>
             <span>
-              {consent.kind} {consent.version}
+              {orders.events.whats[`consent.${consent.kind}`] ?? consent.kind}{' '}
+              {isBusinessDay(consent.version) ? formatDay(consent.version) : consent.version}
             </span>
             <span className={css.quiet}>
               {dayAndTime(consent.at)} · {consent.hash.slice(0, 12)}

@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mt } from '../../amounts.ts';
+import { evidenceWord } from '../../frame/evidence-word.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
@@ -96,7 +97,8 @@ const instantShape = /^\d{4}-\d{2}-\d{2}T/;
 
 /** A piece of evidence as a person reads it: instants and states in words. */
 export function Evidence({ of, value }: { of: string; value: string }) {
-  const { orders, review, reviews, collections, payments, payouts, reconciliation } = useTexts();
+  const texts = useTexts();
+  const { orders, review, reviews, collections, payments, payouts, reconciliation } = texts;
   const statuses: Readonly<Record<string, string>> = review.statuses;
   const sources: Readonly<Record<string, string>> = payments.sources;
   const answers: Readonly<Record<string, string>> = payouts.said;
@@ -109,7 +111,7 @@ export function Evidence({ of, value }: { of: string; value: string }) {
   if (of === 'state') return orders.events.deliveries[value] ?? value;
   if (of === 'whom') return collections.whom[value] ?? value;
   if (of === 'purpose') return orders.events.purposes[value] ?? value;
-  if (of === 'outcome') return orders.events.decided[value] ?? value;
+  if (of === 'outcome') return orders.events.decided[value] ?? collections.outcomes[value] ?? value;
   if (of === 'rule' || of === 'matchedRule') return reviews.rules[value] ?? value;
   // Of a payout as of a payment: what the wallet answered when it was asked.
   if (of === 'source') return sources[value === 'push' ? 'result' : value] ?? value;
@@ -117,5 +119,5 @@ export function Evidence({ of, value }: { of: string; value: string }) {
   if (of === 'meaning') return meanings[value] ?? value;
   if (of === 'lineKind') return lineKinds[value] ?? value;
   if (of === 'bucket') return orders.buckets[value] ?? value;
-  return value;
+  return evidenceWord(of, value, texts) ?? value;
 }

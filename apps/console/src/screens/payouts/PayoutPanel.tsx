@@ -29,7 +29,10 @@ export function PayoutPanel({ id, close, ...acts }: Acts & { id: string; close: 
 }
 
 function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
-  const { payouts: texts } = useTexts();
+  const { payouts: texts, payments } = useTexts();
+  const sources: Readonly<Record<string, string>> = payments.sources;
+  // A push, of a payout, is what the wallet answered when it was asked to pay.
+  const sourceOf = ({ source }: { source: string }): string => sources[source === 'push' ? 'result' : source] ?? source;
   const may = useMay();
   const isUnknown = payout.state === 'unknown';
   const proof = payout.resolutionWaits ? undefined : proofOf(payout);
@@ -54,7 +57,7 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
         <Fact term={texts.queuedAt}>{dayAndTime(payout.queuedAt)}</Fact>
         {payout.proof !== null && (
           <Fact term={texts.proof}>
-            {texts.proofLine(payout.proof.receipt, payout.proof.source, dayAndTime(payout.proof.paidAt))}
+            {texts.proofLine(payout.proof.receipt, sourceOf(payout.proof), dayAndTime(payout.proof.paidAt))}
             {payout.proof.stated && ` · ${texts.stated}`}
           </Fact>
         )}
