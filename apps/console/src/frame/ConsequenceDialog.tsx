@@ -1,8 +1,9 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../language.tsx';
 import { Failure } from './Failure.tsx';
 import css from './panel.module.css';
+import { useKeptText } from './use-kept-text.ts';
 
 type Props = {
   readonly title: string;
@@ -45,7 +46,7 @@ export function ConsequenceDialog(props: Props) {
     close,
   } = props;
   const { list: texts } = useTexts();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptText(title);
   const lacksNote = asksNote && note.trim().length < 3;
   const confirming = useRef<HTMLButtonElement>(null);
   // Known at once: a second click, or an Escape, is quicker than the button that begins to wait.

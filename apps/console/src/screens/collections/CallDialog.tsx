@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useKeptText } from '../../frame/use-kept-text.ts';
 import { useTexts } from '../../language.tsx';
 
 type Props = {
@@ -24,7 +25,7 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<(typeof callOutcomes)[number]>('no-answer');
   const [whom, setWhom] = useState<'customer' | 'kin'>('customer');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useKeptText(`call ${serialNumber}`);
   const [amount, setAmount] = useState('');
   const [on, setOn] = useState('');
   const parsed = parseMt(amount);
