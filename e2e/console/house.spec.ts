@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { staffCalls } from '../scenes/console/staff-calls.ts';
 import { expect, fillIn, signIn, test } from '../town.ts';
 import { addStaff } from './add-staff.ts';
-import { adminDesk, agrees, goTo, isAccessible, openDesk, staffDesk } from './desk.ts';
+import { adminDesk, agrees, deskView, goTo, isAccessible, openDesk, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'house' });
 // In turns, for each town that is opened takes a while.
@@ -245,6 +245,10 @@ test('an auditor sees who did what, verifies the chain and changes nothing', asy
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Propor|Contratar|Novo)/ })).toHaveCount(0);
     await isAccessible(page);
+    // As wide as a small screen at 200 %: what is wider scrolls in its own place.
+    await page.setViewportSize({ width: 512, height: 430 });
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.setViewportSize(deskView.viewport);
   }
   await desk.leave();
 });
