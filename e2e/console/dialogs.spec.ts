@@ -31,8 +31,8 @@ test('what is done in a dialog goes through once, and the dialog stays until it 
     await route.fulfill({ status: 409, json: { success: false, result: 'Um colega foi mais rápido.', error: 'GONE' } });
   });
   await page.getByRole('row', { name: 'Macuácua' }).click();
-  await expect(page.getByRole('button', { name: 'Recusar… D' })).toBeVisible();
-  await page.keyboard.press('d');
+  const decline = page.getByRole('button', { name: 'Recusar… D' });
+  await decline.press('Enter');
   await dialog.getByLabel('Não aprovado (geral)').check();
   await dialog.getByRole('button', { name: 'Recusar' }).dblclick();
   // It is on its way: to leave the dialog would not call it off.
@@ -46,6 +46,7 @@ test('what is done in a dialog goes through once, and the dialog stays until it 
   await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(decline).toBeFocused();
   await page.unrouteAll();
 });
 

@@ -1,5 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../language.tsx';
 import { Failure } from './Failure.tsx';
 import css from './panel.module.css';
@@ -49,6 +49,7 @@ export function ConsequenceDialog(props: Props) {
   const [note, setNote] = useKeptText(title);
   const lacksNote = asksNote && note.trim().length < 3;
   const confirming = useRef<HTMLButtonElement>(null);
+  useFocusBack();
   // Known at once: a second click, or an Escape, is quicker than the button that begins to wait.
   const isSent = useRef(false);
   useEffect(() => {
@@ -115,6 +116,17 @@ export function ConsequenceDialog(props: Props) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+/** Who came by a button goes on from it, and not from the top of the page: a dialog that is taken away returns nothing. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    },
+    [opener],
   );
 }
 
