@@ -18,7 +18,7 @@ export const proposeAccess: ConsoleUseCase<'proposeAccess'> = async (house, scop
   return propose(house, scope, {
     kind: 'renew-access',
     subject: `operator:${params.id}`,
-    proposal: { id: params.id },
+    proposal: { id: params.id, disabledAt: textOf(operator.disabledAt) },
     changes: [
       { field: 'operator', unit: 'text', before: operator.email, after: operator.email },
       {
@@ -34,12 +34,15 @@ export const proposeAccess: ConsoleUseCase<'proposeAccess'> = async (house, scop
 };
 
 export const accessApproval = approvalKind({
-  proposal: z.strictObject({ id: z.string() }),
+  // One that was proposed before it said whether they had access is asked for again.
+  proposal: z.strictObject({ id: z.string(), disabledAt: z.string().default('unsaid') }),
   checkers: ['manager', 'admin'],
   carryOut: async (house, tx, { proposal, makerId, checkerId }) => {
     const id = BigInt(proposal.id);
     const [operator] = await lockOperator.run({ id }, tx);
-    if (operator === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    // Whoever was to have new keys is not let in again by that, once somebody took their access away.
+    const stands = operator !== undefined && textOf(operator.disabledAt) === proposal.disabledAt;
+    if (!stands) throw new Refusal('PROPOSAL_OUTDATED');
     // Whom it concerns is as little a second person as the maker.
     if (id === checkerId) throw new Refusal('MAKER_IS_CHECKER');
     await voidKeys.run({ id, ...(await keysOfNobody(house, operator.email)) }, tx);
@@ -48,3 +51,7 @@ export const accessApproval = approvalKind({
     await letEachHandOverOne(house, tx, { operatorId: id, makerId, checkerId });
   },
 });
+
+function textOf(disabledAt: Date | null): string {
+  return disabledAt?.toISOString() ?? '';
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hired, sara, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+let town: Town;
+let admin: OperatorBrowser;
+let mario: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  admin = await signedInAs(town, sara);
+  mario = await hired(town, 'manager', 'mario');
+});
+afterAll(() => town.close());
+
+async function hiredWithId(name: string, role: 'reviewer' | 'collector') {
+  const browser = await hired(town, role, name);
+  const found = (await admin.must('operators')).data.find((one) => one.email === `${name}@microbanco.example`);
+  return { browser, params: { id: found?.id ?? '' } };
+}
+
+it('who was disabled since new keys were proposed stays out, until somebody proposes just that', async () => {
+  const { params } = await hiredWithId('nelia', 'collector');
+  const { approvalId } = await admin.must('proposeAccess', { params, body: { note: 'Lost the telephone' } });
+  await admin.must('disableOperator', { params, body: { note: 'Took money' } });
+  const agreed = await mario.call('approveProposal', { params: { id: approvalId } });
+  expect(agreed).toMatchObject({ status: 409, body: { error: 'PROPOSAL_OUTDATED' } });
+  expect((await admin.must('operator', { params })).disabledAt).not.toBeNull();
+
+  await mario.must('refuseProposal', { params: { id: approvalId }, body: { note: 'Does not work here any more' } });
+  const back = await admin.must('proposeAccess', { params, body: { note: 'It was somebody else' } });
+  await mario.must('approveProposal', { params: { id: back.approvalId } });
+  expect((await admin.must('operator', { params })).disabledAt).toBeNull();
+});
