@@ -13,10 +13,13 @@ export type LockRequestRow = {
   makerId: bigint;
   expiresAt: Date;
   outcome: string | null;
+  makerLeftAt: Date | null;
 };
 
 export const lockRequest = statement<LockRequestParameters, LockRequestRow>(
-  `select id, kind, subject, proposal, changes, maker_id, expires_at, outcome from approval_request where id = $1 for update`,
+  `select r.id, r.kind, r.subject, r.proposal, r.changes, r.maker_id, r.expires_at, r.outcome, m.disabled_at as "makerLeftAt"
+from approval_request r join operator m on m.id = r.maker_id
+where r.id = $1 for update of r`,
   ['id'],
 );
 

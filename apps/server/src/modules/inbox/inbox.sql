@@ -1,5 +1,7 @@
 /* @name lockRequest */
-select id, kind, subject, proposal, changes, maker_id, expires_at, outcome from approval_request where id = :id! for update;
+select r.id, r.kind, r.subject, r.proposal, r.changes, r.maker_id, r.expires_at, r.outcome, m.disabled_at as "makerLeftAt"
+from approval_request r join operator m on m.id = r.maker_id
+where r.id = :id! for update of r;
 
 /* @name decideRequest */
 update approval_request set outcome = :outcome!, checker_id = :checkerId, decided_at = :now!, answer_sealed = :answerSealed,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joined, ana } from '../../../test/cast.ts';
 import { hired, sara, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -30,4 +31,21 @@ it('who was disabled since new keys were proposed stays out, until somebody prop
   const back = await admin.must('proposeAccess', { params, body: { note: 'It was somebody else' } });
   await mario.must('approveProposal', { params: { id: back.approvalId } });
   expect((await admin.must('operator', { params })).disabledAt).toBeNull();
+});
+
+it('what somebody proposed who has lost access since is not carried out by one person', async () => {
+  const borrower = await joined(town, ana);
+  const params = { uuid: (await borrower.must('customerInfo')).uuid };
+  const paula = await hiredWithId('paula', 'reviewer');
+  await mario.must('blockCustomer', { params, body: { reason: 'IDENTITY', note: 'Two faces' } });
+  const { approvalId } = await paula.browser.must('proposeUnblock', { params, body: { note: 'It is her' } });
+  await admin.must('disableOperator', { params: paula.params, body: { note: 'Sold unblockings' } });
+  const id = { id: approvalId };
+  expect((await mario.call('approveProposal', { params: id })).body.error).toBe('PROPOSAL_OUTDATED');
+  expect((await mario.must('customerFile', { params })).blocked).not.toBeNull();
+
+  await mario.must('refuseProposal', { params: id, body: { note: 'Its proposer has left' } });
+  const anew = await admin.must('proposeUnblock', { params, body: { note: 'Seen the card' } });
+  await mario.must('approveProposal', { params: { id: anew.approvalId } });
+  expect((await mario.must('customerFile', { params })).blocked).toBeNull();
 });
