@@ -18,7 +18,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   CUSTOMER_NOT_FOUND: 'There is no such customer.',
   NUIT_DIFFERS: 'The NUIT that was said is not this customer’s.',
   REVIEW_NOT_APPROVABLE:
-    'This order cannot be approved: customer blocked or with another loan not settled, order on hold, amount over the limit, number changed since or float too low.',
+    'This order cannot be approved: customer blocked, blacklisted or with another loan not settled, order on hold, amount over the limit, number changed since or float too low.',
   RECEIPT_NOT_FOUND: 'There is no such receipt.',
   RECEIPT_SETTLED: 'This money has been given its place already.',
   PAYMENT_UNNAMED:

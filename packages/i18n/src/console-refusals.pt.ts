@@ -18,7 +18,7 @@ export const consoleRefusalsPt = {
   CUSTOMER_NOT_FOUND: 'Não encontrámos este cliente.',
   NUIT_DIFFERS: 'O NUIT dito não é o deste cliente.',
   REVIEW_NOT_APPROVABLE:
-    'Este pedido não pode ser aprovado: cliente bloqueado ou com outro empréstimo por regularizar, pedido retido, montante acima do limite, número mudado desde então ou saldo insuficiente para desembolsar.',
+    'Este pedido não pode ser aprovado: cliente bloqueado, na lista negra ou com outro empréstimo por regularizar, pedido retido, montante acima do limite, número mudado desde então ou saldo insuficiente para desembolsar.',
   RECEIPT_NOT_FOUND: 'Este recibo não existe.',
   RECEIPT_SETTLED: 'Este dinheiro já tem destino.',
   PAYMENT_UNNAMED:

@@ -8,7 +8,15 @@ import type { Order } from '../orders/lock-order.ts';
 import type { Move } from '../orders/move-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { lockReview } from './lock-review.ts';
-import { checkApproval, lockApproval, makeApproval, readApprovalGuards, settleNuitDoubt } from './reviews.queries.ts';
+import { isOnBlacklist } from './on-blacklist.ts';
+import {
+  checkApproval,
+  dropApprovalOfWhoLeft,
+  lockApproval,
+  makeApproval,
+  readApprovalGuards,
+  settleNuitDoubt,
+} from './reviews.queries.ts';
 
 /**
  * `POST /review/{serialNumber}/approve`: the payout is queued at once; from the policy's amount on, when a second
@@ -37,7 +45,7 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
 };
 
 /**
- * Row 2's guards, as they stand now: since placing, the customer may have been blocked or have left the wallet's number, may
+ * Row 2's guards, as they stand now: since placing, the customer may have been blocked or blacklisted or have left the wallet's number, may
  * owe an earlier loan again, the limit lowered, the float emptied: then a review waits until a payout has gone through again.
  */
 async function demandApprovable(house: House, tx: Tx, order: Order): Promise<void> {
@@ -47,7 +55,8 @@ async function demandApprovable(house: House, tx: Tx, order: Order): Promise<voi
   const isPayable = !guards.isToOldNumber && !guards.isFloatTooLow;
   const mayBorrow = guards.blockedAt === null && !guards.hasAnotherLoan;
   const isPossible = guards.hold === 'none' && mayBorrow && isPayable;
-  if (!isWithinLimit || !isPossible) throw new Refusal('REVIEW_NOT_APPROVABLE');
+  if (!isWithinLimit || !isPossible || (await isOnBlacklist(house, tx, order.id)))
+    throw new Refusal('REVIEW_NOT_APPROVABLE');
 }
 
 /**
@@ -68,6 +77,8 @@ async function approve(
 /** Notes an approval of two; gives the maker once the second, another person, has approved. */
 async function secondApproval(house: House, tx: Tx, order: Order, caller: Operator): Promise<bigint | undefined> {
   const now = house.clock.now();
+  // It takes two who work here: whoever lost access meanwhile is none of them.
+  await dropApprovalOfWhoLeft.run({ orderId: order.id }, tx);
   const [first] = await lockApproval.run({ orderId: order.id }, tx);
   if (first === undefined) {
     await makeApproval.run({ orderId: order.id, makerId: caller.operatorId, now }, tx);

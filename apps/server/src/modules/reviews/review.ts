@@ -17,6 +17,7 @@ import { knownHolderName } from '../wallets/holder-name.ts';
 import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
 import { maskNumber } from '../customers/masked.ts';
+import { isOnBlacklist } from './on-blacklist.ts';
 import { readLatestDevice, readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
 import { similarCustomers } from './similar-customers.ts';
@@ -37,7 +38,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     disburseAmount: toMt(price.disbursedCentavos),
     repaymentAmount: toMt(price.repaymentCentavos),
     ...(await customerOf(house, scope.tx, order)),
-    decision: decisionOf(order),
+    decision: decisionOf(order, await isOnBlacklist(house, scope.tx, order.id)),
     ordersCleared: Number(order.ordersCleared),
     payoutsHeldUntil: heldUntil?.toISOString() ?? null,
     pastOrders: await pastOrdersOf(scope.tx, order),
@@ -81,14 +82,14 @@ function doubtOf(text: string | null): 'held-by-another' | 'odd-first-digit' | n
   return text === 'held-by-another' || text === 'odd-first-digit' ? text : null;
 }
 
-function decisionOf(order: ReadReviewRow) {
+function decisionOf(order: ReadReviewRow, isListed: boolean) {
   const matchedRule = order.matchedRule ?? noRule;
   return {
     matchedRule,
     policyVersion: order.decidedVersion ?? order.policyVersion,
     decidedAt: (order.decidedAt ?? order.placedAt).toISOString(),
     risk: riskOf(matchedRule),
-    checks: checksOf(order.facts ?? undefined, matchedRule),
+    checks: checksOf(order.facts ?? undefined, matchedRule, isListed),
   };
 }
 

@@ -29,15 +29,14 @@ export type ListReviewsRow = {
 export const listReviews = statement<ListReviewsParameters, ListReviewsRow>(
   `select o.serial_number, o.placed_at, o.principal_centavos, o.term_days, c.mobile_sealed, c.first_name_sealed,
   c.last_name_sealed, d.matched_rule as "matchedRule", d.orders_cleared as "ordersCleared",
-  m.name as "approvedBy", h.name as "claimedBy"
+  a.maker as "approvedBy", h.name as "claimedBy"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join lateral (
   select matched_rule, (facts ->> 'ordersCleared')::integer as orders_cleared
   from decision where order_id = o.id order by seq desc limit 1
 ) d on true
-left join order_approval a on a.order_id = o.id
-left join operator m on m.id = a.maker_id
+left join first_approval a on a.order_id = o.id
 left join review_claim k on k.order_id = o.id
 left join operator h on h.id = k.operator_id
 left join loan_order seen on seen.serial_number = $1
@@ -72,7 +71,7 @@ left join lateral (
   select matched_rule, (facts ->> 'ordersCleared')::integer as orders_cleared
   from decision where order_id = o.id order by seq desc limit 1
 ) d on true
-left join order_approval a on a.order_id = o.id
+left join first_approval a on a.order_id = o.id
 where o.status = 'UnderReview'
 group by d.matched_rule
 order by 2 desc, 1`,
@@ -121,15 +120,14 @@ export const readReview = statement<ReadReviewParameters, ReadReviewRow>(
   (select count(*) from loan_order past where past.customer_id = c.id and past.status = 'Cleared') as "ordersCleared",
   d.matched_rule as "matchedRule", d.policy_version as "decidedVersion", d.facts as "facts",
   d.decided_at as "decidedAt",
-  a.maker_id as "makerId", a.made_at as "madeAt", m.name as "makerName",
+  a.maker_id as "makerId", a.made_at as "madeAt", a.maker as "makerName",
   k.operator_id as "holderId", h.name as "claimedBy"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join lateral (
   select matched_rule, policy_version, facts, decided_at from decision where order_id = o.id order by seq desc limit 1
 ) d on true
-left join order_approval a on a.order_id = o.id
-left join operator m on m.id = a.maker_id
+left join first_approval a on a.order_id = o.id
 left join review_claim k on k.order_id = o.id
 left join operator h on h.id = k.operator_id
 where o.serial_number = $1`,
@@ -197,16 +195,56 @@ from loan_order o join customer c on c.id = o.customer_id where o.id = $2`,
   ['now', 'orderId'],
 );
 
+export type IsBlacklistedNowParameters = {
+  deviceIndexes: Buffer[];
+  orderId: bigint;
+};
+export type IsBlacklistedNowRow = {
+  listed: boolean;
+};
+
+export const isBlacklistedNow = statement<IsBlacklistedNowParameters, IsBlacklistedNowRow>(
+  `select exists (
+  select 1 from blacklist b
+  where (b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index)
+    or (b.kind = 'device' and b.index = any($1::bytea[]))
+) as "listed"
+from loan_order o join customer c on c.id = o.customer_id where o.id = $2`,
+  ['deviceIndexes', 'orderId'],
+);
+
+export type ListDevicesOfOrderParameters = {
+  orderId: bigint;
+};
+export type ListDevicesOfOrderRow = {
+  deviceUuid: string;
+};
+
+export const listDevicesOfOrder = statement<ListDevicesOfOrderParameters, ListDevicesOfOrderRow>(
+  `select device_uuid from order_device where order_id = $1`,
+  ['orderId'],
+);
+
 export type LockApprovalParameters = {
   orderId: bigint;
 };
 export type LockApprovalRow = {
   makerId: bigint;
-  checkerId: bigint | null;
 };
 
 export const lockApproval = statement<LockApprovalParameters, LockApprovalRow>(
-  `select maker_id, checker_id from order_approval where order_id = $1 for update`,
+  `select maker_id from order_approval where order_id = $1 for update`,
+  ['orderId'],
+);
+
+export type DropApprovalOfWhoLeftParameters = {
+  orderId: bigint;
+};
+export type DropApprovalOfWhoLeftRow = Record<never, never>;
+
+export const dropApprovalOfWhoLeft = statement<DropApprovalOfWhoLeftParameters, DropApprovalOfWhoLeftRow>(
+  `delete from order_approval a using operator m
+where a.order_id = $1 and a.checker_id is null and m.id = a.maker_id and m.disabled_at is not null`,
   ['orderId'],
 );
 
@@ -279,11 +317,11 @@ export const readQueues = statement<ReadQueuesParameters, ReadQueuesRow>(
   (select count(*) from loan_order where status = 'UnderReview' and placed_at < $1) as "reviewsOverTime",
   (select min(placed_at) from loan_order where status = 'UnderReview') as "oldestReviewAt",
   (
-    select count(*) from order_approval a join loan_order o on o.id = a.order_id
+    select count(*) from first_approval a join loan_order o on o.id = a.order_id
     where a.checker_id is null and o.status = 'UnderReview'
   ) as "secondPerson",
   (
-    select min(a.made_at) from order_approval a join loan_order o on o.id = a.order_id
+    select min(a.made_at) from first_approval a join loan_order o on o.id = a.order_id
     where a.checker_id is null and o.status = 'UnderReview'
   ) as "oldestSecondPersonAt",
   (select count(*) from payout where state = 'unknown') as "unknownPayouts",

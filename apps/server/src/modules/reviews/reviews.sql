@@ -1,15 +1,14 @@
 /* @name listReviews */
 select o.serial_number, o.placed_at, o.principal_centavos, o.term_days, c.mobile_sealed, c.first_name_sealed,
   c.last_name_sealed, d.matched_rule as "matchedRule?", d.orders_cleared as "ordersCleared?",
-  m.name as "approvedBy?", h.name as "claimedBy?"
+  a.maker as "approvedBy?", h.name as "claimedBy?"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join lateral (
   select matched_rule, (facts ->> 'ordersCleared')::integer as orders_cleared
   from decision where order_id = o.id order by seq desc limit 1
 ) d on true
-left join order_approval a on a.order_id = o.id
-left join operator m on m.id = a.maker_id
+left join first_approval a on a.order_id = o.id
 left join review_claim k on k.order_id = o.id
 left join operator h on h.id = k.operator_id
 left join loan_order seen on seen.serial_number = :after
@@ -34,7 +33,7 @@ left join lateral (
   select matched_rule, (facts ->> 'ordersCleared')::integer as orders_cleared
   from decision where order_id = o.id order by seq desc limit 1
 ) d on true
-left join order_approval a on a.order_id = o.id
+left join first_approval a on a.order_id = o.id
 where o.status = 'UnderReview'
 group by d.matched_rule
 order by 2 desc, 1;
@@ -47,15 +46,14 @@ select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.hold, o.po
   (select count(*) from loan_order past where past.customer_id = c.id and past.status = 'Cleared') as "ordersCleared!",
   d.matched_rule as "matchedRule?", d.policy_version as "decidedVersion?", d.facts as "facts?",
   d.decided_at as "decidedAt?",
-  a.maker_id as "makerId?", a.made_at as "madeAt?", m.name as "makerName?",
+  a.maker_id as "makerId?", a.made_at as "madeAt?", a.maker as "makerName?",
   k.operator_id as "holderId?", h.name as "claimedBy?"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join lateral (
   select matched_rule, policy_version, facts, decided_at from decision where order_id = o.id order by seq desc limit 1
 ) d on true
-left join order_approval a on a.order_id = o.id
-left join operator m on m.id = a.maker_id
+left join first_approval a on a.order_id = o.id
 left join review_claim k on k.order_id = o.id
 left join operator h on h.id = k.operator_id
 where o.serial_number = :serialNumber!;
@@ -81,8 +79,23 @@ select o.hold, c.blocked_at, c.credit_limit_centavos,
   ) as "isFloatTooLow!"
 from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
 
+/* @name isBlacklistedNow */
+select exists (
+  select 1 from blacklist b
+  where (b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index)
+    or (b.kind = 'device' and b.index = any(:deviceIndexes!::bytea[]))
+) as "listed!"
+from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
+
+/* @name listDevicesOfOrder */
+select device_uuid from order_device where order_id = :orderId!;
+
 /* @name lockApproval */
-select maker_id, checker_id from order_approval where order_id = :orderId! for update;
+select maker_id from order_approval where order_id = :orderId! for update;
+
+/* @name dropApprovalOfWhoLeft */
+delete from order_approval a using operator m
+where a.order_id = :orderId! and a.checker_id is null and m.id = a.maker_id and m.disabled_at is not null;
 
 /* @name makeApproval */
 insert into order_approval (order_id, maker_id, made_at) values (:orderId!, :makerId!, :now!);
@@ -107,11 +120,11 @@ select
   (select count(*) from loan_order where status = 'UnderReview' and placed_at < :overTimeBefore!) as "reviewsOverTime!",
   (select min(placed_at) from loan_order where status = 'UnderReview') as "oldestReviewAt?",
   (
-    select count(*) from order_approval a join loan_order o on o.id = a.order_id
+    select count(*) from first_approval a join loan_order o on o.id = a.order_id
     where a.checker_id is null and o.status = 'UnderReview'
   ) as "secondPerson!",
   (
-    select min(a.made_at) from order_approval a join loan_order o on o.id = a.order_id
+    select min(a.made_at) from first_approval a join loan_order o on o.id = a.order_id
     where a.checker_id is null and o.status = 'UnderReview'
   ) as "oldestSecondPersonAt?",
   (select count(*) from payout where state = 'unknown') as "unknownPayouts!",
