@@ -14,8 +14,8 @@ const lookAgainMs = 5 * 60_000;
 const alarms = { held: 'payout-held', toOldNumber: 'payout-to-old-number' } as const;
 
 /**
- * What a payout does that may not leave: its order is over or held, its customer blocked or owing an earlier loan again since it
- * was queued, the number changed less than `mobileHoldMs` ago or since it was asked for, the rail's book says that it was paid,
+ * What a payout does that may not leave: its order is over or held, its customer blocked, blacklisted or owing an earlier loan again
+ * since it was queued, the number changed less than `mobileHoldMs` ago or since it was asked for, the rail's book says that it was paid,
  * or names money to its wallet that nothing of ours explains, or the rail is asked about a try of it that it had refused.
  */
 export async function holdPayout(

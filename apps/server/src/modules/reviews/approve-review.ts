@@ -8,7 +8,7 @@ import type { Order } from '../orders/lock-order.ts';
 import type { Move } from '../orders/move-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { lockReview } from './lock-review.ts';
-import { isOnBlacklist } from './on-blacklist.ts';
+import { isListedSince } from './listed-since.ts';
 import {
   checkApproval,
   dropApprovalOfWhoLeft,
@@ -55,7 +55,7 @@ async function demandApprovable(house: House, tx: Tx, order: Order): Promise<voi
   const isPayable = !guards.isToOldNumber && !guards.isFloatTooLow;
   const mayBorrow = guards.blockedAt === null && !guards.hasAnotherLoan;
   const isPossible = guards.hold === 'none' && mayBorrow && isPayable;
-  if (!isWithinLimit || !isPossible || (await isOnBlacklist(house, tx, order.id)))
+  if (!isWithinLimit || !isPossible || (await isListedSince(house, tx, order.id)))
     throw new Refusal('REVIEW_NOT_APPROVABLE');
 }
 

@@ -38,12 +38,11 @@ const checkOfRule: ReadonlyMap<string, Check['key']> = new Map([
  * check of the rule that stopped the order always speaks against, whatever its value says. Whoever came onto the blacklist since
  * is on it.
  */
-export function checksOf(facts: unknown, matchedRule: string, isListedNow: boolean): Check[] {
+export function checksOf(facts: unknown, matchedRule: string, isListed: boolean): Check[] {
   const parsed = storedFacts.safeParse(facts);
   if (!parsed.success) return [];
   const f = parsed.data;
-  const listed =
-    isListedNow || f.nuitBlacklisted === true || f.phoneBlacklisted === true || f.deviceBlacklisted === true;
+  const listed = isListed || f.nuitBlacklisted === true || f.phoneBlacklisted === true || f.deviceBlacklisted === true;
   const nuit = f.nuitOfAnother === true ? 'of-another' : f.nuitInDoubt === true ? 'in-doubt' : 'valid';
   const onDevice = f.customersOnDeviceWithin30Days ?? 1;
   const withKin = f.customersWithNextOfKinWithin30Days ?? 1;

@@ -17,7 +17,7 @@ import { knownHolderName } from '../wallets/holder-name.ts';
 import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
 import { maskNumber } from '../customers/masked.ts';
-import { isOnBlacklist } from './on-blacklist.ts';
+import { isListedSince } from './listed-since.ts';
 import { readLatestDevice, readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
 import { similarCustomers } from './similar-customers.ts';
@@ -38,7 +38,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     disburseAmount: toMt(price.disbursedCentavos),
     repaymentAmount: toMt(price.repaymentCentavos),
     ...(await customerOf(house, scope.tx, order)),
-    decision: decisionOf(order, await isOnBlacklist(house, scope.tx, order.id)),
+    decision: decisionOf(order, await isListedSince(house, scope.tx, order.id)),
     ordersCleared: Number(order.ordersCleared),
     payoutsHeldUntil: heldUntil?.toISOString() ?? null,
     pastOrders: await pastOrdersOf(scope.tx, order),

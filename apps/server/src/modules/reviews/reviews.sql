@@ -79,11 +79,14 @@ select o.hold, c.blocked_at, c.credit_limit_centavos,
   ) as "isFloatTooLow!"
 from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
 
-/* @name isBlacklistedNow */
+-- Of whom was on the list before, the decision table has said what becomes.
+
+/* @name isBlacklistedSince */
 select exists (
-  select 1 from blacklist b
-  where (b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index)
+  select 1 from blacklist b where b.listed_at >= o.placed_at and (
+    (b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index)
     or (b.kind = 'device' and b.index = any(:deviceIndexes!::bytea[]))
+  )
 ) as "listed!"
 from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
 
