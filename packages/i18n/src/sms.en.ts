@@ -122,7 +122,7 @@ export const smsEn: SmsTexts = {
     payToday: (v) =>
       `${v.brand}: please pay ${formatMt(v.outstanding)} today by *150#, reference ${v.serialNumber}. Each day costs more.`,
     promise: (v) =>
-      `${v.brand}: you promised to pay and nothing has come. You owe ${formatMt(v.outstanding)} today, reference ${v.serialNumber}.`,
+      `${v.brand}: you promised to pay and we have not received it. You owe ${formatMt(v.outstanding)} today, reference ${v.serialNumber}.`,
   },
   proofRefused: {
     'not-found': (v) =>

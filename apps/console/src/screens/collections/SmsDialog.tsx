@@ -15,6 +15,8 @@ export function SmsDialog({ serialNumber, name, close }: { serialNumber: string;
   const client = useQueryClient();
   const { data } = useCase(serialNumber);
   const [template, setTemplate] = useState<(typeof collectionTemplates)[number]>('missedCall');
+  // One that would not be true of the order is not offered.
+  const possible = collectionTemplates.filter((one) => data?.messages.some((message) => message.template === one));
   const send = useMutation({
     mutationFn: () => call('sendCollectionSms', { params: { serialNumber }, body: { template } }),
     onSuccess: () => {
@@ -36,7 +38,7 @@ export function SmsDialog({ serialNumber, name, close }: { serialNumber: string;
       <NativeSelect
         label={texts.template}
         value={template}
-        data={collectionTemplates.map((value) => ({ value, label: templates[value] ?? value }))}
+        data={possible.map((value) => ({ value, label: templates[value] ?? value }))}
         onChange={(event) => {
           const chosen = collectionTemplates.find((one) => one === event.currentTarget.value);
           if (chosen !== undefined) setTemplate(chosen);

@@ -1,15 +1,15 @@
 import type { OperatorResult } from '@house/contract/operator';
-import { endsToday, isPayable } from '@house/lending';
+import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPersonal } from '../customers/personal.ts';
-import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { textsFor } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
+import { possibleMessages } from './possible-messages.ts';
 import { listContacts, listPromises } from './worklist.queries.ts';
 import { promiseView } from './worklist.ts';
 
@@ -42,12 +42,10 @@ export async function contactsOf(house: House, tx: Tx, orderId: bigint): Promise
   }));
 }
 
-/** Each template's words at what is owed now, as they would be sent; none while it is on hold. */
+/** Each template's words at what is owed now, as they would be sent. */
 async function messagesOf(house: House, tx: Tx, order: Order) {
-  const { debt } = await loadDebt(house, tx, order.id);
-  if (debt.isHeld) return [];
+  const { templates, outstanding } = await possibleMessages(house, tx, order.id);
   const { collector } = await textsFor(tx, order.customerId);
-  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber, outstanding: endsToday(debt) };
-  const templates = ['missedCall', 'payToday', 'promise'] as const;
+  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber, outstanding };
   return templates.map((template) => ({ template, text: collector[template](about) }));
 }

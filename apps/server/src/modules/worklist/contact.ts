@@ -1,16 +1,16 @@
 import { addDays, businessDay, businessDayOf, isBusinessDay, startOfDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
-import { endsToday, isPayable } from '@house/lending';
+import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { sealPersonal } from '../customers/personal.ts';
-import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
+import { possibleMessages } from './possible-messages.ts';
 import { answerBroken, insertContact, insertPromise, replacePromise, restUntil } from './worklist.queries.ts';
 
 type Said = OperatorInput<'logCall'>['body'];
@@ -32,16 +32,16 @@ export const logCall: ConsoleUseCase<'logCall'> = async (house, { tx, caller, re
 };
 
 /**
- * `POST /order/{serialNumber}/sms`: a template, word for word as it was shown; it counts as a contact. None goes out while
- * the order is on hold (rules.md 5, row 20).
+ * `POST /order/{serialNumber}/sms`: a template, word for word as it was shown; it counts as a contact. Throws
+ * `ACT_NOT_POSSIBLE` for one that would not be true.
  */
 export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (house, scope, { params, body }) => {
   const { tx, caller, record } = scope;
   const { template } = body;
   const order = await lock(house, tx, params.serialNumber);
   await demandLawful(house, tx, order, 'customer');
-  const { debt } = await loadDebt(house, tx, order.id);
-  if (debt.isHeld) throw new Refusal('ACT_NOT_POSSIBLE');
+  const { templates, outstanding } = await possibleMessages(house, tx, order.id);
+  if (!templates.includes(template)) throw new Refusal('ACT_NOT_POSSIBLE');
   const contactId = await note(house, tx, order, {
     operatorId: caller.operatorId,
     purpose: 'collection',
@@ -58,8 +58,7 @@ export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (hou
     // It speaks of today.
     expiresAt: startOfDay(addDays(businessDayOf(house.clock.now()), 1)),
     asksOf: order.id,
-    text: (texts, brand) =>
-      texts.collector[template]({ brand, serialNumber: order.serialNumber, outstanding: endsToday(debt) }),
+    text: (texts, brand) => texts.collector[template]({ brand, serialNumber: order.serialNumber, outstanding }),
   });
   record(`order:${order.serialNumber}`, { template });
   return null;

@@ -233,6 +233,26 @@ where p.order_id = $1 order by p.id desc limit 50`,
   ['orderId'],
 );
 
+export type ReadMissedPromiseParameters = {
+  orderId: bigint;
+};
+export type ReadMissedPromiseRow = {
+  id: bigint;
+};
+
+export const readMissedPromise = statement<ReadMissedPromiseParameters, ReadMissedPromiseRow>(
+  `select p.id from promise p
+where p.order_id = $1 and p.state = 'broken'
+  and not exists (select 1 from promise later where later.order_id = p.order_id and later.id > p.id)
+  and p.amount_centavos > (
+    select coalesce(sum(e.amount_centavos), 0) from debt_event e
+    left join payment_value_date v on v.debt_event_id = e.id
+    where e.order_id = p.order_id and e.kind = 'payment' and coalesce(v.value_at, e.value_at) >= p.made_at
+      and not exists (select 1 from debt_event r where r.reverses_id = e.id)
+  )`,
+  ['orderId'],
+);
+
 export type CountContactsParameters = {
   dayStart: Date;
   weekStart: Date;

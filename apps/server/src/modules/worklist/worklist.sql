@@ -125,6 +125,19 @@ select p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name
 from promise p join operator m on m.id = p.operator_id
 where p.order_id = :orderId! order by p.id desc limit 50;
 
+-- Of the latest one the day is over, and as much has not come since it was given, in time or late.
+
+/* @name readMissedPromise */
+select p.id from promise p
+where p.order_id = :orderId! and p.state = 'broken'
+  and not exists (select 1 from promise later where later.order_id = p.order_id and later.id > p.id)
+  and p.amount_centavos > (
+    select coalesce(sum(e.amount_centavos), 0) from debt_event e
+    left join payment_value_date v on v.debt_event_id = e.id
+    where e.order_id = p.order_id and e.kind = 'payment' and coalesce(v.value_at, e.value_at) >= p.made_at
+      and not exists (select 1 from debt_event r where r.reverses_id = e.id)
+  );
+
 /* @name countContacts */
 select order_id, count(*) filter (where at >= :dayStart!) as "today!", count(*) filter (where at >= :weekStart!) as "week!",
   max(at) as "lastAt!", (array_agg(outcome order by id desc))[1] as "lastOutcome!"

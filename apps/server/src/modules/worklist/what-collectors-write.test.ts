@@ -1,0 +1,79 @@
+import { addDays, businessDayOf, isWorkingDay, type BusinessDay } from '@house/calendar';
+import { fromMt } from '@house/money';
+import type { Policy } from '@house/lending';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { agreeSettlement } from '../collections/agree-settlement.ts';
+import { chargeOff } from '../collections/charge-off.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+
+let town: Town;
+let holidays: Policy['holidays'];
+let carla: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  ({ holidays } = (await currentPolicy(town.house, town.house.database)).policy);
+});
+afterAll(() => town.close());
+
+type Loan = Awaited<ReturnType<typeof loanLife>>;
+const today = () => businessDayOf(town.clock.now());
+
+function workingDay(from: BusinessDay): BusinessDay {
+  return isWorkingDay(from, holidays) ? from : workingDay(addDays(from, 1));
+}
+
+async function lateBy(number: number, dpd: number): Promise<Loan> {
+  const loan = await loanLife(town, number);
+  await moveTo(loan, addDays(loan.dueOn, dpd));
+  return loan;
+}
+
+async function moveTo(loan: Loan, day: BusinessDay): Promise<void> {
+  await loan.moveTo(workingDay(day));
+  carla = await hired(town, 'collector', `carla${town.clock.now().getTime()}`);
+}
+
+const named = ({ serialNumber }: Loan) => ({ params: { serialNumber } });
+const offered = async (loan: Loan) =>
+  (await carla.must('collectionCase', named(loan))).messages.map(({ template }) => template);
+const sent = async (loan: Loan, template: 'payToday' | 'promise') =>
+  (await carla.call('sendCollectionSms', { ...named(loan), body: { template } })).body.error;
+
+it('a collector writes that each day costs more only where it does', async () => {
+  const loan = await lateBy(1, 2);
+  expect(await offered(loan)).toContain('payToday');
+  const settled = await lateBy(2, 2);
+  const agreement = { amountCentavos: fromMt(1_000), until: addDays(today(), 3) };
+  await settled.act((tx, order) => agreeSettlement(town.house, tx, order, agreement));
+  expect(await offered(settled)).toEqual(['missedCall']);
+  expect(await sent(settled, 'payToday')).toBe('ACT_NOT_POSSIBLE');
+
+  await loan.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', {}));
+  expect(await offered(loan)).toEqual(['missedCall']);
+  expect(await sent(loan, 'payToday')).toBe('ACT_NOT_POSSIBLE');
+
+  // Late interest ends with its sixtieth day.
+  const old = await lateBy(3, 65);
+  expect(await offered(old)).toEqual(['missedCall']);
+}, 90_000);
+
+it('a collector writes of a promise only where one was given and not kept', async () => {
+  const loan = await lateBy(4, 2);
+  expect(await offered(loan)).not.toContain('promise');
+  expect(await sent(loan, 'promise')).toBe('ACT_NOT_POSSIBLE');
+  const promised = { amount: 500, on: addDays(today(), 1) };
+  const body = { whom: 'customer', outcome: 'promised', said: '', promise: promised } as const;
+  await carla.must('logCall', { ...named(loan), body });
+  expect(await offered(loan)).not.toContain('promise');
+
+  await moveTo(loan, addDays(promised.on, 1));
+  expect(await offered(loan)).toContain('promise');
+  expect(await sent(loan, 'promise')).toBeUndefined();
+  // Late, but it has come.
+  await loan.pay(500);
+  expect(await offered(loan)).not.toContain('promise');
+  expect(await sent(loan, 'promise')).toBe('ACT_NOT_POSSIBLE');
+}, 60_000);
