@@ -261,15 +261,19 @@ export const readWhatHolds = statement<ReadWhatHoldsParameters, ReadWhatHoldsRow
   ['customerId'],
 );
 
-export type ReadUuidParameters = {
+export type FindUnlistedParameters = {
   customerId: bigint;
 };
-export type ReadUuidRow = {
+export type FindUnlistedRow = {
   uuid: string;
 };
 
-export const readUuid = statement<ReadUuidParameters, ReadUuidRow>(
-  `select uuid from customer where id = $1`,
+export const findUnlisted = statement<FindUnlistedParameters, FindUnlistedRow>(
+  `select c.uuid from customer c
+where c.id = $1 and not exists (
+  select 1 from blacklist b
+  where (b.kind = 'nuit' and b.index = c.nuit_index) or (b.kind = 'phone' and b.index = c.mobile_index)
+)`,
   ['customerId'],
 );
 

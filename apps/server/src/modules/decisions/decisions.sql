@@ -104,8 +104,12 @@ update customer set blocked_at = :now!, blocked_reason = :reason! where id = :cu
 /* @name readWhatHolds */
 select mobile_changed_at, payouts_stand_still() as "isQueueStanding!" from customer where id = :customerId!;
 
-/* @name readUuid */
-select uuid from customer where id = :customerId!;
+/* @name findUnlisted */
+select c.uuid from customer c
+where c.id = :customerId! and not exists (
+  select 1 from blacklist b
+  where (b.kind = 'nuit' and b.index = c.nuit_index) or (b.kind = 'phone' and b.index = c.mobile_index)
+);
 
 /* @name claimExpiredReviews */
 update loan_order set review_expires_at = :leaseUntil!

@@ -6,7 +6,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder, type Move } from '../orders/move-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { blockCustomer, coolDown, readUuid } from './decisions.queries.ts';
+import { blockCustomer, coolDown, findUnlisted } from './decisions.queries.ts';
 import { rejectedText } from './decision-texts.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
@@ -38,11 +38,11 @@ async function startCooldown(house: House, tx: Tx, order: Order, reason: Decline
   if (until !== undefined) await coolDown.run({ customerId: order.customerId, reason, until }, tx);
 }
 
-/** Blocked until an operator lifts it; whether the person goes on the blacklist is for two of them to say. */
+/** Blocked until an operator lifts it; whether the person goes on the blacklist, unless they are on it, is for two of them to say. */
 async function block(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
   await blockCustomer.run({ customerId: order.customerId, reason, now: house.clock.now() }, tx);
-  const [customer] = await readUuid.run({ customerId: order.customerId }, tx);
-  if (customer === undefined) throw new Error('an order without its customer');
+  const [customer] = await findUnlisted.run({ customerId: order.customerId }, tx);
+  if (customer === undefined) return;
   await openIncident(house, tx, {
     kind: 'blacklist-proposal',
     subject: `customer:${customer.uuid}`,

@@ -72,3 +72,16 @@ it('of two who approve a large loan both work here: the word of one who has lost
   expect(await rui.must('approveReview', asked)).toMatchObject({ waitsForSecondPerson: false });
   expect(await statusOf(borrower, serialNumber)).toBe('Approved');
 });
+
+it('nobody is asked to put on the blacklist who is on it: neither by what declined them, nor by a reviewer', async () => {
+  const { borrower, serialNumber } = await doubtful(town, newcomer(5), '400011117');
+  const params = { uuid: (await borrower.must('customerInfo')).uuid };
+  const { approvalId } = await admin.must('proposeBlacklist', {
+    params,
+    body: { listed: true, note: 'A stolen NUIT' },
+  });
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  await mario.must('declineReview', { params: { serialNumber }, body: { reason: 'SUSPECTED_FRAUD' } });
+  const asked = { query: { kind: 'blacklist-proposal' } } as const;
+  expect((await mario.must('incidents', asked)).data).toEqual([]);
+});
