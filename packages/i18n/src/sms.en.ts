@@ -87,6 +87,12 @@ export const smsEn: SmsTexts = {
   settlementAgreed: (v) =>
     `${v.brand}: agreed. Pay ${formatMt(v.amount)} by ${formatDay(v.until)}, reference ${v.serialNumber}, ` +
     'and the loan is closed.',
+  settlementLeft: (v) =>
+    `${v.brand}: a payment was taken back. Pay ${formatMt(v.amount)} by ${formatDay(v.until)}, ` +
+    `reference ${v.serialNumber}, and the loan is closed. Questions? Call us.`,
+  waivedOfSettled: (v) =>
+    `${v.brand}: we waived ${formatMt(v.waived)} of loan ${v.serialNumber}. ` +
+    `Pay ${formatMt(v.amount)} by ${formatDay(v.until)}, and it is closed.`,
   dueDateChanged: (v) =>
     v.outstanding > 0n
       ? `${v.brand}: the due day of loan ${v.serialNumber} was changed. Pay ${formatMt(v.outstanding)} ` +

@@ -146,6 +146,15 @@ export const smsPt = {
   settlementAgreed: (v: AboutOrder & { readonly amount: Centavos; readonly until: BusinessDay }) =>
     `${v.brand}: combinado. Pague ${formatMt(v.amount)} até ${formatDay(v.until)}, referencia ${v.serialNumber}, ` +
     'e o empréstimo fica encerrado.',
+  /** A payment was taken off a loan of which a settlement stands: what is left of that. */
+  settlementLeft: (v: AboutOrder & { readonly amount: Centavos; readonly until: BusinessDay }) =>
+    `${v.brand}: um pagamento foi anulado. Pague ${formatMt(v.amount)} até ${formatDay(v.until)}, ` +
+    `referencia ${v.serialNumber}, e o empréstimo fica encerrado. Duvidas? Ligue-nos.`,
+  waivedOfSettled: (
+    v: AboutOrder & { readonly waived: Centavos; readonly amount: Centavos; readonly until: BusinessDay },
+  ) =>
+    `${v.brand}: perdoamos ${formatMt(v.waived)} do empréstimo ${v.serialNumber}. ` +
+    `Pague ${formatMt(v.amount)} até ${formatDay(v.until)} e fica encerrado.`,
   /** What was paid may be enough by the new day. */
   dueDateChanged: (v: Owing) =>
     v.outstanding > 0n

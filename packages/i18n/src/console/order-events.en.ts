@@ -113,6 +113,7 @@ export const orderEventsEn: OrderEventsTexts = {
     'sms.payout-reversed': 'Payout went back',
     'sms.waived': 'Waiver',
     'sms.settlement-agreed': 'Settlement',
+    'sms.settlement-left': 'Settlement: what is left',
     'sms.mobile-changed': 'Change of number',
     'sms.eligible-again': 'May apply again',
   },

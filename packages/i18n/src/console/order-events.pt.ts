@@ -114,6 +114,7 @@ export const orderEventsPt = {
     'sms.payout-reversed': 'Desembolso devolvido',
     'sms.waived': 'Perdão',
     'sms.settlement-agreed': 'Acordo de pagamento',
+    'sms.settlement-left': 'Acordo de pagamento: o que falta',
     'sms.mobile-changed': 'Mudança de número',
     'sms.eligible-again': 'Pode pedir de novo',
   } as Words,

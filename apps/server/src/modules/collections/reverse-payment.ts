@@ -17,6 +17,7 @@ import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
+import { settlementLeft } from './settlement-left.ts';
 import { bookStatedOtherwise, findPayment, findStatedOtherwise, insertRailsFault } from './collections.queries.ts';
 
 export type PaymentReversal = {
@@ -103,13 +104,16 @@ export async function reversePayment(
   const hadTwice = max(zeroCentavos, minus(zeroCentavos, await creditOf(tx, customerId)));
   const owedCentavos = leftToPay(followed.debt);
   const shownCentavos = sum(owedCentavos, hadTwice);
+  const settled = settlementLeft(house, standing, followed.debt, hadTwice);
   await tellCustomer(house, tx, {
     eventKey: cause.eventKey,
     kind: fromCredit ? 'credit-returned' : 'payment-reversed',
     customerId,
     atAnyHour: false,
     states: { orderId: order.id, shownCentavos, owedCentavos },
+    ...settled?.telling,
     text: (texts, brand) => {
+      if (settled !== undefined) return texts.settlementLeft({ brand, serialNumber, ...settled });
       const left = { brand, serialNumber, outstanding: shownCentavos };
       if (fromCredit) return texts.creditReturned({ ...left, amount: amountCentavos });
       if (!wrongOrder || said === 'some-taken-back') return texts.paymentReversed(left);

@@ -10,6 +10,7 @@ import { limitOnceCleared } from '../repayments/grow-limit.ts';
 import { raiseOf } from '../repayments/tell-of-payment.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
+import { settlementLeft } from './settlement-left.ts';
 
 export type Waiver = {
   readonly amountCentavos: Centavos;
@@ -33,14 +34,15 @@ export async function waiveDebt(
   const limit = await limitOnceCleared(house, tx, order, followed);
   const waived = minus(followed.debt.waivedCentavos, before.waivedCentavos);
   // What was to be waived may have been paid since it was proposed: then there is nothing to tell.
-  const told = waived > 0n ? [waiverTold(followed, waived)] : [];
+  const told = waived > 0n ? [waiverTold(house, followed, waived)] : [];
   await tellCustomers(house, tx, [...told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };
 }
 
-function waiverTold({ order, debt, events }: Followed, waived: Centavos): Telling {
+function waiverTold(house: House, { order, debt, events }: Followed, waived: Centavos): Telling {
   const { serialNumber, customerId } = order;
   const outstanding = leftToPay(debt);
+  const settled = settlementLeft(house, order, debt);
   const given = events.findLast(({ kind }) => kind === 'waiver');
   return {
     eventKey: `waived:${serialNumber}:${given?.id}`,
@@ -48,6 +50,10 @@ function waiverTold({ order, debt, events }: Followed, waived: Centavos): Tellin
     customerId,
     atAnyHour: false,
     states: { orderId: order.id, shownCentavos: outstanding, owedCentavos: outstanding },
-    text: (texts, brand) => texts.waived({ brand, serialNumber, waived, outstanding }),
+    ...settled?.telling,
+    text: (texts, brand) =>
+      settled === undefined
+        ? texts.waived({ brand, serialNumber, waived, outstanding })
+        : texts.waivedOfSettled({ brand, serialNumber, waived, ...settled }),
   };
 }

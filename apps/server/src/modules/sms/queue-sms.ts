@@ -12,6 +12,8 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { insertSms } from './sms.queries.ts';
 
 export const smsLane = 'sms';
+/** Its sum is what is left of a settlement, not of the debt. */
+export const settlementLeftKind = 'settlement-left';
 
 export type SmsToQueue = {
   /** One message an event: the second with the same key is dropped, whoever queues it. */

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { SmsOutcome } from '../../ports/sms-gateway.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { endOfQuietHours, quietHours, smsLane } from './queue-sms.ts';
+import { endOfQuietHours, quietHours, settlementLeftKind, smsLane } from './queue-sms.ts';
 import { recipientOf } from './recipient.ts';
 import { claimSms, restateSms, retrySms, settleSms, type ClaimSmsRow } from './sms.queries.ts';
 
@@ -20,7 +20,7 @@ const unansweredRetryMs = 30 * 60_000;
 
 /** What is true of a debt as a message leaves, which may have waited for the morning. */
 type AsOfNow = {
-  readonly leftToPayOf: (house: House, orderId: bigint) => Promise<Centavos | undefined>;
+  readonly leftToPayOf: (house: House, orderId: bigint, of: 'debt' | 'settlement') => Promise<Centavos | undefined>;
   readonly offerTextOf: (house: House, eventKey: string) => Promise<string | undefined>;
 };
 
@@ -75,7 +75,8 @@ async function textOf(house: House, sms: ClaimSmsRow, asOfNow: AsOfNow): Promise
   }
   const { statesOrderId, shownCentavos, owedCentavos } = sms;
   if (statesOrderId === null || shownCentavos === null || owedCentavos === null) return text;
-  const owed = await asOfNow.leftToPayOf(house, statesOrderId);
+  const of = sms.kind === settlementLeftKind ? 'settlement' : 'debt';
+  const owed = await asOfNow.leftToPayOf(house, statesOrderId, of);
   if (owed === undefined || owed === owedCentavos) return text;
   const shown = sum(minus(centavos(shownCentavos), centavos(owedCentavos)), owed);
   // One that says that nothing is owed names no sum of it, and what opened the loan again was told.

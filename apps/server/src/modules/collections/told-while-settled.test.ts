@@ -1,0 +1,82 @@
+import { addDays, addMs, businessDayOf, formatDay, startOfDay } from '@house/calendar';
+import { fromMt } from '@house/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAgain } from '../../../test/cast.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { agreeSettlement } from './agree-settlement.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { waiveDebt } from './waive-debt.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+type Life = Awaited<ReturnType<typeof loanLife>>;
+
+/** Late by three days, 300 MT paid, and 1,000 MT agreed to close it, five days from then. */
+async function settledFor1000(number: number) {
+  const life = await loanLife(town, number);
+  await life.moveTo(addDays(life.dueOn, 3));
+  const before = await life.pay(300);
+  const until = addDays(businessDayOf(town.clock.now()), 5);
+  await life.act((tx, order) => agreeSettlement(town.house, tx, order, { amountCentavos: fromMt(1_000), until }));
+  await town.settle();
+  return { ...life, before, by: `by ${formatDay(until)}` };
+}
+
+const takeBack = (payment: string, wrongOrder = false) =>
+  town.house.database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { payment, isRailsFault: false, wrongOrder }, {}),
+  );
+async function newest({ borrower }: Life): Promise<string> {
+  await town.settle();
+  return (await town.sandbox.phone(borrower.phone)).messages[0]?.text ?? '';
+}
+
+it('whose payment of an agreed settlement is taken back reads that the agreement stands, and what is left of it', async () => {
+  const life = await settledFor1000(1);
+  const payment = await life.pay(400);
+  await takeBack(payment);
+  const told = await newest(life);
+  expect(told).toContain(`Pay 1,000.00 MT ${life.by}, reference ${life.serialNumber}, and the loan is closed.`);
+  expect(told).not.toContain('owe');
+  await life.pay(1_000);
+  expect((await life.view()).order.status).toBe('Cleared');
+}, 60_000);
+
+it('what was paid before the agreement and is taken off the order is owed beside the sum, and told so', async () => {
+  const life = await settledFor1000(2);
+  await takeBack(life.before, true);
+  expect(await newest(life)).toContain(`Pay 1,300.00 MT ${life.by}`);
+  await life.pay(1_300);
+  expect((await life.view()).order.status).toBe('Cleared');
+}, 60_000);
+
+it('who is waived a part while a settlement stands reads what closes the loan, and not all the rest of it', async () => {
+  const life = await settledFor1000(3);
+  await life.act((tx, order) =>
+    waiveDebt(town.house, tx, order, { amountCentavos: fromMt(500), bucket: undefined }, {}),
+  );
+  const told = await newest(life);
+  expect(told).toContain('we waived 500.00 MT');
+  expect(told).toContain(`Pay 1,000.00 MT ${life.by}`);
+  await life.pay(1_000);
+  expect((await life.view()).order.status).toBe('Cleared');
+}, 60_000);
+
+it('what waits for the morning names what is left of the agreement by then', async () => {
+  const life = await settledFor1000(4);
+  const payment = await life.pay(400);
+  const today = startOfDay(businessDayOf(town.clock.now()));
+  await town.sandbox.moveTo(addMs(today, 21 * 3_600_000));
+  await takeBack(payment);
+  await life.pay(300);
+  await town.sandbox.moveTo(addMs(today, 32.2 * 3_600_000));
+  expect(await newest(life)).toContain(`Pay 700.00 MT ${life.by}`);
+  await signInAgain(town, life.borrower);
+  await life.pay(700);
+  expect((await life.view()).order.status).toBe('Cleared');
+}, 60_000);
