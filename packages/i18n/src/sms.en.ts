@@ -122,6 +122,8 @@ export const smsEn: SmsTexts = {
     `${v.brand}: we took back the ${formatMt(v.amount)} that we had taken off loan ${v.serialNumber}. ` +
     `You now owe ${formatMt(v.outstanding)}. Questions? Call us.`,
   creditRefunded: (v) => `${v.brand}: we sent ${formatMt(v.amount)} that you had paid too much to your M-Pesa.`,
+  creditRefundedInVain: (v) =>
+    `${v.brand}: we sent ${formatMt(v.amount)} to your M-Pesa. ${formatMt(v.owed)} of it is not yours any more, and you owe us that. Questions? Call us.`,
   collector: {
     missedCall: (v) =>
       `${v.brand}: we tried to call you. You owe ${formatMt(v.outstanding)} today, reference ${v.serialNumber}. Please call us.`,

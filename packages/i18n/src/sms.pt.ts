@@ -192,6 +192,9 @@ export const smsPt = {
     `Deve agora ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
   creditRefunded: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: devolvemos ${formatMt(v.amount)} que pagou a mais para a sua M-Pesa.`,
+  /** A payment was taken back while what it was too much was on its way, or it went back already. */
+  creditRefundedInVain: (v: Signed & { readonly amount: Centavos; readonly owed: Centavos }) =>
+    `${v.brand}: enviamos ${formatMt(v.amount)} para a sua M-Pesa. ${formatMt(v.owed)} ja nao sao seus e deve-nos esse valor. Duvidas? Ligue-nos.`,
   /** Written by a collector out of a template, at what is owed that day. */
   collector: {
     missedCall: (v: AboutOrder & { readonly outstanding: Centavos }) =>

@@ -21,6 +21,7 @@ const longest = {
   waived: centavos(9_999_999n),
   limit: centavos(9_999_999n),
   amount: centavos(9_999_999n),
+  owed: centavos(9_999_999n),
   payNow: centavos(9_999_998n),
   on: businessDay('2026-12-20'),
   payAtEnd: centavos(9_999_999n),

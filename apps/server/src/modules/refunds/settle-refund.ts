@@ -1,9 +1,10 @@
 import { businessDayOf } from '@house/calendar';
 import { refundCredit, refundUnmatched } from '@house/lending';
-import type { Centavos } from '@house/money';
+import { max, min, minus, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { creditOf } from '../ledger/credit-of.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
@@ -112,11 +113,16 @@ async function bookCredit(house: House, tx: Tx, refund: Refund, customerId: bigi
     customerId,
     lines: refundCredit(amountCentavos),
   });
+  // The payment that it came from may have been taken back while it was on its way, or another refund of it paid.
+  const owed = min(amountCentavos, max(zeroCentavos, minus(zeroCentavos, await creditOf(tx, customerId))));
   await tellCustomer(house, tx, {
     eventKey: `credit-refunded:${id}`,
     kind: 'credit-refunded',
     customerId,
     atAnyHour: true,
-    text: (texts, brand) => texts.creditRefunded({ brand, amount: amountCentavos }),
+    text: (texts, brand) =>
+      owed === 0n
+        ? texts.creditRefunded({ brand, amount: amountCentavos })
+        : texts.creditRefundedInVain({ brand, amount: amountCentavos, owed }),
   });
 }
