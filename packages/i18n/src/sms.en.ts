@@ -2,6 +2,10 @@ import { formatDay, type BusinessDay } from '@house/calendar';
 import { formatMt, type Centavos } from '@house/money';
 import type { SmsTexts } from './sms.pt.ts';
 
+/** What is owed once something was taken off a loan; what they had paid too much may repay it all the same. */
+const nowOwed = ({ outstanding }: { readonly outstanding: Centavos }) =>
+  outstanding > 0n ? `You now owe ${formatMt(outstanding)}.` : 'You still owe nothing for it.';
+
 export const smsEn: SmsTexts = {
   code: (v) => `${v.brand}: your code is ${v.code}. Do not share it with anyone.\n\n@${v.domain} #${v.code}`,
   approved: (v) =>
@@ -99,16 +103,18 @@ export const smsEn: SmsTexts = {
         `by ${formatDay(v.dueOn)}.`
       : `${v.brand}: the due day of loan ${v.serialNumber} was changed. It is fully repaid and you owe nothing for it.`,
   paymentReversed: (v) =>
-    `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
-    `reference ${v.serialNumber}. Questions? Call us.`,
+    v.outstanding > 0n
+      ? `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +
+        `reference ${v.serialNumber}. Questions? Call us.`
+      : `${v.brand}: M-Pesa took a payment of loan ${v.serialNumber} back. ${nowOwed(v)} Questions? Call us.`,
   extensionOwed: (v) =>
     `${v.brand}: M-Pesa took back your payment of ${formatMt(v.amount)} for loan ${v.serialNumber}. The extension stands and you owe us this sum.`,
   paymentOfAnother: (v) =>
     `${v.brand}: ${formatMt(v.amount)} booked to order ${v.serialNumber} belong to another loan. ` +
-    `You now owe ${formatMt(v.outstanding)}. Questions? Call us.`,
+    `${nowOwed(v)} Questions? Call us.`,
   bookedByMistake: (v) =>
     `${v.brand}: ${formatMt(v.amount)} were booked to order ${v.serialNumber} by mistake. ` +
-    `You now owe ${formatMt(v.outstanding)}. Questions? Call us.`,
+    `${nowOwed(v)} Questions? Call us.`,
   paymentMoved: (v) =>
     `${v.brand}: M-Pesa dates a payment ${formatDay(v.paidOn)}. You still owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,
@@ -120,7 +126,7 @@ export const smsEn: SmsTexts = {
       : `${v.brand}: you had paid ${formatMt(v.amount)} too much, and loan ${v.serialNumber} is fully repaid by it.`,
   creditReturned: (v) =>
     `${v.brand}: we took back the ${formatMt(v.amount)} that we had taken off loan ${v.serialNumber}. ` +
-    `You now owe ${formatMt(v.outstanding)}. Questions? Call us.`,
+    `${nowOwed(v)} Questions? Call us.`,
   creditRefunded: (v) => `${v.brand}: we sent ${formatMt(v.amount)} that you had paid too much to your M-Pesa.`,
   creditRefundedInVain: (v) =>
     `${v.brand}: we sent ${formatMt(v.amount)} to your M-Pesa. ${formatMt(v.owed)} of it is not yours any more, and you owe us that. Questions? Call us.`,

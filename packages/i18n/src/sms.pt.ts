@@ -7,6 +7,10 @@ type AboutOrder = Signed & { readonly serialNumber: string };
 type Owing = AboutOrder & { readonly outstanding: Centavos; readonly dueOn: BusinessDay };
 type OwingBy = Owing & { readonly days: number };
 
+/** What is owed once something was taken off a loan; what they had paid too much may repay it all the same. */
+const nowOwed = ({ outstanding }: { readonly outstanding: Centavos }) =>
+  outstanding > 0n ? `Deve agora ${formatMt(outstanding)}.` : 'Continua a nao dever nada por ele.';
+
 /**
  * The SMS a borrower receives (rules.md 10). GSM-7 has no Portuguese accents but `à` and `é`, and one other letter
  * cuts a message from 160 to 70 characters, so these texts are written without: `codigo`, `nao`.
@@ -162,19 +166,21 @@ export const smsPt = {
         `até ${formatDay(v.dueOn)}.`
       : `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. O empréstimo fica pago na totalidade e nada deve por ele.`,
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
-    `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
-    `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
+    v.outstanding > 0n
+      ? `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
+        `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`
+      : `${v.brand}: um pagamento do empréstimo ${v.serialNumber} foi anulado pela M-Pesa. ${nowOwed(v)} Duvidas? Ligue-nos.`,
   /** Money that was booked to the wrong order is taken off it. */
   /** What had paid an extension that stands (rules.md 5, row 16). */
   extensionOwed: (v: AboutOrder & { readonly amount: Centavos }) =>
     `${v.brand}: a M-Pesa retirou o pagamento de ${formatMt(v.amount)} do empréstimo ${v.serialNumber}. A prorrogacao mantem-se e deve-nos esse valor.`,
   paymentOfAnother: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: ${formatMt(v.amount)} registados no pedido ${v.serialNumber} eram de outro. ` +
-    `Deve agora ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
+    `${nowOwed(v)} Duvidas? Ligue-nos.`,
   /** The statement has a payment with another amount: that is booked in its place. */
   bookedByMistake: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: ${formatMt(v.amount)} registados por engano no pedido ${v.serialNumber}. ` +
-    `Deve agora ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
+    `${nowOwed(v)} Duvidas? Ligue-nos.`,
   /** The rail dates a payment later than it was first booked, and a loan that was cleared is owed again. */
   paymentMoved: (v: AboutOrder & { readonly paidOn: BusinessDay; readonly outstanding: Centavos }) =>
     `${v.brand}: a M-Pesa data um pagamento de ${formatDay(v.paidOn)}. Deve ainda ${formatMt(v.outstanding)}, ` +
@@ -189,7 +195,7 @@ export const smsPt = {
   /** Two persons took back that what was paid too much pays this loan. */
   creditReturned: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: anulamos o desconto de ${formatMt(v.amount)} no empréstimo ${v.serialNumber}. ` +
-    `Deve agora ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
+    `${nowOwed(v)} Duvidas? Ligue-nos.`,
   creditRefunded: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: devolvemos ${formatMt(v.amount)} que pagou a mais para a sua M-Pesa.`,
   /** A payment was taken back while what it was too much was on its way, or it went back already. */

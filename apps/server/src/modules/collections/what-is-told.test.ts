@@ -47,6 +47,20 @@ it('who pays by the due day what a reversal’s message said they owe owes nothi
   await isClearedByWhatWasTold(loan, /took a payment back/, /now owe ([\d,.]+) MT/);
 }, 60_000);
 
+it('whose payment is taken back of a loan that what they paid too much still repays owes nothing, and reads so', async () => {
+  const loan = await loanLife(town, 21);
+  const payment = await loan.pay(300);
+  await loan.pay(2_500);
+  const told = async () => (await town.sandbox.phone(loan.borrower.phone)).messages[0]?.text;
+  await town.house.database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { payment, isRailsFault: false, wrongOrder: true }, {}),
+  );
+  await town.settle();
+  expect((await loan.view()).order.status).toBe('Cleared');
+  expect(await told()).toContain('You still owe nothing for it.');
+  expect(await told()).not.toContain('0.00 MT.');
+}, 60_000);
+
 it('who pays what a reversal’s message said they owe has paid for what they had too much, too', async () => {
   const loan = await loanLife(town, 7);
   await loan.moveTo(addDays(loan.dueOn, -1));
