@@ -102,6 +102,9 @@ export const smsEn: SmsTexts = {
       ? `${v.brand}: the due day of loan ${v.serialNumber} was changed. Pay ${formatMt(v.outstanding)} ` +
         `by ${formatDay(v.dueOn)}.`
       : `${v.brand}: the due day of loan ${v.serialNumber} was changed. It is fully repaid and you owe nothing for it.`,
+  dueDateChangedBack: (v) =>
+    `${v.brand}: the due day of loan ${v.serialNumber} was changed to ${formatDay(v.dueOn)}. ` +
+    `You owe ${formatMt(v.outstanding)} today. Questions? Call us.`,
   paymentReversed: (v) =>
     v.outstanding > 0n
       ? `${v.brand}: M-Pesa took a payment back. You now owe ${formatMt(v.outstanding)}, ` +

@@ -165,6 +165,10 @@ export const smsPt = {
       ? `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. Pague ${formatMt(v.outstanding)} ` +
         `até ${formatDay(v.dueOn)}.`
       : `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. O empréstimo fica pago na totalidade e nada deve por ele.`,
+  /** To a day that is over. */
+  dueDateChangedBack: (v: Owing) =>
+    `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou para ${formatDay(v.dueOn)}. ` +
+    `Deve hoje ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
     v.outstanding > 0n
       ? `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +

@@ -49,13 +49,16 @@ export async function changeDueDate(
   });
   const limit = await limitOnceCleared(house, tx, order, followed);
   const outstanding = leftToPay(followed.debt);
+  // By a day that is over nobody can pay.
+  const isOver = outstanding > 0n && dueOn < businessDayOf(now);
   const told: Telling = {
     eventKey,
     kind: 'due-date-changed',
     customerId,
     atAnyHour: false,
     states: { orderId, shownCentavos: outstanding, owedCentavos: outstanding },
-    text: (texts, brand) => texts.dueDateChanged({ brand, serialNumber, outstanding, dueOn }),
+    text: (texts, brand) =>
+      (isOver ? texts.dueDateChangedBack : texts.dueDateChanged)({ brand, serialNumber, outstanding, dueOn }),
   };
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };

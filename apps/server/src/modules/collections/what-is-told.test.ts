@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, formatDay, startOfDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
@@ -45,6 +45,17 @@ it('who pays by the due day what a reversal’s message said they owe owes nothi
   const payment = await loan.pay(500);
   await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
   await isClearedByWhatWasTold(loan, /took a payment back/, /now owe ([\d,.]+) MT/);
+}, 60_000);
+
+it('whose due day was moved to one that is over reads what they owe, and is not asked to pay by then', async () => {
+  const loan = await loanLife(town, 22);
+  await loan.moveTo(addDays(loan.dueOn, 3));
+  const dueOn = addDays(loan.dueOn, -2);
+  await loan.act((tx, order) => changeDueDate(town.house, tx, order, dueOn, {}));
+  await town.settle();
+  const told = await lastText(loan.borrower.phone, /due day/);
+  expect(told).toContain(`was changed to ${formatDay(dueOn)}. You owe 2,350.00 MT today.`);
+  expect((await loan.view()).repayment?.outstandingAmount).toBe(2_350);
 }, 60_000);
 
 it('whose payment is taken back of a loan that what they paid too much still repays owes nothing, and reads so', async () => {
