@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { withPayoutPolicy } from '../../../test/policy.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -53,5 +54,18 @@ describe('a payout that nobody knows the end of', () => {
     const line = `LATEPROOF1,${at.toISOString()},b2c,Completed,258${person(1).phone},${serialNumber},,1760.00,1.00`;
     await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
     expect(await doubt()).toMatchObject({ state: 'confirmed', alarms: 0 });
+    // It was paid when the rail says so, not when it was sent.
+    expect(await rows(town, 'select paid_at from rail_transaction')).toEqual([{ paid_at: at }]);
+    expect(await rows(town, 'select disbursed_at from loan_order')).toEqual([{ disbursed_at: at }]);
+  }, 60_000);
+
+  it('is before a person when the policy says, though it is asked about only long after that', async () => {
+    await withPayoutPolicy(town, { queryAfterSeconds: [30, 3_600], alertAfterSeconds: 10 * minute });
+    const { serialNumber } = await withLoan(town, person(2));
+    const told = () => rows(town, 'select kind from incident where subject = $1', [`order:${serialNumber}`]);
+    await town.sandbox.advance({ minutes: 9 });
+    expect(await told()).toEqual([]);
+    await town.sandbox.advance({ minutes: 2 });
+    expect(await told()).toEqual([{ kind: 'payout-unknown' }]);
   }, 60_000);
 });

@@ -30,6 +30,13 @@ describe('paying out', () => {
     expect(wallet.filter((line) => line.kind === 'b2c').map((line) => line.amount)).toEqual([1760]);
     await town.sandbox.waitForMessage(borrower.phone, /1,760\.00 MT/);
     expect(await payoutOf(serialNumber)).toMatchObject({ state: 'confirmed', try_no: 1 });
+    // An answer says no time: it counts as paid when it was sent, for the rail's book as for the loan.
+    const times = await rows(
+      town,
+      `select r.paid_at = t.sent_at as "inBook", o.disbursed_at = t.sent_at as "inLoan" from payout_try t
+       join rail_transaction r using (rail_transaction_id) join loan_order o on o.id = r.order_id`,
+    );
+    expect(times).toEqual([{ inBook: true, inLoan: true }]);
   });
 
   it('balances the books of a paid-out order', async () => {

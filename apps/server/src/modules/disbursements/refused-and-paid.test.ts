@@ -93,6 +93,14 @@ it('one of which nobody knows whether it was paid after all is not sent again me
   expect(await left()).toEqual([]);
 }, 60_000);
 
+it('one whose refusal the rail posts is asked about by nobody, and does not wait for an answer', async () => {
+  const payout = await refused(6, 'INS-2006');
+  await town.sandbox.setFaults({ query: { lossRate: 1 } });
+  await payout.result('INS-6');
+  await town.sandbox.advance({ minutes: 2 });
+  expect(await payout.status()).toBe('Disbursed');
+}, 60_000);
+
 it('one that was not paid after all, as the rail says, goes on', async () => {
   const payout = await refused(5, 'INS-2006');
   await payout.result('INS-0');

@@ -41,6 +41,8 @@ it('a gateway that refuses our key stops the queue: one payout is unknown, not a
   ]);
   const told = `select detail->>'reason' as reason from incident where kind = 'payout-queue-paused' and closed_at is null`;
   expect(await rows(town, told)).toEqual([{ reason: 'gateway-refused' }]);
+  const ofOne = `select detail->>'reason' as reason from incident where kind = 'payout-answer'`;
+  expect(await rows(town, ofOne)).toEqual([{ reason: 'gateway-refused' }]);
   const fatima = await hired(town, 'finance', 'fatima');
   expect(await fatima.must('payoutQueue')).toMatchObject({
     paused: { reason: 'gateway-refused' },

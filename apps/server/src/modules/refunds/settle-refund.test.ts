@@ -242,6 +242,23 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     expect(await gotBack('853000028')).toEqual([]);
   }, 60_000);
 
+  it('leaves when it is of no more than the line left that a person has settled with a word', async () => {
+    const receipt = await paidBy('853000029', 900);
+    const { serialNumber } = await loanLife(town, 4);
+    await finance.must('splitReceipt', { params: { receipt }, body: { parts: [{ serialNumber, amount: 300 }] } });
+    await stopped();
+    await sentBack(`${receipt}-2`);
+    expect(await takenBack(receipt, '853000029', 300)).toEqual({ break: 1 });
+    const [line] = await rows(town, 'select id from rail_statement_line where reference = $1', [receipt]);
+    await finance.must('settleBreak', {
+      params: { id: String(line?.['id']) },
+      body: { note: 'It was the loan’s part' },
+    });
+    await released();
+    expect(await refundsOf(`${receipt}-2`)).toEqual(['paid']);
+    expect(await gotBack('853000029')).toEqual([600]);
+  }, 60_000);
+
   it('leaves when it is of what the rail left', async () => {
     const receipt = await paidBy('853000024', 900);
     expect(await takenBack(receipt, '853000024', 300)).toEqual({ booked: 1 });
