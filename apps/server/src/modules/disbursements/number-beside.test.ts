@@ -25,9 +25,7 @@ it('pays nothing to a number that is being left while the order is placed', asyn
   // ... when the order is placed in another tab.
   const serialNumber = await placed(borrower);
   // Nothing of it is on its way any more when the change goes on.
-  await expect
-    .poll(() => rows(town, 'select code from payout_try'), { timeout: 5_000 })
-    .toEqual([{ code: 'INS-2006' }]);
+  await expect.poll(() => rows(town, 'select code from payout_try')).toEqual([{ code: 'INS-2006' }]);
   await goOn();
   expect((await changing).status).toBe(200);
   await town.sandbox.setFaults({});

@@ -150,10 +150,10 @@ describe('paying out', () => {
     const other = await joined(town, person(10));
     await town.sandbox.setFaults({ b2c: { delayMs: 4_000 } });
     const lost = await placed(other);
-    await expect.poll(async () => (await payoutOf(lost))?.['state'], { timeout: 5_000 }).toBe('sent');
+    await expect.poll(async () => (await payoutOf(lost))?.['state']).toBe('sent');
     // A crash: what was stored stays, the answer is heard by nobody.
     await rows(town, `update payout set next_at = $1 where state = 'sent'`, [town.house.clock.now()]);
-    await expect.poll(async () => (await payoutOf(lost))?.['state'], { timeout: 5_000 }).toBe('unknown');
+    await expect.poll(async () => (await payoutOf(lost))?.['state']).toBe('unknown');
     expect(await payoutOf(lost)).toMatchObject({ try_no: 1 });
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
   });

@@ -56,7 +56,7 @@ it('a payout whose order was cancelled is put before a person as soon as the rai
   says('AFTERALL01');
   expect((await payout.result('INS-1')).status).toBe(200);
   expect((await payout.result('0')).status).toBe(200);
-  await expect.poll(payout.told, { timeout: 3_000 }).toEqual(['paid-out-late']);
+  await expect.poll(payout.told).toEqual(['paid-out-late']);
   saysNothing();
 }, 60_000);
 
@@ -64,7 +64,7 @@ it('one of which the rail knows nothing stays refused, and is asked about once',
   const payout = await refused(2, 'INS-2002');
   await payout.result('0');
   const asked = `select 1 from payout_try where ask_at is not null`;
-  await expect.poll(() => rows(town, asked), { timeout: 3_000 }).toEqual([]);
+  await expect.poll(() => rows(town, asked)).toEqual([]);
   expect([await payout.status(), await payout.told()]).toEqual(['Cancelled', []]);
 }, 60_000);
 
@@ -73,7 +73,7 @@ it('one that waits for its next try is proven, and not sent again', async () => 
   expect(await payout.status()).toBe('Approved');
   says('AFTERALL02');
   await payout.result('INS-0');
-  await expect.poll(payout.status, { timeout: 3_000 }).toBe('Disbursed');
+  await expect.poll(payout.status).toBe('Disbursed');
   saysNothing();
   await town.sandbox.advance({ minutes: 2 });
   expect((await town.sandbox.statement(payout.borrower.phone)).filter(({ kind }) => kind === 'b2c')).toEqual([]);
@@ -88,7 +88,7 @@ it('one of which nobody knows whether it was paid after all is not sent again me
   expect([await payout.status(), await left(), await payout.told()]).toEqual(['Approved', [], ['payout-held']]);
   says('AFTERALL04');
   await town.sandbox.advance({ minutes: 3 });
-  await expect.poll(payout.status, { timeout: 3_000 }).toBe('Disbursed');
+  await expect.poll(payout.status).toBe('Disbursed');
   saysNothing();
   expect(await left()).toEqual([]);
 }, 60_000);
@@ -105,6 +105,6 @@ it('one that was not paid after all, as the rail says, goes on', async () => {
   const payout = await refused(5, 'INS-2006');
   await payout.result('INS-0');
   await town.sandbox.advance({ minutes: 10 });
-  await expect.poll(payout.status, { timeout: 3_000 }).toBe('Disbursed');
+  await expect.poll(payout.status).toBe('Disbursed');
   expect(await payout.told()).toEqual([]);
 }, 60_000);

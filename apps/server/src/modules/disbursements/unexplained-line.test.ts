@@ -64,7 +64,7 @@ it('commission whose payout a restored database forgot is held until a person se
 it('a line that named nothing is explained once the rail has named its receipt for an unknown payout', async () => {
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const { borrower, serialNumber } = await withLoan(town, person(3));
-  await expect.poll(() => paidTo(borrower.phone), { timeout: 5_000 }).toEqual([1_760]);
+  await expect.poll(() => paidTo(borrower.phone)).toEqual([1_760]);
   const [paid] = await town.sandbox.statement(borrower.phone);
   const receipt = paid?.transactionId ?? '';
   const line = (named: string, kind: string, sums: string) =>

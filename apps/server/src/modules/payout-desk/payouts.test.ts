@@ -32,7 +32,7 @@ async function unknownPayout(number: number, isPaid: boolean) {
   const borrower = await joined(town, person(number));
   const serialNumber = await placed(borrower);
   await town.settle();
-  if (isPaid) await expect.poll(() => town.sandbox.statement(borrower.phone), { timeout: 5_000 }).toHaveLength(1);
+  if (isPaid) await expect.poll(() => town.sandbox.statement(borrower.phone)).toHaveLength(1);
   await town.sandbox.setFaults({});
   const { data } = await finance.must('payouts', { query: { search: serialNumber } });
   const id = data[0]?.id ?? '';

@@ -18,7 +18,7 @@ afterAll(() => town.close());
 it('agrees on nothing that was proven at that moment by something else', async () => {
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const { borrower, serialNumber } = await withLoan(town, person(1));
-  await expect.poll(() => town.sandbox.businessStatement(), { timeout: 5_000 }).toContain(serialNumber);
+  await expect.poll(() => town.sandbox.businessStatement()).toContain(serialNumber);
   const [about] = await rows(
     town,
     `select id, order_id as "orderId", withdrawal_id as "withdrawalId", refund_id as "refundId", try_no as "tryNo" from payout`,

@@ -22,7 +22,7 @@ afterAll(() => town.close());
 async function withUnknownPayout(number: number) {
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const { borrower, serialNumber } = await withLoan(town, person(number));
-  await expect.poll(() => town.sandbox.businessStatement(), { timeout: 5_000 }).toContain(serialNumber);
+  await expect.poll(() => town.sandbox.businessStatement()).toContain(serialNumber);
   await town.sandbox.setFaults({});
   const unknown = await town.house.database.query(
     `select p.id, p.order_id as "orderId", p.withdrawal_id as "withdrawalId", p.refund_id as "refundId", p.try_no as "tryNo"

@@ -42,7 +42,7 @@ describe('a statement of the rail', () => {
     await town.sandbox.setFaults({});
     // The notification comes after all: it is known.
     await town.sandbox.pay(borrower.phone, { businessNumber, reference: serialNumber, amount: 50 });
-    await expect.poll(paid, { timeout: 5_000 }).toBe(350);
+    await expect.poll(paid).toBe(350);
     expect(await rows(town, `select count(*)::int as n from debt_event where kind = 'payment'`)).toEqual([{ n: 2 }]);
   });
 
@@ -50,7 +50,7 @@ describe('a statement of the rail', () => {
     await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
     const { borrower, serialNumber } = await withLoan(town, person(2));
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
-    await expect.poll(() => town.sandbox.businessStatement(), { timeout: 5_000 }).toContain(serialNumber);
+    await expect.poll(() => town.sandbox.businessStatement()).toContain(serialNumber);
     await imported();
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
     await town.sandbox.setFaults({});
