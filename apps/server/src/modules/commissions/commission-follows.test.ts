@@ -44,7 +44,7 @@ const free = async (referrer: Borrower) => {
 };
 
 describe('commission of a friend’s loan', () => {
-  it('is not to be had while its extension is late', async () => {
+  it('is not to be had while its extension is late or on hold', async () => {
     const referrer = await joined(town, person(20));
     await inviteOnly(21, await uuidOf(referrer));
     const loan = await loanLife(town, 21);
@@ -53,6 +53,13 @@ describe('commission of a friend’s loan', () => {
     await anotherMinute();
     await loan.pay(300);
     expect((await loan.view()).order.status).toBe('Extended');
+    // Nor while it is on hold, where it would be late and not show it; before that it was clean.
+    const extension = String((await loan.child())['serial_number']);
+    await onOrder(extension, (tx, order) => holdOrder(town.house, tx, order, 'fraud', {}));
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    expect(await free(referrer)).toContain('up to 0.00 MT');
+    await onOrder(extension, (tx, order) => releaseOrder(town.house, tx, order, {}));
+    expect(await free(referrer)).toContain('up to 50.00 MT');
     await loan.moveTo(addDays(loan.dueOn, 43));
     expect((await loan.child())['status']).toBe('Overdue');
     expect(await free(referrer)).toContain('up to 0.00 MT');

@@ -1,3 +1,5 @@
+import { addMs } from '@house/calendar';
+import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { held, waiting } from '../../../test/interleave.ts';
 import { rows, statusOf } from '../../../test/loan.ts';
@@ -6,6 +8,7 @@ import { withSilentPushes } from '../../../test/silent-pushes.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { verifyInvariants } from '../invariants/verify-invariants.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
+import { receiveMoney } from './receive-money.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -160,6 +163,34 @@ describe('a push that a query proves without naming it', () => {
     await proven(id);
     expect(await paid()).toBe(1_000);
     expect(await states()).toEqual([stoodInFor]);
+  }, 60_000);
+
+  it('is not taken for one like it of another day, be that on the statement or entered by two persons', async () => {
+    const { push, proven, states, borrower, serialNumber } = await withSilentPushes(town, 14);
+    const id = await push();
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    for (const [receipt, days] of [['BEFORE', -1] as const, ['BEHIND', 3] as const]) {
+      const paidAt = addMs(town.clock.now(), days * 86_400_000);
+      const line = `${receipt}LINE,${paidAt.toISOString()},c2b,Completed,258${borrower.phone},${serialNumber},500.00,,1.00`;
+      await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+      await town.house.database.inTransaction((tx) =>
+        receiveMoney(town.house, tx, {
+          railTransactionId: `${receipt}HAND`,
+          payer: undefined,
+          amountCentavos: fromMt(500),
+          businessNumber: '955555',
+          reference: serialNumber,
+          paidAt,
+          source: 'operator',
+        }),
+      );
+    }
+    await town.settle();
+    await proven(id);
+    expect(await states()).toEqual([stoodInFor]);
+    const receipts = `select count(*)::int as n from debt_event e join loan_order o on o.id = e.order_id
+      where o.serial_number = $1 and e.kind = 'payment'`;
+    expect(await rows(town, receipts, [serialNumber])).toEqual([{ n: 5 }]);
   }, 60_000);
 
   it('and another like it count once each when the statement has the other’s line first', async () => {

@@ -43,19 +43,27 @@ describe('clearing a loan', () => {
     expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
     await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
     expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
-    await loan.pay(2_200);
+    const anew = await loan.pay(2_200);
     expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
+    await loan.act((tx) => reversePayment(town.house, tx, { payment: anew, isRailsFault: false }, {}));
+    expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
   });
 });
 
 describe('a block for being late', () => {
   it.each([
-    ['ends with the loan that had brought it', 0, null],
-    ['stays for another loan that was as late', 31, 'LATE'],
-    ['ends when another was less late', 30, null],
-  ])('%s', async (_, otherDpd, stays) => {
+    ['ends with the loan that had brought it', 0, 1, null],
+    ['stays for another loan that was as late', 31, 1, 'LATE'],
+    ['ends when another was less late', 30, 1, null],
+    ['ends though another had been as late before', 32, -1, null],
+  ])('%s', async (_, otherDpd, later, stays) => {
     const loan = await loanLife(town, 10 + otherDpd);
-    await change(loan, `blocked_at = o.placed_at, blocked_reason = 'LATE'`);
+    const blockedAt = town.clock.now();
+    await rows(
+      town,
+      `update customer c set blocked_at = $2, blocked_reason = 'LATE' from loan_order o where o.customer_id = c.id and o.serial_number = $1`,
+      [loan.serialNumber, blockedAt],
+    );
     const lifted = new Error('as it was before');
     let blocked: unknown;
     const done = town.house.database.inTransaction(async (tx) => {
@@ -68,7 +76,7 @@ describe('a block for being late', () => {
            insert into limit_step (order_id, from_centavos, to_centavos, at) select id, 1, 1, $4 from other
            on conflict (order_id) do update set at = excluded.at
          ) select of from other`,
-        [loan.serialNumber, otherDpd, loan.dueOn, addMs(town.clock.now(), 1)],
+        [loan.serialNumber, otherDpd, loan.dueOn, addMs(blockedAt, later)],
       );
       await liftBlockOf(town.house, tx, BigInt(String(copied[0]?.['of'])));
       const found = await tx.query(
