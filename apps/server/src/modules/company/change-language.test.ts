@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowerOf } from '../../../test/borrower.ts';
-import { joined, signIn } from '../../../test/cast.ts';
+import { joined, signIn, signInAgain } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -37,4 +37,12 @@ it('who chooses another language while signed in gets the next message in it', a
   await borrower.must('changeLanguage', { query: { locale: 'pt' } });
   await placed(borrower);
   expect((await town.sandbox.waitForMessage(who.phone, /pedido|order/)).text).toContain('aprovado');
+  // And agrees to the policy as it reads in that, besides the one they agreed to before.
+  const { uuid } = await borrower.must('customerInfo');
+  const agreed = `select count(distinct k.hash)::int as texts from consent k join customer c on c.id = k.customer_id
+    where k.kind = 'privacy' and c.uuid = $1`;
+  expect(await rows(town, agreed, [uuid])).toEqual([{ texts: 1 }]);
+  await town.sandbox.advance({ minutes: 2 });
+  await signInAgain(town, borrower);
+  expect(await rows(town, agreed, [uuid])).toEqual([{ texts: 2 }]);
 }, 30_000);

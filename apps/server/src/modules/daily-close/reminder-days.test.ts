@@ -44,6 +44,33 @@ it('nobody is reminded in the evening whose order was put on hold since the morn
   expect([await reminded(held), await reminded(other)]).toEqual([[], [expect.anything()]]);
 }, 60_000);
 
+it('a reminder that the gateway did not take in the evening says nothing to who has paid since, and nothing the day after', async () => {
+  await withPolicy(town, {});
+  const [paid, owing] = [await loanLife(town, 8), await loanLife(town, 9)];
+  const at = async (day: number, hour: number) => {
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(owing.dueOn, day)), hour * hourMs));
+    await town.settle();
+  };
+  const told = ({ serialNumber }: typeof paid, day: number) =>
+    rows(town, 'select state from sms where event_key = $1', [`reminder:${serialNumber}:${addDays(owing.dueOn, day)}`]);
+  const evening = async (day: number) => {
+    await at(day, 1);
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await at(day, 18);
+    expect(await told(owing, day)).toEqual([{ state: 'queued' }]);
+  };
+  await evening(0);
+  await paid.pay(100);
+  await town.sandbox.setFaults({});
+  await at(0, 19.5);
+  expect([await told(paid, 0), await told(owing, 0)]).toEqual([[{ state: 'dropped' }], [{ state: 'sent' }]]);
+  await evening(1);
+  await at(2, 9);
+  await town.sandbox.setFaults({});
+  await at(2, 12);
+  expect(await told(owing, 1)).toEqual([{ state: 'dropped' }]);
+}, 60_000);
+
 it('who borrowed before quiet hours began earlier is reminded before they begin', async () => {
   await withPolicy(town, {});
   const loan = await loanLife(town, 7);

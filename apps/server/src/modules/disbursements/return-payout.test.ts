@@ -1,3 +1,4 @@
+import { addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
@@ -16,17 +17,25 @@ afterAll(() => town.close());
 
 const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
+// Statements come a day later; what they tell counts on its own day.
+const yesterday = () => addMs(town.clock.now(), -24 * 3_600_000);
+const countsOn = async (kind: string) =>
+  (await rows(town, 'select value_date from journal where kind = $1 order by id desc limit 1', [kind]))[0]?.[
+    'value_date'
+  ];
+
 /** The rail takes the last payout of a kind back, whole, and says so on its statement. */
 async function takenBack(of: 'withdrawal_id' | 'refund_id', receipt: string) {
   const paid = `select rail_transaction_id as id, amount_centavos as centavos from rail_transaction
     where ${of} is not null order by paid_at desc limit 1`;
   const [{ id, centavos } = {}] = await rows(town, paid);
   const amount = (Number(centavos) / 100).toFixed(2);
-  const line = `${receipt},${town.clock.now().toISOString()},reversal,Completed,,${String(id)},${amount},,1.00\n`;
+  const line = `${receipt},${yesterday().toISOString()},reversal,Completed,,${String(id)},${amount},,1.00\n`;
   await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
   const told = `select outcome, (select array_agg(kind) from incident where subject = 'rail:' || receipt) as told
     from rail_statement_line where receipt = $1`;
   expect(await rows(town, told, [receipt])).toEqual([{ outcome: 'booked', told: null }]);
+  expect(await countsOn('sent-back')).toBe(businessDayOf(yesterday()));
 }
 
 it('commission whose payout the rail sent back is its earner’s again, who takes it out anew', async () => {
@@ -38,7 +47,13 @@ it('commission whose payout the rail sent back is its earner’s again, who take
     await town.settle();
   };
   const { balance } = await earner.must('walletStatements');
+  await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
   await withdraw();
+  await town.sandbox.setFaults({});
+  const [{ reference } = {}] = await rows(town, 'select reference from withdrawal');
+  const line = `PAIDW11111,${yesterday().toISOString()},b2c,Completed,258${earner.phone},${String(reference)},,100.00,1.00\n`;
+  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  expect(await countsOn('commission-withdrawn')).toBe(businessDayOf(yesterday()));
   await takenBack('withdrawal_id', 'BACKW11111');
   await town.sandbox.waitForMessage(earner.phone, /sent back 100\.00 MT/);
   const statements = await earner.must('walletStatements');

@@ -106,14 +106,21 @@ describe('the offer of an extension that is undone', () => {
       await reversePayment(town.house, tx, { payment, isRailsFault: false, wrongOrder: true }, evidence);
       await giveToOrder(town.house, tx, `${payment}-1`, id);
     });
-    return (await loan.view()).order.status;
+    const status = async () => (await loan.view()).order.status;
+    return { loan, receipt: `${payment}-1`, status };
   };
 
   it('stands as long as it is not over: the money extends the order again when it comes back', async () => {
-    expect(await givenBack(5)).toBe('Extended');
-  });
+    const { loan, receipt: payment, status } = await givenBack(5);
+    expect(await status()).toBe('Extended');
+    // And is undone by the second of its two orders when it is taken back once more.
+    await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, evidence));
+    expect(await status()).toBe('Overdue');
+    const children = `select c.status from loan_order c join loan_order p on p.id = c.extended_from where p.serial_number = $1`;
+    expect(await rows(town, children, [loan.serialNumber])).toEqual([{ status: 'Cancelled' }, { status: 'Cancelled' }]);
+  }, 60_000);
 
   it('does not where the order is on hold', async () => {
-    expect(await givenBack(6, hold)).toBe('Overdue');
+    expect(await (await givenBack(6, hold)).status()).toBe('Overdue');
   });
 });

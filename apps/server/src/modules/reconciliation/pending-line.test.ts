@@ -35,6 +35,19 @@ it('an unknown payout is proven by its line once that is completed, as of then',
   expect(await rows(town, `select kind from incident where subject = 'rail:PENDING222'`)).toEqual([]);
 }, 60_000);
 
+it('an unknown payout is proven by its line once the rail has put right whose it is', async () => {
+  await town.sandbox.setFaults({ b2c: { lossRate: 1 }, query: { lossRate: 1 } });
+  const { borrower, serialNumber } = await withLoan(town, person(3));
+  await town.sandbox.setFaults({});
+  const told = `select kind, closed_at is null as open from incident where subject = 'rail:MISTYPED33'`;
+  const at = town.clock.now();
+  await stated('MISTYPED33', borrower.phone, 'NOBODYS', 'Completed', at);
+  expect(await rows(town, told)).toEqual([{ kind: 'payout-line-unknown', open: true }]);
+  await stated('MISTYPED33', borrower.phone, serialNumber, 'Completed', at);
+  expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+  expect(await rows(town, told)).toEqual([{ kind: 'payout-line-unknown', open: false }]);
+}, 60_000);
+
 it('a payout that a restored database has waiting is proven by it, and not sent', async () => {
   const finance = await hired(town, 'finance', 'filipa');
   const manager = await hired(town, 'manager', 'mario');

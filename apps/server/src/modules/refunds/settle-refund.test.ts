@@ -1,3 +1,4 @@
+import { addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -107,6 +108,13 @@ describe('a refund that was given up and was paid after all', () => {
     const day = new Date(town.clock.now().getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
     const { data } = await finance.must('statementLines', { params: { day } });
     expect(data.find((line) => line.receipt === 'LATE111111')).toMatchObject({ outcome: 'booked', ledger: -450 });
+
+    // One of the two comes back: which of them pays for the other is for a person, and the money does not wait again.
+    const back = `BACK111111,${town.clock.now().toISOString()},reversal,Completed,,LATE111111,450.00,,1.00\n`;
+    const { outcomes } = await importStatement(town.house, Buffer.from(head + back), { source: 'file' });
+    expect(outcomes).toEqual({ break: 1 });
+    const meaning = await rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]);
+    expect(meaning).toEqual([{ meaning: 'refunded' }]);
   }, 60_000);
 
   it('keeps another one that still waits from leaving', async () => {
@@ -146,10 +154,13 @@ it('credit that a refund given up before had paid back after all does not leave 
       [params.uuid],
     );
   const [first] = await refunds();
-  const line = `LATECREDIT,${town.clock.now().toISOString()},b2c,Completed,258${loan.borrower.phone},${String(first?.['reference'])},,${String(first?.['mt'])},1.00`;
+  const at = addMs(town.clock.now(), -24 * 3_600_000);
+  const line = `LATECREDIT,${at.toISOString()},b2c,Completed,258${loan.borrower.phone},${String(first?.['reference'])},,${String(first?.['mt'])},1.00`;
   await importStatement(town.house, Buffer.from(`${head}${line}\n`), { source: 'file' });
   await released();
   expect((await refunds()).map(({ state }) => state)).toEqual(['paid', 'failed']);
+  const countsOn = `select value_date as day from journal where kind = 'credit-refunded'`;
+  expect(await rows(town, countsOn)).toEqual([{ day: businessDayOf(at) }]);
   expect(await gotBack(loan.borrower.phone)).toEqual([1_760]);
 }, 60_000);
 

@@ -109,6 +109,10 @@ describe('signing in', () => {
     const days = locked.retryAfter / 86_400;
     expect([days > 29.9, days <= 30]).toEqual([true, true]);
     expect(cookies.has('token')).toBe(false);
+    // Then the number is its owner's again.
+    await rows(town, `update sign_in_wrong_guess set guessed_at = guessed_at - interval '30 days'`);
+    const body = { identify: token, code: await town.sandbox.waitForCode(mobile) };
+    expect((await borrower.call('verifyCode', { body })).status).toBe(200);
   });
 
   it('gives who sends the same once more after a lost answer a session, and nobody else', async () => {

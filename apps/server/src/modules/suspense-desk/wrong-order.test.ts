@@ -1,4 +1,4 @@
-import { businessDayOf } from '@house/calendar';
+import { addDays, addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -178,6 +178,30 @@ describe('a payment that was booked to the wrong order', () => {
     const stated = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
     expect(stated).toMatchObject({ outcomes: { matched: 1 } });
     await expect(takenOff(serialNumber, payment)).rejects.toThrow('ACT_NOT_POSSIBLE');
+  }, 60_000);
+
+  it('pays the right one as of the day that the statement has, not of the one that staff entered', async () => {
+    const loan = await loanLife(town, 49);
+    const { serialNumber: reference } = loan;
+    await loan.moveTo(addDays(businessDayOf(town.clock.now()), 2));
+    await staffComes();
+    const at = addMs(town.clock.now(), -24 * 3_600_000);
+    const entry = {
+      receipt: 'DAYBEFORE1',
+      amount: 90,
+      reference,
+      paidAt: town.clock.now().toISOString(),
+      note: 'A slip',
+    };
+    const { approvalId } = await finance.must('proposePayment', { body: entry });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
+    const line = `DAYBEFORE1,${at.toISOString()},paybill,Completed,258${loan.borrower.phone},${reference},90.00,,1.00\n`;
+    await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    await takenOff(reference, 'DAYBEFORE1');
+    const waits = `select paid_at from rail_transaction where rail_transaction_id = 'DAYBEFORE1-1'`;
+    expect(await rows(town, waits)).toEqual([{ paid_at: at }]);
   }, 60_000);
 
   it('of credit is refused: that never came from the rail', async () => {
