@@ -98,7 +98,7 @@ export type SendPayoutRow = {
 };
 
 export const sendPayout = statement<SendPayoutParameters, SendPayoutRow>(
-  `update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, queries = 0, unknown_at = null,
+  `update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, unknown_at = null,
   next_at = $1
 from payout q
   left join loan_order o on o.id = q.order_id

@@ -23,7 +23,7 @@ select id, state, amount_centavos, wallet_sealed, try_no, tries, queries, unknow
 from payout where id = :id! for update;
 
 /* @name sendPayout */
-update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, queries = 0, unknown_at = null,
+update payout p set state = 'sent', try_no = p.try_no + 1, tries = p.tries + 1, unknown_at = null,
   next_at = :leaseUntil!
 from payout q
   left join loan_order o on o.id = q.order_id

@@ -215,8 +215,7 @@ select $1,
   (select coalesce(max(seq), 0) from debt_event where order_id = $1) + row_number() over (order by e.seq),
   e.kind, e.amount_centavos, e.bucket, e.value_at, e.value_on, $2
 from debt_event e
-where e.order_id = $3 and e.kind in ('hold-on', 'hold-off', 'waiver', 'charge-off')
-  and not exists (select 1 from debt_event r where r.reverses_id = e.id)`,
+where e.order_id = $3 and e.kind in ('hold-on', 'hold-off', 'waiver', 'charge-off')`,
   ['parentId', 'now', 'childId'],
 );
 

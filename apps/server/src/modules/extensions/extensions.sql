@@ -85,8 +85,7 @@ select :parentId!,
   (select coalesce(max(seq), 0) from debt_event where order_id = :parentId!) + row_number() over (order by e.seq),
   e.kind, e.amount_centavos, e.bucket, e.value_at, e.value_on, :now!
 from debt_event e
-where e.order_id = :childId! and e.kind in ('hold-on', 'hold-off', 'waiver', 'charge-off')
-  and not exists (select 1 from debt_event r where r.reverses_id = e.id);
+where e.order_id = :childId! and e.kind in ('hold-on', 'hold-off', 'waiver', 'charge-off');
 
 -- A newer order may be open beside it (rules.md 5).
 
