@@ -243,6 +243,8 @@ describe('the limit of who has cleared a loan', () => {
     const line = { completedAt: noon(addDays(loan.dueOn, 39)) };
     await town.house.database.inTransaction((tx) => correctValueDate(town.house, tx, paid, line));
     expect(await rowOf(loan)).toMatchObject({ worst_dpd: 39, blocked_reason: null });
+    // That it is repaid they read when they paid.
+    expect(await rows(town, 'select 1 from sms where event_key = $1', [`cleared-by-date:${paid}`])).toEqual([]);
   });
 
   it('is not blocked for being late with a loan whose payout went back', async () => {

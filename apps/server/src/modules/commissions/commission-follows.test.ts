@@ -10,6 +10,7 @@ import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { returnLoan } from '../collections/return-loan.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
@@ -63,6 +64,21 @@ describe('commission of a friend’s loan', () => {
     await loan.moveTo(addDays(loan.dueOn, 43));
     expect((await loan.child())['status']).toBe('Overdue');
     expect(await free(referrer)).toContain('up to 0.00 MT');
+  }, 60_000);
+
+  it('is to be had of a loan that was repaid after its extension had been undone', async () => {
+    const referrer = await joined(town, person(80));
+    await inviteOnly(81, await uuidOf(referrer));
+    const loan = await loanLife(town, 81);
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await anotherMinute();
+    const payment = await loan.pay(300);
+    await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+    expect((await loan.child())['status']).toBe('Cancelled');
+    await loan.pay(2_200);
+    expect((await loan.view()).order.status).toBe('Cleared');
+    expect(await free(referrer)).toContain('up to 50.00 MT');
   }, 60_000);
 
   it('is not to be had of a loan on hold, which is late and does not show it', async () => {

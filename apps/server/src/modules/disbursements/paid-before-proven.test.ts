@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
@@ -29,6 +30,14 @@ async function paysWhileUnknown(number: number) {
   return { borrower, serialNumber, pay };
 }
 
+/** The statement says that the payout arrived. */
+async function proven(receipt: string, phone: string, serialNumber: string): Promise<void> {
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const line = `${receipt},${town.clock.now().toISOString()},b2c,Completed,258${phone},${serialNumber},,1760.00,1.00`;
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await town.settle();
+}
+
 it('what was paid by *150# for an order whose payout was unknown pays it once the payout is proven', async () => {
   const { borrower, serialNumber, pay } = await paysWhileUnknown(1);
   await pay(500, `${serialNumber.slice(0, 5)} ${serialNumber.slice(5)}`);
@@ -50,13 +59,23 @@ it('what clears it the day before its payout was, by the statement, clears it', 
   const { borrower, serialNumber, pay } = await paysWhileUnknown(2);
   await pay(2_500);
   await town.sandbox.advance({ days: 1 });
-  const wallet = `258${borrower.phone}`;
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  const line = `PROVEN2,${town.clock.now().toISOString()},b2c,Completed,${wallet},${serialNumber},,1760.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
-  await town.settle();
+  await proven('PROVEN2', borrower.phone, serialNumber);
   expect(await statusOf(borrower, serialNumber)).toBe('Cleared');
   expect(
     await rows(town, `select 1 from rail_transaction where meaning = 'suspense' and amount_centavos = 250000`),
   ).toEqual([]);
+}, 60_000);
+
+it('what is left of money that a person has split waits for that person, though it named the order', async () => {
+  const { borrower, serialNumber, pay } = await paysWhileUnknown(3);
+  const receipt = await pay(400);
+  const other = await withLoan(town, person(4));
+  const finance = await hired(town, 'finance');
+  // The rail hangs for all: the other's loan is proven first, by the statement.
+  await proven('PROVEN4', other.borrower.phone, other.serialNumber);
+  const parts = [{ serialNumber: other.serialNumber, amount: 100 }];
+  await finance.must('splitReceipt', { params: { receipt }, body: { parts } });
+  await proven('PROVEN3', borrower.phone, serialNumber);
+  expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+  expect(await meaningOf(`${receipt}-2`)).toBe('suspense');
 }, 60_000);

@@ -68,6 +68,9 @@ describe('a payment that the statement says was taken back', () => {
         [uuid],
       );
     expect(await owes()).toEqual([{ centavos: 42_000, told: 1 }]);
+    // A second line of it is money that left twice.
+    const second = await takenBack(railId, loan.borrower.phone, '420.00', 'BACKTWO333');
+    expect(second).toMatchObject({ outcomes: { break: 1 } });
     // The child's own payment goes back too: nothing hinders any more, and still it is not taken back twice.
     await takenBack(paid, loan.borrower.phone, '50.00');
     const again = await loan.act((tx) =>

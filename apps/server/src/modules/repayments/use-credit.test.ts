@@ -63,6 +63,8 @@ describe('what a customer paid too much', () => {
     const { borrower, credit, next } = await overpaid(702, 800);
     const { order } = await next(500, 14);
     expect(order.status).toBe('Cleared');
+    const raised = 'select kind from sms where event_key = $1';
+    expect(await rows(town, raised, [`limit:${order.serialNumber}`])).toEqual([{ kind: 'limit-raised' }]);
     expect(
       await rows(town, 'select next_close_on from loan_order where serial_number = $1', [order.serialNumber]),
     ).toEqual([{ next_close_on: null }]);
