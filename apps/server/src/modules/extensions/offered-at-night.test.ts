@@ -34,3 +34,11 @@ it('nobody is offered in the morning to extend what they have paid whole', async
   expect(await readInTheMorning(3, 2_320)).toEqual([]);
   expect(await rows(town, `select 1 from loan_order where status = 'Cleared'`)).toHaveLength(1);
 }, 60_000);
+
+it('an offer that is over by the morning is read at once, with the price of that day', async () => {
+  const loan = await loanLife(town, 4);
+  await town.sandbox.moveTo(addMs(startOfDay(addDays(loan.dueOn, 7)), 21 * 3_600_000));
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  const { text } = await town.sandbox.waitForMessage(loan.borrower.phone, /your loan is extended by/);
+  expect(text).toContain('pay 470.00 MT by ');
+}, 60_000);
