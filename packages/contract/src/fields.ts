@@ -25,7 +25,7 @@ export const amountOut = z.number().meta({ description: 'MT, at most two decimal
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine(isBusinessDay)
+  .refine((text): boolean => isBusinessDay(text))
   .meta({ description: 'Calendar day in Maputo', examples: ['2026-12-20'] });
 export const instant = z
   .string()
