@@ -1,5 +1,5 @@
 export { systemClock, type Clock } from './clock.ts';
-export { addMs, instantFrom } from './instant.ts';
+export { addMs, instantFrom, isInstant } from './instant.ts';
 export {
   addDays,
   businessDay,

@@ -7,6 +7,12 @@ export function instantFrom(source: string | number): Date {
   return instant;
 }
 
+/** True for an instant written as `toISOString` does: 30 February has none. */
+export function isInstant(text: string): boolean {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+}
+
 /** The instant that many milliseconds later (earlier when negative). */
 export function addMs(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);

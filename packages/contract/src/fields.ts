@@ -1,4 +1,4 @@
-import { isBusinessDay } from '@house/calendar';
+import { isBusinessDay, isInstant } from '@house/calendar';
 import { isPhone, parseBi, parsePhone } from '@house/identity';
 import { fromMt } from '@house/money';
 import { z } from 'zod';
@@ -102,9 +102,3 @@ export const lastName = ruledText(lastNameRule);
 export const fullName = ruledText(fullNameRule);
 export const nuit = ruledText(nuitRule);
 export const contact = ruledText(contactRule).refine(isPhone, contactRule.incorrect);
-
-/** True for what a clock can show: 30 February has no instants. */
-function isInstant(text: string): boolean {
-  const instant = new Date(text);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
-}
