@@ -125,6 +125,11 @@ test('a right code whose answer was lost is not called wrong, and lets in who ty
   await code(page).fill(right);
   await expect(toast(page)).toContainText('problema de rede');
   await expect(page.locator('#code-step.wrong')).toHaveCount(0);
+  // A page that is loaded anew is the same visit.
+  await page.reload();
+  await openSignIn(page);
+  await phone(page).fill(number);
+  await getCode(page).click();
   await code(page).fill(right);
   await expect(page).toHaveURL(/\/userinfo\/basic$/);
 });

@@ -23,7 +23,7 @@ type Parts = {
   body?: unknown;
   keepalive?: boolean;
   /** Of a wish: the same one once more is answered as if it had come once. */
-  key?: string;
+  key?: string | undefined;
 };
 
 /** Calls the server. Never throws: silence and no network are failures with the catalogue's words (section 8). */

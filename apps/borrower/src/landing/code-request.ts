@@ -1,11 +1,15 @@
 import type { Result } from '@house/contract/types';
 import { readRemembered, remember } from '../remembered.ts';
 import { ask, serverNowMs } from './ask.ts';
+import { newUuid } from './device.ts';
 import { secondsToResend, usualResendSeconds } from './resend.ts';
 import type { Visit } from './visit.ts';
 
-/** The code on its way: for which number, what answers for it, and when it left, by the server's clock. */
-export type CodeRequest = Result<'requestCode'> & { readonly mobile: string };
+/**
+ * The code on its way: for which number, what answers for it, and when it left, by the server's clock. `key`: whoever types it
+ * once more, for the answer was lost, makes the same wish.
+ */
+export type CodeRequest = Result<'requestCode'> & { readonly mobile: string; readonly key: string };
 export type Requested = { readonly kind: 'sent' | 'waiting' } | { readonly kind: 'failure'; readonly message: string };
 
 const place = 'code';
@@ -49,9 +53,9 @@ export function forgetRequest(): void {
   remember(place, undefined);
 }
 
-function keep(request: CodeRequest): void {
-  latest = request;
-  remember(place, JSON.stringify(request));
+function keep(request: Omit<CodeRequest, 'key'>): void {
+  latest = { ...request, key: latest?.token === request.token ? latest.key : newUuid() };
+  remember(place, JSON.stringify(latest));
 }
 
 function restored(): CodeRequest | undefined {
@@ -64,5 +68,12 @@ function restored(): CodeRequest | undefined {
 }
 
 function isCodeRequest(kept: unknown): kept is CodeRequest {
-  return typeof kept === 'object' && kept !== null && 'mobile' in kept && 'token' in kept && 'lastSendTime' in kept;
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'mobile' in kept &&
+    'token' in kept &&
+    'lastSendTime' in kept &&
+    'key' in kept
+  );
 }

@@ -2,7 +2,6 @@ import { signInPt } from '@house/i18n/landing.pt';
 import { codeArrives } from './arriving-code.ts';
 import { ask } from './ask.ts';
 import { forgetRequest, latestRequest, requestCode, secondsLeft } from './code-request.ts';
-import { newUuid } from './device.ts';
 import { enter } from './enter.ts';
 import { showNotice } from './notice.ts';
 import { keptDigits, phoneEntry, shownPhone } from './phone-entry.ts';
@@ -164,9 +163,8 @@ function drawCode(): void {
 async function verify(digits: string): Promise<void> {
   working(true);
   const asked = opening;
-  const identify = latestRequest()?.token;
-  const body = { identify, code: digits };
-  const verified = await ask<'verifyCode'>('/verify_code', { body, key: keyOf(JSON.stringify(body)) });
+  const { token: identify, key } = latestRequest() ?? {};
+  const verified = await ask<'verifyCode'>('/verify_code', { body: { identify, code: digits }, key });
   if (verified.kind === 'success') {
     forgetRequest();
     return enter(verified.result);
@@ -179,14 +177,6 @@ async function verify(digits: string): Promise<void> {
   if (verified.error !== undefined) codeStep.classList.add('wrong');
   drawCode();
   code.focus();
-}
-
-let wish = { of: '', key: '' };
-
-/** Whoever types the same code once more, for the answer was lost, makes the same wish. */
-function keyOf(of: string): string {
-  if (wish.of !== of) wish = { of, key: newUuid() };
-  return wish.key;
 }
 
 function working(on: boolean): void {
