@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, isAccessible, staffDesk } from './desk.ts';
+import { deskView, goTo, isAccessible, signsIn, staffDesk } from './desk.ts';
 
 test.use(deskView);
 
@@ -56,4 +56,27 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toMatch(new RegExp(`Aida Macuácua.*bloqueado.*${serialNumber} .+,`));
   await leave();
+});
+
+test('whoever comes next in the history of the browser stands there with their own number', async ({ page, town }) => {
+  const olga = await joined(town, '844000063', ['Olga', 'Sitoe'], '120000748');
+  const nelia = await joined(town, '844000064', ['Nélia', 'Tembe'], '120001116');
+  await signsIn(page, town, town.stack.operator);
+  const opens = async (name: string): Promise<void> => {
+    await goTo(page, 'Clientes');
+    await page.getByRole('row', { name }).click();
+    await page.getByRole('link', { name: 'Abrir o cliente' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('button', { name: 'mostrar', exact: true }).waitFor();
+  };
+  await opens('Olga Sitoe');
+  await opens('Nélia Tembe');
+  await page.getByRole('button', { name: 'mostrar', exact: true }).click();
+  await expect(page.getByText(nelia.phone)).toBeVisible();
+  // As the menu of the browser's own button does it: past the list between them.
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole('heading', { name: 'Olga Sitoe' })).toBeVisible();
+  await expect(page.getByText(nelia.phone)).toHaveCount(0);
+  await page.getByRole('button', { name: 'mostrar', exact: true }).click();
+  await expect(page.getByText(olga.phone)).toBeVisible();
 });

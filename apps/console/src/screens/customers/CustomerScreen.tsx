@@ -20,6 +20,11 @@ import { customerKey, useCustomer } from './use-customer.ts';
 /** A customer's own page: who they are, how they stand, and one timeline of everything. */
 export function CustomerScreen() {
   const { uuid = '' } = useParams();
+  // Anew for each: a number that was shown, or a dialog, is of one person.
+  return <OneCustomer key={uuid} uuid={uuid} />;
+}
+
+function OneCustomer({ uuid }: { uuid: string }) {
   const { customers: texts, privacy } = useTexts();
   const { data, isPending, isError, error, refetch } = useCustomer(uuid);
   const [act, setAct] = useState<ChosenAct>();

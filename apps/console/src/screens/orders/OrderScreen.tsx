@@ -23,6 +23,11 @@ import { WhatIf } from './WhatIf.tsx';
 /** An order's own page: its money, all that happened, why it owes what it owes, and what may be done. */
 export function OrderScreen() {
   const { serialNumber = '' } = useParams();
+  // Anew for each: an amount that was tried, or a version of the contract, is of one order.
+  return <OneOrder key={serialNumber} serialNumber={serialNumber} />;
+}
+
+function OneOrder({ serialNumber }: { serialNumber: string }) {
   const { data, isPending, isError, error, refetch } = useOrder(serialNumber);
   const { review } = useTexts();
   return (
