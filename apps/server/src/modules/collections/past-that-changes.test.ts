@@ -1,7 +1,7 @@
 import { addDays, addMs, startOfDay, type BusinessDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placed, rows } from '../../../test/loan.ts';
+import { rows } from '../../../test/loan.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
@@ -245,20 +245,6 @@ describe('the limit of who has cleared a loan', () => {
     expect(await rowOf(loan)).toMatchObject({ worst_dpd: 39, blocked_reason: null });
     // That it is repaid they read when they paid.
     expect(await rows(town, 'select 1 from sms where event_key = $1', [`cleared-by-date:${paid}`])).toEqual([]);
-  });
-
-  it('has what the statement shows to have been paid too much on the loan that is open by then', async () => {
-    const loan = await loanLife(town, 28);
-    await loan.moveTo(addDays(loan.dueOn, 2));
-    const paid = await loan.pay(2_320);
-    expect(await rowOf(loan)).toMatchObject({ status: 'Cleared', worst_dpd: 2 });
-    await aMinute();
-    const serialNumber = await placed(loan.borrower, 500, 14);
-    await town.settle();
-    const line = { completedAt: noon(loan.dueOn) };
-    await town.house.database.inTransaction((tx) => correctValueDate(town.house, tx, paid, line));
-    const { repayment } = await loan.borrower.must('order', { params: { serialNumber } });
-    expect([repayment?.totalPaid, await creditOf(loan)]).toEqual([120, 0]);
   });
 
   it('is not blocked for being late with a loan whose payout went back', async () => {
