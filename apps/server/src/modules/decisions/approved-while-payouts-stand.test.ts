@@ -33,7 +33,11 @@ it('whose order is approved while payouts stand still reads that the money takes
   expect(text).toContain('longer than usual');
   expect(text).not.toContain('minutes');
   expect(await seen(borrower, serialNumber)).toEqual(['Approved', true]);
-}, 30_000);
+  // Nor does it come while a restored database waits for the rail's book.
+  await rows(town, 'update rail_queue set paused_at = null, reason = null, restored_at = $1', [town.clock.now()]);
+  expect(await seen(borrower, serialNumber)).toEqual(['Approved', true]);
+  await rows(town, 'update rail_queue set restored_at = null');
+}, 60_000);
 
 it('who approves it reads the same message', async () => {
   const { serialNumber } = await doubtful(town, newcomer(1));

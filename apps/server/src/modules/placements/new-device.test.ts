@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
-import { signInAgain } from '../../../test/cast.ts';
+import { joined, signInAgain } from '../../../test/cast.ts';
 import { payBack } from '../../../test/invite.ts';
 import { person, withLoan } from '../../../test/loan.ts';
 import { stepUp } from '../../../test/step-up.ts';
@@ -36,6 +36,13 @@ describe('the first order on a new device', () => {
     );
     await town.sandbox.advance({ minutes: 6 });
     expect(await place(newPhone)).toMatchObject({ status: 200, body: { code: 0 } });
+    await town.settle();
+  });
+
+  it('asks for none of who has never borrowed, however long they took over their details', async () => {
+    const newcomer = await joined(town, person(3));
+    await town.sandbox.advance({ minutes: 20 });
+    expect(await place(newcomer)).toMatchObject({ status: 200, body: { code: 0 } });
     await town.settle();
   });
 
