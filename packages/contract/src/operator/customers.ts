@@ -1,3 +1,4 @@
+import { isBusinessDay } from '@house/calendar';
 import { z } from 'zod';
 import {
   amountOut,
@@ -33,7 +34,7 @@ export const findCustomers = operatorCall({
     size: pageSize,
     after: z.string().max(64).optional().meta({ description: 'The last customer already seen' }),
     search: z.string().max(64).optional().meta({ description: 'A whole phone number, NUIT, order number or uuid' }),
-    joined: day.optional().meta({ description: 'Signed up on this day' }),
+    joined: day.refine(isBusinessDay).optional().meta({ description: 'Signed up on this day' }),
   }),
   result: z.object({
     data: z.array(

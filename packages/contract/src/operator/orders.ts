@@ -1,3 +1,4 @@
+import { isBusinessDay } from '@house/calendar';
 import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
@@ -13,6 +14,7 @@ const looking = {
 } as const;
 const order = z.object({ serialNumber: anyId });
 const hold = z.enum(holdKinds);
+const dayAsked = day.refine(isBusinessDay);
 const notThere = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'] as const;
 const notOwed = [...notThere, 'ACT_NOT_POSSIBLE'] as const;
 
@@ -34,11 +36,11 @@ export const findOrders = operatorCall({
     dpdFrom: z.coerce.number().int().min(-60).max(9_999).optional(),
     dpdTo: z.coerce.number().int().min(-60).max(9_999).optional(),
     search: z.string().max(64).optional().meta({ description: 'A whole order number, phone number or NUIT' }),
-    owedOn: day.optional().meta({ description: 'Owed at the close of this day; days past due are of it then' }),
-    goneBy: day.optional().meta({ description: 'Owed no more at the close of this day' }),
-    writtenOffBy: day.optional().meta({ description: 'Written off by the close of this day, and owed still' }),
-    lentFrom: day.optional().meta({ description: 'Paid out on this day or after; no extensions' }),
-    lentTo: day.optional(),
+    owedOn: dayAsked.optional().meta({ description: 'Owed at the close of this day; days past due are of it then' }),
+    goneBy: dayAsked.optional().meta({ description: 'Owed no more at the close of this day' }),
+    writtenOffBy: dayAsked.optional().meta({ description: 'Written off by the close of this day, and owed still' }),
+    lentFrom: dayAsked.optional().meta({ description: 'Paid out on this day or after; no extensions' }),
+    lentTo: dayAsked.optional(),
     writtenOff: z
       .enum(['true', 'false'])
       .transform((text) => text === 'true')
@@ -47,8 +49,8 @@ export const findOrders = operatorCall({
     decided: z.enum(decidedWays).optional(),
     rule: z.string().max(40).optional().meta({ description: 'The rule that decided first, with its `outcome`' }),
     outcome: z.enum(['approve', 'review', 'decline']).optional(),
-    paidOn: day.optional().meta({ description: 'Money came in on this day of the rail' }),
-    codeOn: day.optional().meta({ description: 'Placed within a day of a code sent on this day' }),
+    paidOn: dayAsked.optional().meta({ description: 'Money came in on this day of the rail' }),
+    codeOn: dayAsked.optional().meta({ description: 'Placed within a day of a code sent on this day' }),
   }),
   result: z.object({
     data: z.array(

@@ -1,3 +1,4 @@
+import { isBusinessDay } from '@house/calendar';
 import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
@@ -17,7 +18,8 @@ const looking = {
 const acting = { ...looking, roles: mayAct, audited: true, acts: true } as const;
 const lookRefusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'] as const;
 const actRefusals = [...lookRefusals, 'CROSS_SITE'] as const;
-const ofDay = z.object({ day: day });
+const dayAsked = day.refine(isBusinessDay);
+const ofDay = z.object({ day: dayAsked });
 
 // A file of 100,000 lines has some 9 MB, in base64 a third more.
 const mostFileLetters = 16 * 1024 * 1024;
@@ -75,10 +77,10 @@ export const reconciliationDays = operatorCall({
   summary: 'Business days of the rail’s account, the latest first, as they stood when last held against the books.',
   query: z.object({
     size: pageSize,
-    before: day.optional(),
+    before: dayAsked.optional(),
     state: z.enum(dayStates).optional(),
-    from: day.optional(),
-    until: day.optional(),
+    from: dayAsked.optional(),
+    until: dayAsked.optional(),
   }),
   result: z.object({ data: z.array(dayRow), hasMore: z.boolean() }),
   refusals: lookRefusals,
@@ -202,7 +204,7 @@ export const proposeFloatFunding = operatorCall({
   ...acting,
   summary:
     'Proposes to book money that the owner put into the rail’s account or took out of it; a second person agrees.',
-  body: z.strictObject({ amount: amountIn, direction: z.enum(['in', 'out']), on: day, note }),
+  body: z.strictObject({ amount: amountIn, direction: z.enum(['in', 'out']), on: dayAsked, note }),
   result: proposed,
   refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'DAY_SIGNED', 'APPROVAL_WAITS_ALREADY'],
 });

@@ -1,4 +1,4 @@
-import { businessDay, daysBetween } from '@house/calendar';
+import { businessDay, daysBetween, isBusinessDay } from '@house/calendar';
 import { z } from 'zod';
 import { amountOut, day } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
@@ -6,7 +6,7 @@ import type { Role } from './roles.ts';
 
 const mayRead = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 
-export const businessDayIn = day.transform(businessDay);
+export const businessDayIn = day.refine(isBusinessDay).transform(businessDay);
 const mostDays = 366;
 
 /** A stretch of business days, both ends counted; at most a year. */

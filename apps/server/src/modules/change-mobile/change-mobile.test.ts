@@ -4,6 +4,7 @@ import { ana, beto, joined, signIn, signInAgain } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { otherThan, wrongCode } from '../../../test/wrong-code.ts';
 
 let town: Town;
 let borrower: Borrower;
@@ -49,7 +50,8 @@ describe('changing the number', () => {
     const header = await stepUp(town, other);
     const change = async (typed: { identify: string; code: string }) =>
       (await other.call('changeMobile', { body: typed }, header)).body.error;
-    for (let guess = 1; guess <= 3; guess += 1) expect(await change({ identify, code: '12345' })).toBe('CODE_INVALID');
+    const mistyped = otherThan(code);
+    for (let guess = 1; guess <= 3; guess += 1) expect(await change({ identify, code: mistyped })).toBe('CODE_INVALID');
     expect(await change({ identify, code })).toBe('CODE_EXPIRED');
     await later(1);
     const fresh = await codeTo(other, '845550004');
@@ -66,8 +68,9 @@ describe('changing the number', () => {
     const answers: (string | undefined)[] = [];
     for (let codes = 0; codes < 4; codes += 1) {
       const { token: identify } = await stranger.must('requestChangeCode', { query: { mobile: owner.phone } });
+      const code = await wrongCode(town, owner.phone);
       for (let guess = 1; guess <= 3; guess += 1) {
-        const { body } = await stranger.call('changeMobile', { body: { identify, code: '12345' } }, header);
+        const { body } = await stranger.call('changeMobile', { body: { identify, code } }, header);
         answers.push(body.error);
       }
       await later(1);
