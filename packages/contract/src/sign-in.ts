@@ -23,7 +23,8 @@ export const requestCode = call({
 });
 
 export const verifyCode = call({
-  summary: 'Exchanges the code for a session in the cookie `token`.',
+  summary:
+    'Exchanges the code for a session in the cookie `token`. Sent again with the same header `Idempotency-Key`, it opens another in its place.',
   session: 'none',
   acts: true,
   answer: 'plain',
