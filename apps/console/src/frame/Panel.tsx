@@ -20,7 +20,7 @@ export function Panel({ title, label, tag, close, children }: Props) {
     <section className={css.panel} aria-label={label ?? title}>
       <div className={css.head}>
         <h2>{title}</h2>
-        {tag !== undefined && <span className={css.tag}>{tag}</span>}
+        {tag !== undefined && <span className={css.number}>{tag}</span>}
         <CloseButton aria-label={texts.close} onClick={close} size="sm" />
       </div>
       {children}

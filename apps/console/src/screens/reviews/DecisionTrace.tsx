@@ -1,6 +1,7 @@
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
 import { Mark } from './Mark.tsx';
 import { RiskTag } from './RiskTag.tsx';
 import css from '../../frame/panel.module.css';
@@ -16,7 +17,7 @@ export function DecisionTrace({ decision }: { decision: Decision }) {
     <div className={css.box}>
       <h3>
         {texts.why}: {reviews.rules[decision.matchedRule] ?? decision.matchedRule} <RiskTag risk={decision.risk} />{' '}
-        <span className={css.tag}>{texts.policy(decision.policyVersion)}</span>
+        <Tag tone="plain">{texts.policy(decision.policyVersion)}</Tag>
       </h3>
       <ul className={css.checks}>
         {checks.map((check) => (

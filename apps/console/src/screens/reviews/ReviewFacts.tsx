@@ -1,11 +1,11 @@
 import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { classes } from '@house/ui/classes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { useTexts } from '../../language.tsx';
+import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
 import css from '../../frame/panel.module.css';
 import { deviceName } from '../../frame/device-name.ts';
@@ -29,7 +29,7 @@ export function ReviewFacts({ review }: { review: Review }) {
         <Nuit review={review} />
       </Fact>
       <Fact term={texts.phone}>
-        {customer.phone} {customer.blocked && <span className={classes(css.tag, css.bad)}>{texts.blocked}</span>}
+        {customer.phone} {customer.blocked && <Tag tone="bad">{texts.blocked}</Tag>}
       </Fact>
       <Fact term={texts.wallet}>
         <Wallet review={review} />
@@ -60,9 +60,8 @@ function Wallet({ review: { customer, decision } }: { review: Review }) {
   const fits = decision.checks.find((check) => check.key === 'walletName')?.value;
   return (
     <>
-      {customer.walletHolder ?? texts.holderUnknown}{' '}
-      {fits === 'like' && <span className={classes(css.tag, css.good)}>{texts.holderFits}</span>}
-      {fits === 'unlike' && <span className={classes(css.tag, css.warn)}>{texts.holderDiffers}</span>}
+      {customer.walletHolder ?? texts.holderUnknown} {fits === 'like' && <Tag tone="good">{texts.holderFits}</Tag>}
+      {fits === 'unlike' && <Tag tone="warn">{texts.holderDiffers}</Tag>}
     </>
   );
 }
@@ -76,9 +75,7 @@ function Nuit({ review: { serialNumber, customer } }: { review: Review }) {
   return (
     <>
       {show.data?.nuit ?? customer.nuit}{' '}
-      <span className={classes(css.tag, doubt === null ? css.good : css.warn)}>
-        {doubt === null ? texts.nuitValid : texts.nuitDoubts[doubt]}
-      </span>{' '}
+      <Tag tone={doubt === null ? 'good' : 'warn'}>{doubt === null ? texts.nuitValid : texts.nuitDoubts[doubt]}</Tag>{' '}
       {show.data === undefined && may('showNuit') && (
         <button type="button" className={css.link} disabled={show.isPending} onClick={() => show.mutate()}>
           {texts.show}
