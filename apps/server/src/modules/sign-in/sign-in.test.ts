@@ -8,6 +8,7 @@ import { ana, joined, signIn } from '../../../test/cast.ts';
 import { withPolicy } from '../../../test/policy.ts';
 import { rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { otherThan, wrongCode } from '../../../test/wrong-code.ts';
 import { fillSettings } from '../../http/pages-files.ts';
 import { pageSettings } from '../../http/start-http.ts';
 import { sha256 } from '../../platform/vault.ts';
@@ -94,25 +95,24 @@ describe('signing in', () => {
       const answer = await borrower.call('verifyCode', { body: { identify, code } });
       return { error: answer.body.error, retryAfter: Number(answer.headers.get('retry-after')) };
     };
-    const wrongOne = async () => ((await town.sandbox.waitForCode(mobile)) === '0000' ? '0001' : '0000');
     const errors: (string | undefined)[] = [];
     for (let codes = 0; codes < 4; codes += 1) {
       const { token } = await borrower.must('requestCode', { query: { mobile } });
-      const wrong = await wrongOne();
+      const wrong = await wrongCode(town, mobile);
       for (let tries = 0; tries < 3 && errors.length < 10; tries += 1) errors.push((await guess(token, wrong)).error);
       await town.sandbox.advance({ minutes: 2 });
     }
     expect(errors).toEqual(Array.from({ length: 10 }, () => 'CODE_INVALID'));
     const { token } = await borrower.must('requestCode', { query: { mobile } });
-    const locked = await guess(token, await wrongOne());
+    const code = await town.sandbox.waitForCode(mobile);
+    const locked = await guess(token, otherThan(code));
     expect(locked.error).toBe('CODE_LOCKED');
     const days = locked.retryAfter / 86_400;
     expect([days > 29.9, days <= 30]).toEqual([true, true]);
     expect(cookies.has('token')).toBe(false);
     // Then the number is its owner's again.
     await rows(town, `update sign_in_wrong_guess set guessed_at = guessed_at - interval '30 days'`);
-    const body = { identify: token, code: await town.sandbox.waitForCode(mobile) };
-    expect((await borrower.call('verifyCode', { body })).status).toBe(200);
+    expect((await borrower.call('verifyCode', { body: { identify: token, code } })).status).toBe(200);
   });
 
   it('gives who sends the same once more after a lost answer a session, and nobody else', async () => {
