@@ -40,7 +40,11 @@ export async function requestCode(mobile: string, visit: Visit): Promise<Request
     keep({ ...outcome.result, mobile });
     return { kind: 'sent' };
   }
-  if (outcome.sent === undefined) return outcome;
+  if (outcome.sent === undefined) {
+    // Used, as the server says, and this tab has not heard of it: the answer was lost.
+    const isUnheard = outcome.error === 'CODE_TOO_SOON' && latest?.mobile === mobile;
+    return isUnheard ? { kind: 'waiting' } : outcome;
+  }
   // Asked for in another tab, or before this one was opened: it is typed here all the same.
   const { token, lastSendTime, resendSeconds } = outcome.sent;
   keep({ token, lastSendTime, resendSeconds, mobile });
