@@ -1,6 +1,5 @@
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { copyDatabase } from '../../../test/database.ts';
-import { openDatabase, type Tx } from '../../platform/db.ts';
+import { expect, it } from 'vitest';
+import { openForManyRows } from '../../../test/many-rows.ts';
 import { readProof } from '../payout-desk/desk.queries.ts';
 import { forgetMoney } from '../privacy/privacy.queries.ts';
 import { findPayouts, listOrdersOfParts } from './reconciliation.queries.ts';
@@ -8,15 +7,7 @@ import { findPayouts, listOrdersOfParts } from './reconciliation.queries.ts';
 const orders = 5_000;
 
 it('what is asked of one payout, receipt or customer reads theirs, however many there ever were', async () => {
-  const { maintenanceUrl, template } = inject('postgres');
-  const place = await copyDatabase(maintenanceUrl, template);
-  onTestFinished(() => place.drop());
-  // With nobody at work: they are no books.
-  const database = openDatabase(place.url, { connections: 4, onError: () => undefined });
-  onTestFinished(() => database.close());
-  const client = await database.pool.connect();
-  onTestFinished(() => client.release(true));
-  await client.query('set session_replication_role = replica');
+  const { write, rowsRead } = await openForManyRows();
   const statements = [
     `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq,
        principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
@@ -36,23 +27,9 @@ it('what is asked of one payout, receipt or customer reads theirs, however many 
        ('WHOLE-1', 'in', 1000, now(), 'notification', now(), 'repayment', 7, 'WHOLE'),
        ('WHOLE-2', 'in', 1000, now(), 'notification', now(), 'suspense', null, 'WHOLE')`,
   ];
-  for (const statement of statements) await client.query(statement);
-  await client.query('analyze');
+  for (const statement of statements) await write(statement);
+  await write('analyze');
 
-  const rowsRead = async (ask: (tx: Tx) => Promise<unknown>): Promise<number> =>
-    database.inTransaction(async (tx) => {
-      await tx.query('set local max_parallel_workers_per_gather = 0', []);
-      const count = async () => {
-        const { rows } = await tx.query(
-          'select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as read from pg_stat_xact_user_tables',
-          [],
-        );
-        return Number(rows[0]?.['read']);
-      };
-      const before = await count();
-      await ask(tx);
-      return (await count()) - before;
-    });
   const nobodys = { payoutWalletSealed: Buffer.from('-'), references: [], stated: [] };
   const read = [
     await rowsRead(async (tx) => {

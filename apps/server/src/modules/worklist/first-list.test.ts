@@ -1,7 +1,6 @@
 import { businessDay } from '@house/calendar';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { copyDatabase } from '../../../test/database.ts';
-import { openDatabase } from '../../platform/db.ts';
+import { expect, it } from 'vitest';
+import { openForManyRows } from '../../../test/many-rows.ts';
 import { refreshWorklist } from './refresh-worklist.ts';
 
 const orders = 300;
@@ -10,16 +9,8 @@ const day = businessDay('2026-11-20');
 // A list that was empty when PostgreSQL planned was read whole once an order, and grew with each: some ten thousand late
 // loans outlasted the time that a statement has, and the close with it.
 it('scores a book that had no list without reading the list once an order', async () => {
-  const { maintenanceUrl, template } = inject('postgres');
-  const place = await copyDatabase(maintenanceUrl, template);
-  onTestFinished(() => place.drop());
-  // With nobody at work: they are no books.
-  const database = openDatabase(place.url, { connections: 4, onError: () => undefined });
-  onTestFinished(() => database.close());
-  const client = await database.pool.connect();
-  onTestFinished(() => client.release(true));
-  await client.query('set session_replication_role = replica');
-  await client.query(
+  const { database, write } = await openForManyRows();
+  await write(
     `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq,
        principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
        disbursed_at, disbursed_on, due_on)
@@ -27,11 +18,11 @@ it('scores a book that had no list without reading the list once an order', asyn
        date '${day}' - 40, date '${day}' - 10
      from generate_series(1, ${orders}) n`,
   );
-  await client.query(
+  await write(
     `insert into order_book (order_id, principal_receivable, wallet_float, posted_on)
      select id, 100000, -100000, date '${day}' from loan_order`,
   );
-  await client.query('vacuum analyze');
+  await write('vacuum analyze');
 
   const scans = await database.inTransaction(async (tx) => {
     // The plan of the first list is kept for the second.
@@ -39,7 +30,7 @@ it('scores a book that had no list without reading the list once an order', asyn
     const { rows } = await tx.query(`select seq_scan from pg_stat_xact_user_tables where relname = 'worklist'`, []);
     return Number(rows[0]?.['seq_scan']);
   });
-  const { rows: list } = await client.query('select count(*) as orders, min(score) as least from worklist');
+  const { rows: list } = await database.query('select count(*) as orders, min(score) as least from worklist', []);
   expect(list).toEqual([{ orders: BigInt(orders), least: 60_000n }]);
   expect(scans).toBeLessThan(10);
 }, 30_000);
