@@ -167,7 +167,10 @@ export const undoLimitStep = statement<UndoLimitStepParameters, UndoLimitStepRow
 
     and (
       s.to_centavos <= s.from_centavos
-      or not exists (select 1 from loan_order newer where newer.customer_id = o.customer_id and newer.placed_at > s.at)
+      or not exists (
+        select 1 from loan_order newer
+        where newer.customer_id = o.customer_id and newer.placed_at > s.at and newer.extended_from is null
+      )
     )
   returning o.customer_id, s.from_centavos, s.to_centavos
 )

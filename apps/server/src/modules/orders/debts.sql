@@ -49,10 +49,13 @@ with step as (
   update limit_step s set undone_at = :now!
   from loan_order o
   where s.order_id = :orderId! and s.undone_at is null and o.id = s.order_id
-    -- Used: an order was placed under the higher limit. A step down nobody can use.
+    -- Used: an order was placed under the higher limit; nobody places that of an extension. A step down nobody can use.
     and (
       s.to_centavos <= s.from_centavos
-      or not exists (select 1 from loan_order newer where newer.customer_id = o.customer_id and newer.placed_at > s.at)
+      or not exists (
+        select 1 from loan_order newer
+        where newer.customer_id = o.customer_id and newer.placed_at > s.at and newer.extended_from is null
+      )
     )
   returning o.customer_id, s.from_centavos, s.to_centavos
 )

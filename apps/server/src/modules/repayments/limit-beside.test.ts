@@ -1,9 +1,11 @@
+import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waiting } from '../../../test/interleave.ts';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 
 let town: Town;
@@ -42,4 +44,32 @@ it('two loans that are repaid at the same moment raise the limit by a step each'
   gate.resolve();
   await Promise.all([booking, beside]);
   expect(await limit()).toEqual({ limit: 5_000 });
+}, 60_000);
+
+it('a step that no order was placed under is undone, though another loan was extended meanwhile', async () => {
+  const loan = await loanLife(town, 2);
+  const whole = (await loan.view()).repayment?.outstandingAmount ?? 0;
+  const payment = await loan.pay(whole);
+  await town.sandbox.advance({ minutes: 1 });
+  const next = await placed(loan.borrower);
+  await town.settle();
+  const reverse = (railId: string) =>
+    town.house.database.inTransaction((tx) =>
+      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, {}),
+    );
+  await reverse(payment);
+  const limit = async () => (await loan.borrower.must('customerInfo')).credit;
+  expect(await limit()).toBe(3_000);
+
+  await loan.moveTo(addDays(loan.dueOn, -1));
+  const { repayment } = await loan.borrower.must('order', { params: { serialNumber: next } });
+  const payoff = await loan.pay(repayment?.outstandingAmount ?? 0, next);
+  expect(await limit()).toBe(4_000);
+  await town.sandbox.advance({ minutes: 1 });
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await town.sandbox.advance({ minutes: 1 });
+  await loan.pay(300);
+  expect((await loan.view()).order.status).toBe('Extended');
+  await reverse(payoff);
+  expect(await limit()).toBe(3_000);
 }, 60_000);
