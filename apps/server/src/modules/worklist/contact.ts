@@ -6,6 +6,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { sealPersonal } from '../customers/personal.ts';
+import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
@@ -73,6 +74,8 @@ async function lock(house: House, tx: Tx, serialNumber: string): Promise<Order> 
 async function demandLawful(house: House, tx: Tx, order: Order, whom: Said['whom']): Promise<void> {
   // The contacts consented to be asked when an order is verified; nobody is dunned through them.
   if (!isPayable(order.status) || whom !== 'customer') throw new Refusal('ACT_NOT_POSSIBLE');
+  // Another may contact them about another order of theirs: it is counted before, or counts this one.
+  await lockBorrowerOf(tx, order.id);
   const { whyNot } = await contactLimits(house, tx, order.id);
   if (whyNot !== null) throw new Refusal(whyNot);
 }
