@@ -110,12 +110,6 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
 
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none' and not has_loan_beside(c.id, o.id)))
 
-  and (o.id is null or not exists (
-    select 1 from blacklist b
-    where b.listed_at >= o.placed_at
-      and ((b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index))
-  ))
-
   and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
 
   and (

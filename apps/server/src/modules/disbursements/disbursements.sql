@@ -34,12 +34,6 @@ from payout q
 where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   -- An earlier loan may be owed again since this one was approved: it waits until that is paid.
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none' and not has_loan_beside(c.id, o.id)))
-  -- Nor to whom two persons have put on the blacklist since: with it, they are lent nothing any more (rules.md 4).
-  and (o.id is null or not exists (
-    select 1 from blacklist b
-    where b.listed_at >= o.placed_at
-      and ((b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index))
-  ))
   -- Who repaid too late may not borrow; what they paid too much is theirs (decision 0137).
   and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
   -- Changed since it was asked for, and the wallet may be somebody else's by now (decision 0153).

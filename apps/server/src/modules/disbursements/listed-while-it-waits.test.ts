@@ -14,27 +14,53 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-it('a loan does not leave to whom two persons put on the blacklist while it waited, until they take them off', async () => {
-  await mario.must('stopPayoutQueue', { body: { note: 'A wave of strange orders' } });
-  const borrower = await joined(town, person(1));
-  const serialNumber = await placed(borrower, 1_000, 14);
-  const params = { uuid: (await borrower.must('customerInfo')).uuid };
-  const list = async (listed: boolean) => {
-    const { approvalId } = await admin.must('proposeBlacklist', { params, body: { listed, note: 'A stolen NUIT' } });
-    await mario.must('approveProposal', { params: { id: approvalId } });
-  };
-  await list(true);
+async function list(uuid: string, listed: boolean): Promise<void> {
+  const body = { listed, note: 'A stolen NUIT' };
+  const { approvalId } = await admin.must('proposeBlacklist', { params: { uuid }, body });
+  await mario.must('approveProposal', { params: { id: approvalId } });
+}
+
+const stop = () => mario.must('stopPayoutQueue', { body: { note: 'A wave of strange orders' } });
+
+async function letGoOn(): Promise<void> {
   const { approvalId } = await admin.must('proposeRelease', { body: { note: 'The wave is over' } });
   await mario.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
+}
+
+const alarmsOf = (serialNumber: string) =>
+  rows(town, 'select kind from incident where subject = $1 and closed_at is null', [`order:${serialNumber}`]);
+
+it('a loan does not leave to whom two persons put on the blacklist while it waited, until they take them off', async () => {
+  await stop();
+  const borrower = await joined(town, person(1));
+  const serialNumber = await placed(borrower, 1_000, 14);
+  const { uuid } = await borrower.must('customerInfo');
+  await list(uuid, true);
+  await letGoOn();
   expect(await town.sandbox.statement(borrower.phone)).toEqual([]);
   expect(await statusOf(borrower, serialNumber)).toBe('Approved');
-  const alarms = () =>
-    rows(town, 'select kind from incident where subject = $1 and closed_at is null', [`order:${serialNumber}`]);
-  expect(await alarms()).toEqual([{ kind: 'payout-held' }]);
+  expect(await alarmsOf(serialNumber)).toEqual([{ kind: 'payout-held' }]);
 
-  await list(false);
+  await list(uuid, false);
   await town.sandbox.advance({ minutes: 6 });
   expect((await town.sandbox.statement(borrower.phone)).map(({ kind }) => kind)).toEqual(['b2c']);
-  expect(await alarms()).toEqual([]);
+  expect(await alarmsOf(serialNumber)).toEqual([]);
+});
+
+it('nor does one that was ordered with a device of theirs', async () => {
+  await stop();
+  const listed = await joined(town, person(2));
+  const other = await joined(town, person(3));
+  const serialNumbers = [await placed(listed, 1_000, 14), await placed(other, 1_000, 14)];
+  await rows(
+    town,
+    `insert into order_device (order_id, customer_id, device_uuid, placed_at)
+     select id, customer_id, '7b0c3a52-95f4-4e0b-8a0e-3f1f2d6c9e11', placed_at from loan_order where serial_number = any($1)`,
+    [serialNumbers],
+  );
+  await list((await listed.must('customerInfo')).uuid, true);
+  await letGoOn();
+  expect(await town.sandbox.statement(other.phone)).toEqual([]);
+  expect(await alarmsOf(serialNumbers[1] ?? '')).toEqual([{ kind: 'payout-held' }]);
 });

@@ -4,11 +4,11 @@ import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approveOrder } from '../decisions/approve-order.ts';
+import { isListedSince } from '../orders/listed-since.ts';
 import type { Order } from '../orders/lock-order.ts';
 import type { Move } from '../orders/move-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { lockReview } from './lock-review.ts';
-import { isListedSince } from './listed-since.ts';
 import {
   checkApproval,
   dropApprovalOfWhoLeft,

@@ -195,37 +195,6 @@ from loan_order o join customer c on c.id = o.customer_id where o.id = $2`,
   ['now', 'orderId'],
 );
 
-export type IsBlacklistedSinceParameters = {
-  deviceIndexes: Buffer[];
-  orderId: bigint;
-};
-export type IsBlacklistedSinceRow = {
-  listed: boolean;
-};
-
-export const isBlacklistedSince = statement<IsBlacklistedSinceParameters, IsBlacklistedSinceRow>(
-  `select exists (
-  select 1 from blacklist b where b.listed_at >= o.placed_at and (
-    (b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index)
-    or (b.kind = 'device' and b.index = any($1::bytea[]))
-  )
-) as "listed"
-from loan_order o join customer c on c.id = o.customer_id where o.id = $2`,
-  ['deviceIndexes', 'orderId'],
-);
-
-export type ListDevicesOfOrderParameters = {
-  orderId: bigint;
-};
-export type ListDevicesOfOrderRow = {
-  deviceUuid: string;
-};
-
-export const listDevicesOfOrder = statement<ListDevicesOfOrderParameters, ListDevicesOfOrderRow>(
-  `select device_uuid from order_device where order_id = $1`,
-  ['orderId'],
-);
-
 export type LockApprovalParameters = {
   orderId: bigint;
 };

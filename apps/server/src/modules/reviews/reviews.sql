@@ -79,20 +79,6 @@ select o.hold, c.blocked_at, c.credit_limit_centavos,
   ) as "isFloatTooLow!"
 from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
 
--- Of whom was on the list before, the decision table has said what becomes.
-
-/* @name isBlacklistedSince */
-select exists (
-  select 1 from blacklist b where b.listed_at >= o.placed_at and (
-    (b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index)
-    or (b.kind = 'device' and b.index = any(:deviceIndexes!::bytea[]))
-  )
-) as "listed!"
-from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
-
-/* @name listDevicesOfOrder */
-select device_uuid from order_device where order_id = :orderId!;
-
 /* @name lockApproval */
 select maker_id from order_approval where order_id = :orderId! for update;
 

@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
-import { isBlacklistedSince, listDevicesOfOrder } from './reviews.queries.ts';
+import { isBlacklistedSince, listDevicesOfOrder } from './orders.queries.ts';
 
 /** Whether the NUIT, the phone or a device of an order came onto the blacklist after it was placed. */
 export async function isListedSince(house: House, db: Db, orderId: bigint): Promise<boolean> {
