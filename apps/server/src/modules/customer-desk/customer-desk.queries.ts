@@ -115,10 +115,11 @@ export type LockCustomerRow = {
   blockedReason: string | null;
   nuitIndex: Buffer | null;
   mobileIndex: Buffer;
+  erasedAt: Date | null;
 };
 
 export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
-  `select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index from customer where uuid::text = $1 for update`,
+  `select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index, erased_at from customer where uuid::text = $1 for update`,
   ['uuid'],
 );
 

@@ -38,7 +38,7 @@ where c.id = any(:ids!::bigint[]);
 select id from customer where uuid::text = :uuid!;
 
 /* @name lockCustomer */
-select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index from customer where uuid::text = :uuid! for update;
+select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index, erased_at from customer where uuid::text = :uuid! for update;
 
 /* @name readCustomerFile */
 select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,

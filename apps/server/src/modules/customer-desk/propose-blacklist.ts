@@ -22,7 +22,7 @@ const reason = 'SUSPECTED_FRAUD';
 /**
  * `POST /customer/{uuid}/blacklist`: the NUIT, the phone and the devices that a person ordered with are declined from then
  * on, whoever comes with them (rules.md 4), or no longer. Throws `CUSTOMER_NOT_FOUND`, `ACT_NOT_POSSIBLE` when they are so
- * already, `APPROVAL_WAITS_ALREADY`.
+ * already or erased, `APPROVAL_WAITS_ALREADY`.
  */
 export const proposeBlacklist: ConsoleUseCase<'proposeBlacklist'> = async (house, scope, { params, body }) => {
   const { listed } = body;
@@ -54,12 +54,12 @@ export const blacklistApproval = approvalKind({
   },
 });
 
-/** Under lock; undefined when they are on the list, or off it, as is wished. */
+/** Under lock; undefined when they are on the list, or off it, as is wished, and of whom was erased: nobody is known by that. */
 async function customerToList(tx: Tx, uuid: string, listed: boolean): Promise<LockCustomerRow | undefined> {
   const [customer] = await lockCustomer.run({ uuid }, tx);
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
   const [standing] = await isBlacklisted.run({ id: customer.id }, tx);
-  return standing?.listed === listed ? undefined : customer;
+  return customer.erasedAt !== null || standing?.listed === listed ? undefined : customer;
 }
 
 /** The numbers that they have had, one of which was theirs when they were listed. */

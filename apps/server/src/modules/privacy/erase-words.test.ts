@@ -53,6 +53,12 @@ it('an erasure takes the words that asked for it, and those of what nobody decid
     note: '–',
     outcome: null,
   });
+  // Nothing is left of them that could be listed.
+  const agreed = await aida.call('approveProposal', { params: { id: waiting.approvalId } });
+  expect(agreed.body.error).toBe('PROPOSAL_OUTDATED');
+  await aida.must('refuseProposal', { params: { id: waiting.approvalId }, body: { note: 'They are erased' } });
+  const anew = await mario.call('proposeBlacklist', { params, body: { listed: true, note: 'Again' } });
+  expect(anew.body.error).toBe('ACT_NOT_POSSIBLE');
   const index = town.house.vault.blindIndex('mobile', mobile).toString('base64url');
   const kept = `select 1 from approval_request where proposal::text like '%' || $1 || '%'`;
   expect(await rows(town, kept, [index])).toEqual([]);
