@@ -99,7 +99,7 @@ export {
 export {
   mayRetryPayout,
   nextPayoutState,
-  nextQuerySeconds,
+  nextQueryMs,
   payoutStates,
   type NextPayoutState,
   type PayoutEvent,

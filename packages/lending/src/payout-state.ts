@@ -1,3 +1,4 @@
+import type { PayoutPolicy } from './policy.ts';
 import { unreachable } from './unreachable.ts';
 
 /** The payout's own states (rules.md 5, rows 5–8). `confirmed`, `cancelled` and `reversed` are final. */
@@ -41,12 +42,18 @@ export function mayRetryPayout(state: PayoutState, countedTries: number, maxTrie
 }
 
 /**
- * Seconds until an unknown payout is asked after again, when nobody has known its end for so long: at each of the ages
- * named, and from the last one on after as long again (rules.md 5, row 6: 30 s, 2, 5, 15, 60 minutes, then hourly).
+ * How long until an unknown payout is asked after again, when nobody has known its end for so long: at each of the ages
+ * named, from the last one on after as long again (rules.md 5, row 6: 30 s, 2, 5, 15, 60 minutes, then hourly), and never
+ * past the moment at which a person is to be told.
  */
-export function nextQuerySeconds(unknownSeconds: number, queryAfterSeconds: readonly number[]): number {
-  const nextAge = queryAfterSeconds.find((age) => age > unknownSeconds);
-  return nextAge === undefined ? (queryAfterSeconds.at(-1) ?? 3_600) : nextAge - unknownSeconds;
+export function nextQueryMs(
+  unknownMs: number,
+  { queryAfterSeconds, alertAfterSeconds }: Pick<PayoutPolicy, 'queryAfterSeconds' | 'alertAfterSeconds'>,
+): number {
+  const nextAge = queryAfterSeconds.find((age) => age * 1_000 > unknownMs);
+  const next = nextAge === undefined ? (queryAfterSeconds.at(-1) ?? 3_600) * 1_000 : nextAge * 1_000 - unknownMs;
+  const untilAlert = alertAfterSeconds * 1_000 - unknownMs;
+  return untilAlert > 0 ? Math.min(next, untilAlert) : next;
 }
 
 const legal: Readonly<Record<PayoutEvent, readonly PayoutState[]>> = {

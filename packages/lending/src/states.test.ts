@@ -7,7 +7,7 @@ import {
   mayRetryPayout,
   nextAttemptState,
   nextPayoutState,
-  nextQuerySeconds,
+  nextQueryMs,
   payoutStates,
 } from './index.ts';
 
@@ -46,8 +46,14 @@ describe('a payout', () => {
     expect(mayRetryPayout('failed', 3, 3)).toBe(false);
     expect(mayRetryPayout('unknown', 1, 3)).toBe(false);
     const ages = [0, 30, 31, 120, 300, 900, 3_600, 7_200];
-    const waits = ages.map((age) => nextQuerySeconds(age, defaultPolicy.payout.queryAfterSeconds));
+    const waits = ages.map((age) => nextQueryMs(age * 1_000, defaultPolicy.payout) / 1_000);
     expect(waits).toEqual([30, 90, 89, 180, 600, 2_700, 3_600, 3_600]);
+  });
+
+  it('is asked after when a person is to be told, where the schedule does not meet that', () => {
+    const policy = { queryAfterSeconds: [30, 3_600], alertAfterSeconds: 600 };
+    expect([0, 30, 599, 600].map((age) => nextQueryMs(age * 1_000, policy) / 1_000)).toEqual([30, 570, 1, 3_000]);
+    expect(nextQueryMs(0, { ...policy, alertAfterSeconds: 10 })).toBe(10_000);
   });
 });
 

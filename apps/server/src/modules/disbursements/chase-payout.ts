@@ -1,5 +1,5 @@
 import { addMs } from '@house/calendar';
-import { nextQuerySeconds, unreachable, type PayoutPolicy } from '@house/lending';
+import { nextQueryMs, unreachable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -82,7 +82,8 @@ async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStat
   const { purpose, payout } = await lockPayout(house, tx, about);
   if (payout.state !== 'unknown') return;
   const policy = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
-  const unknownAt = payout.unknownAt ?? house.clock.now();
+  const now = house.clock.now();
+  const unknownAt = payout.unknownAt ?? now;
   const queries = payout.queries + 1;
   await movePayout.run(
     {
@@ -91,23 +92,15 @@ async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStat
       tries: payout.tries,
       queries,
       unknownAt,
-      nextAt: nextQueryAt(house.clock.now(), unknownAt, policy),
+      nextAt: addMs(now, nextQueryMs(now.getTime() - unknownAt.getTime(), policy)),
       settledAt: null,
     },
     tx,
   );
-  if (house.clock.now() < addMs(unknownAt, policy.alertAfterSeconds * 1_000)) return;
+  if (now < addMs(unknownAt, policy.alertAfterSeconds * 1_000)) return;
   await openIncident(house, tx, {
     kind: 'payout-unknown',
     subject: subjectOf(purpose),
     detail: { lastAnswer: status.kind, queries, since: unknownAt.toISOString() },
   });
-}
-
-/** At the policy's ages, and never past the moment at which a person is to be told. */
-function nextQueryAt(now: Date, unknownAt: Date, policy: PayoutPolicy): Date {
-  const unknownMs = now.getTime() - unknownAt.getTime();
-  const next = addMs(now, nextQuerySeconds(unknownMs / 1_000, policy.queryAfterSeconds) * 1_000);
-  const alertAt = addMs(unknownAt, policy.alertAfterSeconds * 1_000);
-  return now < alertAt && alertAt < next ? alertAt : next;
 }

@@ -1,5 +1,5 @@
 import { addMs } from '@house/calendar';
-import { mayRetryPayout, nextPayoutState, nextQuerySeconds, unreachable } from '@house/lending';
+import { mayRetryPayout, nextPayoutState, nextQueryMs, unreachable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
@@ -73,8 +73,8 @@ async function losePayout(house: House, tx: Tx, about: PayoutTry, lost: Unknown)
 /** A payout becomes unknown: the first question is half a minute away. */
 export async function beginDoubt(house: House, tx: Tx, purpose: PayoutPurpose, payout: Payout): Promise<Payout> {
   const now = house.clock.now();
-  const { queryAfterSeconds } = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
-  const nextAt = addMs(now, nextQuerySeconds(0, queryAfterSeconds) * 1_000);
+  const policy = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
+  const nextAt = addMs(now, nextQueryMs(0, policy));
   return movePayoutTo(house, tx, payout, 'lost', { nextAt, queries: 0, unknownAt: now });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signInAgain } from '../../../test/cast.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { withPayoutPolicy } from '../../../test/policy.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -63,3 +64,14 @@ describe('a web payment that the rail does not know a day later', () => {
     expect(await view()).toMatchObject({ totalPaid: 500 });
   }, 60_000);
 });
+
+// Last: the policy is another from here on.
+it('a web payment in doubt is before a person when the policy says, though it is asked about only long after that', async () => {
+  await withPayoutPolicy(town, { queryAfterSeconds: [30, 3_600], alertAfterSeconds: 600 });
+  const { alarms, status } = await withForgottenPayment(3, { lossRate: 1 });
+  await expect.poll(status).toBe('UNKNOWN');
+  await town.sandbox.advance({ minutes: 9 });
+  expect(await alarms()).toEqual([]);
+  await town.sandbox.advance({ minutes: 2 });
+  expect(await alarms()).toHaveLength(1);
+}, 60_000);

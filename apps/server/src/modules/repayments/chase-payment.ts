@@ -1,5 +1,5 @@
 import { addMs } from '@house/calendar';
-import { nextQuerySeconds, unreachable } from '@house/lending';
+import { nextQueryMs, unreachable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -68,12 +68,11 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   if (status.kind === 'not-found' && sentAt !== undefined && (await isCovered(house, tx, sentAt))) {
     return settleByStatement(house, tx, about, { order, attempt, said: status });
   }
-  const { queryAfterSeconds, alertAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  const policy = (await policyOfVersion(house, tx, order.policyVersion)).payout;
   const queries = attempt.queries + 1;
-  const unknownSeconds = (now.getTime() - unknownAt.getTime()) / 1_000;
-  const nextAt = addMs(now, nextQuerySeconds(unknownSeconds, queryAfterSeconds) * 1_000);
+  const nextAt = addMs(now, nextQueryMs(now.getTime() - unknownAt.getTime(), policy));
   await moveAttempt.run({ id: attempt.id, state: 'unknown', queries, nextAt, unknownAt, settledAt: null }, tx);
-  if (now < addMs(unknownAt, alertAfterSeconds * 1_000)) return;
+  if (now < addMs(unknownAt, policy.alertAfterSeconds * 1_000)) return;
   await openIncident(house, tx, {
     ...alarmOf(order),
     detail: { lastAnswer: status.kind, queries, since: unknownAt.toISOString() },

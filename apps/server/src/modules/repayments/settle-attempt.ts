@@ -1,5 +1,5 @@
 import { addMs } from '@house/calendar';
-import { nextQuerySeconds, unreachable } from '@house/lending';
+import { nextQueryMs, unreachable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
@@ -58,8 +58,8 @@ export async function refuseAttempt(
 /** The answer is lost: not live any more, asked about from now on. False when the end is already known. */
 export async function beginDoubt(house: House, tx: Tx, order: Order, attempt: Attempt): Promise<boolean> {
   const now = house.clock.now();
-  const { queryAfterSeconds } = (await policyOfVersion(house, tx, order.policyVersion)).payout;
-  const nextAt = addMs(now, nextQuerySeconds(0, queryAfterSeconds) * 1_000);
+  const policy = (await policyOfVersion(house, tx, order.policyVersion)).payout;
+  const nextAt = addMs(now, nextQueryMs(0, policy));
   return moveAttemptTo(house, tx, attempt, 'lost', { nextAt, unknownAt: now });
 }
 
