@@ -8,6 +8,7 @@ export type Wrong = { readonly why: string; readonly sample: Sample; readonly fi
 type Field = {
   type?: string;
   enum?: unknown[];
+  anyOf?: { type?: string }[];
   maxLength?: number;
   minLength?: number;
   maximum?: number;
@@ -75,8 +76,9 @@ function wrongObjects(shape: Shape, right: Record<string, unknown>): { why: stri
   ];
 }
 
-function mistyped({ type, enum: words }: Field): unknown[] {
-  const never = [null, [], {}, [['x']]];
+function mistyped({ type, enum: words, anyOf = [] }: Field): unknown[] {
+  const isNullable = anyOf.some((one) => one.type === 'null');
+  const never = [...(isNullable ? [] : [null]), [], {}, [['x']]];
   if (words !== undefined) return [...never, 'Nobody', 5];
   switch (type) {
     case 'string':

@@ -82,7 +82,7 @@ export const placeOrder = call({
   answer: 'coded',
   stepUp: true,
   params: z.object({ uuid: anyId }),
-  body: z.strictObject({ couponCode: couponCode.optional(), agreed: z.boolean().optional() }).optional(),
+  body: z.strictObject({ couponCode: couponCode.nullish(), agreed: z.boolean().optional() }).optional(),
   result: z.union([z.object({ serialNumber: z.string() }), z.string()]),
   codes: { 0: 'Placed; a repeated click within 10 s answers the same number.', 5: 'Refused; a message.' },
   refusals: [

@@ -70,7 +70,7 @@ export function openCall<Caller>(
   server.route({
     method: route.method,
     url: `${door.base}${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    config: { call: name },
+    config: { call: name, isWebPay: call.answer === 'webpay' },
     ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
     handler: async (request, reply) => {
       const cookies = door.cookies(request, reply);

@@ -1,6 +1,6 @@
 import { mayBeLeftOut, type Call, type RefusalCode } from '@house/contract';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
 export type ParsedInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -10,9 +10,12 @@ export function parseInput(declared: Call, request: FastifyRequest): ParsedInput
   return {
     params: parsePart(declared, declared.params, request.params),
     query: parsePart(declared, declared.query, withoutEmpty(declared.query, request.query)),
-    body: parsePart(declared, declared.body, request.body ?? undefined),
+    body: parsePart(declared, declared.body ?? noBody, request.body ?? undefined),
   };
 }
+
+// Unknown fields are refused on writes, where a call takes none too.
+const noBody = z.strictObject({}).optional();
 
 /** Programs write what they leave out as `?before=`: where a value may be absent, an empty one is (`allowEmptyValue`). */
 function withoutEmpty(schema: z.ZodObject | undefined, given: unknown): unknown {

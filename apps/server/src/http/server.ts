@@ -65,7 +65,8 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     retryAfter: busyRetrySeconds,
     pressureHandler: (request, reply) => {
       if (opensPage(request)) return sendBusyPage(reply, localeOf(request));
-      refuse(reply, new Refusal('OVERLOADED', { retryAfterSeconds: busyRetrySeconds }), localeOf(request), false);
+      const busy = new Refusal('OVERLOADED', { retryAfterSeconds: busyRetrySeconds });
+      refuse(reply, busy, localeOf(request), isWebPay(request));
     },
   });
 
@@ -89,7 +90,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     };
   });
   server.setErrorHandler((error: FastifyError, request, reply) =>
-    refuse(reply, doorRefusal(error, request), localeOf(request), false),
+    refuse(reply, doorRefusal(error, request), localeOf(request), isWebPay(request)),
   );
   // Alive is whoever answers, however busy: a restart would help nobody.
   server.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ alive: true }));
@@ -151,6 +152,10 @@ function dateHeader(clock: Clock): () => string {
   };
 }
 
+function isWebPay(request: FastifyRequest): boolean {
+  return request.routeOptions.config.isWebPay === true;
+}
+
 function doorRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
@@ -165,5 +170,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the call, for the metrics. */
     call?: string;
+    /** What it refuses has an `errorCode`, whoever refuses it. */
+    isWebPay?: boolean;
   }
 }

@@ -42,6 +42,7 @@ export async function readUpload(request: FastifyRequest): Promise<unknown> {
     return await readParts(request);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (isSecondPicture(error)) throw new Refusal('INVALID_INPUT', { fields: { image: 'INCORRECT' } });
     request.log.info({ err: error, reqId: request.id }, 'unreadable form');
     throw new Refusal(isTooLarge(error) ? 'TOO_LARGE' : 'INVALID_INPUT');
   }
@@ -57,6 +58,10 @@ async function readParts(request: FastifyRequest): Promise<object> {
     if (value !== undefined) form.set(part.fieldname, value);
   }
   return Object.fromEntries(form);
+}
+
+function isSecondPicture(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 }
 
 function isTooLarge(error: unknown): boolean {

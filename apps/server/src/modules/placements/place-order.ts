@@ -39,7 +39,7 @@ export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, 
   const placement = mayPlace(standing, wanted, limitCentavos);
   if (placement.kind === 'refused') return refused(await refusalMessage(house, tx, placement.code, visit.locale));
   if (offer === undefined) throw new Error('an allowed order without its offer');
-  const coupon = await couponOf(house, tx, customerId, body?.couponCode, offer.price);
+  const coupon = await couponOf(house, tx, customerId, body?.couponCode ?? undefined, offer.price);
   if (coupon === 'unusable') return refused(refusalText('COUPON_UNUSABLE', visit.locale));
   await demandKnownDevice(house, scope, inForce.policy.signIn);
   const price = coupon === undefined ? offer.price : discounted(offer.price, coupon.discountCentavos);
