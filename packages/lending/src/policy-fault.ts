@@ -12,6 +12,7 @@ export const policyFaultCodes = [
   'WHOLE_LOAN',
   'OFF_LADDER',
   'BELOW_OTHER',
+  'BELOW_INTEREST',
   'NO_PRICE',
   'NOT_AN_HOUR',
   'IN_QUIET_HOURS',

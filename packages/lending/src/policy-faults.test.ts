@@ -33,6 +33,7 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['limits.startCentavos', 'OFF_LADDER', { limits: { ...limits, startCentavos: centavos(123n) } }],
   ['limits.stepDownUpToDpd', 'BELOW_OTHER', { limits: { ...limits, stayUpToDpd: 99 } }],
   ['lateCharges.lateInterestBpsPerDay', 'NEGATIVE', { lateCharges: { ...lateCharges, lateInterestBpsPerDay: -1 } }],
+  ['lateCharges.chainCapBps', 'BELOW_INTEREST', { lateCharges: { ...lateCharges, chainCapBps: 999 } }],
   ['extension.termsDays', 'NO_PRICE', { extension: { ...extension, termsDays: [21] } }],
   ['lendingHours.toHour', 'NOT_AN_HOUR', { lendingHours: { fromHour: 0, toHour: 25 } }],
   ['reminders.atHour', 'IN_QUIET_HOURS', { reminders: { ...defaultPolicy.reminders, atHour: 20 } }],
@@ -62,6 +63,11 @@ describe('a policy', () => {
   it('may remind in the morning of quiet hours: it is sent when they end', () => {
     const reminders = { ...defaultPolicy.reminders, atHour: 6 };
     expect(policyFaults({ ...defaultPolicy, reminders })).toEqual([]);
+  });
+
+  it('may cap all charges at what a term costs on time', () => {
+    const capped = { ...lateCharges, chainCapBps: 1_000 };
+    expect(policyFaults({ ...defaultPolicy, lateCharges: capped })).toEqual([]);
   });
 
   it.each(nonsense)('is not lent by when %s is %s', (field, fault, change) => {

@@ -59,6 +59,12 @@ function meaningFaults(policy: Policy): PolicyFault[] {
       'lateCharges.managementFeeMaxCentavos',
       'BELOW_OTHER',
     ],
+    // Interest is owed on time, too: the contract would promise a cap that it passes itself.
+    [
+      offers.terms.some((term) => term.interestBps > lateCharges.chainCapBps),
+      'lateCharges.chainCapBps',
+      'BELOW_INTEREST',
+    ],
     [extension.fromDpd > extension.toDpd, 'extension.toDpd', 'BELOW_OTHER'],
     [extension.offerDays === 0, 'extension.offerDays', 'ZERO'],
     [!isRate(extension.feeBps), 'extension.feeBps', 'NOT_A_RATE'],

@@ -59,6 +59,7 @@ export const policyEn: PolicyTexts = {
     WHOLE_LOAN: 'The fee would take the whole loan.',
     OFF_LADDER: 'It must be a step of the ladder.',
     BELOW_OTHER: 'It is below the value it starts from.',
+    BELOW_INTEREST: 'It is below the interest of a term.',
     NO_PRICE: 'One of the terms has no price.',
     NOT_AN_HOUR: 'It is no hour of a day.',
     IN_QUIET_HOURS: 'It falls into the quiet of the night: no reminder would leave that day.',

@@ -61,6 +61,7 @@ export const policyPt = {
     WHOLE_LOAN: 'A comissão levaria o empréstimo todo.',
     OFF_LADDER: 'Tem de ser um degrau da escada do limite.',
     BELOW_OTHER: 'Está abaixo do valor de onde parte.',
+    BELOW_INTEREST: 'Está abaixo do juro de um prazo.',
     NO_PRICE: 'Há um prazo sem preço.',
     NOT_AN_HOUR: 'Não é uma hora do dia.',
     IN_QUIET_HOURS: 'Cai no silêncio da noite: nenhum lembrete sairia nesse dia.',
