@@ -21,9 +21,9 @@ type Outcome = 'approved' | 'refused' | 'withdrawn';
 export const approveProposal: ConsoleUseCase<'approveProposal'> = async (house, scope, { params, body }) => {
   const request = await lockWaiting(house, scope.tx, params.id);
   const { carryOut, changesNow } = demandChecker(request, scope.caller);
-  const { proposal, makerId, makerLeftAt } = request;
-  // It takes two who work here: of whoever lost access meanwhile nobody knows whether it still is their word.
-  if (makerLeftAt !== null) throw new Refusal('PROPOSAL_OUTDATED');
+  const { proposal, makerId, makerMayAct } = request;
+  // It takes two who work here: of whoever lost access meanwhile, or may only read, nobody knows whether it still is their word.
+  if (!makerMayAct) throw new Refusal('PROPOSAL_OUTDATED');
   const changes = await changesNow?.(house, scope.tx, proposal);
   if (changesNow !== undefined && !isDeepStrictEqual(changes, body?.shown ?? request.changes)) {
     throw new Refusal('PROPOSAL_OUTDATED');

@@ -13,11 +13,11 @@ export type LockRequestRow = {
   makerId: bigint;
   expiresAt: Date;
   outcome: string | null;
-  makerLeftAt: Date | null;
+  makerMayAct: boolean;
 };
 
 export const lockRequest = statement<LockRequestParameters, LockRequestRow>(
-  `select r.id, r.kind, r.subject, r.proposal, r.changes, r.maker_id, r.expires_at, r.outcome, m.disabled_at as "makerLeftAt"
+  `select r.id, r.kind, r.subject, r.proposal, r.changes, r.maker_id, r.expires_at, r.outcome, may_act(m) as "makerMayAct"
 from approval_request r join operator m on m.id = r.maker_id
 where r.id = $1 for update of r`,
   ['id'],

@@ -1,5 +1,5 @@
 /* @name lockRequest */
-select r.id, r.kind, r.subject, r.proposal, r.changes, r.maker_id, r.expires_at, r.outcome, m.disabled_at as "makerLeftAt"
+select r.id, r.kind, r.subject, r.proposal, r.changes, r.maker_id, r.expires_at, r.outcome, may_act(m) as "makerMayAct!"
 from approval_request r join operator m on m.id = r.maker_id
 where r.id = :id! for update of r;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { joined, ana } from '../../../test/cast.ts';
+import { ana, beto, joined } from '../../../test/cast.ts';
 import { hired, sara, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -48,4 +48,18 @@ it('what somebody proposed who has lost access since is not carried out by one p
   const anew = await admin.must('proposeUnblock', { params, body: { note: 'Seen the card' } });
   await mario.must('approveProposal', { params: { id: anew.approvalId } });
   expect((await mario.must('customerFile', { params })).blocked).toBeNull();
+});
+
+it('nor is what somebody proposed who may only read by now', async () => {
+  const borrower = await joined(town, beto);
+  const params = { uuid: (await borrower.must('customerInfo')).uuid };
+  const rosa = await hiredWithId('rosa', 'reviewer');
+  await mario.must('blockCustomer', { params, body: { reason: 'IDENTITY', note: 'Two faces' } });
+  const { approvalId } = await rosa.browser.must('proposeUnblock', { params, body: { note: 'It is him' } });
+  const toAuditor = { params: rosa.params, body: { role: 'auditor', note: 'Looks on only' } } as const;
+  const change = await admin.must('proposeRole', toAuditor);
+  await mario.must('approveProposal', { params: { id: change.approvalId } });
+  const agreed = await mario.call('approveProposal', { params: { id: approvalId } });
+  expect(agreed.body.error).toBe('PROPOSAL_OUTDATED');
+  expect((await mario.must('customerFile', { params })).blocked).not.toBeNull();
 });

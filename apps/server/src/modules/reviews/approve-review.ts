@@ -11,7 +11,7 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { lockReview } from './lock-review.ts';
 import {
   checkApproval,
-  dropApprovalOfWhoLeft,
+  dropApprovalOfWhoMayNotAct,
   lockApproval,
   makeApproval,
   readApprovalGuards,
@@ -77,8 +77,8 @@ async function approve(
 /** Notes an approval of two; gives the maker once the second, another person, has approved. */
 async function secondApproval(house: House, tx: Tx, order: Order, caller: Operator): Promise<bigint | undefined> {
   const now = house.clock.now();
-  // It takes two who work here: whoever lost access meanwhile is none of them.
-  await dropApprovalOfWhoLeft.run({ orderId: order.id }, tx);
+  // It takes two who work here: whoever lost access meanwhile, or may only read, is none of them.
+  await dropApprovalOfWhoMayNotAct.run({ orderId: order.id }, tx);
   const [first] = await lockApproval.run({ orderId: order.id }, tx);
   if (first === undefined) {
     await makeApproval.run({ orderId: order.id, makerId: caller.operatorId, now }, tx);

@@ -207,14 +207,14 @@ export const lockApproval = statement<LockApprovalParameters, LockApprovalRow>(
   ['orderId'],
 );
 
-export type DropApprovalOfWhoLeftParameters = {
+export type DropApprovalOfWhoMayNotActParameters = {
   orderId: bigint;
 };
-export type DropApprovalOfWhoLeftRow = Record<never, never>;
+export type DropApprovalOfWhoMayNotActRow = Record<never, never>;
 
-export const dropApprovalOfWhoLeft = statement<DropApprovalOfWhoLeftParameters, DropApprovalOfWhoLeftRow>(
+export const dropApprovalOfWhoMayNotAct = statement<DropApprovalOfWhoMayNotActParameters, DropApprovalOfWhoMayNotActRow>(
   `delete from order_approval a using operator m
-where a.order_id = $1 and a.checker_id is null and m.id = a.maker_id and m.disabled_at is not null`,
+where a.order_id = $1 and a.checker_id is null and m.id = a.maker_id and not may_act(m)`,
   ['orderId'],
 );
 

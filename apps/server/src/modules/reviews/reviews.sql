@@ -82,9 +82,9 @@ from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!
 /* @name lockApproval */
 select maker_id from order_approval where order_id = :orderId! for update;
 
-/* @name dropApprovalOfWhoLeft */
+/* @name dropApprovalOfWhoMayNotAct */
 delete from order_approval a using operator m
-where a.order_id = :orderId! and a.checker_id is null and m.id = a.maker_id and m.disabled_at is not null;
+where a.order_id = :orderId! and a.checker_id is null and m.id = a.maker_id and not may_act(m);
 
 /* @name makeApproval */
 insert into order_approval (order_id, maker_id, made_at) values (:orderId!, :makerId!, :now!);

@@ -73,6 +73,19 @@ it('of two who approve a large loan both work here: the word of one who has lost
   expect(await statusOf(borrower, serialNumber)).toBe('Approved');
 });
 
+it('nor does the word of one who may only read by now', async () => {
+  const { serialNumber } = await asksFor(town, newcomer(6), 6_500);
+  const asked = { params: { serialNumber } };
+  const rosa = await hired(town, 'reviewer', 'rosa');
+  expect(await rosa.must('approveReview', asked)).toMatchObject({ waitsForSecondPerson: true });
+  const id = (await admin.must('operators')).data.find(({ email }) => email.startsWith('rosa@'))?.id ?? '';
+  const body = { role: 'auditor', note: 'Looks on only' } as const;
+  const { approvalId } = await admin.must('proposeRole', { params: { id }, body });
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  expect((await mario.must('review', asked)).secondPerson).toMatchObject({ needed: true, approvedBy: null });
+  expect(await mario.must('approveReview', asked)).toMatchObject({ waitsForSecondPerson: true });
+});
+
 it('nobody is asked to put on the blacklist who is on it: neither by what declined them, nor by a reviewer', async () => {
   const { borrower, serialNumber } = await doubtful(town, newcomer(5), '400011117');
   const params = { uuid: (await borrower.must('customerInfo')).uuid };
