@@ -231,3 +231,14 @@ for (const [status, path] of [
     await Promise.all([wished, over]);
   });
 }
+
+test('a number typed by hand with its country code is the nine digits', async ({ visit, page }) => {
+  await visit('nobody', '/');
+  await openSignIn(page);
+  for (const typed of ['+258841234567', '00258841234567', '0841234567', '841234567']) {
+    await phone(page).fill('');
+    await phone(page).pressSequentially(typed);
+    await expect(phone(page), typed).toHaveValue('841234567');
+    await expect(getCode(page)).toBeEnabled();
+  }
+});

@@ -185,3 +185,13 @@ test('a phone with a share menu of its own is offered it, and closing that menu 
   expect(text).toContain('Ana Macuácua');
   await expect(page.getByRole('dialog', { name: 'Share invitation' })).toBeVisible();
 });
+
+test('a contact typed by hand with its country code is the nine digits', async ({ visit, page }) => {
+  await visit('ana', '/userinfo/nok?mode=modify');
+  const contact = page.getByLabel('Contact').first();
+  for (const typed of ['+258 86 123 4567', '00258861234567', '0861234567', '861234567']) {
+    await contact.fill('');
+    await contact.pressSequentially(typed);
+    await expect(contact, typed).toHaveValue('861234567');
+  }
+});

@@ -5,6 +5,7 @@ export {
   maskPhone,
   msisdn,
   parsePhone,
+  nationalDigits,
   phonePattern,
   type Phone,
 } from './phone.ts';

@@ -16,6 +16,14 @@ export function parsePhone(text: string): Phone | undefined {
   return isPhone(national) ? national : undefined;
 }
 
+/**
+ * The digits of a number on its way into a field, without the country's code: it goes as soon as it is there, for no mobile
+ * number begins with it and a field that takes ten has no room for both.
+ */
+export function nationalDigits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^(?:00)?258/, '');
+}
+
 /** Whether the text is exactly nine digits of a mobile number, nothing around them. */
 export function isPhone(text: string): text is Phone {
   return phonePattern.test(text);

@@ -1,4 +1,4 @@
-import { groupPhone, isPhone } from '@house/identity';
+import { groupPhone, isPhone, nationalDigits } from '@house/identity';
 
 /** The field checks itself once so many characters are typed (specification, section 5). */
 const checkedFrom = 9;
@@ -8,7 +8,7 @@ const checkedFrom = 9;
  * number of ten digits (specification, section 5), ten at most.
  */
 export function keptDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^(?:00)?258(?=\d{9}$)/, '');
+  const digits = nationalDigits(typed);
   return (/^0\d{9}$/.test(digits) ? digits.slice(1) : digits).slice(0, 10);
 }
 

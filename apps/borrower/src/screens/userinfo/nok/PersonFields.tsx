@@ -1,5 +1,5 @@
 import { Field } from '@house/ui';
-import { parsePhone } from '@house/identity';
+import { nationalDigits, parsePhone } from '@house/identity';
 import { contactRule, fullNameRule } from '@house/contract/field-rules';
 import { useTexts } from '../../../language.ts';
 import type { useFields } from '../use-fields.ts';
@@ -46,7 +46,7 @@ export function PersonFields({
   );
 }
 
-/** A pasted number loses its country code or leading 0; nothing but nine digits reaches the field. */
+/** A number loses its country code and leading 0; nothing but nine digits reaches the field. */
 function nineDigits(text: string): string {
-  return parsePhone(text) ?? text.replace(/\D/g, '').slice(0, contactRule.maxLength);
+  return parsePhone(text) ?? nationalDigits(text).slice(0, contactRule.maxLength);
 }
