@@ -67,3 +67,45 @@ test('what somebody else answers in the server’s place is not kept, and keeps 
   proxy.closeAllConnections();
   proxy.close();
 });
+
+test('on a line on which nothing comes what was seen last is shown as that, until the answer is here', async ({
+  page,
+  context,
+  cast,
+  town,
+}) => {
+  let nothingComes = false;
+  const held: (() => void)[] = [];
+  const proxy = createServer((asked, answered) => {
+    const pass = (): void => {
+      const { method, headers } = asked;
+      const passed = request(`${town.stack.app}${asked.url}`, { method, headers }, (heard) => {
+        answered.writeHead(heard.statusCode ?? 500, heard.headers);
+        heard.pipe(answered);
+      });
+      asked.pipe(passed);
+    };
+    if (nothingComes && asked.url?.startsWith('/api/') === true) held.push(pass);
+    else pass();
+  });
+  await new Promise<void>((listening) => proxy.listen(0, listening));
+  const address = proxy.address();
+  const app = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  await becomes(context, town, cast, 'beto', 'en');
+  await page.goto(`${app}/appbar/order`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/signed-in')) !== undefined)).toBe(true);
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/api/orders')) !== undefined)).toBe(true);
+  nothingComes = true;
+  await page.reload();
+  await expect(page.getByText(cast.serialNumber)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('No connection · seen just now')).toBeVisible();
+  nothingComes = false;
+  for (const pass of held) pass();
+  await expect(page.getByText(/No connection/)).toHaveCount(0);
+  await expect(page.getByText(cast.serialNumber)).toBeVisible();
+  proxy.closeAllConnections();
+  proxy.close();
+});

@@ -179,3 +179,53 @@ test('an answer of a time that is still to come, for the phone’s clock was put
   watch(key, ask, () => undefined);
   expect(asked).toHaveLength(1);
 });
+
+test('what was kept is shown as that while an answer is long on its way, and the answer takes its place', async () => {
+  const { asked, ask } = server();
+  const last = async () => {
+    noteAnswer(new Headers({ 'x-kept': '1000' }));
+    return 'kept';
+  };
+  watch(key, ask, () => undefined, last);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(known(key)).toMatchObject({ data: undefined, isAsking: true });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(known(key)).toMatchObject({ data: 'kept', isKept: true, seenAt: 1_000, isAsking: true });
+  noteAnswer(new Headers());
+  asked[0]?.resolve('a');
+  await settle();
+  expect(known(key)).toMatchObject({ data: 'a', isKept: false, isAsking: false });
+  expect(asked).toHaveLength(1);
+});
+
+test('what was kept takes no place of an answer that was quicker', async () => {
+  const { asked, ask } = server();
+  let arrives: (kept: string) => void = () => undefined;
+  watch(
+    key,
+    ask,
+    () => undefined,
+    () => new Promise((resolve) => (arrives = resolve)),
+  );
+  await vi.advanceTimersByTimeAsync(3_100);
+  asked[0]?.resolve('a');
+  await settle();
+  noteAnswer(new Headers({ 'x-kept': '1000' }));
+  arrives('kept');
+  await settle();
+  expect(known(key)).toMatchObject({ data: 'a', isKept: false });
+  noteAnswer(new Headers());
+});
+
+test('what is shown from before is marked once it is old and nothing comes', async () => {
+  const { ask } = server();
+  give(key, 'a');
+  await vi.advanceTimersByTimeAsync(50_000);
+  watch(key, ask, () => undefined);
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(known(key)).toMatchObject({ data: 'a', isKept: false });
+  await vi.advanceTimersByTimeAsync(10_000);
+  void refresh(key);
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(known(key)).toMatchObject({ data: 'a', isKept: true, isAsking: true });
+});

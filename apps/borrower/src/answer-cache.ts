@@ -9,10 +9,12 @@ export type Known<T> = {
   readonly isAsking: boolean;
   /** When the data was true, ms by this phone's clock: an answer that the worker kept is as old as it was seen. */
   readonly seenAt: number;
-  /** The data is what the worker kept, for there was no network. */
+  /** The data is what was seen before, for there was no network, or it is slow. */
   readonly isKept: boolean;
 };
 export type Ask = () => Promise<unknown>;
+/** Gives what was kept of an earlier answer; undefined, or throws, where there is none. */
+export type AskLast = () => Promise<unknown> | undefined;
 
 export type CacheRules = {
   /** How long to wait for a second try before the failure is told; undefined when none is worth it. */
@@ -26,11 +28,14 @@ type Entry = {
   /** Counts the askings: only the latest one's outcome is kept. */
   asking: number;
   running: Promise<void> | undefined;
-  readonly watchers: Map<() => void, Ask>;
+  readonly watchers: Map<() => void, { readonly ask: Ask; readonly last: AskLast | undefined }>;
 };
 
 /** An answer this young is not asked for again when a screen opens. */
 const freshMs = 3000;
+/** So long an answer may be on its way before what was seen last is shown, and what is shown already is marked if it is old. */
+const patienceMs = 3000;
+const oldMs = 60_000;
 const unknown: Known<undefined> = { data: undefined, error: undefined, isAsking: false, seenAt: 0, isKept: false };
 const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
@@ -63,10 +68,10 @@ export function listen(listener: () => void): () => void {
 }
 
 /** Shows interest: asks unless the answer is fresh, and again whenever it is refreshed. Gives back the end of interest. */
-export function watch(key: string, ask: Ask, changed: () => void): () => void {
+export function watch(key: string, ask: Ask, changed: () => void, last?: AskLast): () => void {
   const entry = entryOf(key);
-  entry.watchers.set(changed, ask);
-  if (entry.running === undefined && (entry.isStale || !isFresh(entry))) void run(entry, ask);
+  entry.watchers.set(changed, { ask, last });
+  if (entry.running === undefined && (entry.isStale || !isFresh(entry))) void run(entry, ask, last);
   return () => void entry.watchers.delete(changed);
 }
 
@@ -119,22 +124,23 @@ export function refreshWhenSeen(): void {
 }
 
 async function runWatched(entry: Entry): Promise<void> {
-  const [ask] = entry.watchers.values();
-  if (ask !== undefined) await run(entry, ask);
+  const [watcher] = entry.watchers.values();
+  if (watcher !== undefined) await run(entry, watcher.ask, watcher.last);
 }
 
 /** A newer asking takes an older one's place: what was asked before the change may be answered without it. */
-function run(entry: Entry, ask: Ask): Promise<void> {
+function run(entry: Entry, ask: Ask, last?: AskLast): Promise<void> {
   entry.asking += 1;
   entry.isStale = false;
-  const running = settle(entry, entry.asking, ask);
+  const running = settle(entry, entry.asking, ask, last);
   entry.running = running;
   return running;
 }
 
-async function settle(entry: Entry, asking: number, ask: Ask): Promise<void> {
+async function settle(entry: Entry, asking: number, ask: Ask, last: AskLast | undefined): Promise<void> {
   const isLatest = () => entry.asking === asking;
   tell(entry, { ...entry.known, isAsking: true });
+  const slow = setTimeout(() => void showLast(entry, asking, last), patienceMs);
   try {
     const data = await twice(ask, isLatest);
     if (!isLatest()) return;
@@ -145,7 +151,26 @@ async function settle(entry: Entry, asking: number, ask: Ask): Promise<void> {
     tell(entry, { ...entry.known, error, isAsking: false });
     rules.onFailure(error);
   } finally {
+    clearTimeout(slow);
     if (isLatest()) entry.running = undefined;
+  }
+}
+
+/** On a line on which nothing comes: shows what was seen last as that. The answer takes its place when it comes. */
+async function showLast(entry: Entry, asking: number, last: AskLast | undefined): Promise<void> {
+  const { data, seenAt } = entry.known;
+  if (data !== undefined) {
+    if (nowMs() - seenAt > oldMs) tell(entry, { ...entry.known, isKept: true });
+    return;
+  }
+  try {
+    const kept = await last?.();
+    const since = keptSince();
+    const isWanted = entry.asking === asking && entry.known.isAsking;
+    if (isWanted && kept !== undefined && since !== undefined)
+      tell(entry, { ...entry.known, data: kept, seenAt: since, isKept: true });
+  } catch {
+    // None is kept.
   }
 }
 

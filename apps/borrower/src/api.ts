@@ -1,4 +1,5 @@
-import { openBorrowerClient } from '@house/client';
+import { openBorrowerClient, type Ask, type Coded } from '@house/client';
+import type { CallName } from '@house/contract/types';
 import { learnServerTime } from './clock.ts';
 import { noteAnswer } from './kept-answers.ts';
 import { locale } from './language.ts';
@@ -13,3 +14,10 @@ export const { call, callCoded, sendForm } = openBorrowerClient({
   onAnswer: (headers) => headers.has('x-kept') || learnServerTime(headers.get('date')),
   onRead: noteAnswer,
 });
+
+/** What the worker kept of a call's last answer; undefined where there is no worker. Throws where it kept none. */
+export async function lastSeen<N extends CallName>(name: N, ask: Ask<N>): Promise<Coded<N> | undefined> {
+  // Without one the browser itself would be asked, and complain.
+  if (!navigator.serviceWorker?.controller) return undefined;
+  return callCoded(name, ask, { onlyKept: true });
+}

@@ -3,7 +3,7 @@ import { CallFailure, type Ask, type Coded } from '@house/client';
 import { toast } from '@house/ui';
 import type { CallName } from '@house/contract/types';
 import { give, known, look, refresh, refreshWhenSeen, setCacheRules, watch, type Known } from './answer-cache.ts';
-import { callCoded } from './api.ts';
+import { callCoded, lastSeen } from './api.ts';
 import { boot } from './boot.ts';
 import { failureText } from './failures.ts';
 import { useTexts } from './language.ts';
@@ -47,16 +47,38 @@ export function useCall<N extends CallName>(
   ask: Ask<N>,
   everyMs?: (last: Coded<N> | undefined) => number,
 ): Query<Coded<N>> {
-  return useKept(callKey(name, ask), () => callCoded(name, ask), everyMs);
+  return useKept(
+    callKey(name, ask),
+    () => callCoded(name, ask),
+    everyMs,
+    () => lastSeen(name, ask),
+  );
 }
 
-/** Anything that can be asked for again, kept under a key that names it. Polls only while it is looked at, and where there is something. */
-export function useKept<T>(key: string, ask: () => Promise<T>, everyMs?: (last: T | undefined) => number): Query<T> {
-  const latestAsk = useRef(ask);
+/**
+ * Anything that can be asked for again, kept under a key that names it. Polls only while it is looked at, and where there is
+ * something. `last` gives what was seen of it before, to be shown as that while the line is slow.
+ */
+export function useKept<T>(
+  key: string,
+  ask: () => Promise<T>,
+  everyMs?: (last: T | undefined) => number,
+  last?: () => Promise<T | undefined>,
+): Query<T> {
+  const latest = useRef({ ask, last });
   useEffect(() => {
-    latestAsk.current = ask;
+    latest.current = { ask, last };
   });
-  const subscribe = useCallback((changed: () => void) => watch(key, () => latestAsk.current(), changed), [key]);
+  const subscribe = useCallback(
+    (changed: () => void) =>
+      watch(
+        key,
+        () => latest.current.ask(),
+        changed,
+        () => latest.current.last?.(),
+      ),
+    [key],
+  );
   const read = () => known(key);
   const shown = useSyncExternalStore(subscribe, read, read);
   if (!isKnownAs<T>(shown)) throw new Error(`${key} is kept as something else`);

@@ -30,6 +30,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (pathname === '/api/logout') event.respondWith(logout(request));
+  else if (request.cache === 'only-if-cached') event.respondWith(onlyKept(request));
   else if (request.method === 'GET' && keptAnswers.test(pathname)) event.respondWith(answer(request));
 });
 
@@ -139,12 +140,23 @@ async function answer(request: Request): Promise<Response> {
     else if (isOurs(response)) await keep(request, response.clone());
     return response;
   } catch (fault) {
-    const kept = await caches.match(request);
+    const kept = await lastAnswer(request);
     if (kept === undefined) throw fault;
-    return new Response(kept.body, {
-      headers: { ...Object.fromEntries(kept.headers), 'x-kept': kept.headers.get(seenAt) ?? '0' },
-    });
+    return kept;
   }
+}
+
+/** A page does not wait for a slow line: nothing where nothing is kept. */
+async function onlyKept(request: Request): Promise<Response> {
+  return (await lastAnswer(request)) ?? new Response(null, { status: 204 });
+}
+
+async function lastAnswer(request: Request): Promise<Response | undefined> {
+  const kept = await caches.match(request);
+  if (kept === undefined) return undefined;
+  return new Response(kept.body, {
+    headers: { ...Object.fromEntries(kept.headers), 'x-kept': kept.headers.get(seenAt) ?? '0' },
+  });
 }
 
 /** A proxy on the way that answers in the server's place answers with a page. */

@@ -30,9 +30,14 @@ export type CallOptions = {
   /** `identify:code` of a fresh code to the borrower's number, where the server asked for one. */
   readonly stepUp?: string;
   readonly signal?: AbortSignal;
+  /** What the app's worker kept of an earlier answer, without asking the server. */
+  readonly onlyKept?: boolean;
 };
 
 const usualTimeoutMs = 30_000;
+const fromServer = { cache: 'no-store' } as const;
+// The one mode that a browser lets `only-if-cached` go with.
+const fromKept = { cache: 'only-if-cached', mode: 'same-origin' } as const;
 
 /** A client of one door, typed by its calls. Every function throws CallFailure, or what `signal` was aborted with. */
 export function openClient<Name extends string, C extends Calls<Name>>(
@@ -51,7 +56,7 @@ export function openClient<Name extends string, C extends Calls<Name>>(
   ): Promise<Coded<N>> => {
     const { method, path } = routes[name];
     const headers = headersOf(settings, options, typeof body === 'string');
-    const request = { method, headers, body, cache: 'no-store' } as const;
+    const request = { method, headers, body, ...(options.onlyKept === true ? fromKept : fromServer) };
     return readAnswer<C[N]['result']>(await answerTo(base + addressOf(path, ask), request, settings, options));
   };
   const callCoded = <N extends Name>(name: N, ask: Ask<N>, options: CallOptions = {}): Promise<Coded<N>> => {

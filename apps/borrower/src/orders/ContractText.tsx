@@ -1,11 +1,14 @@
 import { Skeleton } from '@house/ui';
 import { Loaded } from '../frame/Loaded.tsx';
-import { useCall } from '../queries.ts';
+import { callCoded } from '../api.ts';
+import { callKey, useKept } from '../queries.ts';
 import css from './ContractText.module.css';
 
 /** The contract as the server wrote it: the draft of a product, or the signed one of an order. */
 export function ContractText({ id }: { id: string }) {
-  const contract = useCall('contract', { params: { id } });
+  // What is agreed to is the server's text of now: a slow line is waited for.
+  const ask = { params: { id } };
+  const contract = useKept(callKey('contract', ask), () => callCoded('contract', ask));
   return (
     <Loaded query={contract} skeleton={<Skeleton height={480} />}>
       {({ result }) => (
