@@ -56,6 +56,20 @@ test('a popup whose code could not come opens once it can', async ({ visit, page
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
 });
 
+test('a visit whose popups could not come at first looks for releases all the same', async ({ visit, page }) => {
+  const parts = /\/assets\/late-parts/;
+  await page.route(parts, (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()));
+  await visit('ana', '/appbar/help');
+  await failed;
+  await page.unroute(parts);
+  await expect(async () => {
+    const looked = page.waitForResponse('**/latest.json', { timeout: 1_000 });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await looked;
+  }).toPass({ timeout: 20_000 });
+});
+
 test('a screen whose code could not come opens at a later tap, and the page stays until then', async ({
   visit,
   page,

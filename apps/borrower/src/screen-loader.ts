@@ -63,14 +63,21 @@ export async function loadScreen(name: ShownScreen): Promise<void> {
 export function loadNextWhenIdle(shown: ShownScreen): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
   idle(async () => {
-    void loadLateParts().then(
-      ({ watchReleases }) => watchReleases(),
-      () => undefined,
-    );
+    void lookOut();
     for (const name of likelyNext[shown] ?? (['loan', 'order'] as const)) await loadScreen(name).catch(() => undefined);
   });
 }
 
+/** A visit may last for days: a part that did not come at first does not leave it without. */
+async function lookOut(): Promise<void> {
+  try {
+    (await loadLateParts()).watchReleases();
+  } catch {
+    setTimeout(() => void lookOut(), againMs);
+  }
+}
+
+const againMs = 10_000;
 const likelyNext: { readonly [S in ShownScreen]?: readonly ScreenName[] } = {
   basic: ['nok', 'loan', 'confirm', 'order'],
   nok: ['loan', 'confirm', 'order'],
