@@ -173,6 +173,14 @@ test('a refusal of the order is a toast with the server’s message, and the pag
   await expect(page).toHaveURL(/\/apply\/confirm/);
 });
 
+test('who is refused because an order is open already is led to it', async ({ visit, page, cast }) => {
+  await visit('beto', confirmOf(cast), { placeOrder: { code: 5, result: 'You already have an order in progress.' } });
+  await page.getByRole('button', { name: 'Confirm loan' }).click();
+  await expect(page.getByText('You already have an order in progress.')).toBeVisible();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+  await expect(page.getByText('1,760.00').first()).toBeVisible();
+});
+
 test('a product that is not offered says so and leads back', async ({ visit }) => {
   const page = await visit('ana', '/apply/confirm?uuid=00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/appbar\/loan$/);

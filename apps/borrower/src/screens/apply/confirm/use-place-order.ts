@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallFailure, newKey } from '@house/client';
+import { productListCode } from '@house/contract/routes';
 import { toast } from '@house/ui';
-import { askNow, forget, known, refresh } from '../../../answer-cache.ts';
+import { askNow, forget, known, refresh, type Known } from '../../../answer-cache.ts';
 import { callCoded } from '../../../api.ts';
 import { failureText } from '../../../failures.ts';
 import { useTexts } from '../../../language.ts';
@@ -39,9 +40,11 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
         if (typeof result === 'string') {
           toast(result, 'error');
           setKey(newKey());
-          return;
+          // Placed in another tab, or before a reload: the loan tab shows it.
+          if (!isOrderOpen(await askedList())) return;
+        } else {
+          await refreshList();
         }
-        await refreshList();
         navigate('/appbar/loan', { replace: true });
       },
     },
@@ -50,13 +53,23 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
   /** The list is asked for again before the loan tab opens; if that fails the tab starts from its skeleton. */
   async function refreshList() {
     void refresh('orders ');
-    const key = callKey('products', {});
-    await askNow(key, () => callCoded('products', {}));
-    if (known(key).error !== undefined) forget(key);
+    const { error } = await askedList();
+    if (error !== undefined) forget(listKey);
   }
   return {
     place: () => !busy && start(undefined),
     placing: busy || stepUp.asking,
     stepUp: { ...stepUp, confirm: (code) => !busy && start(stepUp.proofOf(code)) },
   };
+}
+
+const listKey = callKey('products', {});
+
+async function askedList(): Promise<Known<unknown>> {
+  await askNow(listKey, () => callCoded('products', {}));
+  return known(listKey);
+}
+
+function isOrderOpen({ data }: Known<unknown>): boolean {
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === productListCode.orderOpen;
 }
