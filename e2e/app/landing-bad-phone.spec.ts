@@ -1,4 +1,4 @@
-import { code, getCode, openSignIn, phone } from './sign-in-popup.ts';
+import { code, getCode, openSignIn, phone, toast } from './sign-in-popup.ts';
 import { expect, test } from './stage.ts';
 
 const refusals = {
@@ -31,3 +31,16 @@ for (const [what, refuse] of Object.entries(refusals)) {
     await expect(page.getByLabel('First name')).toBeVisible();
   });
 }
+
+test('a browser that takes no cookies says so before a code is sent', async ({ visit, page, context }) => {
+  await (await context.newCDPSession(page)).send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await visit('nobody', '/');
+  await openSignIn(page);
+  await phone(page).fill('845550123');
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/api/verify_code') ? 1 : 0));
+  await getCode(page).click();
+  await expect(toast(page)).toContainText('não aceita cookies');
+  await expect(code(page)).toBeHidden();
+  expect(asked).toBe(0);
+});

@@ -40,5 +40,6 @@ export const signInPt = {
   timeout: 'Desculpe, o servidor não responde, tente novamente mais tarde.',
   offline: 'Parece haver um problema de rede no seu dispositivo, verifique por favor.',
   other: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
+  noCookies: 'O seu navegador não aceita cookies. Para entrar, permita-os nas definições do navegador.',
   invitedBy: 'Convite de',
 };

@@ -111,6 +111,8 @@ function pasted(event: ClipboardEvent): string {
 
 async function sendCode(visit: Visit): Promise<void> {
   if (busy) return;
+  // Without its cookie nobody is signed in: the app would lead back here.
+  if (!navigator.cookieEnabled) return toast(signInPt.noCookies);
   working(true);
   const asked = opening;
   const mobile = phone.value;
