@@ -69,6 +69,63 @@ test('a key that comes before its panel begins nothing, and nothing comes later 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a key does nothing that its button, being disabled, does not', async ({ page, town }) => {
+  await beforeReviews(page, town, '844000093', 'Sitoe', '400339937');
+  const stub = (path: string, result: object) =>
+    page.route(`**/console/api/${path}`, (route) => route.fulfill({ json: { success: true, result } }));
+  const dialog = page.getByRole('dialog');
+  const isDead = async (button: string, key: string): Promise<void> => {
+    await expect(page.getByRole('button', { name: button })).toBeDisabled();
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+    await expect(dialog, key).toHaveCount(0);
+  };
+  await page.route(/\/console\/api\/review\/\w+$/, async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = await response.json();
+    const secondPerson = {
+      ...result.secondPerson,
+      needed: true,
+      approvedBy: 'Eu',
+      approvedAt: result.placedAt,
+      mine: true,
+    };
+    await route.fulfill({ json: { ...rest, result: { ...result, secondPerson } } });
+  });
+  await page.getByRole('row', { name: 'Sitoe' }).click();
+  await isDead('Aprovar (2.ª) A', 'a');
+  await page.keyboard.press('d');
+  await expect(dialog).toBeVisible();
+
+  const at = '2026-11-21T08:00:00.000Z';
+  const receipt = {
+    receipt: 'AB1',
+    receivedAt: at,
+    paidAt: at,
+    reference: null,
+    payer: null,
+    amount: 500,
+    source: 'statement',
+  };
+  const money = { ...receipt, why: 'no-such-order', best: null, partOf: null };
+  await stub('suspense?*', { data: [money], hasMore: false, count: 1, amount: 500, oldestAt: at });
+  await stub('suspense/AB1', { ...money, candidates: [], refundWaits: false });
+  await page.goto(`${town.stack.console}/suspense?open=AB1`);
+  await isDead('Devolver', 'r');
+  await page.keyboard.press('s');
+  await expect(dialog).toBeVisible();
+
+  const debt = { serialNumber: '4834814658', uuid: 'u', name: 'Rosa', phone: '84***4567', dpd: 3, outstanding: 500 };
+  const row = { ...debt, likelihood: 50, expected: 250, promise: null, contactsThisWeek: 0, lastContact: null };
+  const limits = { mayContact: false, whyNot: 'OUTSIDE_CONTACT_HOURS', today: 0, maxToday: 2, week: 0, maxWeek: 5 };
+  await stub('collections?*', { data: [{ ...row, lastOutcome: null }], hasMore: false });
+  await stub('collection/4834814658', { limits, promiseDays: 7, promises: [], contacts: [], messages: [] });
+  await page.goto(`${town.stack.console}/collections?open=4834814658`);
+  await isDead('Registar', 'l');
+  await isDead('SMS', 's');
+  await page.unrouteAll();
+});
+
 test('behind a dialog the keys of the list are dead', async ({ page, town }) => {
   await page.clock.install();
   const marios = await addStaff(town, 'manager', 'Mario');

@@ -1,4 +1,5 @@
 import { businessDay, formatDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator/types';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { dayAndTime } from '../../frame/when.ts';
@@ -21,7 +22,11 @@ export function CollectionsScreen() {
   const may = useMay();
   const address = useAddress(['promise']);
   const { open, filters, narrow } = address;
-  const { act, begin: beginOn, end } = useAct<'call' | 'sms'>(open, 'collection');
+  const {
+    act,
+    begin: beginOn,
+    end,
+  } = useAct<'call' | 'sms', OperatorResult<'collectionCase'>>(open, 'collection', ({ limits }) => limits.mayContact);
   const list = useList(address, {
     key: ['collections'],
     page: (after, signal) =>

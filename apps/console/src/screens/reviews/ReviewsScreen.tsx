@@ -1,3 +1,4 @@
+import type { OperatorResult } from '@house/contract/operator/types';
 import { age, minutesSince } from '../../ago.ts';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
@@ -24,7 +25,7 @@ export function ReviewsScreen() {
   const may = useMay();
   const address = useAddress(['rule', 'first', 'second', 'mine', 'q']);
   const { filters, narrow, open } = address;
-  const { act, begin, end } = useAct<Act | 'log'>(open, 'review');
+  const { act, begin, end } = useAct<Act | 'log', OperatorResult<'review'>>(open, 'review', allows);
   const list = useList(address, {
     key: reviewsKey,
     page: (after, signal) =>
@@ -128,4 +129,9 @@ export function ReviewsScreen() {
       }
     />
   );
+}
+
+/** Of an order that a colleague decided nothing is left to do; nobody approves twice. */
+function allows({ status, secondPerson }: OperatorResult<'review'>, act: Act | 'log'): boolean {
+  return status === 'UnderReview' && (act !== 'approve' || !secondPerson.mine);
 }

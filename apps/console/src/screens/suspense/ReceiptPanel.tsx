@@ -9,7 +9,7 @@ import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
-import type { Act } from './act.ts';
+import { mayBeRefunded, type Act } from './act.ts';
 import { useReceipt, type Candidate, type Receipt } from './use-receipt.ts';
 
 type Props = { receipt: string; act: (act: Act) => void; close: () => void };
@@ -73,7 +73,7 @@ function Opened({ receipt, act }: { receipt: Receipt; act: (act: Act) => void })
             variant="default"
             className={css.wide}
             c="var(--danger-text)"
-            disabled={receipt.payer === null || receipt.refundWaits}
+            disabled={!mayBeRefunded(receipt)}
             onClick={() => act({ kind: 'refund', serialNumber: undefined })}
             rightSection={<kbd>R</kbd>}
           >

@@ -8,9 +8,10 @@ import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
-import type { Act } from './act.ts';
+import { mayBeRefunded, type Act } from './act.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
+import type { Receipt } from './use-receipt.ts';
 
 // From so many points on two things at least speak for an order.
 const likelyFrom = 50;
@@ -21,7 +22,11 @@ export function SuspenseScreen() {
   const may = useMay();
   const address = useAddress(['q']);
   const { filters, open } = address;
-  const { act, begin, end } = useAct<Act>(open, 'suspense-item');
+  const { act, begin, end } = useAct<Act, Receipt>(
+    open,
+    'suspense-item',
+    (receipt, { kind }) => kind !== 'refund' || mayBeRefunded(receipt),
+  );
   const list = useList(address, {
     key: ['suspense'],
     page: (after, signal) => call('suspense', { query: { size: pageSize, after, search: filters.q } }, signal),
