@@ -203,6 +203,48 @@ test('what is written of an alarm stays when the alarm ends meanwhile', async ({
   await expect(dialog).toHaveCount(0);
 });
 
+test('what is written of a notice or a coupon stays when it leaves the list that is narrowed to its state', async ({
+  page,
+  town,
+}) => {
+  await page.clock.install();
+  await signsIn(page, town, town.stack.operator);
+  const words = { title: 'Atendimento', content: 'Das 8 às 18 horas.' };
+  const shown = { stage: 'detail', level: 'info', audience: 'everyone', pt: words, en: words };
+  const notice = { ...shown, id: '7', state: 'planned', from: '2026-11-27T08:00:00.000Z', until: null };
+  const titles = { titlePt: 'Natal', titleEn: 'Christmas' };
+  const caps = { perCustomerCap: 1, globalCap: null, uses: 0, forOne: false };
+  const days = { validFrom: '2026-12-01', validUntil: '2026-12-31' };
+  const coupon = {
+    ...titles,
+    ...caps,
+    ...days,
+    id: '8',
+    code: 'NATAL',
+    state: 'planned',
+    kind: 'amount',
+    value: 50,
+    minAmount: 500,
+  };
+  for (const [path, row, field] of [
+    ['notices', notice, 'Título em português'],
+    ['coupons', coupon, 'Título em português'],
+  ] as const) {
+    let data: object[] = [row];
+    await page.route(`**/console/api/${path}?*`, (route) =>
+      route.fulfill({ json: { success: true, result: { data, hasMore: false } } }),
+    );
+    await page.goto(`${town.stack.console}/${path}?state=planned&open=${row.id}`);
+    await page.getByLabel(field).fill('Outro título');
+    data = [];
+    await page.clock.runFor(61_000);
+    await expect(page.locator('tbody tr')).toHaveCount(0);
+    await expect(page.getByLabel(field)).toHaveValue('Outro título');
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+  }
+});
+
 test('what was being written when the session ended is there for who signs in again, and for nobody else', async ({
   page,
   town,

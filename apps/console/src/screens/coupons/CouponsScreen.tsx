@@ -8,6 +8,7 @@ import { Pills } from '../../list/Pill.tsx';
 import { StateTag } from '../../list/StateTag.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
+import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { useMay } from '../../session.ts';
 import { CouponPanel } from './CouponPanel.tsx';
 
@@ -30,6 +31,7 @@ export function CouponsScreen() {
       ),
     idOf: (row) => row.id,
   });
+  const opened = useOpenedRow(open, list.openedRow);
   return (
     <List
       title={texts.coupons}
@@ -66,8 +68,8 @@ export function CouponsScreen() {
         },
       ]}
       panel={
-        open === undefined || (open !== 'new' && list.openedRow === undefined) ? null : (
-          <CouponPanel key={open} coupon={list.openedRow} customer={filters.for} close={() => openRow(undefined)} />
+        open === undefined || (open !== 'new' && opened === undefined) ? null : (
+          <CouponPanel key={open} coupon={opened} customer={filters.for} close={() => openRow(undefined)} />
         )
       }
     />

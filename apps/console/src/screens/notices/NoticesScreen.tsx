@@ -8,6 +8,7 @@ import { Pills } from '../../list/Pill.tsx';
 import { StateTag } from '../../list/StateTag.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
+import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { useMay } from '../../session.ts';
 import { NoticePanel } from './NoticePanel.tsx';
 
@@ -37,6 +38,7 @@ export function NoticesScreen() {
       ),
     idOf: (row) => row.id,
   });
+  const opened = useOpenedRow(open, list.openedRow);
   return (
     <List
       title={texts.notices}
@@ -76,8 +78,8 @@ export function NoticesScreen() {
         { head: texts.until, text: (row) => (row.until === null ? null : dayAndTime(row.until)) },
       ]}
       panel={
-        open === undefined || (open !== 'new' && list.openedRow === undefined) ? null : (
-          <NoticePanel key={open} notice={list.openedRow} close={() => openRow(undefined)} />
+        open === undefined || (open !== 'new' && opened === undefined) ? null : (
+          <NoticePanel key={open} notice={opened} close={() => openRow(undefined)} />
         )
       }
     />
