@@ -55,8 +55,9 @@ export function ConsequenceDialog(props: Props) {
   useEffect(() => {
     if (pending || !isSent.current) return;
     isSent.current = false;
-    // A button at work has lost the focus, and the next key would go behind the dialog.
-    if (document.activeElement === document.body) confirming.current?.focus();
+    // A button at work has lost the focus, and the next key would go behind the dialog. A field that was refused is next.
+    const refused = confirming.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (document.activeElement === document.body) (refused ?? confirming.current)?.focus();
   }, [pending, fault]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

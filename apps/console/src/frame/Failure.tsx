@@ -22,3 +22,21 @@ export function messageOf(fault: unknown, failures: { offline: string; fault: st
   if (fault.kind === 'offline' || fault.kind === 'timeout') return failures.offline;
   return fault.message === '' ? failures.fault : fault.message;
 }
+
+/**
+ * What was refused, for a form that has these fields: the messages that stand beside them, and what is left to be said of
+ * the whole, undefined where that was all.
+ */
+export function besideFields<Name extends string>(
+  fault: unknown,
+  names: readonly Name[],
+): { readonly beside: { readonly [N in Name]?: string }; readonly rest: unknown } {
+  const refused = fault instanceof CallFailure ? (fault.said.fields ?? {}) : {};
+  const known = names.filter((name) => refused[name] !== undefined);
+  const isAll = known.length > 0 && known.length === Object.keys(refused).length;
+  return {
+    // Every name stands in it by the line that makes it.
+    beside: Object.fromEntries(known.map((name) => [name, refused[name]])) as { [N in Name]?: string },
+    rest: isAll ? undefined : fault,
+  };
+}

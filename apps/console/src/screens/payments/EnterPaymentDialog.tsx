@@ -5,9 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import { instantOfField } from '../../frame/local-time.ts';
 import { useTexts } from '../../language.tsx';
 
+const names = ['receipt', 'amount', 'paidAt', 'payer', 'reference'] as const;
 const empty = { receipt: '', amount: '', paidAt: '', payer: '', reference: '' };
 
 /** A payment by the rail's receipt in somebody's hand; a second person agrees. */
@@ -36,11 +38,13 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
     },
     onSettled: () => client.invalidateQueries(),
   });
+  const { beside, rest } = besideFields(propose.error, names);
   const field = (name: keyof typeof empty, label: string, type = 'text', description?: string) => (
     <TextInput
       type={type}
       label={label}
       description={description}
+      error={beside[name]}
       value={typed[name]}
       data-autofocus={name === 'receipt' || undefined}
       onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value.trimStart() })}
@@ -53,7 +57,7 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
       confirmLabel={texts.enterConfirm}
       confirm={(note) => propose.mutate(note)}
       pending={propose.isPending}
-      fault={propose.error}
+      fault={rest}
       close={close}
     >
       <p>{texts.enterLine}</p>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { today } from '../../frame/DayField.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 
 /** Money of the owner's, in or out, which only a person knows of. */
@@ -28,6 +29,7 @@ export function FundFloatDialog({ close }: { close: () => void }) {
     },
     onSettled: () => client.invalidateQueries(),
   });
+  const { beside, rest } = besideFields(propose.error, ['amount', 'on']);
   return (
     <ConsequenceDialog
       title={texts.fundTitle}
@@ -35,7 +37,7 @@ export function FundFloatDialog({ close }: { close: () => void }) {
       confirmLabel={texts.fundConfirm}
       confirm={(note) => propose.mutate(note)}
       pending={propose.isPending}
-      fault={propose.error}
+      fault={rest}
       close={close}
     >
       <p>{texts.fundLine}</p>
@@ -45,6 +47,7 @@ export function FundFloatDialog({ close }: { close: () => void }) {
       </Radio.Group>
       <TextInput
         label={texts.amount}
+        error={beside.amount}
         inputMode="decimal"
         value={amount}
         onChange={(event) => setAmount(event.currentTarget.value)}
@@ -52,6 +55,7 @@ export function FundFloatDialog({ close }: { close: () => void }) {
       <TextInput
         type="date"
         label={texts.valueDate}
+        error={beside.on}
         max={today()}
         value={on}
         onChange={(event) => setOn(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
 import { useProposal } from '../../frame/use-proposal.ts';
 import { useTexts } from '../../language.tsx';
@@ -18,6 +19,7 @@ export function HireDialog({ close }: { close: () => void }) {
   const propose = useProposal(texts.hireProposed, close, (note) =>
     call('proposeHire', { body: { name, email, role, note } }),
   );
+  const { beside, rest } = besideFields(propose.error, ['name', 'email']);
   return (
     <ConsequenceDialog
       title={texts.hireTitle}
@@ -25,7 +27,7 @@ export function HireDialog({ close }: { close: () => void }) {
       confirmLabel={texts.propose}
       confirm={(note) => propose.mutate(note)}
       pending={propose.isPending}
-      fault={propose.error}
+      fault={rest}
       close={close}
     >
       {isAlone && (
@@ -36,6 +38,7 @@ export function HireDialog({ close }: { close: () => void }) {
       )}
       <TextInput
         label={texts.name}
+        error={beside.name}
         required
         minLength={2}
         maxLength={60}
@@ -45,6 +48,7 @@ export function HireDialog({ close }: { close: () => void }) {
       />
       <TextInput
         label={texts.email}
+        error={beside.email}
         type="email"
         required
         maxLength={254}
