@@ -12,8 +12,8 @@ export type Pages<P> = Query<P> & {
 };
 type Asking<P> = Paging<P> & {
   readonly everyMs?: (last: P | undefined) => number;
-  /** The first page as it was seen before. */
-  readonly last: () => Promise<P | undefined>;
+  /** The first page as it was seen before, where that is kept. */
+  readonly last?: () => Promise<P | undefined>;
 };
 
 /** A list that comes a page at a time: all of it seen so far. Asked for again, as many pages as were brought. */
