@@ -28,7 +28,7 @@ type Entry = {
   /** Counts the askings: only the latest one's outcome is kept. */
   asking: number;
   running: Promise<void> | undefined;
-  readonly watchers: Map<() => void, { readonly ask: Ask; readonly last: AskLast | undefined }>;
+  readonly watchers: Map<() => void, { readonly ask: Ask; readonly askLast: AskLast | undefined }>;
 };
 
 /** An answer this young is not asked for again when a screen opens. */
@@ -68,10 +68,10 @@ export function listen(listener: () => void): () => void {
 }
 
 /** Shows interest: asks unless the answer is fresh, and again whenever it is refreshed. Gives back the end of interest. */
-export function watch(key: string, ask: Ask, changed: () => void, last?: AskLast): () => void {
+export function watch(key: string, ask: Ask, changed: () => void, askLast?: AskLast): () => void {
   const entry = entryOf(key);
-  entry.watchers.set(changed, { ask, last });
-  if (entry.running === undefined && (entry.isStale || !isFresh(entry))) void run(entry, ask, last);
+  entry.watchers.set(changed, { ask, askLast });
+  if (entry.running === undefined && (entry.isStale || !isFresh(entry))) void run(entry, ask, askLast);
   return () => void entry.watchers.delete(changed);
 }
 
@@ -125,22 +125,22 @@ export function refreshWhenSeen(): void {
 
 async function runWatched(entry: Entry): Promise<void> {
   const [watcher] = entry.watchers.values();
-  if (watcher !== undefined) await run(entry, watcher.ask, watcher.last);
+  if (watcher !== undefined) await run(entry, watcher.ask, watcher.askLast);
 }
 
 /** A newer asking takes an older one's place: what was asked before the change may be answered without it. */
-function run(entry: Entry, ask: Ask, last?: AskLast): Promise<void> {
+function run(entry: Entry, ask: Ask, askLast?: AskLast): Promise<void> {
   entry.asking += 1;
   entry.isStale = false;
-  const running = settle(entry, entry.asking, ask, last);
+  const running = settle(entry, entry.asking, ask, askLast);
   entry.running = running;
   return running;
 }
 
-async function settle(entry: Entry, asking: number, ask: Ask, last: AskLast | undefined): Promise<void> {
+async function settle(entry: Entry, asking: number, ask: Ask, askLast: AskLast | undefined): Promise<void> {
   const isLatest = () => entry.asking === asking;
   tell(entry, { ...entry.known, isAsking: true });
-  const slow = setTimeout(() => void showLast(entry, asking, last), patienceMs);
+  const slow = setTimeout(() => void showLast(entry, asking, askLast), patienceMs);
   try {
     const data = await twice(ask, isLatest);
     if (!isLatest()) return;
@@ -157,14 +157,14 @@ async function settle(entry: Entry, asking: number, ask: Ask, last: AskLast | un
 }
 
 /** On a line on which nothing comes: shows what was seen last as that. The answer takes its place when it comes. */
-async function showLast(entry: Entry, asking: number, last: AskLast | undefined): Promise<void> {
+async function showLast(entry: Entry, asking: number, askLast: AskLast | undefined): Promise<void> {
   const { data, seenAt } = entry.known;
   if (data !== undefined) {
     if (nowMs() - seenAt > oldMs) tell(entry, { ...entry.known, isKept: true });
     return;
   }
   try {
-    const kept = await last?.();
+    const kept = await askLast?.();
     const since = keptSince();
     const isWanted = entry.asking === asking && entry.known.isAsking;
     if (isWanted && kept !== undefined && since !== undefined)

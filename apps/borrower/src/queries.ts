@@ -63,11 +63,11 @@ export function useKept<T>(
   key: string,
   ask: () => Promise<T>,
   everyMs?: (last: T | undefined) => number,
-  last?: () => Promise<T | undefined>,
+  askLast?: () => Promise<T | undefined>,
 ): Query<T> {
-  const latest = useRef({ ask, last });
+  const latest = useRef({ ask, askLast });
   useEffect(() => {
-    latest.current = { ask, last };
+    latest.current = { ask, askLast };
   });
   const subscribe = useCallback(
     (changed: () => void) =>
@@ -75,7 +75,7 @@ export function useKept<T>(
         key,
         () => latest.current.ask(),
         changed,
-        () => latest.current.last?.(),
+        () => latest.current.askLast?.(),
       ),
     [key],
   );

@@ -13,14 +13,14 @@ export type Pages<P> = Query<P> & {
 type Asking<P> = Paging<P> & {
   readonly everyMs?: (last: P | undefined) => number;
   /** The first page as it was seen before, where that is kept. */
-  readonly last?: () => Promise<P | undefined>;
+  readonly askLast?: () => Promise<P | undefined>;
 };
 
 /** A list that comes a page at a time: all of it seen so far. Asked for again, as many pages as were brought. */
 export function usePages<P extends { readonly hasMore: boolean }>(key: string, asking: Asking<P>): Pages<P> {
-  const { next, join, everyMs, last } = asking;
+  const { next, join, everyMs, askLast } = asking;
   const [pagesSeen, setPagesSeen] = useState(1);
-  const list = useKept(key, () => firstPages(asking, pagesSeen), everyMs, last);
+  const list = useKept(key, () => firstPages(asking, pagesSeen), everyMs, askLast);
   const [moreFailed, setMoreFailed] = useState(false);
   const { start, busy } = useTask(async (seen: P) => join(seen, await next(seen)), {
     failed: () => setMoreFailed(true),

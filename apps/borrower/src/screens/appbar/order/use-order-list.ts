@@ -13,7 +13,7 @@ export function useOrderList(): Pages<Result<'orders'>> {
       const serialNumber = seen?.data.at(-1)?.serialNumber;
       return call('orders', { query: serialNumber === undefined ? {} : { serialNumber } });
     },
-    last: async () => (await lastSeen('orders', { query: {} }))?.result,
+    askLast: async () => (await lastSeen('orders', { query: {} }))?.result,
     join: (seen, next) => ({ ...next, data: [...seen.data, ...next.data] }),
     // The newest order is the one whose status may be on the move.
     everyMs: (last) => refreshEveryMs(last?.data[0]?.status ?? 'Cleared', serverNow().getTime() - watchedSince),
