@@ -71,7 +71,7 @@ test('a key that comes before its panel begins nothing, and nothing comes later 
 
 test('a key does nothing that its button, being disabled, does not', async ({ page, town }) => {
   await beforeReviews(page, town, '844000093', 'Sitoe', '400339937');
-  const stub = (path: string, result: object) =>
+  const say = (path: string, result: object) =>
     page.route(`**/console/api/${path}`, (route) => route.fulfill({ json: { success: true, result } }));
   const dialog = page.getByRole('dialog');
   const isDead = async (button: string, key: string): Promise<void> => {
@@ -108,8 +108,8 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
     source: 'statement',
   };
   const money = { ...receipt, why: 'no-such-order', best: null, partOf: null };
-  await stub('suspense?*', { data: [money], hasMore: false, count: 1, amount: 500, oldestAt: at });
-  await stub('suspense/AB1', { ...money, candidates: [], refundWaits: false });
+  await say('suspense?*', { data: [money], hasMore: false, count: 1, amount: 500, oldestAt: at });
+  await say('suspense/AB1', { ...money, candidates: [], refundWaits: false });
   await page.goto(`${town.stack.console}/suspense?open=AB1`);
   await isDead('Devolver', 'r');
   await page.keyboard.press('s');
@@ -118,8 +118,8 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
   const debt = { serialNumber: '4834814658', uuid: 'u', name: 'Rosa', phone: '84***4567', dpd: 3, outstanding: 500 };
   const row = { ...debt, likelihood: 50, expected: 250, promise: null, contactsThisWeek: 0, lastContact: null };
   const limits = { mayContact: false, whyNot: 'OUTSIDE_CONTACT_HOURS', today: 0, maxToday: 2, week: 0, maxWeek: 5 };
-  await stub('collections?*', { data: [{ ...row, lastOutcome: null }], hasMore: false });
-  await stub('collection/4834814658', { limits, promiseDays: 7, promises: [], contacts: [], messages: [] });
+  await say('collections?*', { data: [{ ...row, lastOutcome: null }], hasMore: false });
+  await say('collection/4834814658', { limits, promiseDays: 7, promises: [], contacts: [], messages: [] });
   await page.goto(`${town.stack.console}/collections?open=4834814658`);
   await isDead('Registar', 'l');
   await isDead('SMS', 's');

@@ -88,6 +88,7 @@ export type SendPayoutParameters = {
   leaseUntil: Date;
   id: bigint;
   fence: number;
+  deviceIndexes: Buffer[];
   mobileChangedBefore: Date;
   walletIndex: Buffer;
 };
@@ -110,11 +111,13 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
 
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none' and not has_loan_beside(c.id, o.id)))
 
+  and (o.id is null or not is_listed_since(o.id, $4::bytea[]))
+
   and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
 
   and (
     c.mobile_changed_at is null
-    or c.mobile_changed_at <= least($4, coalesce(o.placed_at, w.asked_at, f.asked_at))
+    or c.mobile_changed_at <= least($5, coalesce(o.placed_at, w.asked_at, f.asked_at))
   )
 
   and not exists (
@@ -123,11 +126,11 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
       and not line_failed(l.status)
   )
 
-  and not exists (select 1 from payout_line_unknown where msisdn_index = $5)
+  and not exists (select 1 from payout_line_unknown where msisdn_index = $6)
 
   and not exists (select 1 from payout_try t where t.payout_id = q.id and t.ask_at is not null)
 returning p.try_no, p.amount_centavos, p.wallet_sealed`,
-  ['leaseUntil', 'id', 'fence', 'mobileChangedBefore', 'walletIndex'],
+  ['leaseUntil', 'id', 'fence', 'deviceIndexes', 'mobileChangedBefore', 'walletIndex'],
 );
 
 export type IsOwedToParameters = {

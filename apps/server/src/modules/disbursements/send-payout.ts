@@ -8,7 +8,7 @@ import { newRailReference } from '../../platform/ids.ts';
 import type { PayoutRequest } from '../../ports/money-rail.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
-import { isListedSince } from '../orders/listed-since.ts';
+import { devicesOf } from '../orders/listed-since.ts';
 import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
@@ -78,21 +78,18 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
   if (purpose.kind === 'order') await lockBorrowerOf(tx, purpose.order.id);
   const { payout: policy } = (await currentPolicy(house, tx)).policy;
   const mobileHoldMs = policy.heldAfterMobileChangeHours * 3_600_000;
-  // Whom two persons have put on the blacklist since is lent nothing any more (rules.md 4).
-  const isListed = purpose.kind === 'order' && (await isListedSince(house, tx, purpose.order.id));
-  const [sent] = isListed
-    ? []
-    : await markSent.run(
-        {
-          id: claimed.id,
-          fence: claimed.fence,
-          leaseUntil: addMs(now, leaseMs),
-          // Whoever took over a number must not be paid at once: so long after a change nothing leaves (rules.md 11).
-          mobileChangedBefore: addMs(now, -mobileHoldMs),
-          walletIndex: mobileIndex(house, payout.wallet),
-        },
-        tx,
-      );
+  const [sent] = await markSent.run(
+    {
+      id: claimed.id,
+      fence: claimed.fence,
+      leaseUntil: addMs(now, leaseMs),
+      // Whoever took over a number must not be paid at once: so long after a change nothing leaves (rules.md 11).
+      mobileChangedBefore: addMs(now, -mobileHoldMs),
+      walletIndex: mobileIndex(house, payout.wallet),
+      deviceIndexes: purpose.kind === 'order' ? await devicesOf(house, tx, purpose.order.id) : [],
+    },
+    tx,
+  );
   if (sent === undefined) {
     await holdPayout(house, tx, purpose, payout, mobileHoldMs);
     return undefined;

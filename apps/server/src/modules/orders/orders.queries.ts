@@ -167,22 +167,16 @@ export const findOrderByNumber = statement<FindOrderByNumberParameters, FindOrde
 );
 
 export type IsBlacklistedSinceParameters = {
-  deviceIndexes: Buffer[];
   orderId: bigint;
+  deviceIndexes: Buffer[];
 };
 export type IsBlacklistedSinceRow = {
   listed: boolean;
 };
 
 export const isBlacklistedSince = statement<IsBlacklistedSinceParameters, IsBlacklistedSinceRow>(
-  `select exists (
-  select 1 from blacklist b where b.listed_at >= o.placed_at and (
-    (b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index)
-    or (b.kind = 'device' and b.index = any($1::bytea[]))
-  )
-) as "listed"
-from loan_order o join customer c on c.id = o.customer_id where o.id = $2`,
-  ['deviceIndexes', 'orderId'],
+  `select is_listed_since($1, $2::bytea[]) as "listed"`,
+  ['orderId', 'deviceIndexes'],
 );
 
 export type ListDevicesOfOrderParameters = {

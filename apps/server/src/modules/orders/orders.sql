@@ -38,16 +38,8 @@ where serial_number = :serialNumber! and customer_id = :customerId! for update o
 /* @name findOrderByNumber */
 select id from loan_order where serial_number = :serialNumber!;
 
--- Of whom was on the list before, the decision table has said what becomes.
-
 /* @name isBlacklistedSince */
-select exists (
-  select 1 from blacklist b where b.listed_at >= o.placed_at and (
-    (b.kind = 'phone' and b.index = c.mobile_index) or (b.kind = 'nuit' and b.index = c.nuit_index)
-    or (b.kind = 'device' and b.index = any(:deviceIndexes!::bytea[]))
-  )
-) as "listed!"
-from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId!;
+select is_listed_since(:orderId!, :deviceIndexes!::bytea[]) as "listed!";
 
 /* @name listDevicesOfOrder */
 select device_uuid from order_device where order_id = :orderId!;
