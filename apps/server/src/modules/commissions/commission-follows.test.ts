@@ -103,6 +103,9 @@ describe('commission of a friend’s loan', () => {
     await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
     await loan.pay(1_760);
     expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
+    await signInAgain(town, referrer);
+    // Who gave their loan back got none, as for the commission.
+    expect(await referrer.must('invitationStat')).toMatchObject({ commission: 0, invited: 0, registered: 1 });
     // The friend's next loan, paid back in time.
     await anotherMinute();
     const next = await placed(loan.borrower, 500, 14);

@@ -37,9 +37,10 @@ from callers($2::bytea[], $1) caller
 left join commission_total earned on earned.referrer_id = caller.customer_id
 cross join lateral (
   select count(*) as registered,
+
     count(*) filter (where exists (
-      select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
-        and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
+      select 1 from loan_order o
+      where o.customer_id = friend.id and o.disbursed_at is not null and o.status <> 'Cancelled'
     )) as invited
   from customer friend where friend.recommender_id = caller.customer_id and friend.level <> 'Created'
 ) friends`,

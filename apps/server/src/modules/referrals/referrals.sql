@@ -11,9 +11,10 @@ from callers(:tokenHashes!::bytea[], :now!) caller
 left join commission_total earned on earned.referrer_id = caller.customer_id
 cross join lateral (
   select count(*) as registered,
+    -- What went back, or was returned, was no loan.
     count(*) filter (where exists (
-      select 1 from loan_order o where o.customer_id = friend.id and o.disbursed_at is not null
-        and not exists (select 1 from payout p where p.order_id = o.id and p.state = 'reversed')
+      select 1 from loan_order o
+      where o.customer_id = friend.id and o.disbursed_at is not null and o.status <> 'Cancelled'
     )) as invited
   from customer friend where friend.recommender_id = caller.customer_id and friend.level <> 'Created'
 ) friends;
@@ -32,7 +33,7 @@ select (
   (
     select count(*) from loan_order o
     where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> :orderId!
-      -- What went back, or was returned, was no loan: the next one is the first.
+      -- The next one after what was no loan is the first.
       and o.status <> 'Cancelled'
   ) as "earlierPayouts!"
 from customer friend where friend.id = :customerId!;
