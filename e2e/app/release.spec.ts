@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './stage.ts';
 
@@ -46,14 +47,7 @@ test('an open app takes a new release at the next change of route, and loses not
 
   await town.stack.release({ BORROWER_DIST: folder });
   expect(await (await page.request.get('/latest.json')).json()).not.toEqual(first);
-  const taken = page.evaluate(
-    () =>
-      new Promise<void>((done) =>
-        navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
-      ),
-  );
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await taken;
+  await takesRelease(page);
   await expect(typed).toHaveValue('Rosa Nova');
   await expect(page.locator('html[data-build=second]')).toHaveCount(0);
 
@@ -110,12 +104,9 @@ test('a phone that has become full takes a new release all the same', async ({ v
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: town.stack.app, quotaSize: 1 });
   await town.stack.release({ BORROWER_DIST: folder });
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.getByRole('link', { name: 'Help' }).click();
-    await page.getByRole('link', { name: 'Loan', exact: true }).click();
-    await expect(page.locator('html[data-build=second]')).toHaveCount(1, { timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  await takesRelease(page);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.locator('html[data-build=second]')).toHaveCount(1);
 });
 
 test('a new release shows nothing that an older one kept: it may lack what this one needs', async ({
@@ -134,15 +125,8 @@ test('a new release shows nothing that an older one kept: it may lack what this 
   await page.reload();
   const address = `/api/order/${cast.serialNumber}`;
   await expect.poll(() => page.evaluate(async (at) => (await caches.match(at)) !== undefined, address)).toBe(true);
-  const taken = page.evaluate(
-    () =>
-      new Promise<void>((done) =>
-        navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
-      ),
-  );
   await town.stack.release({ BORROWER_DIST: folder });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await taken;
+  await takesRelease(page);
   await page.evaluate(async (at) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -157,3 +141,20 @@ test('a new release shows nothing that an older one kept: it may lack what this 
   await expect(page.locator('html[data-build=second]')).toHaveCount(1);
   await expect(page.getByText('1,760.00').first()).toBeVisible();
 });
+
+/** Is seen again, now and then as a busy server may refuse a look, until another service worker answers for the page. */
+function takesRelease(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const see = () => document.dispatchEvent(new Event('visibilitychange'));
+        const again = setInterval(see, 1_000);
+        const taken = () => {
+          clearInterval(again);
+          done();
+        };
+        navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true });
+        see();
+      }),
+  );
+}
