@@ -22,7 +22,7 @@ export type Language = 'pt' | 'en';
 export type Said = (pt: string, en: string) => string;
 
 /** Every text of the app by language, as the screens say them. */
-export const textsOf: Readonly<Record<Language, AppTexts>> = { pt: appPt, en: appEn };
+const textsOf: Readonly<Record<Language, AppTexts>> = { pt: appPt, en: appEn };
 
 /** Brings the page to the scene. The page's context must not let a service worker answer in our place. */
 export async function showScene(page: Page, town: Town, cast: Cast, scene: Scene, language: Language): Promise<void> {

@@ -46,7 +46,7 @@ export function lifeNow(): Life | undefined {
 }
 
 /** One step further; throws when that was the last, and ever after: the dead say nothing more. */
-export function step(onEnd: (life: Life) => void): void {
+function step(onEnd: (life: Life) => void): void {
   const life = lives.getStore();
   if (life === undefined) return;
   if (!life.isOver) {

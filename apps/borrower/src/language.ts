@@ -40,7 +40,7 @@ function areHere(brought: Partial<AppTexts>): brought is AppTexts {
 }
 
 /** The language named by the `locale` cookie, undefined when there is none of ours. */
-export function localeOfCookie(cookies: string): Locale | undefined {
+function localeOfCookie(cookies: string): Locale | undefined {
   const named = /(?:^|;\s*)locale=([^;]+)/.exec(cookies)?.[1];
   return isLocale(named) ? named : undefined;
 }

@@ -2,7 +2,7 @@ import { toast } from '@house/ui';
 import { useTexts } from './language.ts';
 
 /** After the message is read, the landing (specification, section 9: one second). */
-export const redirectDelayMs = 1000;
+const redirectDelayMs = 1000;
 
 let ending = false;
 

@@ -4,7 +4,7 @@ import type { CallName } from '@house/contract';
 export type Sample = { params?: object; query?: object; body?: unknown };
 
 const nobodysUuid = '00000000-0000-4000-8000-000000000000';
-export const nobodysOrder = '4810227738';
+const nobodysOrder = '4810227738';
 
 /** Whose ids a request names. */
 export type Ids = { readonly orderNo: string; readonly paymentId: string; readonly productUuid: string };

@@ -4,8 +4,6 @@ import { openClient, type AskOf, type ClientSettings, type CodedOf } from './cli
 
 export { CallFailure } from './failure.ts';
 export { newKey } from './keys.ts';
-export type { FailureKind } from './failure.ts';
-export type { CallOptions } from './client.ts';
 
 export type Ask<N extends CallName> = AskOf<Sent<N>>;
 export type Coded<N extends CallName> = CodedOf<Result<N>>;

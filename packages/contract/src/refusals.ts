@@ -89,7 +89,6 @@ export type RefusalCode = keyof typeof refusalStatus;
 export type WaitCode = {
   [Code in RefusalCode]: (typeof refusalStatus)[Code] extends 429 | 503 ? Code : never;
 }[RefusalCode];
-export type RefusalStatus = (typeof refusalStatus)[RefusalCode];
 
 /** Codes that any call may answer with, because the door itself gives them. */
 export const doorRefusals = [
@@ -128,4 +127,3 @@ export const codedRefusals = [
   'FLOAT_EXHAUSTED',
   'OUTSIDE_HOURS',
 ] as const;
-export type CodedRefusal = (typeof codedRefusals)[number];

@@ -11,6 +11,6 @@ export function consoleRefusalText(code: string, locale: Locale): string {
   return isConsoleRefusalCode(code) ? texts[code] : refusalText(code, locale);
 }
 
-export function isConsoleRefusalCode(code: string): code is ConsoleRefusalCode {
+function isConsoleRefusalCode(code: string): code is ConsoleRefusalCode {
   return Object.hasOwn(consoleRefusalsPt, code);
 }

@@ -11,6 +11,6 @@ export function declineText(reason: string, locale: Locale): string {
 }
 
 /** True when `reason` is one of the six reasons of section 4. */
-export function isDeclineReasonCode(reason: string): reason is DeclineReasonCode {
+function isDeclineReasonCode(reason: string): reason is DeclineReasonCode {
   return Object.hasOwn(declinesPt, reason);
 }

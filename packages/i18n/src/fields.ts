@@ -17,7 +17,7 @@ export function fieldText(field: string, problem: string, locale: Locale): strin
 }
 
 /** True when `code` is one of the quoted messages of section 5. */
-export function isFieldMessageCode(code: string): code is FieldMessageCode {
+function isFieldMessageCode(code: string): code is FieldMessageCode {
   return Object.hasOwn(fieldsPt.messages, code);
 }
 

@@ -6,7 +6,7 @@ export type Nuit = string & { readonly [brand]: 'Nuit' };
 export type NuitCheck = 'valid' | 'wrong-check-digit' | 'repeated' | 'not-nine-digits';
 
 /** All that a form checks before the server does. */
-export const nuitPattern = /^\d{9}$/;
+const nuitPattern = /^\d{9}$/;
 
 const weights = [8, 9, 4, 5, 6, 7, 8, 9];
 // Read at the remainder of the weighted sum by 11. The tail is the tax authority's own: 10 is written as 1.

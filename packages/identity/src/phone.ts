@@ -4,7 +4,7 @@ declare const brand: unique symbol;
 export type Phone = string & { readonly [brand]: 'Phone' };
 
 /** Eight, an operator digit 2 to 7, seven more. */
-export const phonePattern = /^8[2-7]\d{7}$/;
+const phonePattern = /^8[2-7]\d{7}$/;
 
 /**
  * A number as typed or pasted: spaces, dashes and brackets are dropped, so is the leading 0 of ten digits and a

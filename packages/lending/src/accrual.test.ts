@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { ana, day, lateCharges, loan, pays, reverses, happens } from '../test/cast.ts';
 import { lives, onDay, terms } from '../test/lives.ts';
 import { propertyRuns } from '../test/property-runs.ts';
-import { accruedCentavos, closeLoanDay, defaultPolicy, type DebtEvent, type LoanTerms } from './index.ts';
+import { closeLoanDay, defaultPolicy, type Accrual, type DebtEvent, type LoanTerms } from './index.ts';
 
 const policy = { reminders: defaultPolicy.reminders, chargeOffDpd: defaultPolicy.chargeOffDpd };
 
 const closed = (loanTerms: LoanTerms, events: readonly DebtEvent[], asOf: number, chargeOffDpd = 180) =>
   closeLoanDay({ status: 'Overdue', terms: loanTerms, events }, day(asOf), { ...policy, chargeOffDpd });
+
+/** What has been charged after so many days, as the database adds it up (`accrued`). */
+const accruedCentavos = ({ aDayTenThousandths, restTenThousandths, days }: Accrual, passed: number) =>
+  (restTenThousandths + aDayTenThousandths * BigInt(Math.min(passed, days))) / 10_000n;
 
 describe('late interest that goes on by itself', () => {
   it.each([

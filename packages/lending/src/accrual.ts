@@ -1,4 +1,3 @@
-import { divide, type Centavos } from '@house/money';
 import { unpaid } from './buckets.ts';
 import type { Debt } from './debt.ts';
 import type { DebtEvent } from './debt-event.ts';
@@ -44,12 +43,6 @@ export function accrualAfter(
   );
   if (days < 1) return undefined;
   return { aDayTenThousandths: aDay, restTenThousandths: lateTenThousandths % tenThousand, days };
-}
-
-/** What it has charged in so many days. The database says the same (`accrued`). */
-export function accruedCentavos({ aDayTenThousandths, restTenThousandths, days }: Accrual, passed: number): Centavos {
-  const numerator = restTenThousandths + aDayTenThousandths * BigInt(Math.max(0, Math.min(passed, days)));
-  return divide(numerator, tenThousand, 'floor');
 }
 
 const tenThousand = 10_000n;

@@ -16,11 +16,6 @@ export function nextAttemptState(from: AttemptState, event: AttemptEvent): NextA
   return from === to ? { kind: 'already', state: from } : { kind: 'refused', code: 'ILLEGAL_ATTEMPT_STEP' };
 }
 
-/** While an attempt lives, no other is started for its order. An unknown one lives no more. */
-export function isLiveAttempt(state: AttemptState): boolean {
-  return state === 'queued' || state === 'sent';
-}
-
 /** What the payment status call answers: undefined while pending. */
 export function attemptResult(state: AttemptState): 'SUCCESS' | 'FAILED' | 'UNKNOWN' | undefined {
   return results[state];

@@ -23,7 +23,7 @@ export function stepAbove(limit: Centavos, ladder: readonly Centavos[]): Centavo
 }
 
 /** The next step down, undefined at the bottom. */
-export function stepBelow(limit: Centavos, ladder: readonly Centavos[]): Centavos | undefined {
+function stepBelow(limit: Centavos, ladder: readonly Centavos[]): Centavos | undefined {
   return ladder.findLast((step) => step < limit);
 }
 

@@ -1,8 +1,8 @@
 import { centavos, fromMt, toMt } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { allOffers, costLines, costOfBeingLate, costRates, defaultPolicy, offersWithin, quote } from './index.ts';
+import { allOffers, costLines, costOfBeingLate, costRates, defaultPolicy, quote } from './index.ts';
 
-const { offers, lateCharges, limits } = defaultPolicy;
+const { offers, lateCharges } = defaultPolicy;
 
 describe('what is offered', () => {
   it('sells 14 days up to 5,000 MT and 30 days from 1,000 MT on', () => {
@@ -24,12 +24,6 @@ describe('what is offered', () => {
       '8000/30',
       '10000/30',
     ]);
-  });
-
-  it('offers a new customer up to 2,000 MT', () => {
-    const amounts = offersWithin(offers, limits.startCentavos).map((offer) => toMt(offer.principalCentavos));
-    expect([...new Set(amounts)]).toEqual([500, 1_000, 1_500, 2_000]);
-    expect(offersWithin(offers, fromMt(499))).toEqual([]);
   });
 });
 

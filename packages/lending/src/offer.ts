@@ -1,4 +1,3 @@
-import type { Centavos } from '@house/money';
 import type { OfferPolicy } from './policy.ts';
 import { quote, type Quote } from './quote.ts';
 
@@ -11,11 +10,6 @@ export function allOffers(offers: OfferPolicy): readonly Quote[] {
         .map((term) => quote(amount, term.termDays, term)),
     )
     .toSorted(byAmountThenTerm);
-}
-
-/** The products up to a customer's limit. */
-export function offersWithin(offers: OfferPolicy, limit: Centavos): readonly Quote[] {
-  return allOffers(offers).filter((offer) => offer.principalCentavos <= limit);
 }
 
 function byAmountThenTerm(a: Quote, b: Quote): number {

@@ -18,10 +18,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const openStatuses = ['UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue'] as const;
 
 /** Statuses in which money is owed and taken. */
-export const payableStatuses = ['Disbursed', 'Repayment', 'Overdue'] as const;
-
-/** Which panel shows an order (specification 2, Order detail). */
-export type OrderGroup = 'waiting' | 'rejected' | 'disbursed' | 'repay' | 'completed';
+const payableStatuses = ['Disbursed', 'Repayment', 'Overdue'] as const;
 
 export function isOpen(status: OrderStatus): boolean {
   return (openStatuses as readonly OrderStatus[]).includes(status);
@@ -35,19 +32,3 @@ export function isPayable(status: OrderStatus): boolean {
 export function takesMoney(status: OrderStatus, outstanding: Centavos): boolean {
   return isPayable(status) || (status === 'Cancelled' && outstanding > 0n);
 }
-
-export function orderGroup(status: OrderStatus): OrderGroup {
-  return groups[status];
-}
-
-const groups = {
-  UnderReview: 'waiting',
-  Approved: 'waiting',
-  Declined: 'rejected',
-  Cancelled: 'rejected',
-  Disbursed: 'disbursed',
-  Repayment: 'repay',
-  Overdue: 'repay',
-  Cleared: 'completed',
-  Extended: 'completed',
-} as const satisfies Record<OrderStatus, OrderGroup>;

@@ -1,15 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  isOpen,
-  isPayable,
-  nextStatus,
-  openStatuses,
-  orderGroup,
-  orderStatuses,
-  transitions,
-  type FromStatus,
-} from './index.ts';
+import { isOpen, isPayable, nextStatus, openStatuses, orderStatuses, transitions, type FromStatus } from './index.ts';
 
 const from: readonly FromStatus[] = ['None', ...orderStatuses];
 const events = [...new Set(transitions.map((row) => row.event))];
@@ -66,20 +57,6 @@ describe('the order’s transition table', () => {
 });
 
 describe('statuses', () => {
-  it('put every order into one panel', () => {
-    expect(orderStatuses.map(orderGroup)).toEqual([
-      'waiting',
-      'waiting',
-      'rejected',
-      'disbursed',
-      'repay',
-      'repay',
-      'completed',
-      'completed',
-      'rejected',
-    ]);
-  });
-
   it('are open from review to overdue, payable from payout to overdue', () => {
     expect(orderStatuses.filter(isOpen)).toEqual([...openStatuses]);
     expect(orderStatuses.filter(isPayable)).toEqual(['Disbursed', 'Repayment', 'Overdue']);

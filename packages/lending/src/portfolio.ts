@@ -5,7 +5,7 @@ export const riskDays = [1, 7, 30, 60, 90] as const;
 
 /** Bands of days past due between those edges: 0 is not late, 1 is 1–6 days … 5 is 90 and more. */
 export type Band = 0 | 1 | 2 | 3 | 4 | 5;
-export const bands: readonly Band[] = [0, 1, 2, 3, 4, 5];
+const bands: readonly Band[] = [0, 1, 2, 3, 4, 5];
 
 export function bandOf(dpd: number): Band {
   return bands.findLast((band) => band === 0 || dpd >= (riskDays[band - 1] ?? 0)) ?? 0;

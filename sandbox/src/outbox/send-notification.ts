@@ -40,7 +40,7 @@ export async function sendNotification(world: World, body: string): Promise<bool
 }
 
 /** `t=<unix seconds>,v1=<hex HMAC-SHA256(secret, t.body)>`, as api.md states it. */
-export function sign(secret: string, at: Date, body: string): string {
+function sign(secret: string, at: Date, body: string): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

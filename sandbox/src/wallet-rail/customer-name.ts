@@ -21,7 +21,7 @@ export async function customerName(world: World, fields: InputFields): Promise<A
 }
 
 /** Each word's first letter, the rest as asterisks. */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   return name
     .trim()
     .split(/\s+/)

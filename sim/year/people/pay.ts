@@ -6,7 +6,7 @@ import { insist } from './insist.ts';
 import type { SimPerson } from './person.ts';
 import { ask } from './sign-in.ts';
 
-export const businessNumber = '955555';
+const businessNumber = '955555';
 
 /** The wallet's prompt: most type the PIN, some refuse, mistype it or leave it lying. */
 export async function payInApp(town: SimTown, who: SimPerson, serialNumber: string, amount: number): Promise<void> {

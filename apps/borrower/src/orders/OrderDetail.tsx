@@ -69,7 +69,7 @@ function DetailNotice() {
   );
 }
 
-export function OrderSkeleton() {
+function OrderSkeleton() {
   return (
     <>
       <Skeleton height={132} />

@@ -36,7 +36,7 @@ export async function sendMade(request: FastifyRequest, reply: FastifyReply, htm
 }
 
 /** Whether the browser takes brotli; `br;q=0` says that it does not. */
-export function takesBrotli(request: FastifyRequest): boolean {
+function takesBrotli(request: FastifyRequest): boolean {
   const accepted = String(request.headers['accept-encoding'] ?? '').split(',');
   return accepted.some((one) => /^\s*br\s*(;\s*q\s*=\s*(1|0?\.\d*[1-9]).*)?$/.test(one));
 }

@@ -47,7 +47,7 @@ export async function startWorker(house: House): Promise<Worker> {
  * One lane's work can make another's, so all are drained until a whole round began nothing and started from rest. What a
  * poll began between two drains counts too: a reminder taken up in that gap queues its SMS behind the drained SMS lane.
  */
-export async function drainAll(lanes: readonly RunningLane[]): Promise<void> {
+async function drainAll(lanes: readonly RunningLane[]): Promise<void> {
   for (;;) {
     const before = progressOf(lanes);
     for (const lane of lanes) await lane.drain();

@@ -10,6 +10,5 @@ export type OperatorInput<N extends OperatorCallName> = InputOf<(typeof operator
 /** `result` of a call's success. */
 export type OperatorResult<N extends OperatorCallName> = z.output<(typeof operatorCalls)[N]['result']>;
 
-export type { ApprovalKindName, OperatorCallName } from './routes.ts';
+export type { OperatorCallName } from './routes.ts';
 export type { Role } from './roles.ts';
-export type { Failure } from '../types.ts';

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-export const signatureWindowSeconds = 300;
+const signatureWindowSeconds = 300;
 
 /**
  * True when `header` (`t=<unix seconds>,v1=<hex>`) is the HMAC-SHA256 of `t.body` under one of the secrets and not

@@ -40,7 +40,7 @@ function isReference(text: string): boolean {
 }
 
 /** `200000n` → `2000`, `200050n` → `2000.50`: MT as text with at most two decimals. */
-export function wireAmount(amount: Centavos): string {
+function wireAmount(amount: Centavos): string {
   const centavos = amount % 100n;
   return centavos === 0n ? `${amount / 100n}` : `${amount / 100n}.${String(centavos).padStart(2, '0')}`;
 }

@@ -65,7 +65,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
 }
 
 /** What the journal of a payment is called that is not on a sheet with others. */
-export function paymentJournal(railTransactionId: string): { eventKey: string; kind: 'payment' } {
+function paymentJournal(railTransactionId: string): { eventKey: string; kind: 'payment' } {
   return { eventKey: `payment:${railTransactionId}`, kind: 'payment' };
 }
 

@@ -45,7 +45,7 @@ async function actsBeforePayout(tx: Tx, order: Order): Promise<Act[]> {
 }
 
 /** Only a payout that has not left, or is proven not to have arrived, can be called off (rules.md 5, row 8). */
-export async function mayCancel(tx: Tx, order: Order): Promise<boolean> {
+async function mayCancel(tx: Tx, order: Order): Promise<boolean> {
   const [payout] = await readOpenPayout.run({ orderId: order.id }, tx);
   return payout === undefined || payout.state === 'queued' || payout.state === 'failed';
 }

@@ -3,7 +3,7 @@ import type { Phone } from '@house/identity';
 import { centavos } from '@house/money';
 
 /** Ana's wallet and a payment of hers, as any test may send it. */
-export const ana = phoneOf('843330333');
+const ana = phoneOf('843330333');
 
 export const payment = {
   reference: 'TRY00000000000000001',
@@ -12,7 +12,7 @@ export const payment = {
   amountCentavos: centavos(184_000n),
 };
 
-export function phoneOf(text: string): Phone {
+function phoneOf(text: string): Phone {
   const phone = parsePhone(text);
   if (phone === undefined) throw new Error(`${text} is no phone number`);
   return phone;
