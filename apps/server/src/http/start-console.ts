@@ -6,25 +6,15 @@ import { seedFirstOperator } from '../modules/operators/seed-first-operator.ts';
 import { isReady } from '../platform/ready.ts';
 import { consolePages } from './console-pages.ts';
 import { bindConsoleCalls } from './console-routes.ts';
-import { listen } from './listen.ts';
+import { startDoor, type Listening } from './listen.ts';
 import { openServer, refuseUnknownCalls } from './server.ts';
-import { portOf, type Listening } from './start-http.ts';
 
 /** `secondFactor`: whether sign-in demands a one-time code. Only the sandbox does without. */
 export type ConsoleOptions = { readonly secondFactor: boolean };
 
 /** The staff's door, on `CONSOLE_PORT`, an origin of its own. */
-export async function startConsole(house: House, options: ConsoleOptions): Promise<Listening> {
-  const state = { draining: false };
-  const server = await openConsole(house, options, () => state.draining);
-  await listen(server, house, 'CONSOLE_PORT');
-  return {
-    url: `http://localhost:${portOf(server.server.address())}`,
-    stop: async () => {
-      state.draining = true;
-      await server.close();
-    },
-  };
+export function startConsole(house: House, options: ConsoleOptions): Promise<Listening> {
+  return startDoor(house, 'CONSOLE_PORT', (isDraining) => openConsole(house, options, isDraining));
 }
 
 /** The staff's door with nobody listening yet: the console's calls and pages. */

@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
 import { bootData } from './boot-data.ts';
 import { callbacks } from './callbacks.ts';
-import { listen } from './listen.ts';
+import { startDoor, type Listening } from './listen.ts';
 import { pages } from './pages.ts';
 import type { PageSettings } from './pages-files.ts';
 import { papers } from './papers.ts';
@@ -14,20 +14,9 @@ import { bindCalls } from './routes.ts';
 import { openServer, refuseUnknownCalls } from './server.ts';
 import { findCaller } from './session.ts';
 
-export type Listening = { readonly url: string; stop(): Promise<void> };
-
 /** The borrower's door, on `PORT`. */
-export async function startHttp(house: House): Promise<Listening> {
-  const state = { draining: false };
-  const server = await openApp(house, () => state.draining);
-  await listen(server, house, 'PORT');
-  return {
-    url: `http://localhost:${portOf(server.server.address())}`,
-    stop: async () => {
-      state.draining = true;
-      await server.close();
-    },
-  };
+export function startHttp(house: House): Promise<Listening> {
+  return startDoor(house, 'PORT', (isDraining) => openApp(house, isDraining));
 }
 
 /** The borrower's door with nobody listening yet: the calls, the rail's callbacks and the pages. */
@@ -64,9 +53,4 @@ export function pageSettings(config: Config): PageSettings {
     businessNumber: config.MPESA_SERVICE_PROVIDER_CODE,
     features: config.FEATURES,
   };
-}
-
-export function portOf(address: ReturnType<import('node:net').Server['address']>): number {
-  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
-  return address.port;
 }

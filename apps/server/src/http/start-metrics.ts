@@ -2,7 +2,6 @@ import Fastify from 'fastify';
 import type { House } from '../house.ts';
 import { isReady } from '../platform/ready.ts';
 import { listen } from './listen.ts';
-import { portOf } from './start-http.ts';
 
 /** `/metrics` on a port of its own, with the worker's health beside it: unready from when the process begins to end. */
 export async function startMetrics(house: House, isDraining: () => boolean) {
@@ -16,8 +15,7 @@ export async function startMetrics(house: House, isDraining: () => boolean) {
     const ready = !isDraining() && (await isReady(house.database));
     return reply.status(ready ? 200 : 503).send({ ready });
   });
-  await listen(server, house, 'METRICS_PORT');
-  return { url: `http://localhost:${portOf(server.server.address())}`, stop: () => server.close() };
+  return { url: await listen(server, house, 'METRICS_PORT'), stop: () => server.close() };
 }
 
 /** Not a number while the database does not answer: all else is to be seen then more than ever. */
