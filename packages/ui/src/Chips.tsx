@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import css from './Chips.module.css';
 import { classes } from './classes.ts';
+import { useTakeOver } from './take-over.ts';
 
 export type Chip<V extends string | number> = { value: V; label: string; disabled?: boolean };
 
@@ -25,14 +26,11 @@ export function Chips<V extends string | number>({
 }) {
   const name = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  // What was drawn by the server may have been tapped before the scripts were here: that is the choice.
-  const takeOver = () => {
+  useTakeOver(() => {
     const inputs = [...(box.current?.querySelectorAll('input') ?? [])];
     const tapped = chips[inputs.findIndex(({ checked }) => checked)];
     if (tapped !== undefined && tapped.value !== chosen) onChoose(tapped.value);
-  };
-  const atFirst = useRef(takeOver);
-  useLayoutEffect(() => atFirst.current(), []);
+  });
   const wrong = error !== undefined;
   return (
     <fieldset

@@ -14,5 +14,6 @@ export { Note } from './Note.tsx';
 export { Sheet } from './Sheet.tsx';
 export { Skeleton, Spinner } from './Skeleton.tsx';
 export { Timeline, type Step } from './Timeline.tsx';
+export { useTakeOver } from './take-over.ts';
 export { toast } from './toast.ts';
 export { Toasts } from './Toasts.tsx';

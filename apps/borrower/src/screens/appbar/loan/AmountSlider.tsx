@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useTakeOver } from '@house/ui';
+import { useRef } from 'react';
 import { mt } from '../../../amounts.ts';
 import { useTexts } from '../../../language.ts';
 import css from './AmountSlider.module.css';
@@ -16,13 +17,10 @@ export function AmountSlider({
   const { loan } = useTexts();
   const last = amounts.length - 1;
   const slider = useRef<HTMLInputElement>(null);
-  // It may have been moved before the scripts were here: that is the choice.
-  const takeOver = () => {
+  useTakeOver(() => {
     const moved = Number(slider.current?.value ?? index);
     if (moved !== index) onMove(moved);
-  };
-  const atFirst = useRef(takeOver);
-  useLayoutEffect(() => atFirst.current(), []);
+  });
   return (
     <div>
       <input
