@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -46,13 +47,9 @@ async function lostAfterFailed(number: number, receipt: string) {
   await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
   await town.sandbox.advance({ minutes: 2 });
   await town.sandbox.setFaults({});
-  const [payout] = await rows(
-    town,
-    `select p.id, p.state, p.try_no from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-    [serialNumber],
-  );
-  expect(payout).toMatchObject({ state: 'unknown', try_no: 2 });
-  return { borrower, serialNumber, params: { id: String(payout?.['id']) } };
+  const payout = await payoutOf(town, serialNumber);
+  expect(payout).toMatchObject({ state: 'unknown', tryNo: 2 });
+  return { borrower, serialNumber, params: { id: String(payout.id) } };
 }
 
 it('a payout whose line is under way on the statement is not sent beside it', async () => {

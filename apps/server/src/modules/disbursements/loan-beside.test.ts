@@ -3,6 +3,7 @@ import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { waiting } from '../../../test/interleave.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { returnLoan } from '../collections/return-loan.ts';
@@ -88,18 +89,7 @@ it('a payout waits for the proof that a cancelled order was paid out, in the sam
   await town.settle();
   expect(await statusOf(borrower, cancelled)).toBe('Cancelled');
   await town.sandbox.setFaults({});
-  const [payout] = await rows(
-    town,
-    `select p.id, p.order_id, p.try_no from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-    [cancelled],
-  );
-  const about = {
-    id: BigInt(String(payout?.['id'])),
-    orderId: BigInt(String(payout?.['order_id'])),
-    withdrawalId: null,
-    refundId: null,
-    tryNo: Number(payout?.['try_no']),
-  };
+  const about = await payoutOf(town, cancelled);
   const proof = { source: 'statement', railTransactionId: 'AFTERALL01', conversationId: undefined, raw: {} } as const;
   await leavesNotBeside(borrower, (tx) => confirmPayoutIn(town.house, tx, about, proof));
 }, 60_000);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import type { PayoutTry } from './payout.ts';
@@ -30,16 +31,13 @@ async function unknownPayout(number: number) {
   await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
   const serialNumber = await placed(borrower);
   await town.settle();
-  const [order] = await rows(town, 'select id from loan_order where serial_number = $1', [serialNumber]);
-  const orderId = BigInt(String(order?.['id']));
-  const now = async () =>
-    (await rows(town, 'select id, state, try_no, tries from payout where order_id = $1', [orderId]))[0];
-  const key = { id: BigInt(String((await now())?.['id'])), orderId, withdrawalId: null, refundId: null };
+  const now = () => payoutOf(town, serialNumber);
+  const payout = await now();
   const told = async () =>
     (await rows(town, 'select kind from incident where subject = $1 order by kind', [`order:${serialNumber}`])).map(
       ({ kind }) => kind,
     );
-  return { now, told, of: (tryNo: number): PayoutTry => ({ ...key, tryNo }) };
+  return { now, told, of: (tryNo: number): PayoutTry => ({ ...payout, tryNo }) };
 }
 
 describe('what is said of an older try', () => {
@@ -47,7 +45,7 @@ describe('what is said of an older try', () => {
     const payout = await unknownPayout(1);
     await settlePayout(town.house, payout.of(1), refused);
     await town.settle();
-    const second = { state: 'unknown', try_no: 2, tries: 2 };
+    const second = { state: 'unknown', tryNo: 2, tries: 2 };
     expect(await payout.now()).toMatchObject(second);
     await settlePayout(town.house, payout.of(1), refused);
     await town.settle();
@@ -59,7 +57,7 @@ describe('what is said of an older try', () => {
     await settlePayout(town.house, payout.of(1), refused);
     await town.settle();
     await settlePayout(town.house, payout.of(1), proofOf('OLDTRY1111'));
-    expect(await payout.now()).toMatchObject({ state: 'unknown', try_no: 2 });
+    expect(await payout.now()).toMatchObject({ state: 'unknown', tryNo: 2 });
     expect(await payout.told()).toEqual(['payout-proof-for-older-try']);
     expect(await rows(town, `select 1 from rail_transaction where rail_transaction_id = 'OLDTRY1111'`)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { confirmPayout } from './confirm-payout.ts';
-import type { PayoutTry } from './payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
 let town: Town;
@@ -19,14 +19,9 @@ async function withPayoutOnItsWay(number: number) {
   await town.sandbox.setFaults({ b2c: { lossRate: 1 }, query: { lossRate: 1 } });
   const { borrower, serialNumber } = await withLoan(town, person(number));
   await town.sandbox.setFaults({});
-  const [about] = await rows(
-    town,
-    `select p.id, order_id as "orderId", withdrawal_id as "withdrawalId", refund_id as "refundId", try_no as "tryNo"
-     from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-    [serialNumber],
-  );
+  const about = await payoutOf(town, serialNumber);
   const answered = (railTransactionId: string) =>
-    settlePayout(town.house, about as PayoutTry, {
+    settlePayout(town.house, about, {
       kind: 'succeeded',
       railTransactionId,
       conversationId: undefined,
@@ -44,7 +39,7 @@ async function withPayoutOnItsWay(number: number) {
       ])
     ).map(({ kind }) => kind);
   return {
-    about: about as PayoutTry,
+    about,
     answered,
     stated,
     alarms,

@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { House } from '../../house.ts';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { payoutLaneOf } from './send-payout.ts';
 
@@ -17,15 +18,7 @@ const minuteMs = 60_000;
 /** A loan whose payout waits: our key was refused. */
 async function withWaitingPayout(number: number) {
   const loan = await withLoan(town, person(number));
-  const payout = async () =>
-    (
-      await rows(
-        town,
-        `select p.state, p.try_no, p.tries from payout p join loan_order o on o.id = p.order_id
-         where o.serial_number = $1 order by p.id desc limit 1`,
-        [loan.serialNumber],
-      )
-    )[0];
+  const payout = () => payoutOf(town, loan.serialNumber);
   const paid = async () =>
     (await town.sandbox.statement(loan.borrower.phone)).filter((line) => line.kind === 'b2c').length;
   return { ...loan, payout, paid };

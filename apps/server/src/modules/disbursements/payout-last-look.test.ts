@@ -4,12 +4,12 @@ import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { confirmPayout } from './confirm-payout.ts';
-import type { PayoutTry } from './payout.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -119,13 +119,7 @@ describe('the last look before a payout leaves', () => {
     const alarms = () =>
       rows(town, `select kind from incident where subject = $1 and closed_at is null`, [`order:${serialNumber}`]);
     expect(await alarms()).toEqual([{ kind: 'payout-to-old-number' }]);
-    const [about] = await rows(
-      town,
-      `select p.id, order_id as "orderId", withdrawal_id as "withdrawalId", refund_id as "refundId", try_no as "tryNo"
-       from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-      [serialNumber],
-    );
-    await confirmPayout(town.house, about as PayoutTry, {
+    await confirmPayout(town.house, await payoutOf(town, serialNumber), {
       source: 'statement',
       railTransactionId: 'LATEPROOF1',
       conversationId: undefined,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -9,16 +10,6 @@ beforeAll(async () => {
 });
 afterEach(() => town.sandbox.setFaults({}));
 afterAll(() => town.close());
-
-const payoutOf = async (serialNumber: string) =>
-  (
-    await rows(
-      town,
-      `select p.id, p.state, p.try_no, p.tries from payout p join loan_order o on o.id = p.order_id
-     where o.serial_number = $1 order by p.id desc limit 1`,
-      [serialNumber],
-    )
-  )[0];
 
 describe('paying out', () => {
   it('sends the money once, opens the order and tells the borrower', async () => {
@@ -29,7 +20,7 @@ describe('paying out', () => {
     const wallet = await town.sandbox.statement(borrower.phone);
     expect(wallet.filter((line) => line.kind === 'b2c').map((line) => line.amount)).toEqual([1760]);
     await town.sandbox.waitForMessage(borrower.phone, /1,760\.00 MT/);
-    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'confirmed', try_no: 1 });
+    expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'confirmed', tryNo: 1 });
     // An answer says no time: it counts as paid when it was sent, for the rail's book as for the loan.
     const times = await rows(
       town,
@@ -57,11 +48,11 @@ describe('paying out', () => {
   it('never sends again what was lost on the way, and waits for proof', async () => {
     await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
     const { borrower, serialNumber } = await withLoan(town, person(3));
-    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
+    expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'unknown', tryNo: 1 });
     await town.sandbox.setFaults({});
     await town.sandbox.advance({ minutes: 20 });
     await town.sandbox.advance({ minutes: 120 });
-    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
+    expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'unknown', tryNo: 1 });
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
     expect((await town.sandbox.statement(borrower.phone)).filter((line) => line.kind === 'b2c')).toEqual([]);
     const open = await rows(town, `select kind from incident where subject = $1`, [`order:${serialNumber}`]);
@@ -71,7 +62,7 @@ describe('paying out', () => {
   it('confirms by query what went through behind a time-out', async () => {
     await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
     const { borrower, serialNumber } = await withLoan(town, person(4));
-    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
+    expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'unknown', tryNo: 1 });
     await town.sandbox.setFaults({});
     await expect.poll(() => town.sandbox.statement(borrower.phone)).toMatchObject([{ kind: 'b2c' }]);
     await town.sandbox.advance({ minutes: 1 });
@@ -82,13 +73,13 @@ describe('paying out', () => {
   it('takes an internal error for unknown, not for a refusal', async () => {
     await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-1' } });
     const { serialNumber } = await withLoan(town, person(5));
-    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'unknown', try_no: 1 });
+    expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'unknown', tryNo: 1 });
   });
 
   it('tells somebody when the rail refuses what is wrong with us', async () => {
     await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-998' } });
     const { serialNumber } = await withLoan(town, person(21));
-    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'cancelled' });
+    expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'cancelled' });
     const told = `select detail ->> 'code' as code from incident where kind = 'payout-answer' and subject = $1`;
     expect(await rows(town, told, [`order:${serialNumber}`])).toEqual([{ code: 'INS-998' }]);
   });
@@ -96,7 +87,7 @@ describe('paying out', () => {
   it('tries three times after refusals, each with a reference of its own, then cancels', async () => {
     await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
     const { borrower, serialNumber } = await withLoan(town, person(6));
-    expect(await payoutOf(serialNumber)).toMatchObject({ state: 'cancelled', try_no: 3, tries: 3 });
+    expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'cancelled', tryNo: 3, tries: 3 });
     expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
     const tries = await rows(
       town,
@@ -113,7 +104,7 @@ describe('paying out', () => {
     const first = await withLoan(town, person(7));
     const second = await joined(town, person(8));
     expect((await second.must('products')).message).toBeDefined();
-    expect(await payoutOf(first.serialNumber)).toMatchObject({ state: 'queued', tries: 0 });
+    expect(await payoutOf(town, first.serialNumber)).toMatchObject({ state: 'queued', tries: 0 });
     expect(await rows(town, 'select reason from rail_queue')).toEqual([{ reason: 'our-float-too-low' }]);
     await town.sandbox.setFaults({});
     await town.sandbox.advance({ minutes: 2 });
@@ -136,7 +127,7 @@ describe('paying out', () => {
     await expect.poll(async () => (await town.sandbox.statement(before.phone)).length).toBe(1);
     await town.sandbox.advance({ minutes: 3 });
     expect(await statusOf(before, sent)).toBe('Disbursed');
-    expect(await payoutOf(refused)).toMatchObject({ state: 'queued' });
+    expect(await payoutOf(town, refused)).toMatchObject({ state: 'queued' });
     const alarms = `select closed_at from incident where kind = 'payout-queue-paused' and opened_at >= $1`;
     expect(await rows(town, alarms, [since])).toEqual([{ closed_at: null }]);
     await town.sandbox.setFaults({});
@@ -150,11 +141,11 @@ describe('paying out', () => {
     const other = await joined(town, person(10));
     await town.sandbox.setFaults({ b2c: { delayMs: 4_000 } });
     const lost = await placed(other);
-    await expect.poll(async () => (await payoutOf(lost))?.['state']).toBe('sent');
+    await expect.poll(async () => (await payoutOf(town, lost)).state).toBe('sent');
     // A crash: what was stored stays, the answer is heard by nobody.
     await rows(town, `update payout set next_at = $1 where state = 'sent'`, [town.house.clock.now()]);
-    await expect.poll(async () => (await payoutOf(lost))?.['state']).toBe('unknown');
-    expect(await payoutOf(lost)).toMatchObject({ try_no: 1 });
+    await expect.poll(async () => (await payoutOf(town, lost)).state).toBe('unknown');
+    expect(await payoutOf(town, lost)).toMatchObject({ tryNo: 1 });
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
   });
 });

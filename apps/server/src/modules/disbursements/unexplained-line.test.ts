@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -92,20 +93,8 @@ it('a line that named nothing is explained once a query has proven an unknown pa
   await line('NAMELESS44', '1760.00');
   await line('ANOTHER444', '1750.00');
   await line('LONGAGO444', '1760.00', addMs(town.clock.now(), -3 * 86_400_000));
-  const [payout] = await rows(
-    town,
-    `select p.id, p.order_id, p.try_no from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-    [serialNumber],
-  );
-  const about = {
-    id: BigInt(String(payout?.['id'])),
-    orderId: BigInt(String(payout?.['order_id'])),
-    withdrawalId: null,
-    refundId: null,
-    tryNo: Number(payout?.['try_no']),
-  };
   const proof = { source: 'query', railTransactionId: undefined, conversationId: undefined, raw: {} } as const;
-  await confirmPayout(town.house, about, proof);
+  await confirmPayout(town.house, await payoutOf(town, serialNumber), proof);
   expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
   await line('NEXT444444', '20.00');
   const unknown = `select receipt from payout_line_unknown where receipt like '%444' or receipt like 'NAME%44' order by receipt`;

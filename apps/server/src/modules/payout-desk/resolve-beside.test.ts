@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waiting } from '../../../test/interleave.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { hired } from '../../../test/operator.ts';
 import type { Tx } from '../../platform/db.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
-import type { PayoutTry } from '../disbursements/payout.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { resolutionApproval } from './propose-resolution.ts';
 
@@ -19,17 +19,15 @@ it('agrees on nothing that was proven at that moment by something else', async (
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const { borrower, serialNumber } = await withLoan(town, person(1));
   await expect.poll(() => town.sandbox.businessStatement()).toContain(serialNumber);
-  const [about] = await rows(
-    town,
-    `select id, order_id as "orderId", withdrawal_id as "withdrawalId", refund_id as "refundId", try_no as "tryNo" from payout`,
-  );
-  await expect.poll(() => rows(town, 'select state from payout')).toEqual([{ state: 'unknown' }]);
+  const payout = () => payoutOf(town, serialNumber);
+  await expect.poll(payout).toMatchObject({ state: 'unknown' });
+  const about = await payout();
   // A line of its amount and wallet that names nothing: two persons say that it is this payout.
   const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
   const line = `NAMELESS11,${town.clock.now().toISOString()},b2c,Completed,258${borrower.phone},,,1760.00,1.00\n`;
   await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
   const finance = await hired(town, 'finance', 'filipa');
-  const id = String(about?.['id']);
+  const id = String(about.id);
   await finance.must('proposeResolution', {
     params: { id },
     body: { outcome: 'paid', by: 'line', proof: 'NAMELESS11', note: 'It is' },
@@ -45,14 +43,14 @@ it('agrees on nothing that was proven at that moment by something else', async (
         const answer = await tx.query(text, values);
         if (!isTold && text.includes('from rail_statement_line l')) {
           isTold = true;
-          answered = confirmPayout(town.house, about as unknown as PayoutTry, nameless);
+          answered = confirmPayout(town.house, about, nameless);
           await Promise.race([answered, waiting(town, 1)]);
         }
         return answer;
       },
     };
     return resolutionApproval.carryOut(town.house, beside, {
-      proposal: { payoutId: id, tryNo: about?.['tryNo'], outcome: 'paid', by: 'line', proof: 'NAMELESS11' },
+      proposal: { payoutId: id, tryNo: about.tryNo, outcome: 'paid', by: 'line', proof: 'NAMELESS11' },
       makerId: 1n,
       checkerId: 2n,
     });
@@ -76,14 +74,9 @@ it('agrees on nothing that was proven at that moment by something else', async (
 it('agrees on no line that the rail corrects at that moment', async () => {
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const { borrower, serialNumber } = await withLoan(town, person(2));
-  const payout = () =>
-    rows(
-      town,
-      `select p.id, p.try_no, p.state from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-      [serialNumber],
-    );
-  await expect.poll(payout).toMatchObject([{ state: 'unknown' }]);
-  const [about] = await payout();
+  const payout = () => payoutOf(town, serialNumber);
+  await expect.poll(payout).toMatchObject({ state: 'unknown' });
+  const about = await payout();
   const at = town.clock.now().toISOString();
   const told = (amount: string) =>
     Buffer.from(
@@ -100,7 +93,7 @@ it('agrees on no line that the rail corrects at that moment', async () => {
         return tx.query(text, values);
       },
     };
-    const proposal = { payoutId: String(about?.['id']), tryNo: about?.['try_no'], outcome: 'paid' };
+    const proposal = { payoutId: String(about.id), tryNo: about.tryNo, outcome: 'paid' };
     return resolutionApproval.carryOut(town.house, beside, {
       proposal: { ...proposal, by: 'line', proof: 'NAMELESS22' },
       makerId: 1n,
@@ -108,5 +101,5 @@ it('agrees on no line that the rail corrects at that moment', async () => {
     });
   });
   await expect(carried).rejects.toMatchObject({ code: 'PROPOSAL_OUTDATED' });
-  expect(await payout()).toMatchObject([{ state: 'unknown' }]);
+  expect(await payout()).toMatchObject({ state: 'unknown' });
 });

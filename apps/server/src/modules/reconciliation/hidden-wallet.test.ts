@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement, storeStatement } from './import-statement.ts';
@@ -49,16 +50,12 @@ it('and the desk shows it as the line that fits', async () => {
   await town.sandbox.setFaults({ b2c: { lossRate: 1 }, query: { lossRate: 1 } });
   const { serialNumber } = await withLoan(town, person(3));
   await town.sandbox.setFaults({});
-  const [payout] = await rows(
-    town,
-    `select p.id from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-    [serialNumber],
-  );
+  const payout = await payoutOf(town, serialNumber);
   // Stored, and not held against the books yet.
   const lines = town.house.statement.read(fileOf('MASKED0004', '', serialNumber));
   const given = { source: 'file', hash: '00'.repeat(32), lines, matchFrom: addMs(town.clock.now(), 600_000) } as const;
   await town.house.database.inTransaction((tx) => storeStatement(town.house, tx, given));
   const fatima = await hired(town, 'finance', 'fatima');
-  const shown = await fatima.must('payout', { params: { id: String(payout?.['id']) } });
+  const shown = await fatima.must('payout', { params: { id: String(payout.id) } });
   expect(shown.lines).toMatchObject([{ receipt: 'MASKED0004', fits: true }]);
 }, 60_000);

@@ -2,6 +2,7 @@ import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { House } from '../../house.ts';
@@ -24,14 +25,9 @@ async function withUnknownPayout(number: number) {
   const { borrower, serialNumber } = await withLoan(town, person(number));
   await expect.poll(() => town.sandbox.businessStatement()).toContain(serialNumber);
   await town.sandbox.setFaults({});
-  const unknown = await town.house.database.query(
-    `select p.id, p.order_id as "orderId", p.withdrawal_id as "withdrawalId", p.refund_id as "refundId", p.try_no as "tryNo"
-     from payout p join loan_order o on o.id = p.order_id where o.serial_number = $1`,
-    [serialNumber],
-  );
   const file = Buffer.from(await town.sandbox.businessStatement());
   const lines = town.house.statement.read(file).filter(({ reference }) => reference === serialNumber);
-  return { borrower, serialNumber, payout: unknown.rows[0], lines };
+  return { borrower, serialNumber, payout: await payoutOf(town, serialNumber), lines };
 }
 
 /** A file that was stored and is not held against the books yet. */

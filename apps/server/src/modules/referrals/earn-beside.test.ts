@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invited } from '../../../test/invite.ts';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { confirmPayoutIn } from '../disbursements/confirm-payout.ts';
 import { disburseOrder } from '../disbursements/disburse-order.ts';
-import type { PayoutTry } from '../disbursements/payout.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { reopenOrder } from '../orders/reopen-order.ts';
 
@@ -26,15 +26,8 @@ it('earns once for a friend whose two orders are paid out at one moment', async 
   const first = await placed(friend, 500, 14);
   await finance.must('cancelOrder', { params: { serialNumber: first }, body: { note: 'For a look at it' } });
   await town.sandbox.advance({ minutes: 2 });
-  await placed(friend, 500, 14);
-  const [[late], [live]] = [
-    await rows(town, `select id from loan_order where status = 'Cancelled'`),
-    await rows(
-      town,
-      `select p.id, order_id as "orderId", withdrawal_id as "withdrawalId", refund_id as "refundId", p.try_no as "tryNo"
-       from payout p join loan_order o on o.id = p.order_id where o.status = 'Approved'`,
-    ),
-  ];
+  const live = await payoutOf(town, await placed(friend, 500, 14));
+  const [late] = await rows(town, `select id from loan_order where status = 'Cancelled'`);
   const gate = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   // Row 19 by two persons, before its COMMIT ...
@@ -55,7 +48,7 @@ it('earns once for a friend whose two orders are paid out at one moment', async 
   await written.promise;
   // ... as the newer order's payout is proven.
   const two = town.house.database.inTransaction((tx) =>
-    confirmPayoutIn(town.house, tx, live as unknown as PayoutTry, {
+    confirmPayoutIn(town.house, tx, live, {
       source: 'statement',
       railTransactionId: 'LIVE1',
       conversationId: undefined,
