@@ -1,5 +1,6 @@
 import type { House } from '../house.ts';
 import type { Lane, RunningLane } from '../platform/lane.ts';
+import { saidNow } from '../modules/collections/said-now.ts';
 import { closeLane } from '../modules/daily-close/close-lane.ts';
 import { reminderLane } from '../modules/daily-close/remind-borrower.ts';
 import { reviewExpiryLane } from '../modules/decisions/expire-review.ts';
@@ -7,9 +8,7 @@ import { refusedTryLane } from '../modules/disbursements/ask-about-refused.ts';
 import { payoutChaserLane } from '../modules/disbursements/chase-payout.ts';
 import { payoutLaneOf } from '../modules/disbursements/send-payout.ts';
 import { paymentChaserLane } from '../modules/repayments/chase-payment.ts';
-import { offerTextOf } from '../modules/extensions/offer-extension.ts';
 import { retentionLane } from '../modules/privacy/retention-lane.ts';
-import { leftToPayOf } from '../modules/orders/left-to-pay-of.ts';
 import { matchStatementsLane } from '../modules/reconciliation/match-statements.ts';
 import { statementLane } from '../modules/reconciliation/pull-statements.ts';
 import { restoredDayLane } from '../modules/reconciliation/restored-day-lane.ts';
@@ -24,7 +23,7 @@ type Starter = (run: <Item>(lane: Lane<Item>) => RunningLane) => RunningLane;
 /** Every lane of the house, a line each. */
 export function lanesOf(house: House): Starter[] {
   return [
-    (run) => run(sendSmsLane(house, { leftToPayOf, offerTextOf })),
+    (run) => run(sendSmsLane(house, saidNow)),
     (run) => run(holderNameLaneOf(house)),
     (run) => run(reviewExpiryLane(house)),
     (run) => run(payoutLaneOf(house)),

@@ -3,8 +3,10 @@ import type { Debt } from '@house/lending';
 import { sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { settlementLeftKind } from '../sms/queue-sms.ts';
 import type { Telling } from '../sms/tell-customer.ts';
+
+/** Of messages whose sum is what is left of a settlement, not of the debt. */
+export const settlementLeftKind = 'settlement-left';
 
 type Left = {
   readonly amount: Centavos;

@@ -25,6 +25,8 @@ import {
   type FindStandingOfferRow,
 } from './extensions.queries.ts';
 
+export const extensionOfferedKind = 'extension-offered';
+
 export type OfferMade =
   | { readonly kind: 'offered'; readonly quote: Extract<Extension, { kind: 'quoted' }>; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly code: ExtensionRefusal };
@@ -53,7 +55,7 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
   if (text === undefined) throw new Error('an offer of nothing');
   await tellCustomer(house, tx, {
     eventKey: `extension-offer:${offer.id}`,
-    kind: 'extension-offered',
+    kind: extensionOfferedKind,
     customerId,
     atAnyHour: isOverByMorning,
     expiresAt,

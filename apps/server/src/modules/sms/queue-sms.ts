@@ -12,8 +12,6 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { insertSms } from './sms.queries.ts';
 
 export const smsLane = 'sms';
-/** Its sum is what is left of a settlement, not of the debt. */
-export const settlementLeftKind = 'settlement-left';
 
 export type SmsToQueue = {
   /** One message an event: the second with the same key is dropped, whoever queues it. */
@@ -33,7 +31,7 @@ export type SmsToQueue = {
 };
 
 /** The last sum of a message, and what was left to pay of the order then: where it leaves later, it says what is so by then. */
-type StatedDebt = {
+export type StatedDebt = {
   readonly orderId: bigint;
   readonly shownCentavos: Centavos;
   readonly owedCentavos: Centavos;

@@ -1,10 +1,10 @@
 import { addMs } from '@house/calendar';
-import { centavos, formatMt, minus, sum, type Centavos } from '@house/money';
+import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { SmsOutcome } from '../../ports/sms-gateway.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { endOfQuietHours, quietHours, settlementLeftKind, smsLane } from './queue-sms.ts';
+import { endOfQuietHours, quietHours, smsLane, type StatedDebt } from './queue-sms.ts';
 import { recipientOf } from './recipient.ts';
 import { claimSms, restateSms, retrySms, settleSms, type ClaimSmsRow } from './sms.queries.ts';
 
@@ -18,23 +18,24 @@ const triedForMs = 24 * 60 * 60_000;
 const mostUnanswered = 3;
 const unansweredRetryMs = 30 * 60_000;
 
-/** What is true of a debt as a message leaves, which may have waited for the morning. */
-type AsOfNow = {
-  readonly leftToPayOf: (house: House, orderId: bigint, of: 'debt' | 'settlement') => Promise<Centavos | undefined>;
-  readonly offerTextOf: (house: House, eventKey: string) => Promise<string | undefined>;
-};
+/** A message that was queued: what it was written to say. */
+export type Written = Pick<ClaimSmsRow, 'kind' | 'eventKey'> & Said;
+type Said = { readonly text: string; readonly states?: StatedDebt | undefined };
+
+/** What it is to say as it leaves, for it may have waited for the morning; undefined where it is to say nothing any more. */
+type SaidNow = (house: House, written: Written) => Promise<Said | undefined>;
 
 /** Sends what is queued. A gateway that drops a repeat by our id makes one message of it, however many answers are lost. */
-export function sendSmsLane(house: House, asOfNow: AsOfNow): Lane<ClaimSmsRow> {
+export function sendSmsLane(house: House, saidNow: SaidNow): Lane<ClaimSmsRow> {
   return {
     name: smsLane,
     concurrency,
     claim: (now, limit) => claimSms.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
-    work: (sms) => sendSms(house, sms, asOfNow),
+    work: (sms) => sendSms(house, sms, saidNow),
   };
 }
 
-async function sendSms(house: House, sms: ClaimSmsRow, asOfNow: AsOfNow): Promise<void> {
+async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promise<void> {
   const now = house.clock.now();
   const settle = (state: 'sent' | 'dropped' | 'failed', sentAt: Date | null, messageId: string | null = null) =>
     settleSms.run({ id: sms.id, state, sentAt, messageId }, house.database);
@@ -47,7 +48,7 @@ async function sendSms(house: House, sms: ClaimSmsRow, asOfNow: AsOfNow): Promis
     return void (await retrySms.run({ id: sms.id, nextAt: morning, unanswered: sms.unanswered }, house.database));
   const to = recipientOf(house, sms);
   if (to === undefined) return void (await settle('failed', null));
-  const text = await textOf(house, sms, asOfNow);
+  const text = await textOf(house, sms, saidNow);
   if (text === undefined) return void (await settle('dropped', null));
   const from = house.config.SMS_SENDER ?? house.config.BRAND;
   const outcome = await house.sms.send({ id: sms.id, to, from, text });
@@ -66,35 +67,22 @@ async function sendSms(house: House, sms: ClaimSmsRow, asOfNow: AsOfNow): Promis
   }
 }
 
-/** As it was written, but for what is owed; undefined where nothing is any more: what ended the debt was told. */
-async function textOf(house: House, sms: ClaimSmsRow, asOfNow: AsOfNow): Promise<string | undefined> {
+async function textOf(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promise<string | undefined> {
+  const { id, kind, eventKey } = sms;
   const text = house.vault.open('sms.text', sms.textSealed);
-  if (sms.kind === 'extension-offered') {
-    const offered = await asOfNow.offerTextOf(house, sms.eventKey);
-    return offered === undefined || offered === text ? offered : restated(house, sms, { text: offered });
-  }
-  const { statesOrderId, shownCentavos, owedCentavos } = sms;
-  if (statesOrderId === null || shownCentavos === null || owedCentavos === null) return text;
-  const of = sms.kind === settlementLeftKind ? 'settlement' : 'debt';
-  const owed = await asOfNow.leftToPayOf(house, statesOrderId, of);
-  if (owed === undefined || owed === owedCentavos) return text;
-  const shown = sum(minus(centavos(shownCentavos), centavos(owedCentavos)), owed);
-  // One that says that nothing is owed names no sum of it, and what opened the loan again was told.
-  if (shown <= 0n || shownCentavos === 0n) return undefined;
-  const was = formatMt(centavos(shownCentavos));
-  const at = text.lastIndexOf(was);
-  if (at < 0) return text;
-  const now = text.slice(0, at) + formatMt(shown) + text.slice(at + was.length);
-  return restated(house, sms, { text: now, shownCentavos: shown, owedCentavos: owed });
+  const now = await saidNow(house, { kind, eventKey, text, states: statedIn(sms) });
+  if (now === undefined || now.text === text) return now?.text;
+  const { shownCentavos = null, owedCentavos = null } = now.states ?? {};
+  await restateSms.run(
+    { id, textSealed: house.vault.seal('sms.text', now.text), shownCentavos, owedCentavos },
+    house.database,
+  );
+  return now.text;
 }
 
-type Restated = { readonly text: string; readonly shownCentavos?: Centavos; readonly owedCentavos?: Centavos };
-
-async function restated(house: House, { id }: ClaimSmsRow, now: Restated): Promise<string> {
-  const { text, shownCentavos = null, owedCentavos = null } = now;
-  const textSealed = house.vault.seal('sms.text', text);
-  await restateSms.run({ id, textSealed, shownCentavos, owedCentavos }, house.database);
-  return text;
+function statedIn({ statesOrderId: orderId, shownCentavos, owedCentavos }: ClaimSmsRow): StatedDebt | undefined {
+  if (orderId === null || shownCentavos === null || owedCentavos === null) return undefined;
+  return { orderId, shownCentavos: centavos(shownCentavos), owedCentavos: centavos(owedCentavos) };
 }
 
 /** What a whole day's outage swallowed nobody would miss: one incident says that there is some, however many they are. */
