@@ -12,6 +12,7 @@ import {
   forgetProposedPayers,
   forgetRecords,
   forgetWords,
+  listLines,
   listPayouts,
   listReceipts,
   markAsked,
@@ -29,17 +30,19 @@ const nobodysPhone = '820000000';
 export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Promise<void> {
   const { customerId: id, keptUntil } = plan;
   const now = house.clock.now();
-  const money = await moneyOf(tx, id);
+  const { receipts, stated, ...moved } = await moneyOf(tx, id);
   await deleteCodes.run({ id }, tx);
   await deleteSeeds.run({ id }, tx);
   await deleteTraces.run({ id }, tx);
-  const { receipts, stated, payouts, references } = money;
-  await forgetWords.run({ id, receipts: [...receipts, ...stated], payouts, references }, tx);
+  await forgetWords.run({ id, receipts: [...receipts, ...stated], ...moved }, tx);
   await forgetProposedPayers.run({ now }, tx);
   await closeSessions.run({ id, now }, tx);
   await markAsked.run({ id, now }, tx);
   if (keptUntil !== undefined) return;
-  await forgetMoney.run({ id, ...money, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) }, tx);
+  await forgetMoney.run(
+    { receipts, ...moved, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) },
+    tx,
+  );
   const mobileSealed = sealPersonal(house, 'customer.mobile', nobodysPhone);
   await forgetCustomer.run({ id, now, mobileSealed, mobileIndex: house.ids.bytes(indexBytes) }, tx);
   await forgetRecords.run(
@@ -52,15 +55,12 @@ export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Pr
   );
 }
 
-/** What moved on the rail from them and to them: under our ids, as the statement names it, and our words for payouts. */
+/** What moved on the rail from them and to them: under our ids, as the statement names it, and its lines of it. */
 async function moneyOf(tx: Tx, id: bigint) {
   const known = await listReceipts.run({ id }, tx);
   const receipts = known.map((receipt) => receipt.id);
   const payouts = await listPayouts.run({ id, receipts }, tx);
-  return {
-    receipts,
-    stated: known.map(({ stated }) => stated),
-    payouts: payouts.map((payout) => payout.id),
-    references: payouts.map(({ reference }) => reference),
-  };
+  const stated = known.map((receipt) => receipt.stated);
+  const lines = await listLines.run({ id, stated, references: payouts.map(({ reference }) => reference) }, tx);
+  return { receipts, stated, payouts: payouts.map((payout) => payout.id), lines: lines.map((line) => line.id) };
 }

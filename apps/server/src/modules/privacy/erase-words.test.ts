@@ -84,6 +84,23 @@ it('an erasure takes what was said of a break about money of the person', async 
   expect(await rows(town, read, [receipt])).toMatchObject([{ settled_note: '–', erased: true }]);
 }, 60_000);
 
+it('an erasure takes what was said of a reversal before the statement of the payment was read', async () => {
+  const loan = await loanLife(town, 4);
+  const { uuid } = await loan.borrower.must('customerInfo');
+  await loan.moveTo(loan.dueOn);
+  const receipt = await loan.pay(2_200);
+  await onDuty();
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const line = `BACK000001,${town.clock.now().toISOString()},reversal,Completed,,${receipt},,100.00,1.00`;
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  const read = `select id, settled_note from rail_statement_line where receipt = 'BACK000001'`;
+  const [open] = await rows(town, read);
+  const body = { note: `${loan.borrower.phone} says so too` };
+  await mario.must('settleBreak', { params: { id: String(open?.['id']) }, body });
+  await erased(uuid, 'Asked for it in writing');
+  expect(await rows(town, read)).toMatchObject([{ settled_note: '–' }]);
+}, 60_000);
+
 it('an erasure takes the number off a line that a person has settled and that names nothing of ours', async () => {
   const borrower = await joined(town, person(3));
   const { uuid, mobile } = await borrower.must('customerInfo');

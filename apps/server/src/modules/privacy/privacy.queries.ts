@@ -140,11 +140,37 @@ where f.customer_id = $1 or f.rail_transaction_id = any($2::text[])`,
   ['id', 'receipts'],
 );
 
+export type ListLinesParameters = {
+  stated: string[];
+  references: string[];
+  id: bigint;
+};
+export type ListLinesRow = {
+  id: bigint;
+};
+
+export const listLines = statement<ListLinesParameters, ListLinesRow>(
+  `with line as (
+  select id, receipt from rail_statement_line where receipt = any($1::text[])
+  union all
+  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($2::text[])
+  union all
+
+  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
+  where c.id = $3 and l.settled_by is not null
+)
+select id as "id" from line
+union
+select back.id from rail_statement_line back where back.kind = 'reversal'
+  and back.reference in (select receipt from line union all select unnest($1::text[]))`,
+  ['stated', 'references', 'id'],
+);
+
 export type ForgetWordsParameters = {
   id: bigint;
   receipts: string[];
   payouts: bigint[];
-  references: string[];
+  lines: bigint[];
 };
 export type ForgetWordsRow = Record<never, never>;
 
@@ -166,27 +192,16 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
   where subject in (select subject from about) and closed_by is not null
 ), said as (
   delete from audit_words where audit_id in (select id from audit where subject in (select subject from about))
-), line as (
-  select id, receipt from rail_statement_line where receipt = any($2::text[])
-  union all
-  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($4::text[])
-  union all
-
-  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
-  where c.id = $1 and l.settled_by is not null
 ), settled as (
-  update rail_statement_line set settled_note = '–', settled_note_sealed = null where settled_by is not null and id in (
-    select id from line
-    union all
-    select back.id from rail_statement_line back join line on line.receipt = back.reference where back.kind = 'reversal'
-  )
+  update rail_statement_line set settled_note = '–', settled_note_sealed = null
+  where settled_by is not null and id = any($4::bigint[])
 )
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
   answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
   proposal = case when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex'] else proposal end,
   changes = regexp_replace(changes::text, '\\d\\d\\*\\*\\*\\d{4}', '–', 'g')::jsonb
 where subject in (select subject from about)`,
-  ['id', 'receipts', 'payouts', 'references'],
+  ['id', 'receipts', 'payouts', 'lines'],
 );
 
 export type ForgetProposedPayersParameters = {
@@ -307,9 +322,7 @@ delete from mobile_change where customer_id = $2`,
 );
 
 export type ForgetMoneyParameters = {
-  stated: string[];
-  references: string[];
-  id: bigint;
+  lines: bigint[];
   payoutWalletSealed: Buffer;
   payouts: bigint[];
   receipts: string[];
@@ -317,28 +330,16 @@ export type ForgetMoneyParameters = {
 export type ForgetMoneyRow = Record<never, never>;
 
 export const forgetMoney = statement<ForgetMoneyParameters, ForgetMoneyRow>(
-  `with line as (
-  select id, receipt from rail_statement_line where receipt = any($1::text[])
-  union all
-  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($2::text[])
-  union all
-  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
-  where c.id = $3 and l.settled_by is not null
-), stated as (
-  update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id in (
-    select id from line
-    union all
-    select back.id from rail_statement_line back where back.kind = 'reversal'
-      and back.reference in (select receipt from line union all select unnest($1::text[]))
-  )
-), sent as (update payout set wallet_sealed = $4 where id = any($5::bigint[]))
+  `with stated as (
+  update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id = any($1::bigint[])
+), sent as (update payout set wallet_sealed = $2 where id = any($3::bigint[]))
 update rail_transaction set msisdn_sealed = null, msisdn_index = null
 where rail_transaction_id = any(array(
-  select unnest($6::text[])
+  select unnest($4::text[])
   union all
-  select t.rail_transaction_id from payout_try t where t.payout_id = any($5::bigint[])
+  select t.rail_transaction_id from payout_try t where t.payout_id = any($3::bigint[])
 ))`,
-  ['stated', 'references', 'id', 'payoutWalletSealed', 'payouts', 'receipts'],
+  ['lines', 'payoutWalletSealed', 'payouts', 'receipts'],
 );
 
 export type InsertRequestParameters = {

@@ -78,6 +78,23 @@ union all
 select p.id, f.reference from refund f join payout p on p.refund_id = f.id
 where f.customer_id = :id! or f.rail_transaction_id = any(:receipts!::text[]);
 
+-- The statement names a payout by our reference and a reversal by what it takes back.
+
+/* @name listLines */
+with line as (
+  select id, receipt from rail_statement_line where receipt = any(:stated!::text[])
+  union all
+  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
+  union all
+  -- Their number alone: what a person has settled is nobody else's any more.
+  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
+  where c.id = :id! and l.settled_by is not null
+)
+select id as "id!" from line
+union
+select back.id from rail_statement_line back where back.kind = 'reversal'
+  and back.reference in (select receipt from line union all select unnest(:stated!::text[]));
+
 -- What staff wrote of them, in what nobody has decided too, and by what a proposal knows their number; that there was one, by
 -- whom and when, stays.
 
@@ -99,20 +116,9 @@ with about as (
   where subject in (select subject from about) and closed_by is not null
 ), said as (
   delete from audit_words where audit_id in (select id from audit where subject in (select subject from about))
-), line as (
-  select id, receipt from rail_statement_line where receipt = any(:receipts!::text[])
-  union all
-  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
-  union all
-  -- Their number alone: what a person has settled is nobody else's any more.
-  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
-  where c.id = :id! and l.settled_by is not null
 ), settled as (
-  update rail_statement_line set settled_note = '–', settled_note_sealed = null where settled_by is not null and id in (
-    select id from line
-    union all
-    select back.id from rail_statement_line back join line on line.receipt = back.reference where back.kind = 'reversal'
-  )
+  update rail_statement_line set settled_note = '–', settled_note_sealed = null
+  where settled_by is not null and id = any(:lines!::bigint[])
 )
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
   answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
@@ -178,23 +184,9 @@ with wallet as (update loan_order set wallet_sealed = :orderWalletSealed! where 
   device as (delete from order_device where customer_id = :id!)
 delete from mobile_change where customer_id = :id!;
 
--- The statement names a payout by our reference and a reversal by what it takes back.
-
 /* @name forgetMoney */
-with line as (
-  select id, receipt from rail_statement_line where receipt = any(:stated!::text[])
-  union all
-  select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
-  union all
-  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
-  where c.id = :id! and l.settled_by is not null
-), stated as (
-  update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id in (
-    select id from line
-    union all
-    select back.id from rail_statement_line back where back.kind = 'reversal'
-      and back.reference in (select receipt from line union all select unnest(:stated!::text[]))
-  )
+with stated as (
+  update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id = any(:lines!::bigint[])
 ), sent as (update payout set wallet_sealed = :payoutWalletSealed! where id = any(:payouts!::bigint[]))
 update rail_transaction set msisdn_sealed = null, msisdn_index = null
 where rail_transaction_id = any(array(

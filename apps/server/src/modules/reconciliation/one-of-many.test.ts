@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openForManyRows } from '../../../test/many-rows.ts';
 import { readProof } from '../payout-desk/desk.queries.ts';
-import { forgetMoney } from '../privacy/privacy.queries.ts';
+import { forgetMoney, listLines } from '../privacy/privacy.queries.ts';
 import { findPayouts, listOrdersOfParts } from './reconciliation.queries.ts';
 
 const orders = 5_000;
@@ -30,7 +30,6 @@ it('what is asked of one payout, receipt or customer reads theirs, however many 
   for (const statement of statements) await write(statement);
   await write('analyze');
 
-  const nobodys = { payoutWalletSealed: Buffer.from('-'), references: [], stated: [] };
   const read = [
     await rowsRead(async (tx) => {
       const found = await findPayouts.run({ reference: '1000000007' }, tx);
@@ -38,7 +37,14 @@ it('what is asked of one payout, receipt or customer reads theirs, however many 
     }),
     await rowsRead(async (tx) => expect(await listOrdersOfParts.run({ whole: 'WHOLE' }, tx)).toEqual([{ id: 7n }])),
     await rowsRead((tx) => readProof.run({ orderId: null, withdrawalId: null, refundId: noRefund }, tx)),
-    await rowsRead((tx) => forgetMoney.run({ id: 7n, receipts: ['WHOLE-1'], payouts: [7n], ...nobodys }, tx)),
+    await rowsRead(async (tx) => {
+      const lines = await listLines.run({ id: 7n, stated: ['WHOLE-1'], references: [] }, tx);
+      const payoutWalletSealed = Buffer.from('-');
+      await forgetMoney.run(
+        { receipts: ['WHOLE-1'], payouts: [7n], lines: lines.map(({ id }) => id), payoutWalletSealed },
+        tx,
+      );
+    }),
   ];
   expect(
     read.map((rows) => rows < orders / 10),
