@@ -64,6 +64,8 @@ export const declineReason = z.object({ code: declineReasonCode, message: z.stri
 export const pageSize = z.coerce.number().int().min(1).max(100).default(50);
 /** An id that is looked up: any short text is accepted, so that a malformed one is simply not found. */
 export const anyId = z.string().min(1).max(64);
+/** The number of a row of ours. */
+export const rowId = z.string().regex(/^\d{1,15}$/);
 /** The rail's receipts are capitals: one is the same receipt however a person types it. */
 export const typedReceipt = z.string().trim().toUpperCase();
 export const phone = z

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { day, instant, pageSize } from '../fields.ts';
+import { day, instant, pageSize, rowId } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
 
-const rowId = z.string().regex(/^\d{1,15}$/);
 const looking = { session: 'operator', roles: ['manager', 'admin', 'auditor'], acts: false, answer: 'plain' } as const;
 const refusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'] as const;
 

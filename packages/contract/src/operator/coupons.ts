@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts';
+import { amountIn, amountOut, anyId, day, instant, pageSize, rowId } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 
@@ -34,10 +34,7 @@ export const issuedCoupons = operatorCall({
     state: z.enum(['planned', 'active', 'over']).optional(),
     code: z.string().max(32).optional(),
     size: pageSize,
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    after: rowId.optional(),
   }),
   result: z.object({
     data: z.array(

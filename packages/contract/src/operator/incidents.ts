@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, instant, pageSize } from '../fields.ts';
+import { anyId, instant, pageSize, rowId } from '../fields.ts';
 import { note } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
@@ -15,10 +15,7 @@ export const incidents = operatorCall({
     state: z.enum(['open', 'closed']).default('open'),
     kind: z.string().max(40).optional(),
     size: pageSize,
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    after: rowId.optional(),
   }),
   result: z.object({
     data: z.array(

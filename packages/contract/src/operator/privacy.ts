@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, day, instant, pageSize } from '../fields.ts';
+import { anyId, day, instant, pageSize, rowId } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
@@ -19,10 +19,7 @@ export const privacyRequests = operatorCall({
   query: z.object({
     kind: z.enum(privacyRequestKinds).optional(),
     size: pageSize,
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    after: rowId.optional(),
   }),
   result: z.object({
     data: z.array(

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { instant, pageSize } from '../fields.ts';
+import { instant, pageSize, rowId } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
 
-const id = z.string().regex(/^\d{1,15}$/);
 const operatorRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,7 +39,7 @@ export const operators = operatorCall({
     state: z.enum(['active', 'disabled']).default('active'),
     role: z.enum(roles).optional(),
     size: pageSize,
-    after: id.optional(),
+    after: rowId.optional(),
   }),
   result: z.object({ data: z.array(operatorRow), hasMore: z.boolean() }),
   refusals: lookRefusals,
@@ -49,7 +48,7 @@ export const operators = operatorCall({
 export const operator = operatorCall({
   ...looking,
   summary: 'One of staff with the latest sessions.',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   result: operatorRow.extend({
     sessions: z.array(
       z.object({
@@ -96,7 +95,7 @@ export const proposeHire = operatorCall({
 export const disableOperator = operatorCall({
   ...acting,
   summary: 'Ends somebody’s access and every session at once. Nobody disables themselves.',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   body: z.strictObject({ note }),
   result: z.null(),
   refusals: actRefusals,
@@ -105,7 +104,7 @@ export const disableOperator = operatorCall({
 export const proposeRole = operatorCall({
   ...acting,
   summary: 'Proposes another role for somebody. Another person decides, who is not the one concerned.',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   body: z.strictObject({ role: z.enum(roles), note }),
   result: proposed,
   refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
@@ -117,7 +116,7 @@ export const proposeAccess = operatorCall({
   ...renewing,
   summary:
     'Proposes new keys for who lost password or authenticator, or access for who returns. Another person decides, who is not the one concerned.',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   body: z.strictObject({ note }),
   result: proposed,
   refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
@@ -126,7 +125,7 @@ export const proposeAccess = operatorCall({
 export const handOverKey = operatorCall({
   ...renewing,
   summary: 'Answers one of the two new keys, once: the password to who proposed, the authenticator to who agreed.',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   result: z.object({
     password: z.string().nullable(),
     authenticator: z.object({ secret: z.string(), uri: z.string() }).nullable(),
@@ -137,7 +136,7 @@ export const handOverKey = operatorCall({
 export const endOperatorSession = operatorCall({
   ...acting,
   summary: 'Ends one session.',
-  params: z.object({ id, session: id }),
+  params: z.object({ id: rowId, session: rowId }),
   result: z.null(),
   refusals: actRefusals,
 });
