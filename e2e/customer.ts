@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes, type CallName } from '@house/contract/routes';
 import type { Result, Sent } from '@house/contract/types';
+import { knock } from '../apps/server/test/knock.ts';
 import type { Town } from './open-town.ts';
 
 /** A customer whose screens are looked at: brought where they are by real calls, outside of the browser. */
@@ -74,29 +75,10 @@ export function customerOf({ stack }: Town, phone: string): Customer {
     phone,
     cookies,
     async call(name, sent = {}) {
-      const { method, path } = routes[name];
-      const params: Record<string, unknown> = sent.params ?? {};
-      const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
-      const response = await fetch(`${stack.app}/api${filled}?${queryOf(sent.query)}`, {
-        method,
-        headers: {
-          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-          ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: sent.body === undefined ? null : JSON.stringify(sent.body),
-      });
-      for (const line of response.headers.getSetCookie()) {
-        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        cookies.set(key, value);
-      }
-      const body = JSON.parse(await response.text());
-      if (body.success !== true) throw new Error(`${name}: ${response.status} ${JSON.stringify(body)}`);
+      const { status, text } = await knock(fetch, `${stack.app}/api`, routes[name], sent, cookies);
+      const body = JSON.parse(text);
+      if (body.success !== true) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
       return body.result;
     },
   };
-}
-
-function queryOf(query: unknown): URLSearchParams {
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]));
 }

@@ -1,6 +1,6 @@
 import { calls, routes, type Call, type CallName, type Sent, type Success } from '@house/contract';
 import { demandDeclared } from './as-declared.ts';
-import { knock } from './knock.ts';
+import { inEnglish, knock } from './knock.ts';
 import type { Town } from './town.ts';
 
 /** What came back: status, headers and the body, its `result` checked against the contract when it succeeded. */
@@ -36,7 +36,10 @@ export function borrowerOf(door: FrontDoor, phone: string): Borrower {
     sent: Partial<Sent<N>> = {},
     headers: Record<string, string> = {},
   ): Promise<Answer<N>> => {
-    const { text, ...response } = await knock(fetch, `${door.url}/api`, routes[name], sent, cookies, headers);
+    const { text, ...response } = await knock(fetch, `${door.url}/api`, routes[name], sent, cookies, {
+      ...inEnglish,
+      ...headers,
+    });
     const body: AnswerBody<N> = JSON.parse(text);
     if (body.success) checkResult(name, body.result);
     return { ...response, body };

@@ -1,6 +1,6 @@
 /**
- * One request as a browser makes it, in English unless told otherwise: fills the path, sends the cookies and keeps
- * those it is given. A simulation hands in a `fetch` without sockets.
+ * One request as a browser makes it: fills the path, sends the cookies and keeps those it is given. A simulation hands in
+ * a `fetch` without sockets.
  */
 export async function knock(
   fetch: typeof globalThis.fetch,
@@ -8,13 +8,12 @@ export async function knock(
   { method, path }: { method: string; path: string },
   sent: { params?: unknown; query?: unknown; body?: unknown },
   cookies: Map<string, string>,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: Headers; text: string }> {
   const hasBody = sent.body !== undefined;
   const response = await fetch(new URL(`${base}${filled(path, sent.params)}${queryOf(sent.query)}`), {
     method,
     headers: {
-      'x-locale': 'en',
       cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
       ...(hasBody && { 'content-type': 'application/json' }),
       ...headers,
@@ -24,6 +23,9 @@ export async function knock(
   keepCookies(cookies, response.headers.getSetCookie());
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+/** In which language a test reads what is said, unless it says otherwise. */
+export const inEnglish = { 'x-locale': 'en' };
 
 export function filled(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, string>;

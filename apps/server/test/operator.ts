@@ -9,7 +9,7 @@ import {
 } from '@house/contract/operator';
 import { addOperator } from '../src/modules/operators/add-operator.ts';
 import { demandDeclared } from './as-declared.ts';
-import { knock } from './knock.ts';
+import { inEnglish, knock } from './knock.ts';
 import type { Town } from './town.ts';
 
 export type OperatorAnswer<N extends OperatorCallName> = {
@@ -34,7 +34,10 @@ export function operatorBrowser(consoleUrl: string, fetch = globalThis.fetch): O
   const cookies = new Map<string, string>();
   const call: OperatorBrowser['call'] = async (name, sent = {}, headers = {}) => {
     const base = new URL('/console/api', consoleUrl).href;
-    const { text, ...response } = await knock(fetch, base, operatorRoutes[name], sent, cookies, headers);
+    const { text, ...response } = await knock(fetch, base, operatorRoutes[name], sent, cookies, {
+      ...inEnglish,
+      ...headers,
+    });
     const body = JSON.parse(text);
     const declared: OperatorCall = operatorCalls[name];
     if (body.success) demandDeclared(name, declared.result, body.result);
