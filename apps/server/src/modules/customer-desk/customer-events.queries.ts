@@ -6,7 +6,6 @@ export type ListMovesOfCustomerParameters = {
 };
 export type ListMovesOfCustomerRow = {
   event: string;
-  toStatus: string;
   actor: string;
   evidence: unknown;
   at: Date;
@@ -14,7 +13,7 @@ export type ListMovesOfCustomerRow = {
 };
 
 export const listMovesOfCustomer = statement<ListMovesOfCustomerParameters, ListMovesOfCustomerRow>(
-  `select t.event, t.to_status, t.actor, t.evidence, t.at, o.serial_number
+  `select t.event, t.actor, t.evidence, t.at, o.serial_number
 from loan_order o join order_transition t on t.order_id = o.id
 where o.customer_id = $1 order by t.at desc limit 200`,
   ['customerId'],

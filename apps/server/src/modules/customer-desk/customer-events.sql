@@ -1,5 +1,5 @@
 /* @name listMovesOfCustomer */
-select t.event, t.to_status, t.actor, t.evidence, t.at, o.serial_number
+select t.event, t.actor, t.evidence, t.at, o.serial_number
 from loan_order o join order_transition t on t.order_id = o.id
 where o.customer_id = :customerId! order by t.at desc limit 200;
 

@@ -5,8 +5,6 @@ export type ListMovesParameters = {
   orderId: bigint;
 };
 export type ListMovesRow = {
-  seq: number;
-  fromStatus: string;
   toStatus: string;
   event: string;
   actor: string;
@@ -15,7 +13,7 @@ export type ListMovesRow = {
 };
 
 export const listMoves = statement<ListMovesParameters, ListMovesRow>(
-  `select seq, from_status, to_status, event, actor, evidence, at from order_transition
+  `select to_status, event, actor, evidence, at from order_transition
 where order_id = $1 order by seq`,
   ['orderId'],
 );
@@ -30,11 +28,10 @@ export type ListRailMoneyRow = {
   source: string;
   paidAt: Date;
   receivedAt: Date;
-  meaning: string;
 };
 
 export const listRailMoney = statement<ListRailMoneyParameters, ListRailMoneyRow>(
-  `select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at, meaning
+  `select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at
 from rail_transaction where order_id = $1 order by received_at`,
   ['orderId'],
 );

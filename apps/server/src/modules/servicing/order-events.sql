@@ -1,9 +1,9 @@
 /* @name listMoves */
-select seq, from_status, to_status, event, actor, evidence, at from order_transition
+select to_status, event, actor, evidence, at from order_transition
 where order_id = :orderId! order by seq;
 
 /* @name listRailMoney */
-select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at, meaning
+select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at
 from rail_transaction where order_id = :orderId! order by received_at;
 
 /* @name listOrderSms */

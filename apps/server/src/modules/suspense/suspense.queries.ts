@@ -79,13 +79,12 @@ export type MarkSuspenseParameters = {
 export type MarkSuspenseRow = {
   amountCentavos: bigint;
   paidAt: Date;
-  reference: string | null;
 };
 
 export const markSuspense = statement<MarkSuspenseParameters, MarkSuspenseRow>(
   `update rail_transaction set meaning = 'suspense', next_at = null
 where rail_transaction_id = $1 and meaning = 'unread'
-returning amount_centavos, paid_at, reference`,
+returning amount_centavos, paid_at`,
   ['railTransactionId'],
 );
 

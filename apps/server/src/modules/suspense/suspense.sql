@@ -35,7 +35,7 @@ where whole.rail_transaction_id = :railTransactionId!;
 /* @name markSuspense */
 update rail_transaction set meaning = 'suspense', next_at = null
 where rail_transaction_id = :railTransactionId! and meaning = 'unread'
-returning amount_centavos, paid_at, reference;
+returning amount_centavos, paid_at;
 
 
 -- Its line could not be booked while the money was elsewhere (`readReversalsAgain`, `readDifferingAgain`).
