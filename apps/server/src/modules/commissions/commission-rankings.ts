@@ -1,11 +1,13 @@
 import { centavos, toMt } from '@house/money';
-import { readRankings, type ReadRankingsRow } from './commissions.queries.ts';
+import { readTopReferrers, type ReadTopReferrersRow } from './commissions.queries.ts';
 import { maskedName } from './masked-name.ts';
 import { sameForAll } from './same-for-all.ts';
 
+const shown = 10n;
+
 /** `GET /commission_rankings`: who earned most by inviting, names masked (rules.md 9). */
-export const commissionRankings = sameForAll<'commissionRankings', ReadRankingsRow>(
-  ({ database }) => readRankings.run({}, database),
+export const commissionRankings = sameForAll<'commissionRankings', ReadTopReferrersRow>(
+  ({ database }) => readTopReferrers.run({ limit: shown }, database),
   (house, rows, locale) =>
     rows.map((row, index) => ({
       rank: index + 1,

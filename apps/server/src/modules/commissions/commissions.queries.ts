@@ -1,22 +1,6 @@
 // Generated from commissions.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type ReadRankingsParameters = Record<never, never>;
-export type ReadRankingsRow = {
-  amountCentavos: bigint;
-  invited: number;
-  firstNameSealed: Buffer | null;
-  lastNameSealed: Buffer | null;
-};
-
-export const readRankings = statement<ReadRankingsParameters, ReadRankingsRow>(
-  `select t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
-from commission_total t join customer c on c.id = t.referrer_id
-where t.invited > 0
-order by t.amount_centavos desc, t.referrer_id limit 10`,
-  [],
-);
-
 export type ListLatestParameters = Record<never, never>;
 export type ListLatestRow = {
   amountCentavos: bigint;

@@ -1,11 +1,5 @@
 -- The limits stand in the text: given apart, both would be planned anew each time, which took half as long again as all else.
 
-/* @name readRankings */
-select t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
-from commission_total t join customer c on c.id = t.referrer_id
-where t.invited > 0
-order by t.amount_centavos desc, t.referrer_id limit 10;
-
 /* @name listLatest */
 select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
 from commission r join customer c on c.id = r.referrer_id

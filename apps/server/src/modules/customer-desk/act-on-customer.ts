@@ -2,10 +2,10 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { blockFor } from '../customers/block.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { sealPersonal } from '../customers/personal.ts';
 import {
-  block,
   endSessionsOf,
   forgetWrongGuesses,
   insertNote,
@@ -68,7 +68,7 @@ export const blockCustomer: ConsoleUseCase<'blockCustomer'> = async (
   const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
   if (customer.blockedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
-  await block.run({ id: customer.id, reason: body.reason, now: house.clock.now() }, tx);
+  await blockFor(house, tx, customer.id, body.reason);
   await noteDown(house, tx, { customerId: customer.id, operatorId: caller.operatorId, text: body.note });
   record(`customer:${params.uuid}`, { reason: body.reason });
   return null;

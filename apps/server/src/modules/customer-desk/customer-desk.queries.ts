@@ -283,18 +283,6 @@ export const forgetWrongGuesses = statement<ForgetWrongGuessesParameters, Forget
   ['mobileIndex'],
 );
 
-export type BlockParameters = {
-  now: Date;
-  reason: string;
-  id: bigint;
-};
-export type BlockRow = Record<never, never>;
-
-export const block = statement<BlockParameters, BlockRow>(
-  `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
-  ['now', 'reason', 'id'],
-);
-
 export type IsBlacklistedParameters = {
   id: bigint;
 };

@@ -81,9 +81,6 @@ returning id;
 /* @name forgetWrongGuesses */
 delete from sign_in_wrong_guess where mobile_index = :mobileIndex!;
 
-/* @name block */
-update customer set blocked_at = :now!, blocked_reason = :reason! where id = :id! and blocked_at is null;
-
 /* @name isBlacklisted */
 select exists (
   select 1 from blacklist b

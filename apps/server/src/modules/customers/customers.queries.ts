@@ -13,16 +13,16 @@ export const findCustomerByMobile = statement<FindCustomerByMobileParameters, Fi
   ['mobileIndex'],
 );
 
-export type FindCustomerByUuidParameters = {
+export type FindInviterParameters = {
   uuid: string;
 };
-export type FindCustomerByUuidRow = {
+export type FindInviterRow = {
   id: bigint;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
 };
 
-export const findCustomerByUuid = statement<FindCustomerByUuidParameters, FindCustomerByUuidRow>(
+export const findInviter = statement<FindInviterParameters, FindInviterRow>(
   `select id, first_name_sealed, last_name_sealed from customer where uuid = $1 and level <> 'Created'`,
   ['uuid'],
 );
@@ -213,4 +213,16 @@ where o.customer_id = $1 and o.status = 'Cleared'
 order by o.cleared_on desc, o.id desc
 limit 200`,
   ['customerId'],
+);
+
+export type BlockCustomerParameters = {
+  now: Date;
+  reason: string;
+  customerId: bigint;
+};
+export type BlockCustomerRow = Record<never, never>;
+
+export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow>(
+  `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
+  ['now', 'reason', 'customerId'],
 );

@@ -1,7 +1,7 @@
 /* @name findCustomerByMobile */
 select id from customer where mobile_index = :mobileIndex!;
 
-/* @name findCustomerByUuid */
+/* @name findInviter */
 select id, first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
 
 /* @name insertCustomer */
@@ -63,3 +63,6 @@ from loan_order o
 where o.customer_id = :customerId! and o.status = 'Cleared'
 order by o.cleared_on desc, o.id desc
 limit 200;
+
+/* @name blockCustomer */
+update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;

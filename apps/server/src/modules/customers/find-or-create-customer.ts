@@ -1,9 +1,10 @@
-import { isUuid, type Phone } from '@house/identity';
+import type { Phone } from '@house/identity';
 import type { Locale } from '@house/i18n';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { findCustomerByMobile, findCustomerByUuid, insertCustomer, setRecommender } from './customers.queries.ts';
+import { findCustomerByMobile, insertCustomer, setRecommender } from './customers.queries.ts';
+import { inviterOf } from './inviter.ts';
 import { mobileIndex, sealPersonal } from './personal.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function findOrCreateCustomer(
   visitor: { mobile: Phone; locale: Locale; recommenderUuid: string | undefined; source: string | undefined },
 ): Promise<{ id: bigint }> {
   const index = mobileIndex(house, visitor.mobile);
-  const recommender = await findRecommender(tx, visitor.recommenderUuid);
+  const recommender = await inviterOf(tx, visitor.recommenderUuid);
   const [known] = await findCustomerByMobile.run({ mobileIndex: index }, tx);
   if (known !== undefined) {
     if (recommender !== undefined) await setRecommender.run({ id: known.id, recommenderId: recommender.id }, tx);
@@ -39,10 +40,4 @@ export async function findOrCreateCustomer(
   );
   if (made === undefined) throw new Error('no customer was made');
   return made;
-}
-
-async function findRecommender(tx: Tx, uuid: string | undefined): Promise<{ id: bigint } | undefined> {
-  if (uuid === undefined || !isUuid(uuid)) return undefined;
-  const [recommender] = await findCustomerByUuid.run({ uuid }, tx);
-  return recommender;
 }

@@ -236,18 +236,6 @@ where id = $3 and (cooldown_until is null or cooldown_until < $2)`,
   ['reason', 'until', 'customerId'],
 );
 
-export type BlockCustomerParameters = {
-  now: Date;
-  reason: string;
-  customerId: bigint;
-};
-export type BlockCustomerRow = Record<never, never>;
-
-export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow>(
-  `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
-  ['now', 'reason', 'customerId'],
-);
-
 export type ReadWhatHoldsParameters = {
   customerId: bigint;
 };

@@ -98,9 +98,6 @@ update loan_order set review = 'manual' where id = :orderId!;
 update customer set cooldown_reason = :reason!, cooldown_until = :until!
 where id = :customerId! and (cooldown_until is null or cooldown_until < :until!);
 
-/* @name blockCustomer */
-update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
-
 /* @name readWhatHolds */
 select mobile_changed_at, payouts_stand_still() as "isQueueStanding!" from customer where id = :customerId!;
 

@@ -2,11 +2,12 @@ import { businessDayOf } from '@house/calendar';
 import { cooldownUntil, declineFollows, type DeclineReason } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { blockFor } from '../customers/block.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder, type Move } from '../orders/move-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { blockCustomer, coolDown, findUnlisted } from './decisions.queries.ts';
+import { coolDown, findUnlisted } from './decisions.queries.ts';
 import { rejectedText } from './decision-texts.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
@@ -40,7 +41,7 @@ async function startCooldown(house: House, tx: Tx, order: Order, reason: Decline
 
 /** Blocked until an operator lifts it; whether the person goes on the blacklist, unless they are on it, is for two of them to say. */
 async function block(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
-  await blockCustomer.run({ customerId: order.customerId, reason, now: house.clock.now() }, tx);
+  await blockFor(house, tx, order.customerId, reason);
   const [customer] = await findUnlisted.run({ customerId: order.customerId }, tx);
   if (customer === undefined) return;
   await openIncident(house, tx, {

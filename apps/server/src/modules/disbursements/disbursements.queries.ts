@@ -435,6 +435,21 @@ from rail_queue where name = 'payout'`,
   [],
 );
 
+export type ReadStoppedParameters = Record<never, never>;
+export type ReadStoppedRow = {
+  name: string;
+  pausedAt: Date;
+  reason: string;
+};
+
+export const readStopped = statement<ReadStoppedParameters, ReadStoppedRow>(
+  `select name as "name", paused_at as "pausedAt", reason as "reason" from rail_queue where paused_at is not null
+union all
+select name, restored_at, 'restored' from rail_queue where restored_at is not null
+order by 2`,
+  [],
+);
+
 export type ReadClusterParameters = Record<never, never>;
 export type ReadClusterRow = {
   cluster: string | null;

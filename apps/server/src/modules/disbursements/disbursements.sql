@@ -168,6 +168,12 @@ select paused_at, reason, next_check_at, restored_at,
   (select count(*) from payout where state = 'queued') as "waiting!"
 from rail_queue where name = 'payout';
 
+/* @name readStopped */
+select name as "name!", paused_at as "pausedAt!", reason as "reason!" from rail_queue where paused_at is not null
+union all
+select name, restored_at, 'restored' from rail_queue where restored_at is not null
+order by 2;
+
 /* @name readCluster */
 select cluster,
   (select system_identifier from pg_control_system()) || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)

@@ -9,6 +9,7 @@ import {
   lookFirst,
   pauseQueue,
   readQueue,
+  readStopped,
   releaseQueue,
   resumeQueue,
   stopQueue,
@@ -64,6 +65,12 @@ export async function resumePayouts(house: House, tx: Tx, sentAt: Date): Promise
 /** False: not one may leave. A mere pause lets through the one that looks whether the fault is mended. */
 export function maySend(queue: Pick<LockQueueRow, 'pausedAt' | 'nextCheckAt' | 'restoredAt'>): boolean {
   return queue.restoredAt === null && !isStopped(queue);
+}
+
+/** What stands still, since when and why, as staff read it. */
+export async function stoppedRails(db: Db): Promise<{ name: string; pausedAt: string; reason: string }[]> {
+  const stopped = await readStopped.run({}, db);
+  return stopped.map((one) => ({ ...one, pausedAt: one.pausedAt.toISOString() }));
 }
 
 /** Whether payouts stand still until two persons let them go on; nobody else stops them until the transaction ends. */

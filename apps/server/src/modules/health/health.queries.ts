@@ -54,21 +54,6 @@ from sms where queued_at > $1`,
   ['since'],
 );
 
-export type ReadStoppedQueuesParameters = Record<never, never>;
-export type ReadStoppedQueuesRow = {
-  name: string;
-  pausedAt: Date;
-  reason: string;
-};
-
-export const readStoppedQueues = statement<ReadStoppedQueuesParameters, ReadStoppedQueuesRow>(
-  `select name as "name", paused_at as "pausedAt", reason as "reason" from rail_queue where paused_at is not null
-union all
-select name, restored_at, 'restored' from rail_queue where restored_at is not null
-order by 2`,
-  [],
-);
-
 export type ReadLanesParameters = {
   now: Date;
 };

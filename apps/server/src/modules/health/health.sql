@@ -16,12 +16,6 @@ select count(*) filter (where state = 'queued') as "queued!", count(*) filter (w
   count(*) filter (where state = 'failed') as "failed!"
 from sms where queued_at > :since!;
 
-/* @name readStoppedQueues */
-select name as "name!", paused_at as "pausedAt!", reason as "reason!" from rail_queue where paused_at is not null
-union all
-select name, restored_at, 'restored' from rail_queue where restored_at is not null
-order by 2;
-
 /* @name readLanes */
 select 'sms' as "name!", count(*) as "due!", min(at) as "oldestAt?"
 from (select next_at as at from sms where state = 'queued' and next_at <= :now! order by next_at limit 1000) as due

@@ -1,6 +1,7 @@
 import { addMs, businessDayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { stoppedRails } from '../disbursements/payout-queue.ts';
 import {
   readCloses,
   readCollectionHour,
@@ -8,7 +9,6 @@ import {
   readLanes,
   readPayoutHour,
   readSmsHour,
-  readStoppedQueues,
 } from './health.queries.ts';
 
 type Health = OperatorResult<'health'>;
@@ -24,7 +24,6 @@ export const health: ConsoleUseCase<'health'> = async (house, { tx }) => {
   const [payouts] = await readPayoutHour.run({ since, waitedSince: addMs(now, -longestAnswerMs) }, tx);
   const [collections] = await readCollectionHour.run({ since }, tx);
   const [sms] = await readSmsHour.run({ since }, tx);
-  const stopped = await readStoppedQueues.run({}, tx);
   const lanes = await readLanes.run({ now }, tx);
   const [close] = await readCloses.run({}, tx);
   const [database] = await readDatabase.run({}, tx);
@@ -39,7 +38,7 @@ export const health: ConsoleUseCase<'health'> = async (house, { tx }) => {
       delivered: Number(sms.delivered),
       failed: Number(sms.failed),
     },
-    pausedRails: stopped.map((one) => ({ ...one, pausedAt: one.pausedAt.toISOString() })),
+    pausedRails: await stoppedRails(tx),
     lanes: lanes.flatMap(({ name, due, oldestAt }) => {
       const known = laneNames.find((one) => one === name);
       return known === undefined ? [] : [{ name: known, due: Number(due), oldestAt: oldestAt?.toISOString() ?? null }];

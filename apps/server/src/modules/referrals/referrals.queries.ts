@@ -1,19 +1,6 @@
 // Generated from referrals.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type FindInviterParameters = {
-  uuid: string;
-};
-export type FindInviterRow = {
-  firstNameSealed: Buffer | null;
-  lastNameSealed: Buffer | null;
-};
-
-export const findInviter = statement<FindInviterParameters, FindInviterRow>(
-  `select first_name_sealed, last_name_sealed from customer where uuid = $1 and level <> 'Created'`,
-  ['uuid'],
-);
-
 export type ReadInvitationStatsParameters = {
   now: Date;
   tokenHashes: Buffer[];

@@ -1,6 +1,3 @@
-/* @name findInviter */
-select first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
-
 /* @name readInvitationStats */
 select caller.place as "place!", case when caller.is_to_touch then caller.session_id end as "toTouch?",
   coalesce(earned.amount_centavos, 0) as "commissionCentavos!",

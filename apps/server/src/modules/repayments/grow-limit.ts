@@ -2,18 +2,12 @@ import { nextLimit, type NextLimit } from '@house/lending';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { blockFor } from '../customers/block.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { restateClearing } from '../orders/restate-clearing.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import {
-  blockCustomer,
-  findStandingStep,
-  liftLateBlock,
-  lockLimit,
-  setLimit,
-  writeLimitStep,
-} from './repayments.queries.ts';
+import { findStandingStep, liftLateBlock, lockLimit, setLimit, writeLimitStep } from './repayments.queries.ts';
 
 /** How the limit steps when what happened has cleared the loan, or it was cleared on another day by it. Undefined when neither. */
 export async function limitOnceCleared(
@@ -44,7 +38,6 @@ async function growLimit(
   const { limits } = (await currentPolicy(house, tx)).policy;
   const limitCentavos = centavos(customer.creditLimitCentavos);
   const next = nextLimit(limitCentavos, Math.max(debt.worstDpd, customer.dpdBefore), limits);
-  const now = house.clock.now();
   if (customer.blockedAt !== null && next.kind !== 'blocked') {
     await liftLateBlock.run({ orderId: order.id, mostDpd: limits.stepDownUpToDpd }, tx);
   }
@@ -53,10 +46,10 @@ async function growLimit(
   if (standing !== undefined) return { kind: 'kept', limitCentavos };
   await setLimit.run({ customerId, limitCentavos: next.limitCentavos }, tx);
   const step = { fromCentavos: customer.creditLimitCentavos, toCentavos: next.limitCentavos };
-  await writeLimitStep.run({ orderId: order.id, ...step, now }, tx);
+  await writeLimitStep.run({ orderId: order.id, ...step, now: house.clock.now() }, tx);
   // As late before: they are blocked for it, or two persons have lifted that.
   const isNews = wasDpd === undefined || wasDpd <= limits.stepDownUpToDpd;
-  if (next.kind === 'blocked' && isNews) await blockCustomer.run({ customerId, reason: 'LATE', now }, tx);
+  if (next.kind === 'blocked' && isNews) await blockFor(house, tx, customerId, 'LATE');
   return next;
 }
 

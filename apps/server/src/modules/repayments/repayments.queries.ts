@@ -306,18 +306,6 @@ set from_centavos = excluded.from_centavos, to_centavos = excluded.to_centavos, 
   ['orderId', 'fromCentavos', 'toCentavos', 'now'],
 );
 
-export type BlockCustomerParameters = {
-  now: Date;
-  reason: string;
-  customerId: bigint;
-};
-export type BlockCustomerRow = Record<never, never>;
-
-export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow>(
-  `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
-  ['now', 'reason', 'customerId'],
-);
-
 export type LiftLateBlockParameters = {
   orderId: bigint;
   mostDpd: number;

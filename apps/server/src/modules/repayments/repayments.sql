@@ -125,9 +125,6 @@ insert into limit_step (order_id, from_centavos, to_centavos, at) values (:order
 on conflict (order_id) do update
 set from_centavos = excluded.from_centavos, to_centavos = excluded.to_centavos, at = excluded.at, undone_at = null;
 
-/* @name blockCustomer */
-update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
-
 -- That this order's lateness had brought: an operator's, and that of another order that was as late, stay.
 
 /* @name liftLateBlock */

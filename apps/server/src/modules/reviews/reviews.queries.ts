@@ -343,21 +343,6 @@ from incident where closed_at is null group by kind order by 2 desc, 1`,
   [],
 );
 
-export type ReadPausedRailsParameters = Record<never, never>;
-export type ReadPausedRailsRow = {
-  name: string;
-  pausedAt: Date;
-  reason: string;
-};
-
-export const readPausedRails = statement<ReadPausedRailsParameters, ReadPausedRailsRow>(
-  `select name as "name", paused_at as "pausedAt", reason as "reason" from rail_queue where paused_at is not null
-union all
-select name, restored_at, 'restored' from rail_queue where restored_at is not null
-order by 2`,
-  [],
-);
-
 export type ReadClaimParameters = {
   orderId: bigint;
 };

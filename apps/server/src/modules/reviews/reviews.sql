@@ -139,12 +139,6 @@ from approval_request where outcome is null and expires_at > :now!;
 select kind, count(*) as "count!", min(opened_at) as "oldestAt!"
 from incident where closed_at is null group by kind order by 2 desc, 1;
 
-/* @name readPausedRails */
-select name as "name!", paused_at as "pausedAt!", reason as "reason!" from rail_queue where paused_at is not null
-union all
-select name, restored_at, 'restored' from rail_queue where restored_at is not null
-order by 2;
-
 /* @name readClaim */
 select operator_id from review_claim where order_id = :orderId! for update;
 

@@ -1,11 +1,12 @@
 import { addMs } from '@house/calendar';
 import { centavos, toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { stoppedRails } from '../disbursements/payout-queue.ts';
 import { checkedBy } from '../inbox/kinds.ts';
 import { keysToHandOver } from '../operators/renewal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { brokenPromises } from '../worklist/worklist.ts';
-import { readOpenIncidents, readPausedRails, readProposals, readQueues } from './reviews.queries.ts';
+import { readOpenIncidents, readProposals, readQueues } from './reviews.queries.ts';
 
 /** `GET /today`: how much work waits in each queue, and since when. Amounts in MT. */
 export const today: ConsoleUseCase<'today'> = async (house, scope) => {
@@ -19,7 +20,6 @@ export const today: ConsoleUseCase<'today'> = async (house, scope) => {
   );
   if (queues === undefined || proposals === undefined) throw new Error('the queues were not counted');
   const incidents = await readOpenIncidents.run({}, scope.tx);
-  const paused = await readPausedRails.run({}, scope.tx);
   const oldestIncident = incidents.map((one) => one.oldestAt).sort((a, b) => a.getTime() - b.getTime())[0];
   return {
     at: now.toISOString(),
@@ -51,7 +51,7 @@ export const today: ConsoleUseCase<'today'> = async (house, scope) => {
       ),
       kinds: incidents.map((one) => ({ kind: one.kind, count: Number(one.count) })),
     },
-    pausedRails: paused.map((one) => ({ name: one.name, pausedAt: one.pausedAt.toISOString(), reason: one.reason })),
+    pausedRails: await stoppedRails(scope.tx),
   };
 };
 
