@@ -41,7 +41,7 @@ export type Order = {
  * a set is planned anew for each set, which takes longer than to run it.
  */
 export async function lockOrder(house: House, tx: Tx, orderId: bigint): Promise<Order | undefined> {
-  const [row] = await lockRow.run({ orderId }, tx);
+  const row = (await lockRow.run({ orderId }, tx)).find(({ id }) => id === orderId);
   return row && orderOf(house, row);
 }
 
@@ -51,8 +51,9 @@ export async function lockOrders(
   tx: Tx,
   orderIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Order>> {
-  const rows = await lockRows.run({ orderIds: [...orderIds] }, tx);
-  return new Map(rows.map((row) => [row.id, orderOf(house, row)]));
+  const wanted = new Set(orderIds);
+  const rows = await lockRows.run({ orderIds: [...wanted] }, tx);
+  return new Map(rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, orderOf(house, row)]));
 }
 
 /** The same by their numbers, for whatever a person typed; what is no order's number is left out. */
@@ -61,9 +62,11 @@ export async function lockOrdersByNumber(
   tx: Tx,
   typed: Iterable<string>,
 ): Promise<ReadonlyMap<string, Order>> {
-  const serialNumbers = [...new Set(typed)].filter(isSerialNumber);
-  if (serialNumbers.length === 0) return new Map();
-  const rows = await lockNumbered.run({ serialNumbers }, tx);
+  const wanted = new Set<string>([...typed].filter(isSerialNumber));
+  if (wanted.size === 0) return new Map();
+  const rows = (await lockNumbered.run({ serialNumbers: [...wanted] }, tx)).filter((row) =>
+    wanted.has(row.serialNumber),
+  );
   return new Map(rows.map((row) => [row.serialNumber, orderOf(house, row)]));
 }
 

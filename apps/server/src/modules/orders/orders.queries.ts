@@ -30,11 +30,12 @@ export type LockOrdersRow = {
 };
 
 export const lockOrders = statement<LockOrdersParameters, LockOrdersRow>(
-  `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  `with locked as materialized (select with_extended($1::bigint[]) as ids)
+select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages($1::bigint[]) pages, loan_order
-where id = any(array(select unnest($1::bigint[]))) order by id for update of loan_order`,
+from share_pages((select ids from locked)) pages, loan_order
+where id = any((select ids from locked)::bigint[]) order by id for update of loan_order`,
   ['orderIds'],
 );
 
@@ -67,11 +68,12 @@ export type LockOrderRow = {
 };
 
 export const lockOrder = statement<LockOrderParameters, LockOrderRow>(
-  `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  `with locked as materialized (select with_extended(array[$1::bigint]) as ids)
+select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(array[$1::bigint]) pages, loan_order
-where id = $1 for update of loan_order`,
+from share_pages((select ids from locked)) pages, loan_order
+where id = any((select ids from locked)::bigint[]) order by id for update of loan_order`,
   ['orderId'],
 );
 
@@ -104,13 +106,14 @@ export type LockOrdersByNumberRow = {
 };
 
 export const lockOrdersByNumber = statement<LockOrdersByNumberParameters, LockOrdersByNumberRow>(
-  `select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
+  `with locked as materialized (select with_extended(array(
+  select found.id from loan_order found where found.serial_number = any(array(select unnest($1::text[])))
+)) as ids)
+select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(array(
-    select found.id from loan_order found where found.serial_number = any(array(select unnest($1::text[])))
-  )) pages, loan_order
-where serial_number = any(array(select unnest($1::text[]))) order by id for update of loan_order`,
+from share_pages((select ids from locked)) pages, loan_order
+where id = any((select ids from locked)::bigint[]) order by id for update of loan_order`,
   ['serialNumbers'],
 );
 

@@ -1,30 +1,35 @@
 -- `any(array(select unnest(…)))`, here and elsewhere: of a set whose size it cannot see PostgreSQL makes one plan, of others a
 -- new one for every few (decision 0146).
 
--- An order's page is locked before the order: shared, because the close takes it for itself (decision 0016).
+-- An order's page is locked before the order: shared, because the close takes it for itself (decision 0016). With an order
+-- goes the one that it extends, before it (`with_extended`): more rows than were asked for. Of a function in `from` each row that is
+-- sorted would carry all the numbers.
 
 /* @name lockOrders */
+with locked as materialized (select with_extended(:orderIds!::bigint[]) as ids)
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(:orderIds!::bigint[]) pages, loan_order
-where id = any(array(select unnest(:orderIds!::bigint[]))) order by id for update of loan_order;
+from share_pages((select ids from locked)) pages, loan_order
+where id = any((select ids from locked)::bigint[]) order by id for update of loan_order;
 
 /* @name lockOrder */
+with locked as materialized (select with_extended(array[:orderId!::bigint]) as ids)
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(array[:orderId!::bigint]) pages, loan_order
-where id = :orderId! for update of loan_order;
+from share_pages((select ids from locked)) pages, loan_order
+where id = any((select ids from locked)::bigint[]) order by id for update of loan_order;
 
 /* @name lockOrdersByNumber */
+with locked as materialized (select with_extended(array(
+  select found.id from loan_order found where found.serial_number = any(array(select unnest(:serialNumbers!::text[])))
+)) as ids)
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, decline_reason, placed_at,
   disbursed_at, disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos, next_close_on
-from share_pages(array(
-    select found.id from loan_order found where found.serial_number = any(array(select unnest(:serialNumbers!::text[])))
-  )) pages, loan_order
-where serial_number = any(array(select unnest(:serialNumbers!::text[]))) order by id for update of loan_order;
+from share_pages((select ids from locked)) pages, loan_order
+where id = any((select ids from locked)::bigint[]) order by id for update of loan_order;
 
 /* @name lockOwnOrder */
 select id, serial_number, customer_id, status, transition_seq, policy_version, locale, wallet_sealed,

@@ -264,7 +264,10 @@ export type LockOwingRow = {
 
 export const lockOwing = statement<LockOwingParameters, LockOwingRow>(
   `select id from loan_order
-where customer_id = $1 and status in ('Disbursed', 'Repayment', 'Overdue') order by id for update`,
+where id = any(with_extended(array(
+  select owing.id from loan_order owing
+  where owing.customer_id = $1 and owing.status in ('Disbursed', 'Repayment', 'Overdue')
+))) order by id for update`,
   ['customerId'],
 );
 

@@ -111,8 +111,12 @@ from (
 where owed.centavos > leaving.centavos;
 
 /* @name lockOwing */
+-- With what they extend, as everybody locks them (`with_extended`).
 select id from loan_order
-where customer_id = :customerId! and status in ('Disbursed', 'Repayment', 'Overdue') order by id for update;
+where id = any(with_extended(array(
+  select owing.id from loan_order owing
+  where owing.customer_id = :customerId! and owing.status in ('Disbursed', 'Repayment', 'Overdue')
+))) order by id for update;
 
 /* @name setLimit */
 update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;

@@ -1,0 +1,48 @@
+import { addDays } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { held, waiting } from '../../../test/interleave.ts';
+import { rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { settlePayment } from '../repayments/settle-payment.ts';
+import { offerExtension } from './offer-extension.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+it('an extension is paid back and its order repaid at one moment, one after the other', async () => {
+  const loan = await loanLife(town, 1);
+  await loan.moveTo(addDays(loan.dueOn, 2));
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await town.sandbox.advance({ minutes: 1 });
+  const extending = await loan.pay(420);
+  const { id } = await loan.child();
+  const clearing = await loan.pay(2_100, '1234');
+
+  const { database, metrics } = town.house;
+  const payment = { railTransactionId: clearing, orderId: BigInt(String(id)), orAsCredit: true };
+  // The payment has the new order and waits for its receipt; the reversal comes for both.
+  const release = await held(town, 'select 1 from rail_transaction where rail_transaction_id = $1 for update', [
+    clearing,
+  ]);
+  const paying = database.inTransaction((tx) => settlePayment(town.house, tx, payment));
+  await waiting(town, 1);
+  const reversing = database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { payment: extending, isRailsFault: false }, { case: 'test' }),
+  );
+  await waiting(town, 2);
+  await release();
+
+  expect(await paying).toBe('applied');
+  expect(await reversing).toEqual({ kind: 'refused', code: 'CHILD_NOT_OPEN' });
+  expect(await rows(town, 'select status from loan_order order by id')).toEqual([
+    { status: 'Extended' },
+    { status: 'Cleared' },
+  ]);
+  const { values } = await metrics.deadlocks.get();
+  expect(values[0]?.value ?? 0).toBe(0);
+}, 60_000);
