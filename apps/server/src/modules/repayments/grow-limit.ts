@@ -6,7 +6,7 @@ import { blockFor } from '../customers/block.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { restateClearing } from '../orders/restate-clearing.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
+import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
 import { findStandingStep, liftLateBlock, lockLimit, setLimit, writeLimitStep } from './repayments.queries.ts';
 
 /** How the limit steps when what happened has cleared the loan, or it was cleared on another day by it. Undefined when neither. */
@@ -36,8 +36,12 @@ async function growLimit(
   const [customer] = await lockLimit.run({ customerId, orderId: order.id }, tx);
   if (customer === undefined) throw new Error('an order without its customer');
   const { limits } = (await currentPolicy(house, tx)).policy;
+  const { lateCharges } = await policyOfVersion(house, tx, order.policyVersion);
   const limitCentavos = centavos(customer.creditLimitCentavos);
-  const next = nextLimit(limitCentavos, Math.max(debt.worstDpd, customer.dpdBefore), limits);
+  const earned = nextLimit(limitCentavos, Math.max(debt.worstDpd, customer.dpdBefore), limits);
+  // It grows with each timely repayment (specification, section 9): what we gave up of what we lent was not repaid.
+  const isRepaid = debt.buckets.principal.waived <= lateCharges.smallBalanceCentavos;
+  const next: NextLimit = earned.kind === 'raised' && !isRepaid ? { kind: 'kept', limitCentavos } : earned;
   if (customer.blockedAt !== null && next.kind !== 'blocked') {
     await liftLateBlock.run({ orderId: order.id, mostDpd: limits.stepDownUpToDpd }, tx);
   }
