@@ -3,9 +3,11 @@ import { centavos, formatMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAgain } from '../../../test/cast.ts';
 import { rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { extensionQuote, offerExtension, offerTextOf } from '../extensions/offer-extension.ts';
+import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { reversePayment } from './reverse-payment.ts';
@@ -143,5 +145,43 @@ describe('what waited for the morning', () => {
     expect((await textsOf(life))[0]).toContain(`agreed. Pay 1,000.00 MT by ${formatDay(evening)}`);
     await life.act((tx, order) => offerExtension(town.house, tx, order, 14));
     expect((await textsOf(life))[0]).toContain('is extended by');
+  }, 60_000);
+});
+
+describe('what a proof is answered in the evening', () => {
+  it('is not said in the morning of a payment that was found in the night', async () => {
+    const [found, missing] = [await loanLife(town, 31), await loanLife(town, 32)];
+    await at(found, found.dueOn, 19);
+    await at(missing, found.dueOn, 19.1);
+    const aside = await found.pay(500, '1234');
+    const proofs = [];
+    for (const { borrower, serialNumber } of [found, missing]) {
+      proofs.push(await borrower.must('sendProof', { body: { orderNo: serialNumber, text: 'paguei' } }));
+    }
+    await at(found, found.dueOn, 21);
+    const finance = await hired(town, 'finance', 'filipa');
+    for (const { id } of proofs) {
+      await finance.must('refuseProof', { params: { id }, body: { reason: 'not-found' } });
+    }
+    await found.act((tx, { id }) => giveToOrder(town.house, tx, aside, id));
+    await at(found, addDays(found.dueOn, 1), 8.1);
+    const refused = async (life: Life) => (await textsOf(life)).filter((text) => text.includes('did not find'));
+    expect([await refused(found), await refused(missing)]).toEqual([[], [expect.anything()]]);
+  }, 60_000);
+});
+
+describe('a receipt that an outage of the gateway delayed', () => {
+  it('says what is left when it comes', async () => {
+    const life = await loanLife(town, 33);
+    await at(life, addDays(life.dueOn, 2), 23.9);
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await life.pay(100);
+    await town.settle();
+    // Another late day has begun.
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(life.dueOn, 3)), 0.2 * hourMs));
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 10 });
+    const [receipt] = (await textsOf(life)).filter((text) => text.includes('we received 100.00 MT'));
+    expect(receipt).toContain(await owed(life));
   }, 60_000);
 });

@@ -1,4 +1,5 @@
 import { isUuid } from '@house/identity';
+import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -43,6 +44,8 @@ export const refuseProof: ConsoleUseCase<'refuseProof'> = async (house, scope, {
     kind: 'proof-refused',
     customerId,
     atAnyHour: false,
+    // What waits for the morning is not said of a payment that was found in the night.
+    ...(body.reason !== 'counted-already' && isPayable(order.status) ? { asksOf: order.id } : {}),
     text: (texts, brand) => texts.proofRefused[body.reason]({ brand, serialNumber }),
   });
   record(`proof:${params.id}`, { reason: body.reason });
