@@ -1,5 +1,5 @@
-import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
-import { closeLoanDay, journal, type DebtEvent, type Policy, type ReminderPolicy } from '@house/lending';
+import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { closeLoanDay, journal, type DebtEvent, type Policy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
@@ -7,7 +7,8 @@ import { postPage, type OrderEntry } from '../ledger/post-page.ts';
 import { termsOf } from '../orders/load-debt.ts';
 import type { OrderToMove } from '../orders/move-order.ts';
 import { moveOrders, type Moves } from '../orders/move-orders.ts';
-import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { reminderHour } from '../policies/reminder-hour.ts';
 import {
   accruePage,
   endAlarmsOfClosed,
@@ -205,21 +206,16 @@ async function policiesOf(house: House, tx: Tx, orders: readonly OrderToClose[])
   };
 }
 
-function eveningOf(day: BusinessDay, { atHour, atMinute }: ReminderPolicy): Date {
-  return addMs(startOfDay(day), (atHour * 60 + atMinute) * 60_000);
-}
-
 async function postpone(tx: Tx, nextCloses: Decided['nextCloses']): Promise<void> {
   if (nextCloses.length === 0) return;
   const orderIds = nextCloses.map(({ orderId }) => orderId);
   await setNextCloses.run({ orderIds, nextOns: nextCloses.map(({ nextOn }) => nextOn ?? '') }, tx);
 }
 
-/** On the days that each order's policy has, at the hour of the one in force: its quiet hours hold for all. */
+/** On the days that each order's policy has, at the hour of the one in force. */
 async function remind(house: House, tx: Tx, day: BusinessDay, orderIds: Decided['reminders']): Promise<void> {
   if (orderIds.length === 0) return;
-  const dueAt = eveningOf(day, (await currentPolicy(house, tx)).policy.reminders);
-  await setReminders.run({ orderIds, dueAt }, tx);
+  await setReminders.run({ orderIds, dueAt: await reminderHour(house, tx, day) }, tx);
 }
 
 async function proposeChargeOffs(house: House, tx: Tx, due: Decided['chargeOffs']): Promise<void> {

@@ -1,11 +1,12 @@
 import { addDays, addMs, startOfDay } from '@house/calendar';
-import { defaultPolicy } from '@house/lending';
+import { defaultPolicy, policyDocument } from '@house/lending';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { withPolicy } from '../../../test/policy.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { holdOrder } from '../collections/hold-order.ts';
+import { publishPolicy } from '../policies/publish-policy.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -82,4 +83,31 @@ it('who borrowed before quiet hours began earlier is reminded before they begin'
   await town.settle();
   const told = `select state from sms where event_key = $1`;
   expect(await rows(town, told, [`reminder:${loan.serialNumber}:${loan.dueOn}`])).toEqual([{ state: 'sent' }]);
+}, 60_000);
+
+it('reminders leave at the hour of a policy that moves the quiet hours at noon, or is planned to', async () => {
+  await withPolicy(town, {});
+  const [published, planned] = [await loanLife(town, 10), await loanLife(town, 11)];
+  const early = { ...defaultPolicy.reminders, atHour: 16, atMinute: 0, quietFromHour: 17 };
+  const reminded = async ({ serialNumber }: typeof published, day: number) => {
+    const key = `reminder:${serialNumber}:${addDays(published.dueOn, day)}`;
+    return (await rows(town, `select 1 from sms where event_key = $1 and state = 'sent'`, [key])).length;
+  };
+  const at = async (day: number, hour: number) => {
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(published.dueOn, day)), hour * hourMs));
+    await town.settle();
+  };
+  await at(0, 12);
+  await withPolicy(town, { reminders: early });
+  await at(0, 18);
+  expect([await reminded(published, 0), await reminded(planned, 0)]).toEqual([1, 1]);
+  await at(0, 19);
+  await withPolicy(town, {});
+  const document = policyDocument({ ...defaultPolicy, reminders: early });
+  const effectiveFrom = addMs(startOfDay(addDays(published.dueOn, 1)), 12 * hourMs);
+  await town.house.database.inTransaction((tx) =>
+    publishPolicy(town.house, tx, document, { effectiveFrom, note: 'test' }),
+  );
+  await at(1, 18);
+  expect([await reminded(published, 1), await reminded(planned, 1)]).toEqual([1, 1]);
 }, 60_000);

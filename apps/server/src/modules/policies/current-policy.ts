@@ -7,7 +7,12 @@ export type PolicyInForce = { readonly version: number; readonly policy: Policy 
 
 /** The policy now in force: of those already effective the one that became so last. */
 export async function currentPolicy(house: House, db: Db): Promise<PolicyInForce> {
-  const [found] = await findVersionInForce.run({ now: house.clock.now() }, db);
+  return policyInForceAt(house, db, house.clock.now());
+}
+
+/** The same at another instant, as far as it is planned. */
+export async function policyInForceAt(house: House, db: Db, at: Date): Promise<PolicyInForce> {
+  const [found] = await findVersionInForce.run({ now: at }, db);
   if (found === undefined) throw new Error('no policy is in force: the database was never given its first one');
   return { version: found.version, policy: await policyOfVersion(house, db, found.version) };
 }

@@ -158,3 +158,14 @@ where ($1::integer is null or p.version < $1) and ($2::integer is null or p.vers
 order by p.version desc limit $3`,
   ['after', 'only', 'limit'],
 );
+
+export type MoveRemindersParameters = {
+  dueAt: Date;
+  now: Date;
+};
+export type MoveRemindersRow = Record<never, never>;
+
+export const moveReminders = statement<MoveRemindersParameters, MoveRemindersRow>(
+  `update order_reminder set due_at = $1 where due_at > $2 and due_at <> $1`,
+  ['dueAt', 'now'],
+);

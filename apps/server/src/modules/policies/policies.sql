@@ -49,3 +49,6 @@ left join operator m on m.id = p.maker_id
 left join operator c on c.id = p.checker_id
 where (:after::integer is null or p.version < :after) and (:only::integer is null or p.version = :only)
 order by p.version desc limit :limit!;
+
+/* @name moveReminders */
+update order_reminder set due_at = :dueAt! where due_at > :now! and due_at <> :dueAt!;

@@ -2,6 +2,7 @@ import { policyDocument, policyFaults, readPolicy, type Policy, type PolicyFault
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertPolicy, lockPolicies, nextVersion, notePolicy, readPolicyContent } from './policies.queries.ts';
+import { moveReminders } from './reminder-hour.ts';
 import { putOnSale } from './put-on-sale.ts';
 
 export type Publication = {
@@ -73,5 +74,6 @@ async function write(
   const { makerId = null, checkerId = null } = persons ?? {};
   await notePolicy.run({ version, note, copiedFrom, makerId, checkerId }, tx);
   await putOnSale(tx, house.ids, version, policy);
+  await moveReminders(house, tx);
   return { kind: 'published', version };
 }
