@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import { recordSmsReport } from '../modules/sms/record-report.ts';
+import { hearReports } from '../modules/sms/record-report.ts';
 import { runLane, type RunningLane } from '../platform/lane.ts';
 import { listenForWork } from '../platform/wake.ts';
 import { lanesOf } from './lanes.ts';
@@ -32,7 +32,7 @@ export async function startWorker(house: House): Promise<Worker> {
     (error) => house.log.error({ err: error }, 'listening connection lost'),
   );
   // On the gateway's own line, which this process holds because it sends.
-  house.sms.onReport((report) => recordSmsReport(house, house.database, report));
+  house.sms.onReport(hearReports(house));
   return {
     drain: () => drainAll(lanes),
     nextDueBefore: (until) => nextDueBefore(house, until),

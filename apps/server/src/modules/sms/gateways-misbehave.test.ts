@@ -8,6 +8,7 @@ import type { SmsGateway } from '../../ports/sms-gateway.ts';
 import { smsOverHttp } from '../../adapters/sms-http/gateway.ts';
 import { smsByTheFirstThatWorks } from '../../adapters/sms-failover/failover.ts';
 import { queueSms } from './queue-sms.ts';
+import { hearReports } from './record-report.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -132,5 +133,17 @@ describe('a gateway with much to carry', () => {
     });
     expect(sent).toHaveLength(101);
     expect(sent.indexOf('codigo')).toBeLessThan(16);
+  });
+});
+
+describe('a receipt of a message whose answer was lost', () => {
+  it('is told again for a minute, and then taken: an SMSC may keep others back behind it', async () => {
+    const hear = hearReports(town.house);
+    const report = { messageId: 'lost', isDelivered: true };
+    await expect(hear(report)).rejects.toThrow('not known yet');
+    await expect(hear(report)).rejects.toThrow('not known yet');
+    await town.sandbox.advance({ minutes: 1 });
+    await expect(hear({ ...report, messageId: 'another' })).rejects.toThrow('not known yet');
+    await hear(report);
   });
 });

@@ -1,23 +1,38 @@
+import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import type { SmsReport } from '../../ports/sms-gateway.ts';
 import { recordReport } from './sms.queries.ts';
 
-/** By our own id, as it comes over HTTP, or by the gateway's, as it comes on its line. */
-type Reported = SmsReport | { readonly id: string; readonly isDelivered: boolean };
+/** Longer than any answer of a gateway is waited for. */
+const noteMs = 60_000;
+const mostUnknown = 10_000;
+
+/** What became of a message, by our own id, as it comes over HTTP. An id that is none of ours changes nothing. */
+export async function recordSmsReport(
+  house: House,
+  db: Db,
+  { id, isDelivered }: { readonly id: string; readonly isDelivered: boolean },
+): Promise<void> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return;
+  await recordReport.run({ id, messageId: null, isDelivered, now: house.clock.now() }, db);
+}
 
 /**
- * The gateway says what became of a message. An id of ours that is none changes nothing; one of the gateway's that we do not
- * know throws, for it may be faster than our own note of having sent: it is told again.
+ * Hears what comes by the gateway's id, on its own line. One that is not known throws, for it may be faster than our own note
+ * of having sent: it is told again. What is still not known then never will be, the answer with its id was lost: it is taken,
+ * as an SMSC may keep others back behind what is refused again and again.
  */
-export async function recordSmsReport(house: House, db: Db, reported: Reported): Promise<void> {
-  const { isDelivered } = reported;
-  const now = house.clock.now();
-  if ('id' in reported) {
-    const { id } = reported;
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return;
-    return void (await recordReport.run({ id, messageId: null, isDelivered, now }, db));
-  }
-  const [known] = await recordReport.run({ id: null, messageId: reported.messageId, isDelivered, now }, db);
-  if (known === undefined) throw new Error('a report of a message that is not known yet');
+export function hearReports(house: House): (report: SmsReport) => Promise<void> {
+  const unknownSince = new Map<string, Date>();
+  return async ({ messageId, isDelivered }) => {
+    const now = house.clock.now();
+    const since = unknownSince.get(messageId) ?? now;
+    unknownSince.delete(messageId);
+    const [known] = await recordReport.run({ id: null, messageId, isDelivered, now }, house.database);
+    if (known !== undefined || addMs(since, noteMs) <= now) return;
+    if (unknownSince.size >= mostUnknown) unknownSince.clear();
+    unknownSince.set(messageId, since);
+    throw new Error('a report of a message that is not known yet');
+  };
 }
