@@ -18,7 +18,7 @@ export const smsEn: SmsTexts = {
     `${v.brand}: order ${v.serialNumber} approved. Your number changed: ${formatMt(v.disbursed)} goes to M-Pesa ` +
     `from ${formatDay(v.from)} on. You repay ${formatMt(v.repayment)} in ${v.termDays} days.`,
   disbursed: (v) =>
-    `${v.brand}: we sent ${formatMt(v.disbursed)} to your M-Pesa. ` +
+    `${v.brand}: we sent ${formatMt(v.disbursed)} to ${v.to === undefined ? 'your M-Pesa' : `M-Pesa ${v.to}`}. ` +
     `Pay ${formatMt(v.repayment)} by ${formatDay(v.dueOn)}, reference ${v.serialNumber}.`,
   declined: {
     DEFAULT: (v) =>

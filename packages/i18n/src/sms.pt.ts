@@ -42,9 +42,15 @@ export const smsPt = {
     `${v.brand}: pedido ${v.serialNumber} aprovado. Mudou de numero: enviamos ${formatMt(v.disbursed)} para a M-Pesa ` +
     `a partir de ${formatDay(v.from)}. Paga ${formatMt(v.repayment)} em ${v.termDays} dias.`,
   disbursed: (
-    v: AboutOrder & { readonly disbursed: Centavos; readonly repayment: Centavos; readonly dueOn: BusinessDay },
+    v: AboutOrder & {
+      readonly disbursed: Centavos;
+      readonly repayment: Centavos;
+      readonly dueOn: BusinessDay;
+      /** Where it was another number's than the account has by now. */
+      readonly to?: string;
+    },
   ) =>
-    `${v.brand}: enviamos ${formatMt(v.disbursed)} para a sua M-Pesa. ` +
+    `${v.brand}: enviamos ${formatMt(v.disbursed)} para a ${v.to === undefined ? 'sua M-Pesa' : `M-Pesa ${v.to}`}. ` +
     `Pague ${formatMt(v.repayment)} até ${formatDay(v.dueOn)}, referencia ${v.serialNumber}.`,
   declined: {
     DEFAULT: (v: AboutOrder) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { doubtful } from '../../../test/in-review.ts';
-import { person, placed, statusOf } from '../../../test/loan.ts';
+import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
@@ -55,3 +55,22 @@ it('who approves an order whose money waits for some days is told until when', a
   expect(businessDayOf(new Date(payoutsHeldUntil ?? 0))).toBe(businessDayOf(until));
   expect(messages.approve).toContain(formatDay(businessDayOf(until)));
 }, 30_000);
+
+it('a payout that was in doubt while the number changed is told with the number whose wallet has it', async () => {
+  const borrower = await joined(town, person(3));
+  await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { errorRate: 1, errorCode: 'INS-1' } });
+  const serialNumber = await placed(borrower);
+  await expect.poll(() => statusOf(borrower, serialNumber)).toBe('Approved');
+  await expect
+    .poll(() =>
+      rows(town, `select state from payout p join loan_order o on o.id = p.order_id where serial_number = $1`, [
+        serialNumber,
+      ]),
+    )
+    .toEqual([{ state: 'unknown' }]);
+  await moves(borrower, '845550104');
+  await town.sandbox.setFaults({});
+  await town.sandbox.advance({ minutes: 70 });
+  const { text } = await town.sandbox.waitForMessage('845550104', /we sent/);
+  expect(text).toMatch(new RegExp(`to M-Pesa ${borrower.phone.slice(0, 2)}\\*+${borrower.phone.slice(-4)}\\.`));
+}, 60_000);

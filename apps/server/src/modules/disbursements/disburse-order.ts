@@ -1,6 +1,8 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { maskPhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { borrowerOf } from '../contracts/borrower.ts';
 import { writeFinalContract } from '../contracts/write-contract.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
@@ -41,7 +43,8 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
     evidence,
   });
   await earnCommission(house, tx, order);
-  const { serialNumber, customerId, price } = order;
+  const { serialNumber, customerId, price, wallet } = order;
+  const elsewhere = (await borrowerOf(house, tx, customerId))?.mobile === wallet ? {} : { to: maskPhone(wallet) };
   await tellCustomer(house, tx, {
     eventKey: `disbursed:${serialNumber}`,
     kind: 'disbursed',
@@ -54,6 +57,7 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
         disbursed: price.disbursedCentavos,
         repayment: price.repaymentCentavos,
         dueOn,
+        ...elsewhere,
       }),
   });
   return payWithCredit(house, tx, await payWithWaiting(house, tx, followed));
