@@ -173,6 +173,7 @@ export const examples: { readonly [N in CallName]: Example } = {
       signedAt: at,
       hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
       html: '<h1>Contrato de mútuo</h1>',
+      dueDateNote: null,
     }),
   },
   payByWeb: { body: { amount: 500, orderNo: serialNumber }, ...webPay(uuid) },

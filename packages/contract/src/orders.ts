@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { amountOut, anyId, day, declineReason, instant, orderStatus, pageSize } from './fields.ts';
+import { couponCode } from './products.ts';
 
 const order_ = z.object({
   serialNumber: z.string(),
@@ -124,6 +125,8 @@ export const contract = call({
   acts: false,
   answer: 'plain',
   params: z.object({ id: anyId }),
+  // Of a draft only: what is signed has its price.
+  query: z.object({ couponCode: couponCode.optional() }),
   result: z.object({
     contractNo: z.string(),
     borrowerName: z.string(),
@@ -140,6 +143,10 @@ export const contract = call({
     signedAt: instant.nullable(),
     hash: z.string().meta({ description: 'SHA-256 of `html`, hexadecimal' }),
     html: z.string().max(100_000),
+    dueDateNote: z
+      .string()
+      .nullable()
+      .meta({ description: 'That the due day was moved since: `html` is what was signed, and names the day that was' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'NOT_FOUND'],
 });

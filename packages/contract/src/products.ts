@@ -12,7 +12,7 @@ const productItem = z.object({
 });
 
 /** An empty one is none. One too long to be a coupon's is a coupon that cannot be used, as any unknown one is. */
-const couponCode = z
+export const couponCode = z
   .string()
   .max(4_000)
   .transform((code) => code || undefined);
@@ -60,11 +60,13 @@ export const product = call({
 });
 
 export const costExplanation = call({
-  summary: 'The full cost as labelled lines, the yearly rates and the cost of being late.',
+  summary:
+    'The full cost as labelled lines, the yearly rates and the cost of being late. With a coupon that cannot be used: 404.',
   session: 'borrower',
   acts: false,
   answer: 'plain',
   params: z.object({ uuid: anyId }),
+  query: z.object({ couponCode: couponCode.optional() }),
   result: z.object({
     lines: z.array(z.object({ key: z.string(), label: z.string(), amount: amountOut })).max(20),
     nominalRate: z.number().meta({ description: 'Percent a year, flat' }),

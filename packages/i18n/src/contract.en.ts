@@ -18,6 +18,7 @@ export const contractEn: ContractTexts = {
     managementFee: 'Late management fee (once)',
     lateInterestPerDay: 'Late interest per day',
   },
+  dueDateMoved: (v) => `On ${v.on} the due date was changed from ${v.was} to ${v.dueOn}. The rest is as signed.`,
   days: (v) => `${v.termDays} days`,
   dueOn: (v) => v.dueOn ?? `${v.termDays} days from payout`,
   clauses: {

@@ -22,6 +22,8 @@ export const contractPt = {
     managementFee: 'Comissão de gestão por atraso (uma vez)',
     lateInterestPerDay: 'Juros de mora por dia de atraso',
   },
+  dueDateMoved: (v: { readonly on: string; readonly was: string; readonly dueOn: string }) =>
+    `Em ${v.on} a data de vencimento foi alterada de ${v.was} para ${v.dueOn}. O resto mantém-se como foi assinado.`,
   days: (v: PrintedContract) => `${v.termDays} dias`,
   dueOn: (v: PrintedContract) => v.dueOn ?? `${v.termDays} dias após o desembolso`,
   clauses: {

@@ -1,3 +1,4 @@
+import { formatDay, type BusinessDay } from '@house/calendar';
 import { printed, type ContractValues, type PrintedContract } from './contract-values.ts';
 import { contractEn } from './contract.en.ts';
 import { contractPt, type ContractTexts } from './contract.pt.ts';
@@ -31,6 +32,15 @@ export function contractHtml(values: ContractValues, locale: Locale): string {
 /** What the paper is called. */
 export function contractTitle(locale: Locale): string {
   return (locale === 'en' ? contractEn : contractPt).title;
+}
+
+/** What stands above the text that was signed, once two persons moved its due day. */
+export function dueDateMoved(
+  locale: Locale,
+  { on, was, dueOn }: { readonly on: BusinessDay; readonly was: BusinessDay; readonly dueOn: BusinessDay },
+): string {
+  const days = { on: formatDay(on), was: formatDay(was), dueOn: formatDay(dueOn) };
+  return (locale === 'en' ? contractEn : contractPt).dueDateMoved(days);
 }
 
 function summary(texts: ContractTexts, v: PrintedContract): string {

@@ -7,13 +7,16 @@ import css from './ContractText.module.css';
 /** The contract as the server wrote it: the draft of a product, or the signed one of an order. */
 export function ContractText({ id }: { id: string }) {
   // What is agreed to is the server's text of now: a slow line is waited for.
-  const ask = { params: { id } };
+  const ask = { params: { id }, query: {} };
   const contract = useKept(callKey('contract', ask), () => callCoded('contract', ask));
   return (
     <Loaded query={contract} skeleton={<Skeleton height={480} />}>
       {({ result }) => (
-        // The text is signed by its hash, so it is shown as it is; our server escapes every value it puts in.
-        <div className={css.contract} dangerouslySetInnerHTML={{ __html: result.html }} />
+        <>
+          {result.dueDateNote && <p className={css.note}>{result.dueDateNote}</p>}
+          {/* The text is signed by its hash, so it is shown as it is; our server escapes every value it puts in. */}
+          <div className={css.contract} dangerouslySetInnerHTML={{ __html: result.html }} />
+        </>
       )}
     </Loaded>
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDays, businessDay, formatDay } from '@house/calendar';
 import { contractBlocks } from '@house/i18n/contract-blocks';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +7,8 @@ import type { Borrower } from '../../test/borrower.ts';
 import { ana, beto, joined } from '../../test/cast.ts';
 import { placed } from '../../test/loan.ts';
 import { openTown, type Town } from '../../test/town.ts';
+import { changeDueDate } from '../modules/collections/change-due-date.ts';
+import { lockOrderByNumber } from '../modules/orders/lock-order.ts';
 
 let town: Town;
 let borrower: Borrower;
@@ -133,4 +136,28 @@ describe('a paper that is not the asker’s', () => {
       expect([saved.status, await saved.text()]).toEqual([401, '']);
     }
   });
+});
+
+// Last of all: what is read above is a contract as it was signed.
+test('a due day that was moved stands above the contract that names the one before, in both languages', async () => {
+  const signed = await borrower.must('contract', { params: { id: serialNumber } });
+  expect(signed.dueDateNote).toBeNull();
+  const was = businessDay(signed.dueDate);
+  const moved = addDays(was, 5);
+  await town.house.database.inTransaction(async (tx) => {
+    const order = await lockOrderByNumber(town.house, tx, serialNumber);
+    if (order === undefined) throw new Error('no such order');
+    await changeDueDate(town.house, tx, order, moved, {});
+  });
+  for (const locale of ['pt', 'en']) {
+    const shown = await borrower.call('contract', { params: { id: serialNumber } }, { 'x-locale': locale });
+    const { dueDate, dueDateNote, html, hash } = shown.body.result;
+    expect(dueDate).toBe(moved);
+    const note = dueDateNote ?? '';
+    expect(note).toContain(formatDay(moved));
+    expect(html).toContain(formatDay(was));
+    expect(hash).toBe(createHash('sha256').update(html).digest('hex'));
+    const { text } = await readPdf(await get(borrower, `/order/${serialNumber}/contract.pdf`, locale));
+    expect(text.replaceAll(' ', '')).toContain(note.replaceAll(' ', ''));
+  }
 });

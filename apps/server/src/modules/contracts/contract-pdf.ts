@@ -20,7 +20,10 @@ export async function contractPdf(house: House, own: OwnPaper): Promise<Readable
       madeAt: signed.order.placedAt,
       foot: `${own.serialNumber} · SHA-256 ${hash}`,
     },
-    (paper) => writeBlocks(paper, blocks),
+    (paper) => {
+      if (signed.dueDateNote !== null) paper.paragraph(signed.dueDateNote);
+      writeBlocks(paper, blocks);
+    },
   );
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { openPhone } from '../customers/personal.ts';
 import { frozenPrice } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { offerFor } from '../products/offers.ts';
+import { pricedOffer } from '../products/priced-offer.ts';
 import { borrowerOf, type Borrower } from './borrower.ts';
 import { contractText, draftNumber, lenderOf, type ContractText } from './contract-text.ts';
 import { findSignedContract } from './signed-contract.ts';
@@ -18,17 +18,22 @@ import { findSignedContract } from './signed-contract.ts';
  * `GET /contract/{id}`: the draft for a product, the signed text for an order number, in the caller's language. Once
  * the payout has fixed the due date the final text is shown. Throws `NOT_FOUND`, for another person's order too.
  */
-export const contract: UseCase<'contract'> = async (house, scope, { params }) => {
+export const contract: UseCase<'contract'> = async (house, scope, { params, query }) => {
   const borrower = await borrowerOf(house, scope.tx, scope.caller.customerId);
   if (borrower === undefined) throw new Refusal('NOT_FOUND');
   return isSerialNumber(params.id)
     ? signedContract(house, scope, borrower, params.id)
-    : draftContract(house, scope, borrower, params.id);
+    : draftContract(house, scope, borrower, { uuid: params.id, couponCode: query.couponCode });
 };
 
-async function draftContract(house: House, { tx, visit, caller }: Scope<'contract'>, borrower: Borrower, uuid: string) {
+async function draftContract(
+  house: House,
+  { tx, visit, caller }: Scope<'contract'>,
+  borrower: Borrower,
+  wanted: { readonly uuid: string; readonly couponCode: string | undefined },
+) {
   const inForce = await currentPolicy(house, tx);
-  const offer = await offerFor(tx, inForce, { uuid, customerId: caller.customerId });
+  const offer = await pricedOffer(house, tx, inForce, { ...wanted, customerId: caller.customerId });
   if (offer === undefined) throw new Refusal('NOT_FOUND');
   const { price } = offer;
   const wallet = borrower.mobile;
@@ -38,7 +43,16 @@ async function draftContract(house: House, { tx, visit, caller }: Scope<'contrac
     visit.locale,
   );
   const dueOn = addDays(businessDayOf(house.clock.now()), price.termDays);
-  return shown(house, { contractNo: draftNumber, borrower, wallet, price, dueOn, signedAt: null, text });
+  return shown(house, {
+    contractNo: draftNumber,
+    borrower,
+    wallet,
+    price,
+    dueOn,
+    signedAt: null,
+    text,
+    dueDateNote: null,
+  });
 }
 
 async function signedContract(house: House, scope: Scope<'contract'>, borrower: Borrower, serialNumber: string) {
@@ -49,7 +63,7 @@ async function signedContract(house: House, scope: Scope<'contract'>, borrower: 
     locale: visit.locale,
   });
   if (signed === undefined) throw new Refusal('NOT_FOUND');
-  const { order, text } = signed;
+  const { order, text, dueDateNote } = signed;
   // A card that was captured since is not what was signed.
   const idNumber = text.html.includes(borrower.idNumber) ? borrower.idNumber : borrower.nuit;
   const expected = addDays(businessDayOf(order.placedAt), order.termDays);
@@ -61,6 +75,7 @@ async function signedContract(house: House, scope: Scope<'contract'>, borrower: 
     dueOn: order.dueOn === null ? expected : businessDay(order.dueOn),
     signedAt: order.placedAt,
     text,
+    dueDateNote,
   });
 }
 
@@ -72,11 +87,12 @@ type Shown = {
   readonly dueOn: BusinessDay;
   readonly signedAt: Date | null;
   readonly text: ContractText;
+  readonly dueDateNote: string | null;
 };
 
 function shown(
   house: House,
-  { contractNo, borrower, wallet, price, dueOn, signedAt, text }: Shown,
+  { contractNo, borrower, wallet, price, dueOn, signedAt, text, dueDateNote }: Shown,
 ): Result<'contract'> {
   return {
     contractNo,
@@ -93,5 +109,6 @@ function shown(
     lender: lenderOf(house.config),
     signedAt: signedAt?.toISOString() ?? null,
     ...text,
+    dueDateNote,
   };
 }

@@ -42,6 +42,8 @@ export type FindSignedOrderRow = {
   walletSealed: Buffer;
   placedAt: Date;
   dueOn: string | null;
+  dueWas: string | null;
+  dueMovedAt: Date | null;
   principalCentavos: bigint;
   approvalFeeCentavos: bigint;
   discountCentavos: bigint;
@@ -51,6 +53,9 @@ export type FindSignedOrderRow = {
 
 export const findSignedOrder = statement<FindSignedOrderParameters, FindSignedOrderRow>(
   `select id, wallet_sealed, placed_at, due_on,
+
+  (select was from due_date_change c where c.order_id = loan_order.id order by c.id limit 1) as "dueWas",
+  (select max(at) from due_date_change c where c.order_id = loan_order.id) as "dueMovedAt",
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
 from loan_order where serial_number = $1 and customer_id = $2`,
   ['serialNumber', 'customerId'],

@@ -7,6 +7,9 @@ values (:orderId!, :version!, :locale!, :htmlSealed!, :hash!, :now!);
 
 /* @name findSignedOrder */
 select id, wallet_sealed, placed_at, due_on,
+  -- The text names the day of before the first change.
+  (select was from due_date_change c where c.order_id = loan_order.id order by c.id limit 1) as "dueWas?",
+  (select max(at) from due_date_change c where c.order_id = loan_order.id) as "dueMovedAt?",
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days
 from loan_order where serial_number = :serialNumber! and customer_id = :customerId!;
 

@@ -32,6 +32,29 @@ const stateOf = async (code: string) =>
   ).map((row) => row['state']);
 
 describe('a coupon on an offer', () => {
+  it('is in the cost and the draft of the contract that are read before consent, as in what is signed', async () => {
+    await issueCoupon(town, 'READ', { kind: 'percent', value: 5_000 });
+    const borrower = await joined(town, person(30));
+    const uuid = await productOf(borrower);
+    const query = { couponCode: 'read' };
+    const cost = await borrower.must('costExplanation', { params: { uuid }, query });
+    const amounts = Object.fromEntries(cost.lines.map(({ key, amount }) => [key, amount]));
+    expect(amounts).toMatchObject({ applicationFee: -240, discount: 120, disbursed: 1_880, repayment: 2_200 });
+    expect(cost.nominalRate).toBeCloseTo(((2_200 - 1_880) / 1_880 / 30) * 36_500, 1);
+    const draft = await borrower.must('contract', { params: { id: uuid }, query });
+    expect(draft).toMatchObject({ serviceFees: 120, disburseAmount: 1_880 });
+    const placed = await order(borrower, 'READ');
+    if (!placed.success || typeof placed.result === 'string') throw new Error('not placed');
+    const signed = await borrower.must('contract', { params: { id: placed.result.serialNumber } });
+    expect(signed).toMatchObject({ serviceFees: 120, disburseAmount: 1_880 });
+    for (const amount of ['120.00 MT', '1,880.00 MT']) {
+      expect([draft.html, signed.html]).toEqual([expect.stringContaining(amount), expect.stringContaining(amount)]);
+    }
+    const unusable = { couponCode: 'no such' };
+    expect((await borrower.call('costExplanation', { params: { uuid }, query: unusable })).status).toBe(404);
+    expect((await borrower.call('contract', { params: { id: uuid }, query: unusable })).status).toBe(404);
+  }, 60_000);
+
   it('takes its discount off the approval fee: more is paid out, the same is paid back', async () => {
     await issueCoupon(town, 'HALF', { kind: 'percent', value: 5_000 });
     const borrower = await joined(town, person(1));

@@ -4,12 +4,13 @@ import { toMt } from '@house/money';
 import type { UseCase } from '../../http/use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { offerFor } from './offers.ts';
+import { pricedOffer } from './priced-offer.ts';
 
 /** `GET /product/cost_explanation/{uuid}`: the full cost before consent (rules.md 3). Throws `NOT_FOUND`. */
-export const costExplanation: UseCase<'costExplanation'> = async (house, { tx, visit, caller }, { params }) => {
+export const costExplanation: UseCase<'costExplanation'> = async (house, { tx, visit, caller }, { params, query }) => {
   const inForce = await currentPolicy(house, tx);
-  const offer = await offerFor(tx, inForce, { uuid: params.uuid, customerId: caller.customerId });
+  const wanted = { uuid: params.uuid, customerId: caller.customerId, couponCode: query.couponCode };
+  const offer = await pricedOffer(house, tx, inForce, wanted);
   if (offer === undefined) throw new Refusal('NOT_FOUND');
   const late = costOfBeingLate(offer.price.principalCentavos, inForce.policy.lateCharges);
   return {

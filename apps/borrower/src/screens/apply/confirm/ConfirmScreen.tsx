@@ -19,7 +19,7 @@ export function ConfirmScreen() {
   const [, navigate] = useLocation();
   const [agreed, setAgreed] = useState(true);
   const offer = useCall('product', { params: { uuid }, query: {} });
-  const cost = useCall('costExplanation', { params: { uuid } });
+  const cost = useCall('costExplanation', { params: { uuid }, query: {} });
   const { place, placing, stepUp } = usePlaceOrder(uuid);
   // A non-zero code is a message: it is shown, then the way leads back (specification, section 7).
   const refusal = typeof offer.data?.result === 'string' ? offer.data.result : undefined;
