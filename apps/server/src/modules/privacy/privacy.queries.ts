@@ -488,3 +488,85 @@ export const deleteOldMessages = statement<DeleteOldMessagesParameters, DeleteOl
 returning id`,
   ['before', 'limit'],
 );
+
+export type DeleteOldCodesParameters = {
+  before: Date;
+  limit: bigint;
+};
+export type DeleteOldCodesRow = {
+  id: string;
+};
+
+export const deleteOldCodes = statement<DeleteOldCodesParameters, DeleteOldCodesRow>(
+  `with old as (
+  select id from sign_in_code where created_at < $1 limit $2
+), sends as (delete from sign_in_send where code_id in (select id from old))
+delete from sign_in_code where id in (select id from old) returning id`,
+  ['before', 'limit'],
+);
+
+export type DeleteOldGuessesParameters = {
+  before: Date;
+  limit: bigint;
+};
+export type DeleteOldGuessesRow = {
+  id: bigint;
+};
+
+export const deleteOldGuesses = statement<DeleteOldGuessesParameters, DeleteOldGuessesRow>(
+  `delete from sign_in_wrong_guess where id in (
+  select id from sign_in_wrong_guess where guessed_at < $1 limit $2
+)
+returning id`,
+  ['before', 'limit'],
+);
+
+export type DeleteOldSessionsParameters = {
+  before: Date;
+  limit: bigint;
+};
+export type DeleteOldSessionsRow = {
+  id: bigint;
+};
+
+export const deleteOldSessions = statement<DeleteOldSessionsParameters, DeleteOldSessionsRow>(
+  `delete from session where id in (
+  select id from session s where created_at < $1 and last_seen_at < $1
+    and not exists (select from mobile_change m where m.session_id = s.id)
+  limit $2
+)
+returning id`,
+  ['before', 'limit'],
+);
+
+export type DeleteOldAnswersParameters = {
+  before: Date;
+  limit: bigint;
+};
+export type DeleteOldAnswersRow = {
+  id: bigint;
+};
+
+export const deleteOldAnswers = statement<DeleteOldAnswersParameters, DeleteOldAnswersRow>(
+  `delete from idempotency where (customer_id, key) in (
+  select customer_id, key from idempotency where stored_at < $1 limit $2
+)
+returning customer_id as id`,
+  ['before', 'limit'],
+);
+
+export type DeleteOldOperatorAnswersParameters = {
+  before: Date;
+  limit: bigint;
+};
+export type DeleteOldOperatorAnswersRow = {
+  id: bigint;
+};
+
+export const deleteOldOperatorAnswers = statement<DeleteOldOperatorAnswersParameters, DeleteOldOperatorAnswersRow>(
+  `delete from operator_idempotency where (operator_id, key) in (
+  select operator_id, key from operator_idempotency where stored_at < $1 limit $2
+)
+returning operator_id as id`,
+  ['before', 'limit'],
+);

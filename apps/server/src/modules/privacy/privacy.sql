@@ -247,3 +247,39 @@ delete from sms where id in (
   select id from sms where queued_at < :before! and state <> 'queued' order by queued_at limit :limit!
 )
 returning id;
+
+-- Of who signed in, and with which number, while their person stays: as long as a message.
+
+/* @name deleteOldCodes */
+with old as (
+  select id from sign_in_code where created_at < :before! limit :limit!
+), sends as (delete from sign_in_send where code_id in (select id from old))
+delete from sign_in_code where id in (select id from old) returning id;
+
+/* @name deleteOldGuesses */
+delete from sign_in_wrong_guess where id in (
+  select id from sign_in_wrong_guess where guessed_at < :before! limit :limit!
+)
+returning id;
+
+-- One that changed its owner's number stays beside that for good.
+
+/* @name deleteOldSessions */
+delete from session where id in (
+  select id from session s where created_at < :before! and last_seen_at < :before!
+    and not exists (select from mobile_change m where m.session_id = s.id)
+  limit :limit!
+)
+returning id;
+
+/* @name deleteOldAnswers */
+delete from idempotency where (customer_id, key) in (
+  select customer_id, key from idempotency where stored_at < :before! limit :limit!
+)
+returning customer_id as id;
+
+/* @name deleteOldOperatorAnswers */
+delete from operator_idempotency where (operator_id, key) in (
+  select operator_id, key from operator_idempotency where stored_at < :before! limit :limit!
+)
+returning operator_id as id;

@@ -7,7 +7,12 @@ import { eraseCustomer } from './erase-customer.ts';
 import { planErasure } from './plan-erasure.ts';
 import {
   claimRun,
+  deleteOldAnswers,
+  deleteOldCodes,
+  deleteOldGuesses,
   deleteOldMessages,
+  deleteOldOperatorAnswers,
+  deleteOldSessions,
   finishRun,
   insertRequest,
   listOutlived,
@@ -20,10 +25,12 @@ const leaseMs = 3_600_000;
 const pageSize = 200n;
 const daysOfYear = 365;
 const daysOfMonth = 30;
+/** Who sends the same under the same key so long afterwards has not lost an answer. */
+const answerDays = 30;
 
 /**
- * Once a business day, from 02:00 in Maputo on: erases whose records need not be kept any longer, and messages of long
- * ago (policy `retention`, rules.md 13). Each customer in a transaction of their own, so a kill loses nothing.
+ * Once a business day, from 02:00 in Maputo on: erases whose records need not be kept any longer, and messages, codes and
+ * sign-ins of long ago (policy `retention`, rules.md 13). Each customer in a transaction of their own, so a kill loses nothing.
  */
 export function retentionLane(house: House): Lane<BusinessDay> {
   return {
@@ -44,7 +51,10 @@ async function retain(house: House, today: BusinessDay): Promise<void> {
   const idleBefore = startOfDay(addDays(today, -idleMonths * daysOfMonth));
   const recordsBefore = addDays(today, -recordYears * daysOfYear);
   const erased = await eraseOutlived(house, { idleBefore, recordsBefore });
-  const messages = await eraseMessages(house, idleBefore);
+  const messages = await clear(house, deleteOldMessages, idleBefore);
+  for (const traces of [deleteOldCodes, deleteOldGuesses, deleteOldSessions]) await clear(house, traces, idleBefore);
+  const answersBefore = startOfDay(addDays(today, -answerDays));
+  for (const answers of [deleteOldAnswers, deleteOldOperatorAnswers]) await clear(house, answers, answersBefore);
   await finishRun.run({ today, now: house.clock.now(), erased, messages }, house.database);
 }
 
@@ -95,10 +105,18 @@ function eraseOne(house: House, uuid: string, idleBefore: Date): Promise<boolean
   });
 }
 
-async function eraseMessages(house: House, before: Date): Promise<number> {
+type InPages = {
+  readonly run: (
+    bounds: { readonly before: Date; readonly limit: bigint },
+    db: House['database'],
+  ) => Promise<readonly unknown[]>;
+};
+
+/** A page a transaction, so that nobody waits for more than a page. Gives how many there were. */
+async function clear(house: House, { run }: InPages, before: Date): Promise<number> {
   let gone = 0;
   for (;;) {
-    const page = await deleteOldMessages.run({ before, limit: 1_000n }, house.database);
+    const page = await run({ before, limit: 1_000n }, house.database);
     gone += page.length;
     if (page.length === 0) return gone;
   }
