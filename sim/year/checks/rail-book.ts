@@ -1,6 +1,7 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import type { Phone } from '@house/identity';
 import { mobileIndex } from '../../../apps/server/src/modules/customers/personal.ts';
+import { keptReference } from '../../../apps/server/src/modules/repayments/typed-reference.ts';
 import type { SimTown } from '../sim-town.ts';
 import { statedPlainly } from './plain-statement.ts';
 
@@ -98,7 +99,9 @@ function wronglyBooked(
     // A payment that a query proved without naming it stands under an id of ours until the statement names it.
     if (line === undefined) return id.startsWith('Q:') ? [] : [`we booked ${id}, which the rail does not know`];
     if (line.in + line.out !== amount) return [`${id} is ${line.in + line.out} at the rail and ${amount} here`];
-    if (reference !== null && reference !== line.reference) {
+    // What payers typed is kept sealed, equal texts alike.
+    const told = [line.reference, keptReference(house, line.reference)];
+    if (reference !== null && !told.includes(reference)) {
       return [`${id} is for ${line.reference} at the rail and for ${reference} here`];
     }
     if (wallet !== null && line.phone !== undefined && !wallet.equals(mobileIndex(house, line.phone))) {

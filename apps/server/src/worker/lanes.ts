@@ -15,6 +15,7 @@ import { restoredDayLane } from '../modules/reconciliation/restored-day-lane.ts'
 import { payoutQuestionLane } from '../modules/payout-desk/ask-rail.ts';
 import { collectLaneOf } from '../modules/repayments/collect-payment.ts';
 import { receiptLaneOf } from '../modules/repayments/match-receipt.ts';
+import { sealReferencesLane } from '../modules/repayments/seal-references-lane.ts';
 import { sendSmsLane } from '../modules/sms/send-sms.ts';
 import { holderNameLaneOf } from '../modules/wallets/holder-name-lane.ts';
 
@@ -39,5 +40,6 @@ export function lanesOf(house: House): Starter[] {
     (run) => run(restoredDayLane(house)),
     (run) => run(reminderLane(house)),
     (run) => run(retentionLane(house)),
+    (run) => run(sealReferencesLane(house)),
   ];
 }

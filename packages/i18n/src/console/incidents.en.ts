@@ -32,6 +32,7 @@ export const incidentsEn: IncidentsTexts = {
     'restored-day': 'reading statements after a restore',
     reminder: 'reminders',
     retention: 'erasing data whose time is over',
+    'seal-references': 'sealing references that payers typed',
   },
   cost: 'cost of the day',
   values: {

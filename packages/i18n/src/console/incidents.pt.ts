@@ -32,6 +32,7 @@ export const incidentsPt = {
     'restored-day': 'ler extractos depois da reposição',
     reminder: 'lembretes',
     retention: 'apagar dados fora do prazo',
+    'seal-references': 'cifrar referências escritas por quem paga',
   } as Readonly<Record<string, string>>,
   /** Why there is a cap on codes, where it is not of a prefix. */
   cost: 'custo do dia',

@@ -33,6 +33,7 @@ describe('incidents', () => {
     'statement-match',
     'restored-day',
     'retention',
+    'seal-references',
   ])('say in words which work failed: %s', (lane) => {
     for (const texts of [consolePt, consoleEn]) {
       expect(subjectWords(`lane:${lane}`, texts)).not.toMatch(/lane|undefined/);

@@ -7,6 +7,7 @@ import { readCustomerInfo } from '../customers/customer-info.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
 import { noteExport } from '../privacy/note-export.ts';
 import { customerStatement, entryView } from '../ledger/statement-of-account.ts';
+import { referenceOf } from '../repayments/typed-reference.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
 import { readCustomerFile } from './customer-desk.queries.ts';
 import { customerOf } from './customer-file.ts';
@@ -72,7 +73,7 @@ async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<s
       wallet: openPhone(house, 'order.wallet', walletSealed),
     })),
     decisions: (await exportDecisions.run(of, tx)).map(plain),
-    payments: (await exportPayments.run(of, tx)).map(plain),
+    payments: (await exportPayments.run(of, tx)).map((paid) => plain({ ...paid, reference: referenceOf(house, paid) })),
     withdrawals: (await exportWithdrawals.run(of, tx)).map(plain),
     refunds: (await exportRefunds.run(of, tx)).map(plain),
     coupons: (await exportCoupons.run(of, tx)).map(plain),

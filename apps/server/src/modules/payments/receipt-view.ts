@@ -3,6 +3,7 @@ import { maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
+import { referenceOf } from '../repayments/typed-reference.ts';
 import { sourceOf } from '../suspense-desk/aside-receipt.ts';
 import type { ListPaymentsRow } from './payments.queries.ts';
 
@@ -14,7 +15,7 @@ export function receiptView(house: House, row: ListPaymentsRow): OperatorResult<
     receipt: row.railTransactionId,
     amount: toMt(centavos(row.amountCentavos)),
     payer: row.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
-    reference: row.reference,
+    reference: referenceOf(house, row),
     paidAt: row.paidAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     source: sourceOf(row.source),

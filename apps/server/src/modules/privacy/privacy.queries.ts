@@ -331,9 +331,12 @@ export type ForgetMoneyRow = Record<never, never>;
 
 export const forgetMoney = statement<ForgetMoneyParameters, ForgetMoneyRow>(
   `with stated as (
-  update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id = any($1::bigint[])
+  update rail_statement_line set msisdn_sealed = null, msisdn_index = null,
+    reference = case when kind in ('c2b', 'paybill') and named_order(reference) is null then '' else reference end
+  where id = any($1::bigint[])
 ), sent as (update payout set wallet_sealed = $2 where id = any($3::bigint[]))
-update rail_transaction set msisdn_sealed = null, msisdn_index = null
+update rail_transaction set msisdn_sealed = null, msisdn_index = null,
+  reference = case when direction = 'out' or named_order(reference) is not null then reference end
 where rail_transaction_id = any(array(
   select unnest($4::text[])
   union all

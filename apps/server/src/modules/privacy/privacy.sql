@@ -186,9 +186,12 @@ delete from mobile_change where customer_id = :id!;
 
 /* @name forgetMoney */
 with stated as (
-  update rail_statement_line set msisdn_sealed = null, msisdn_index = null where id = any(:lines!::bigint[])
+  update rail_statement_line set msisdn_sealed = null, msisdn_index = null,
+    reference = case when kind in ('c2b', 'paybill') and named_order(reference) is null then '' else reference end
+  where id = any(:lines!::bigint[])
 ), sent as (update payout set wallet_sealed = :payoutWalletSealed! where id = any(:payouts!::bigint[]))
-update rail_transaction set msisdn_sealed = null, msisdn_index = null
+update rail_transaction set msisdn_sealed = null, msisdn_index = null,
+  reference = case when direction = 'out' or named_order(reference) is not null then reference end
 where rail_transaction_id = any(array(
   select unnest(:receipts!::text[])
   union all

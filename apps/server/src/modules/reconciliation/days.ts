@@ -8,6 +8,7 @@ import { centavos, sum, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { openPhone } from '../customers/personal.ts';
+import { typedReference } from '../repayments/typed-reference.ts';
 import { sourceOf } from '../suspense-desk/aside-receipt.ts';
 import { dayBounds } from './day-bounds.ts';
 import { isClean, readDayFigures, type DayFigures } from './day-figures.ts';
@@ -139,7 +140,7 @@ function lineView(house: House, row: ListLinesRow): OperatorResult<'statementLin
     status: row.status,
     at: row.completedAt.toISOString(),
     phone: row.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
-    reference: row.reference,
+    reference: typedReference(house, row.reference),
     amount: toMt(centavos(row.paidInCentavos - row.paidOutCentavos)),
     balance: mtOrNull(row.balanceCentavos),
     outcome,

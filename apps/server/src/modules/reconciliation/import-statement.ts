@@ -6,6 +6,7 @@ import { sha256 } from '../../platform/vault.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
+import { keptReference } from '../repayments/typed-reference.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { matchingLeaseMs, matchStatement } from './match-statements.ts';
 import { noteRestoredDay } from './note-restored-day.ts';
@@ -117,7 +118,9 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     kinds: lines.map((line) => line.kind),
     statuses: lines.map((line) => line.status),
     completedAts: lines.map((line) => line.completedAt),
-    references: lines.map((line) => line.reference),
+    references: lines.map(({ kind, reference }) =>
+      kind === 'c2b' || kind === 'paybill' ? keptReference(house, reference) : reference,
+    ),
     paidIns: lines.map((line) => line.paidInCentavos),
     paidOuts: lines.map((line) => line.paidOutCentavos),
   };

@@ -5,6 +5,7 @@ import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
+import { typedReference } from '../repayments/typed-reference.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
 import { restateAside } from '../suspense/put-aside.ts';
 import { correctValueDate } from './correct-value-date.ts';
@@ -37,7 +38,7 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     amountCentavos: line.paidInCentavos,
     // The statement is of our own account, so nothing on it was paid to another number.
     businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
-    reference: line.reference,
+    reference: typedReference(house, line.reference),
     paidAt: line.completedAt,
     source: 'statement',
   });

@@ -82,7 +82,7 @@ export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
       or (known.outcome = 'noted' and lower(known.status) <> 'completed')
       or (known.outcome = 'unread' and known.statement_id <> $9))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status
-      or known.completed_at <> line.completed_at or known.reference <> line.reference)
+      or known.completed_at <> line.completed_at or refers_otherwise(known.kind, known.reference, line.reference))
   order by known.id for update of known
 ), corrected as (
   update rail_statement_line l
@@ -118,7 +118,7 @@ from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[],
   as line (receipt, kind, status, completed_at, reference, paid_in, paid_out)
 join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
 where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
-  or known.status <> line.status or known.reference <> line.reference
+  or known.status <> line.status or refers_otherwise(known.kind, known.reference, line.reference)
   or ((known.completed_at + interval '2 hours') at time zone 'UTC')::date
     <> ((line.completed_at + interval '2 hours') at time zone 'UTC')::date`,
   ['receipts', 'kinds', 'statuses', 'completedAts', 'references', 'paidIns', 'paidOuts'],
@@ -163,7 +163,7 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
     and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
 
-    and not (r.source = 'operator' and r.reference is distinct from l.reference)
+    and not (r.source = 'operator' and refers_otherwise(l.kind, r.reference, l.reference))
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (

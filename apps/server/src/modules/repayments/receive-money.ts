@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { noBytes } from '../../platform/statement.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import { keptReference } from './typed-reference.ts';
 import { insertReceipts, readReceipts } from './repayments.queries.ts';
 
 /** Money that arrived, as any of its feeds tells it (rules.md 6). */
@@ -56,7 +57,7 @@ export function receiptColumns(house: House, receipts: readonly Receipt[]) {
     msisdnsSealed: receipts.map(({ payer }) => (payer ? sealPersonal(house, 'rail.msisdn', payer) : noBytes)),
     msisdnIndexes: receipts.map(({ payer }) => (payer ? mobileIndex(house, payer) : noBytes)),
     businessNumbers: receipts.map((one) => one.businessNumber ?? ''),
-    references: receipts.map((one) => one.reference ?? ''),
+    references: receipts.map((one) => keptReference(house, one.reference ?? '')),
     paidAts: receipts.map((one) => one.paidAt),
     sources: receipts.map((one) => one.source),
     now: house.clock.now(),

@@ -3,6 +3,7 @@ import { receiptSources } from '@house/contract/operator';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
+import { referenceOf } from '../repayments/typed-reference.ts';
 import type { ListSuspenseRow } from './suspense-desk.queries.ts';
 
 export type ReceiptSource = (typeof receiptSources)[number];
@@ -30,7 +31,7 @@ export function asideReceipt(house: House, row: ListSuspenseRow): AsideReceipt {
     partOf: row.partOf ?? undefined,
     takenOff: takenOffAs(row.asideAgain),
     amountCentavos: centavos(row.amountCentavos),
-    reference: row.reference ?? undefined,
+    reference: referenceOf(house, row) ?? undefined,
     businessNumber: row.businessNumber ?? undefined,
     payer: row.msisdnSealed === null ? undefined : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
     payerIndex: row.msisdnIndex ?? undefined,

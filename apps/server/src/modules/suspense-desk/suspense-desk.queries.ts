@@ -4,6 +4,7 @@ import { statement } from '../../platform/statement.ts';
 export type ListSuspenseParameters = {
   after: string | null;
   search: string | null;
+  reference: string | null;
   phoneIndex: Buffer | null;
   limit: bigint;
 };
@@ -33,11 +34,11 @@ where r.meaning = 'suspense'
   and ($1::text is null or (r.received_at, r.rail_transaction_id) > (
     select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $1
   ))
-  and ($2::text is null or r.rail_transaction_id in ($2, upper($2)) or r.reference = $2
-    or r.msisdn_index = $3::bytea)
+  and ($2::text is null or r.rail_transaction_id in ($2, upper($2)) or r.reference = $3
+    or r.msisdn_index = $4::bytea)
 order by r.received_at, r.rail_transaction_id
-limit $4`,
-  ['after', 'search', 'phoneIndex', 'limit'],
+limit $5`,
+  ['after', 'search', 'reference', 'phoneIndex', 'limit'],
 );
 
 export type CountSuspenseParameters = Record<never, never>;

@@ -10,7 +10,7 @@ where r.meaning = 'suspense'
   and (:after::text is null or (r.received_at, r.rail_transaction_id) > (
     select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = :after
   ))
-  and (:search::text is null or r.rail_transaction_id in (:search, upper(:search)) or r.reference = :search
+  and (:search::text is null or r.rail_transaction_id in (:search, upper(:search)) or r.reference = :reference
     or r.msisdn_index = :phoneIndex::bytea)
 order by r.received_at, r.rail_transaction_id
 limit :limit!;

@@ -9,6 +9,7 @@ import { mobileIndex } from '../customers/personal.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrders, type Order } from '../orders/lock-order.ts';
 import { settlePayment } from '../repayments/settle-payment.ts';
+import { keptReference } from '../repayments/typed-reference.ts';
 import { rehearseWork } from '../rehearsals/rehearse-work.ts';
 import { asideReceipt, type AsideReceipt } from './aside-receipt.ts';
 import { findCandidates, type FoundCandidate } from './find-candidates.ts';
@@ -25,6 +26,7 @@ export const suspense: ConsoleUseCase<'suspense'> = async (house, { tx, record }
     {
       after: query.after ?? null,
       search: search ?? null,
+      reference: search === undefined ? null : keptReference(house, search),
       phoneIndex: phone === undefined ? null : mobileIndex(house, phone),
       limit: BigInt(query.size + 1),
     },

@@ -1,0 +1,70 @@
+import { businessDayOf } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joined } from '../../../test/cast.ts';
+import { person, rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+const keptOf = (receipt: string) =>
+  rows(
+    town,
+    `select reference from rail_transaction where rail_transaction_id = $1
+     union all select reference from rail_statement_line where receipt = $1`,
+    [receipt],
+  ).then((all) => all.map((row) => String(row['reference'])));
+const stated = async () =>
+  importStatement(town.house, Buffer.from(await town.sandbox.businessStatement()), { source: 'file' });
+
+it('what a payer types as reference is sealed, read by staff, looked for as it was typed, and gone with its payer', async () => {
+  const loan = await loanLife(town, 1);
+  const payer = await joined(town, person(2));
+  await town.sandbox.fund(payer.phone, 1_000);
+  const typed = `Paula ${payer.phone}`;
+  const { transactionId } = await town.sandbox.pay(payer.phone, {
+    businessNumber: '955555',
+    reference: typed,
+    amount: 100,
+  });
+  await expect.poll(() => keptOf(transactionId), { timeout: 20_000 }).toHaveLength(1);
+  await loan.pay(100, ` ${loan.serialNumber.slice(0, 4)} ${loan.serialNumber.slice(4)}`);
+  await stated();
+  const kept = await keptOf(transactionId);
+  expect(kept).toEqual([expect.stringMatching(/^~/), kept[0]]);
+  expect(
+    await rows(town, `select 1 from incident where kind in ('statement-line-changed', 'receipt-differs')`),
+  ).toEqual([]);
+  expect((await loan.view()).repayment?.totalPaid).toBe(100);
+
+  const mario = await hired(town, 'manager', 'mario');
+  const aida = await hired(town, 'admin', 'aida');
+  const found = await mario.must('suspense', { query: { search: typed } });
+  expect(found.data).toMatchObject([{ receipt: transactionId, reference: typed }]);
+  const day = businessDayOf(town.clock.now());
+  const lines = await mario.must('statementLines', { params: { day } });
+  expect(lines.data.map(({ reference }) => reference)).toContain(typed);
+
+  // As the release before had stored it; its file comes again with another line before it is sealed.
+  const plain = (table: string, key: string) =>
+    rows(town, `update ${table} set reference = $2 where ${key} = $1`, [transactionId, typed]);
+  await Promise.all([plain('rail_transaction', 'rail_transaction_id'), plain('rail_statement_line', 'receipt')]);
+  await loan.pay(50);
+  await stated();
+  expect(await rows(town, `select 1 from incident where kind = 'statement-line-changed'`)).toEqual([]);
+  await expect.poll(() => keptOf(transactionId), { timeout: 20_000 }).toEqual(kept);
+
+  await loan.act((tx, { id }) => giveToOrder(town.house, tx, transactionId, id));
+  const { uuid } = await payer.must('customerInfo');
+  const note = 'Asked for it in writing';
+  const { approvalId } = await mario.must('proposeErasure', { params: { uuid }, body: { note } });
+  await aida.must('approveProposal', { params: { id: approvalId } });
+  expect(await keptOf(transactionId)).toEqual(['null', '']);
+}, 120_000);

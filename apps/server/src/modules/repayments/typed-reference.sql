@@ -1,0 +1,20 @@
+/* @name findUnsealed */
+select 1 as "unsealed!"
+where exists (select from rail_transaction where direction = 'in' and is_as_typed(reference))
+  or exists (select from rail_statement_line where kind in ('c2b', 'paybill') and is_as_typed(reference));
+
+/* @name lockUnsealedReceipts */
+select rail_transaction_id as id, reference as "reference!" from rail_transaction
+where direction = 'in' and is_as_typed(reference) limit :limit! for update skip locked;
+
+/* @name sealReceipts */
+update rail_transaction r set reference = kept.reference
+from unnest(:ids!::text[], :references!::text[]) as kept (id, reference) where r.rail_transaction_id = kept.id;
+
+/* @name lockUnsealedLines */
+select id, reference as "reference!" from rail_statement_line
+where kind in ('c2b', 'paybill') and is_as_typed(reference) limit :limit! for update skip locked;
+
+/* @name sealLines */
+update rail_statement_line l set reference = kept.reference
+from unnest(:ids!::bigint[], :references!::text[]) as kept (id, reference) where l.id = kept.id;
