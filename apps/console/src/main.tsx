@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@house/ui/tokens.css';
 import './app.css';
+import './frame/print.css';
 import { MantineProvider } from '@mantine/core';
 import { Toasts } from '@house/ui/Toasts.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -67,6 +67,7 @@ export const consoleEn: ConsoleTexts = {
     health: 'System health',
     groups: { work: 'Work', look: 'Look up', rules: 'Rules', house: 'House' },
     signOut: 'Sign out',
+    printed: (name, role, at) => `Printed by ${name} (${role}) · ${at}`,
     roles: {
       reviewer: 'reviewer',
       collector: 'collector',

@@ -67,6 +67,7 @@ export const consolePt = {
     health: 'Saúde do sistema',
     groups: { work: 'Trabalho', look: 'Consulta', rules: 'Regras', house: 'Casa' },
     signOut: 'Sair',
+    printed: (name: string, role: string, at: string) => `Impresso por ${name} (${role}) · ${at}`,
     roles: {
       reviewer: 'análise',
       collector: 'cobrança',

@@ -1,6 +1,7 @@
-import { businessDayOf, isBusinessDay, type BusinessDay } from '@house/calendar';
+import { businessDayOf, formatDay, isBusinessDay, type BusinessDay } from '@house/calendar';
 import { TextInput } from '@mantine/core';
 import { serverNow } from '../clock.ts';
+import css from '../list/list.module.css';
 
 type Props = {
   readonly label: string;
@@ -14,6 +15,13 @@ export function DayField({ label, value, choose }: Props) {
     <TextInput
       type="date"
       size="xs"
+      className={css.dated}
+      inputContainer={(input) => (
+        <>
+          {input}
+          <span className={css.onPaper}>{formatDay(value)}</span>
+        </>
+      )}
       label={label}
       max={today()}
       value={value}

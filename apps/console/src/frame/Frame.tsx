@@ -8,6 +8,7 @@ import { SignInScreen } from '../screens/sign-in/SignInScreen.tsx';
 import { forgetSelf, selfKey, useSelf } from '../session.ts';
 import { Failure } from './Failure.tsx';
 import css from './Frame.module.css';
+import { PrintHead } from './PrintHead.tsx';
 import { SideBar } from './SideBar.tsx';
 
 /** The frame of every screen: who is signed in decides whether the sign-in or the work is shown. */
@@ -24,6 +25,7 @@ export function Frame() {
       </a>
       <SideBar self={self.data} />
       <main id="content" className={css.content} tabIndex={-1}>
+        <PrintHead self={self.data} />
         <Outlet />
       </main>
     </div>

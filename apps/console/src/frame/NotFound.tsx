@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { useTexts } from '../language.tsx';
 import css from '../list/list.module.css';
+import { ScreenTitle } from './ScreenTitle.tsx';
 
 export function NotFound() {
   const { failures } = useTexts();
   return (
     <div className={css.list}>
-      <h1>{failures.notFound}</h1>
+      <ScreenTitle>{failures.notFound}</ScreenTitle>
       <p>
         <Link to="/">{failures.home}</Link>
       </p>

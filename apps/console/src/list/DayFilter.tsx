@@ -1,3 +1,4 @@
+import { formatDay, isBusinessDay } from '@house/calendar';
 import { TextInput } from '@mantine/core';
 import css from './list.module.css';
 
@@ -20,6 +21,7 @@ export function DayFilter({ label, value, choose }: Props) {
         value={value ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       />
+      <span className={css.onPaper}>{value !== undefined && isBusinessDay(value) && formatDay(value)}</span>
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { classes } from '@house/ui/classes.ts';
 import { Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTexts } from '../language.tsx';
@@ -29,7 +30,7 @@ export function KeyHelp({ keys, hasSearch, isOpen, close }: Props) {
     ));
   return (
     <>
-      <p className={css.keys} aria-label={texts.keys}>
+      <p className={classes(css.keys, css.onScreen)} aria-label={texts.keys}>
         {all.map(({ names, word }, index) => (
           <Fragment key={word}>
             {index > 0 && ' · '}

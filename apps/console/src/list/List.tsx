@@ -2,6 +2,7 @@ import { classes } from '@house/ui/classes.ts';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Failure } from '../frame/Failure.tsx';
+import { ScreenTitle } from '../frame/ScreenTitle.tsx';
 import { useTexts } from '../language.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -58,7 +59,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
     <div className={classes(css.page, isOpen && css.withPanel)}>
       <div className={css.list}>
         <div className={classes(css.bar, css.ends)}>
-          <h1>{title}</h1>
+          <ScreenTitle>{title}</ScreenTitle>
           {filters}
           {searchHint !== undefined && (
             <TextInput
@@ -93,6 +94,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
             openRow={panel === undefined ? undefined : address.openRow}
           />
         )}
+        {query.hasNextPage && <p className={css.onPaper}>{texts.printedSoFar(rows.length)}</p>}
         {query.hasNextPage && (
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {texts.more}

@@ -187,6 +187,7 @@ export const ordersEn: OrdersTexts = {
     intact: 'The text fits the hash that was kept.',
     changed: 'The text does NOT fit the hash that was kept.',
     none: 'No contract.',
+    print: 'Print the contract',
   },
   acts: orderActsEn,
 };

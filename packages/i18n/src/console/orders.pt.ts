@@ -207,6 +207,7 @@ export const ordersPt = {
     intact: 'O texto confere com a impressão guardada.',
     changed: 'O texto NÃO confere com a impressão guardada.',
     none: 'Sem contrato.',
+    print: 'Imprimir o contrato',
   },
   acts: orderActsPt,
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { EventStream } from '../orders/EventStream.tsx';
@@ -32,7 +33,7 @@ function OneCustomer({ uuid }: { uuid: string }) {
     <div className={css.page}>
       <div className={css.main}>
         <div className={css.head}>
-          <h1>{data?.name ?? texts.title}</h1>
+          <ScreenTitle tab={texts.title}>{data?.name ?? texts.title}</ScreenTitle>
           {data?.erasedAt != null && <Tag tone="bad">{privacy.erased}</Tag>}
           {data?.erasureAskedAt != null && data.erasedAt === null && <Tag tone="warn">{privacy.erasureAsked}</Tag>}
           {data?.blacklisted === true && <Tag tone="bad">{texts.blacklisted}</Tag>}

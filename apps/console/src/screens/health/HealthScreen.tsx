@@ -6,6 +6,7 @@ import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
@@ -26,7 +27,7 @@ export function HealthScreen() {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1>{words.health}</h1>
+        <ScreenTitle>{words.health}</ScreenTitle>
         {health.data !== undefined && <small>{words.updated(dayAndTime(health.data.at).slice(11))}</small>}
       </div>
       {health.isError && <Failure fault={health.error} retry={() => void health.refetch()} />}

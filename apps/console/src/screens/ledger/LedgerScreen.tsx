@@ -7,6 +7,7 @@ import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { DayField, today } from '../../frame/DayField.tsx';
 import { Failure } from '../../frame/Failure.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { useLanguage } from '../../language.tsx';
 import { RowsCsvButton } from '../../list/CsvButton.tsx';
 import css from '../../list/list.module.css';
@@ -25,7 +26,7 @@ export function LedgerScreen() {
   return (
     <div className={css.list}>
       <div className={css.bar}>
-        <h1>{texts.balance}</h1>
+        <ScreenTitle>{texts.balance}</ScreenTitle>
         <DayField label={texts.asOf} value={businessDay(asOf)} choose={(day) => narrow('day', day)} />
         <Link to={`/ledger/journals?day=${asOf}`} className={css.pill}>
           {texts.journals}

@@ -1,7 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { boot } from '../../boot.ts';
 import { Failure } from '../../frame/Failure.tsx';
@@ -24,6 +24,7 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
   const versions = order.contracts.map((one) => one.version);
   const [version, setVersion] = useState(versions.at(-1) ?? 'accepted');
   const { serialNumber } = order;
+  const paper = useRef<HTMLIFrameElement>(null);
   const contract = useQuery({
     queryKey: [...orderKey(serialNumber), 'contract', version],
     queryFn: ({ signal }) => call('orderContract', { params: { serialNumber, version } }, signal),
@@ -48,8 +49,17 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
             {dayAndTime(contract.data.madeAt)} · {contract.data.intact ? texts.intact : texts.changed} ·{' '}
             {contract.data.hash.slice(0, 16)}
           </p>
-          {/* Its own document, without rights: a contract is text. */}
-          <iframe className={css.contract} title={texts[version]} sandbox="" srcDoc={look + contract.data.html} />
+          {/* Its own document, in which nothing runs: a contract is text. It is printed by itself, and whole. */}
+          <iframe
+            ref={paper}
+            className={css.contract}
+            title={texts[version]}
+            sandbox="allow-same-origin allow-modals"
+            srcDoc={look + contract.data.html}
+          />
+          <Button variant="default" size="xs" mt={8} onClick={() => paper.current?.contentWindow?.print()}>
+            {texts.print}
+          </Button>
         </>
       )}
     </div>

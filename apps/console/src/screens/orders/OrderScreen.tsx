@@ -4,6 +4,7 @@ import { servicingActs } from '@house/contract/operator/routes';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { ActButtons } from './ActButtons.tsx';
@@ -34,7 +35,7 @@ function OneOrder({ serialNumber }: { serialNumber: string }) {
     <div className={css.page}>
       <div className={css.main}>
         <div className={css.head}>
-          <h1>{review.order(serialNumber)}</h1>
+          <ScreenTitle>{review.order(serialNumber)}</ScreenTitle>
           {data !== undefined && <StatusTag status={data.status} />}
         </div>
         {isError && <Failure fault={error} retry={() => void refetch()} />}

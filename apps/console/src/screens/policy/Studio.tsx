@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Changes } from '../../frame/Changes.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import listCss from '../../list/list.module.css';
@@ -27,7 +28,7 @@ export function Studio({ base, inForce, mayPropose }: Props) {
     <div className={css.page}>
       <div className={css.main}>
         <div className={listCss.bar}>
-          <h1>{texts.title}</h1>
+          <ScreenTitle>{texts.title}</ScreenTitle>
           <Link to="/policy/versions">{texts.versions}</Link>
         </div>
         <p className={css.quiet}>

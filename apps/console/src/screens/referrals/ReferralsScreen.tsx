@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
 import { useMay } from '../../session.ts';
@@ -22,7 +23,7 @@ export function ReferralsScreen() {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1>{texts.referrals}</h1>
+        <ScreenTitle>{texts.referrals}</ScreenTitle>
       </div>
       {figures.isError && <Failure fault={figures.error} retry={() => void figures.refetch()} />}
       {figures.isPending && <Skeleton height={300} radius={10} />}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { DayField, today } from '../../frame/DayField.tsx';
 import { NotFound } from '../../frame/NotFound.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { useTexts } from '../../language.tsx';
 import list from '../../list/list.module.css';
 import { useAddress } from '../../list/use-address.ts';
@@ -45,7 +46,7 @@ export function ReportsScreen() {
   return (
     <div className={list.list}>
       <div className={list.bar}>
-        <h1>{texts.title}</h1>
+        <ScreenTitle tab={texts.names[name]}>{texts.title}</ScreenTitle>
         <DayField label={texts.from} value={stretch.from} choose={(day) => narrow('from', day)} />
         <DayField label={texts.to} value={to} choose={(day) => narrow('to', day)} />
       </div>

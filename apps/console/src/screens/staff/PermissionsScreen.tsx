@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { useTexts } from '../../language.tsx';
 import css from '../../list/list.module.css';
 import { Pill } from '../../list/Pill.tsx';
@@ -25,7 +26,7 @@ export function PermissionsScreen() {
   return (
     <div className={css.list}>
       <div className={css.bar}>
-        <h1>{texts.matrix}</h1>
+        <ScreenTitle>{texts.matrix}</ScreenTitle>
         <Link to="/staff">{texts.back}</Link>
         <Pill on={onlyActs} press={() => address.narrow('acts', onlyActs ? undefined : 'true')}>
           {texts.onlyActs}

@@ -7,6 +7,7 @@ import { age, minutesSince } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { HouseCards } from './HouseCards.tsx';
@@ -28,7 +29,7 @@ export function TodayScreen() {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1>{today.title}</h1>
+        <ScreenTitle>{today.title}</ScreenTitle>
         {queues.data !== undefined && <small>{today.updated(timeOf(queues.data.at))}</small>}
       </div>
       {queues.isError && <Failure fault={queues.error} retry={() => void queues.refetch()} />}
