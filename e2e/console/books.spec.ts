@@ -17,7 +17,7 @@ test('the trial balance goes into a spreadsheet, and a report asked for years ba
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file).toMatch(/principal_receivable,Capital a receber,activo,\d+(\.\d+)?,0\r\n/);
+  expect(file).toMatch(/principal_receivable;Capital a receber;activo;\d+(,\d+)?;0\r\n/);
   await isAccessible(page);
 
   await page.goto(`${town.stack.console}/reports/cash?from=2020-01-01`);

@@ -24,7 +24,7 @@ export function CsvButton<OnePage extends Page>({ name, source, columns }: Props
   const download = useMutation({
     mutationFn: async () => {
       const rows = await allRows(source, setRead);
-      save(`${name}.csv`, csvOf(columns, rows));
+      save(`${name}.csv`, csvOf(columns, rows, texts));
       return rows.length;
     },
     onSuccess: (count) => toast(count >= mostRows ? texts.csvCut(mostRows) : texts.csvDone(count), 'success'),
@@ -49,7 +49,7 @@ export function RowsCsvButton<Row>({
 }) {
   const { list: texts } = useTexts();
   return (
-    <button type="button" className={css.pill} onClick={() => save(`${name}.csv`, csvOf(columns, rows))}>
+    <button type="button" className={css.pill} onClick={() => save(`${name}.csv`, csvOf(columns, rows, texts))}>
       {texts.csv}
     </button>
   );

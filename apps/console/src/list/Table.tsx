@@ -1,12 +1,26 @@
+import { businessDay, formatDay } from '@house/calendar';
+import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { classes } from '@house/ui/classes.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { age } from '../ago.ts';
+import { dayAndTime } from '../frame/when.ts';
 import { useTexts } from '../language.tsx';
 import css from './list.module.css';
 
-export type Column<Row> = {
+export type Column<Row> = Look<Row> & Value<Row>;
+
+/** What the column is of: the value in the CSV, and in the cell unless `cell` says more. */
+type Value<Row> =
+  | { readonly text: (row: Row) => string | number | null }
+  | { readonly day: (row: Row) => string | null }
+  | { readonly at: (row: Row) => string | null }
+  /** An instant, of which the cell says how long ago it was. */
+  | { readonly since: (row: Row) => string };
+
+type Look<Row> = {
   readonly head: string;
-  /** The value in the CSV, and in the cell unless `cell` says more. */
-  readonly text: (row: Row) => string | number | null;
+  /** What the CSV calls it, where it says something else than the cell. */
+  readonly fileHead?: string;
   readonly cell?: (row: Row) => ReactNode;
   /** Amounts and counts stand at the right. */
   readonly right?: boolean;
@@ -24,7 +38,7 @@ type Props<Row> = {
 };
 
 export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
-  const { list: texts } = useTexts();
+  const { list: texts, ago } = useTexts();
   const shown = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.
@@ -55,7 +69,7 @@ export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
                 onClick={() => openRow?.(id)}
               >
                 {columns.map((column, index) => {
-                  const inside = column.cell?.(row) ?? column.text(row) ?? '–';
+                  const inside = column.cell?.(row) ?? shownValue(column, row, ago) ?? '–';
                   return (
                     <td key={column.head} className={classOf(column)}>
                       {index === 0 && openRow !== undefined ? (
@@ -75,6 +89,15 @@ export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
       </table>
     </div>
   );
+}
+
+/** Days and instants as people write them, and how long something waits. */
+function shownValue<Row>(column: Column<Row>, row: Row, ago: ConsoleTexts['ago']): string | number | null {
+  if ('text' in column) return column.text(row);
+  if ('since' in column) return age(ago, column.since(row));
+  const value = 'day' in column ? column.day(row) : column.at(row);
+  if (value === null) return null;
+  return 'day' in column ? formatDay(businessDay(value)) : dayAndTime(value);
 }
 
 function classOf<Row>({ right, spare }: Column<Row>): string {

@@ -1,19 +1,48 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
+import type { Column } from './Table.tsx';
 
-const columns = [
-  { head: 'Name', text: (row: { name: string }) => row.name },
-  { head: 'Owed', text: () => -12.5 },
+type Row = { name: string };
+const columns: readonly Column<Row>[] = [
+  { head: 'Name', text: (row) => row.name },
+  { head: 'Owed', text: () => -1212.5 },
   { head: 'Note', text: () => null },
 ];
+const words = { since: 'Since' };
+const csv = (rows: readonly Row[], mark: '.' | ',' = '.'): string => csvOf(columns, rows, words, mark);
 
 it('keeps a spreadsheet from taking a name for a formula, and leaves numbers alone', () => {
-  for (const name of ['=1+1', '+258', '-x', '@sum', '\tx', '\rx']) {
-    expect(csvOf(columns, [{ name }])).toContain(`'${name}`);
-  }
-  expect(csvOf(columns, [{ name: 'Ana' }])).toBe('\uFEFFName,Owed,Note\r\nAna,-12.5,\r\n');
+  for (const name of ['=1+1', '+258', '-x', '@sum', '\tx', '\rx']) expect(csv([{ name }])).toContain(`'${name}`);
+  expect(csv([{ name: 'Ana' }])).toBe('\uFEFFName,Owed,Note\r\nAna,-1212.5,\r\n');
+});
+
+it('keeps what is no number from becoming one, or a date', () => {
+  for (const name of ['0012345678', '12E45678', '1/2', '3-4-2026', '1.5', '12345678901234567'])
+    expect(csv([{ name }])).toContain(`\n'${name},`);
+  for (const name of ['84***0001', '6061304728', '9HK3PZ41TQ', '30 d']) expect(csv([{ name }])).toContain(`\n${name},`);
 });
 
 it('quotes commas, quotes and line breaks', () => {
-  expect(csvOf(columns, [{ name: 'A "B", C\nD' }])).toContain('"A ""B"", C\nD",-12.5,');
+  expect(csv([{ name: 'A "B", C\nD' }])).toContain('"A ""B"", C\nD",-1212.5,');
+});
+
+it('writes for a spreadsheet in which the comma is the decimal mark', () => {
+  expect(csv([{ name: 'A; B' }], ',')).toBe('\uFEFFName;Owed;Note\r\n"A; B";-1212,5;\r\n');
+});
+
+it('has days that no spreadsheet reads another way, and since when something waits', () => {
+  const at = '2026-12-20T22:05:00.000Z';
+  const dated: readonly Column<null>[] = [
+    { head: 'Due', day: () => '2026-02-01' },
+    { head: 'Paid', at: () => at },
+    { head: 'Waits', since: () => at },
+    { head: 'Closed', at: () => null },
+  ];
+  expect(csvOf(dated, [null], words, '.')).toBe(
+    '\uFEFFDue,Paid,Since,Closed\r\n2026-02-01,2026-12-21 00:05,2026-12-21 00:05,\r\n',
+  );
+});
+
+it('has the heads alone of an empty list', () => {
+  expect(csv([])).toBe('\uFEFFName,Owed,Note\r\n');
 });

@@ -1,18 +1,39 @@
+import { businessDayOf, instantFrom } from '@house/calendar';
+import { timeOf } from '../frame/when.ts';
 import type { Column } from './Table.tsx';
 
+/** How this computer writes 1.5: by that its spreadsheet reads numbers, and takes a semicolon where the comma is in them. */
+const ownMark: '.' | ',' = new Intl.NumberFormat().format(1.5).includes(',') ? ',' : '.';
+
 /** Rows as CSV (RFC 4180, with a byte order mark: spreadsheets then read it as UTF-8). */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function csvOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { since }: { since: string },
+  mark = ownMark,
+): string {
   const lines = [
-    columns.map((column) => field(column.head)),
-    ...rows.map((row) => columns.map((c) => field(c.text(row)))),
+    columns.map((c) => field(c.fileHead ?? ('since' in c ? since : c.head), mark)),
+    ...rows.map((row) => columns.map((c) => field(fileValue(c, row), mark))),
   ];
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${lines.map((line) => line.join(mark === ',' ? ';' : ',')).join('\r\n')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula is kept from it by an apostrophe; numbers are numbers. */
-function field(value: string | number | null): string {
+/** Days as every spreadsheet reads them: 01/02 is January to some. A file is not read when it is made: it has no ages. */
+function fileValue<Row>(column: Column<Row>, row: Row): string | number | null {
+  if ('text' in column) return column.text(row);
+  if ('day' in column) return column.day(row);
+  const instant = 'at' in column ? column.at(row) : column.since(row);
+  return instant === null ? null : `${businessDayOf(instantFrom(instant))} ${timeOf(instant)}`;
+}
+
+/** A formula, or what would be another number or a date: 0012, 1E5, 3/4, seventeen digits of which two are lost. */
+const misread = /^[=+\-@\t\r]|^0\d+$|^\d{16,}$|^\d+e\d+$|^\d{1,2}[-/.]\d{1,2}([-/.]\d{2,4})?$/i;
+
+/** A text that a spreadsheet would take for something else is kept from it by an apostrophe; numbers are numbers. */
+function field(value: string | number | null, mark: '.' | ','): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const neutral = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
+  if (typeof value === 'number') return String(value).replace('.', mark);
+  const neutral = misread.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }

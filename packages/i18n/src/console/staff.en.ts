@@ -13,6 +13,7 @@ export const staffEn: StaffTexts = {
   email: 'E-mail',
   hiredAt: 'Since',
   lastSeen: 'Last seen',
+  lastSeenAt: 'Last seen on',
   never: 'never signed in',
   secondFactor: 'Authenticator',
   yes: 'yes',

@@ -12,6 +12,7 @@ export const staffPt = {
   email: 'E-mail',
   hiredAt: 'Desde',
   lastSeen: 'Visto há',
+  lastSeenAt: 'Visto em',
   never: 'nunca entrou',
   secondFactor: 'Autenticador',
   yes: 'sim',

@@ -1,9 +1,8 @@
 import { approvalKindNames } from '@house/contract/operator/routes';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { parseSerialNumber } from '@house/identity';
-import { age, ahead } from '../../ago.ts';
+import { ahead } from '../../ago.ts';
 import { call } from '../../api.ts';
-import { dayAndTime } from '../../frame/when.ts';
 import { subjectWords } from '../../frame/subject.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
@@ -120,13 +119,13 @@ function useColumns(isDecided: boolean): readonly Column<Row>[] {
         cell: (row) => <Outcome outcome={row.outcome} />,
       },
       { head: approvals.checker, text: (row) => row.checker },
-      { head: approvals.decidedAt, text: (row) => (row.decidedAt === null ? null : dayAndTime(row.decidedAt)) },
+      { head: approvals.decidedAt, at: (row) => row.decidedAt },
     ];
   }
   return [
     ...first,
-    { head: approvals.waits, text: (row) => age(ago, row.madeAt) },
-    { head: approvals.expires, text: (row) => ahead(ago, row.expiresAt) },
+    { head: approvals.waits, since: (row) => row.madeAt },
+    { head: approvals.expires, at: (row) => row.expiresAt, cell: (row) => ahead(ago, row.expiresAt) },
     {
       head: approvals.yours,
       text: (row) => (row.mine ? approvals.mine : row.mayDecide ? approvals.forYou : null),

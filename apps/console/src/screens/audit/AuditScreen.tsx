@@ -3,7 +3,6 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { subjectWords } from '../../frame/subject.ts';
-import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
@@ -80,7 +79,7 @@ export function AuditScreen() {
         </>
       }
       columns={[
-        { head: words.at, text: (row) => dayAndTime(row.at) },
+        { head: words.at, at: (row) => row.at },
         { head: words.operator, text: (row) => row.operator ?? words.nobody },
         { head: words.act, text: (row) => calls[row.act] ?? row.act },
         {

@@ -1,4 +1,4 @@
-import { businessDayOf, formatDay, instantFrom, isBusinessDay } from '@house/calendar';
+import { businessDayOf, instantFrom, isBusinessDay } from '@house/calendar';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
@@ -58,7 +58,7 @@ export function CustomersScreen() {
               </>
             ),
         },
-        { head: texts.columns.since, text: (row) => formatDay(businessDayOf(instantFrom(row.since))) },
+        { head: texts.columns.since, day: (row) => businessDayOf(instantFrom(row.since)) },
       ]}
       panel={
         open === undefined ? null : <CustomerPanel key={open} uuid={open} close={() => address.openRow(undefined)} />

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { subjectWords } from '../../frame/subject.ts';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
-import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
@@ -16,7 +14,7 @@ import { IncidentPanel, type Incident } from './IncidentPanel.tsx';
 /** What does not mend itself: who looks at it says what was done. */
 export function IncidentsScreen() {
   const all = useTexts();
-  const { incidents: texts, today, ago } = all;
+  const { incidents: texts, today } = all;
   const may = useMay();
   // It may end by itself and leave the list while somebody writes what was done.
   const [closing, setClosing] = useState<Incident>();
@@ -71,13 +69,10 @@ export function IncidentsScreen() {
             text: (row) => subjectWords(row.subject, all),
             cell: (row) => <SubjectLink subject={row.subject} length="short" />,
           },
-          { head: texts.since, text: (row) => age(ago, row.openedAt) },
+          { head: texts.since, since: (row) => row.openedAt },
           ...(isOver
             ? [
-                {
-                  head: texts.closedAt,
-                  text: (row: { closedAt: string | null }) => (row.closedAt === null ? null : dayAndTime(row.closedAt)),
-                },
+                { head: texts.closedAt, at: (row: { closedAt: string | null }) => row.closedAt },
                 { head: texts.closedBy, text: (row: { closedBy: string | null }) => row.closedBy ?? texts.itself },
               ]
             : []),

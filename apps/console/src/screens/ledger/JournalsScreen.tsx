@@ -1,5 +1,5 @@
 import { timeOf } from '../../frame/when.ts';
-import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import { businessDay, isBusinessDay } from '@house/calendar';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { DayField, today } from '../../frame/DayField.tsx';
@@ -43,7 +43,7 @@ export function JournalsScreen() {
         { head: texts.kind, text: (row) => texts.journalKinds[row.kind] ?? row.kind },
         { head: texts.event, text: (row) => row.eventKey },
         { head: texts.postedAt, text: (row) => timeOf(row.postedAt) },
-        { head: texts.value, text: (row) => formatDay(businessDay(row.valueOn)) },
+        { head: texts.value, day: (row) => row.valueOn },
         { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
       ]}
       panel={open === undefined ? null : <JournalPanel key={open} id={open} close={() => address.openRow(undefined)} />}

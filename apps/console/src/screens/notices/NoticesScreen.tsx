@@ -1,7 +1,6 @@
 import { noticeStages } from '@house/contract/operator/routes';
 import { Button, NativeSelect } from '@mantine/core';
 import { call } from '../../api.ts';
-import { dayAndTime } from '../../frame/when.ts';
 import { useLanguage } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pills } from '../../list/Pill.tsx';
@@ -74,8 +73,8 @@ export function NoticesScreen() {
         { head: texts.state, text: (row) => texts.states[row.state], cell: (row) => <StateTag state={row.state} /> },
         { head: texts.stage, text: (row) => texts.stages[row.stage] ?? row.stage },
         { head: texts.audience, text: (row) => texts.audiences[row.audience] },
-        { head: texts.from, text: (row) => dayAndTime(row.from) },
-        { head: texts.until, text: (row) => (row.until === null ? null : dayAndTime(row.until)) },
+        { head: texts.from, at: (row) => row.from },
+        { head: texts.until, at: (row) => row.until },
       ]}
       panel={
         open === undefined || (open !== 'new' && opened === undefined) ? null : (

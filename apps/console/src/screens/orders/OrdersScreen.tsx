@@ -1,4 +1,4 @@
-import { businessDay, businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import { businessDayOf, instantFrom } from '@house/calendar';
 import { orderDrills } from '@house/contract/operator/routes';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
@@ -35,7 +35,7 @@ export function OrdersScreen() {
       filters={<OrderFilters address={address} products={list.first?.products ?? []} />}
       columns={[
         { head: texts.columns.number, text: (row) => row.serialNumber },
-        { head: texts.columns.placed, text: (row) => formatDay(businessDayOf(instantFrom(row.placedAt))) },
+        { head: texts.columns.placed, day: (row) => businessDayOf(instantFrom(row.placedAt)) },
         { head: texts.columns.customer, text: (row) => row.name },
         { head: texts.columns.phone, spare: true, text: (row) => row.phone },
         { head: texts.columns.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
@@ -49,11 +49,7 @@ export function OrdersScreen() {
             </>
           ),
         },
-        {
-          head: texts.columns.due,
-          spare: true,
-          text: (row) => (row.dueOn === null ? null : formatDay(businessDay(row.dueOn))),
-        },
+        { head: texts.columns.due, day: (row) => row.dueOn, spare: true },
         {
           head: texts.columns.dpd,
           text: (row) => row.dpd,

@@ -1,7 +1,6 @@
 import { receiptMeanings, receiptSources } from '@house/contract/operator/routes';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { age } from '../../ago.ts';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
@@ -17,7 +16,7 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 
 /** Money in as it arrives, and what it turned out to be. */
 export function PaymentsScreen() {
-  const { payments: texts, ago } = useTexts();
+  const { payments: texts } = useTexts();
   const may = useMay();
   const [act, setAct] = useState<'enter'>();
   const address = useAddress(['meaning', 'source', 'q']);
@@ -69,7 +68,7 @@ export function PaymentsScreen() {
         }
         columns={[
           { head: texts.receipt, text: (row) => row.receipt },
-          { head: texts.received, text: (row) => age(ago, row.receivedAt) },
+          { head: texts.received, since: (row) => row.receivedAt },
           { head: texts.payer, text: (row) => row.payer },
           { head: texts.reference, text: (row) => row.reference },
           { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },

@@ -56,7 +56,7 @@ export function PayoutsScreen() {
       })}
       columns={[
         { head: texts.about, text: (row) => row.about },
-        { head: texts.since, text: (row) => age(ago, row.since) },
+        { head: texts.since, since: (row) => row.since },
         { head: texts.kind, text: (row) => texts.pays[row.pays] },
         { head: texts.wallet, text: (row) => row.wallet },
         { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },

@@ -2,7 +2,6 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
-import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -39,7 +38,7 @@ export function VersionsScreen() {
           text: (row) => texts.states[row.state],
           cell: (row) => <Tag tone={toneOf(row.state)}>{texts.states[row.state]}</Tag>,
         },
-        { head: texts.columns.from, text: (row) => dayAndTime(row.effectiveFrom) },
+        { head: texts.columns.from, at: (row) => row.effectiveFrom },
         { head: texts.columns.maker, text: (row) => row.maker },
         { head: texts.columns.checker, text: (row) => row.checker },
         {

@@ -4,7 +4,6 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import type { PrivacyTexts } from '@house/i18n/console/privacy.pt';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
-import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
@@ -41,7 +40,7 @@ export function PrivacyScreen() {
         </>
       }
       columns={[
-        { head: texts.columns.at, text: (row) => dayAndTime(row.at) },
+        { head: texts.columns.at, at: (row) => row.at },
         { head: texts.columns.kind, text: (row) => texts.kinds[row.kind] },
         {
           head: texts.columns.customer,

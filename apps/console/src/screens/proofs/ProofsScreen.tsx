@@ -1,4 +1,3 @@
-import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
@@ -17,7 +16,7 @@ const tones: Readonly<{ [state in Proof['state']]: Tone }> = { received: 'warn',
 
 /** What borrowers sent, beside what the rail knows. */
 export function ProofsScreen() {
-  const { proofs: texts, ago } = useTexts();
+  const { proofs: texts } = useTexts();
   const may = useMay();
   const address = useAddress(['state']);
   const { filters, open } = address;
@@ -54,7 +53,7 @@ export function ProofsScreen() {
       filters={<WorkFilters address={address} over="decided" words={{ waits: texts.waiting, isOver: texts.decided }} />}
       columns={[
         { head: texts.customer, text: (row) => row.name },
-        { head: texts.waits, text: (row) => age(ago, row.receivedAt) },
+        { head: texts.waits, since: (row) => row.receivedAt },
         { head: texts.order, text: (row) => row.serialNumber },
         {
           head: texts.holds,

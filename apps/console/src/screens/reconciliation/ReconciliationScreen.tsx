@@ -1,4 +1,4 @@
-import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import { businessDay, isBusinessDay } from '@house/calendar';
 import { dayStates } from '@house/contract/operator/routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -84,7 +84,7 @@ export function ReconciliationScreen() {
           </>
         }
         columns={[
-          { head: texts.day, text: (row) => formatDay(businessDay(row.day)) },
+          { head: texts.day, day: (row) => row.day },
           {
             head: texts.state,
             text: (row) => texts.states[row.state],

@@ -46,7 +46,7 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
         />
       )}
       columns={[
-        { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
+        { head: texts.day, day: ({ day }) => day },
         column(
           texts.out,
           (row) => row.disbursed,

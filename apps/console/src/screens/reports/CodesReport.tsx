@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -30,7 +29,7 @@ export function CodesReport({ stretch }: { stretch: Stretch }) {
       rowsOf={({ days }) => days}
       idOf={({ day }) => day}
       columns={[
-        { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
+        { head: texts.day, day: ({ day }) => day },
         count(texts.codes, 'codes'),
         count(texts.messages, 'messages'),
         count(texts.used, 'used'),

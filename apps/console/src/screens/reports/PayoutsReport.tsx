@@ -32,7 +32,7 @@ export function PayoutsReport({ stretch }: { stretch: Stretch }) {
         />
       )}
       columns={[
-        { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
+        { head: texts.day, day: ({ day }) => day },
         {
           head: texts.payouts,
           text: ({ payouts }) => payouts,

@@ -41,7 +41,7 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
         />
       )}
       columns={[
-        { head: texts.day, text: ({ day }) => formatDay(businessDay(day)) },
+        { head: texts.day, day: ({ day }) => day },
         {
           head: texts.orders,
           text: ({ all }) => all.orders,

@@ -97,7 +97,7 @@ export function ReviewsScreen() {
         { head: texts.columns.customer, text: (row) => row.name },
         {
           head: texts.columns.waits,
-          text: (row) => age(ago, row.placedAt),
+          since: (row) => row.placedAt,
           cell: (row) => (
             <span className={minutesSince(row.placedAt) > longWaitMinutes ? css.late : undefined}>
               {age(ago, row.placedAt)}

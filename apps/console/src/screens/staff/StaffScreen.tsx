@@ -1,4 +1,4 @@
-import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
+import { businessDayOf, instantFrom } from '@house/calendar';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -91,8 +91,13 @@ export function StaffScreen() {
           },
           { head: texts.secondFactor, text: (row) => (row.hasSecondFactor ? texts.yes : texts.no) },
           { head: texts.sessions, text: (row) => texts.sessionsOpen(row.openSessions) },
-          { head: texts.lastSeen, text: (row) => (row.lastSeenAt === null ? texts.never : age(ago, row.lastSeenAt)) },
-          { head: texts.hiredAt, text: (row) => formatDay(businessDayOf(instantFrom(row.hiredAt))) },
+          {
+            head: texts.lastSeen,
+            at: (row) => row.lastSeenAt,
+            fileHead: texts.lastSeenAt,
+            cell: (row) => (row.lastSeenAt === null ? texts.never : age(ago, row.lastSeenAt)),
+          },
+          { head: texts.hiredAt, day: (row) => businessDayOf(instantFrom(row.hiredAt)) },
         ]}
         panel={open === undefined ? null : <StaffPanel key={open} id={open} close={() => address.openRow(undefined)} />}
       />

@@ -1,4 +1,3 @@
-import { age } from '../../ago.ts';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
@@ -18,7 +17,7 @@ const likelyFrom = 50;
 
 /** Money without an order: the queue, the likely orders beside it, and what is done with it. */
 export function SuspenseScreen() {
-  const { suspense: texts, ago } = useTexts();
+  const { suspense: texts } = useTexts();
   const may = useMay();
   const address = useAddress(['q']);
   const { filters, open } = address;
@@ -58,7 +57,7 @@ export function SuspenseScreen() {
       }
       columns={[
         { head: texts.receipt, text: (row) => row.receipt },
-        { head: texts.waits, text: (row) => age(ago, row.receivedAt) },
+        { head: texts.waits, since: (row) => row.receivedAt },
         { head: texts.reference, text: (row) => row.reference ?? texts.noReference },
         { head: texts.payer, text: (row) => row.payer ?? texts.unknownPayer },
         { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
