@@ -34,3 +34,58 @@ test('what is refused of a field stands beside it, and the focus is there', asyn
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
   await page.unrouteAll();
 });
+
+test('of a receipt that is split it is said beside which part is refused, in the row that was typed', async ({
+  page,
+  town,
+}) => {
+  await town.sandbox.fund('853000099', 5_000);
+  const payment = { businessNumber: '955555', reference: 'SEMREF', amount: 700 };
+  const { transactionId } = await town.sandbox.pay('853000099', payment);
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/suspense?open=${transactionId}`);
+  await expect(page.getByRole('region', { name: `Recibo ${transactionId}` })).toBeVisible();
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog');
+  const rowOf = (part: number) => dialog.getByRole('group', { name: `Parte ${part}` });
+  await rowOf(2).getByLabel('N.º do pedido').fill('1234567890');
+  await rowOf(2).getByLabel('Montante').fill('100');
+  await rowOf(2).getByLabel('Montante').press('Enter');
+  await expect(rowOf(2).getByLabel('N.º do pedido')).toHaveAccessibleDescription('Não encontrámos este pedido.');
+  await expect(rowOf(2).getByLabel('N.º do pedido')).toBeFocused();
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('what is refused of a coupon or a notice stands in its form, and the note is not lost', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/coupons?open=new`);
+  await page.getByLabel(/^Código/).fill('REFUSED1');
+  await page.getByLabel(/^Título em português/).fill('Menos comissão');
+  await page.getByLabel(/^Título em inglês/).fill('Less fee');
+  await page.getByLabel(/^Desconto/).fill('50');
+  const until = page.getByLabel(/^Até/);
+  await until.fill('2020-01-01');
+  await page.getByRole('button', { name: 'Propor…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Porquê').fill('Campanha de Natal');
+  await dialog.getByRole('button', { name: 'Propor' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(until).toHaveAttribute('aria-invalid', 'true');
+  await expect(until).toBeFocused();
+  await until.fill('2099-01-01');
+  await page.getByRole('button', { name: 'Propor…' }).click();
+  await expect(dialog.getByLabel('Porquê')).toHaveValue('Campanha de Natal');
+
+  await page.goto(`${town.stack.console}/notices?open=new`);
+  await page.getByLabel(/^Título em português/).fill('Aviso');
+  await page.getByLabel(/^Texto em português/).fill('Texto');
+  await page.getByLabel(/^Título em inglês/).fill('Notice');
+  await page.getByLabel(/^Texto em inglês/).fill('Text');
+  await page.getByLabel(/^Até/).fill('2020-01-01T10:00');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel(/^Até/)).toBeFocused();
+  await expect(page.getByLabel(/^Até/)).toHaveAttribute('aria-invalid', 'true');
+});

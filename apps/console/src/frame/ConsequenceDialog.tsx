@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../language.tsx';
-import { Failure } from './Failure.tsx';
+import { besideFields, Failure } from './Failure.tsx';
 import css from './panel.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -13,6 +13,8 @@ type Props = {
   readonly sms?: string | undefined;
   /** Asks why, at least three letters, and gives it to `confirm`. */
   readonly asksNote?: boolean;
+  /** What it says already: of a dialog that comes back. */
+  readonly firstNote?: string | undefined;
   /** What the note is, where it is no reason. */
   readonly noteLabel?: string | undefined;
   readonly confirmLabel: string;
@@ -35,6 +37,7 @@ export function ConsequenceDialog(props: Props) {
     children,
     sms,
     asksNote = false,
+    firstNote,
     noteLabel,
     confirmLabel,
     focusesConfirm = false,
@@ -46,7 +49,8 @@ export function ConsequenceDialog(props: Props) {
     close,
   } = props;
   const { list: texts } = useTexts();
-  const [note, setNote] = useKeptText(title);
+  const [note, setNote] = useKeptText(title, firstNote);
+  const { beside, rest } = besideFields(fault, ['note']);
   const lacksNote = asksNote && note.trim().length < 3;
   const confirming = useRef<HTMLButtonElement>(null);
   useFocusBack();
@@ -55,9 +59,10 @@ export function ConsequenceDialog(props: Props) {
   useEffect(() => {
     if (pending || !isSent.current) return;
     isSent.current = false;
-    // A button at work has lost the focus, and the next key would go behind the dialog. A field that was refused is next.
     const refused = confirming.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (document.activeElement === document.body) (refused ?? confirming.current)?.focus();
+    if (refused) refused.focus();
+    // A button at work has lost the focus, and the next key would go behind the dialog.
+    else if (document.activeElement === document.body) confirming.current?.focus();
   }, [pending, fault]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -91,6 +96,7 @@ export function ConsequenceDialog(props: Props) {
           <Textarea
             label={noteLabel ?? texts.note}
             description={texts.noteHint}
+            error={beside.note}
             autosize
             minRows={2}
             maxLength={500}
@@ -99,7 +105,7 @@ export function ConsequenceDialog(props: Props) {
             data-autofocus
           />
         )}
-        {fault !== null && fault !== undefined && <Failure fault={fault} />}
+        {rest !== null && rest !== undefined && <Failure fault={rest} />}
         <div className={css.answers}>
           <Button variant="default" disabled={pending} onClick={leave}>
             {texts.back}

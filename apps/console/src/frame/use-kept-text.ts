@@ -9,11 +9,11 @@ let kept: { readonly place: string; readonly text: string } | undefined;
  * A text that somebody writes at length. Whoever's session ends meanwhile finds it again in the same place, once they
  * have signed in; nobody else does.
  */
-export function useKeptText(of: string): readonly [string, (text: string) => void] {
+export function useKeptText(of: string, first = ''): readonly [string, (text: string) => void] {
   const client = useQueryClient();
   const self = useSelf();
   const [place] = useState(() => `${self.data?.email ?? ''} ${location.pathname} ${of}`);
-  const [text, setText] = useState(() => (kept?.place === place ? kept.text : ''));
+  const [text, setText] = useState(() => (kept?.place === place ? kept.text : first));
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;

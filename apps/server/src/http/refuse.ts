@@ -30,7 +30,11 @@ function textOf({ code, amount }: Refusal, locale: Locale): string {
 function fieldTexts(refusal: Refusal, locale: Locale): Record<string, string> | undefined {
   if (refusal.fields === undefined) return undefined;
   return Object.fromEntries(
-    Object.entries(refusal.fields).map(([field, problem]) => [field, fieldText(field, problem, locale)]),
+    Object.entries(refusal.fields).map(([field, problem]) => [
+      field,
+      // What the whole call is refused for, where it is one field's.
+      problem === refusal.code ? textOf(refusal, locale) : fieldText(field, problem, locale),
+    ]),
   );
 }
 

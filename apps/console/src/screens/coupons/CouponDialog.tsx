@@ -10,12 +10,15 @@ type Props = {
   act: Act;
   draft: CouponDraft;
   customer: string | undefined;
+  /** What it said when the form came back. */
+  note: string | undefined;
+  refuse: (fault: unknown, note: string) => void;
   close: () => void;
   done: () => void;
 };
 
 /** Puts a coupon, its change or its end before a second person. */
-export function CouponDialog({ act, draft, customer, close, done }: Props) {
+export function CouponDialog({ act, draft, customer, note, refuse, close, done }: Props) {
   const { offers: texts } = useTexts();
   const client = useQueryClient();
   const propose = useMutation({
@@ -25,6 +28,7 @@ export function CouponDialog({ act, draft, customer, close, done }: Props) {
       done();
       return client.invalidateQueries({ queryKey: ['today'] });
     },
+    onError: refuse,
   });
   const code = draft.code.toUpperCase();
   const title = { issue: texts.issueTitle, change: texts.changeTitle, end: texts.endTitle }[act](code);
@@ -32,6 +36,7 @@ export function CouponDialog({ act, draft, customer, close, done }: Props) {
     <ConsequenceDialog
       title={title}
       asksNote
+      firstNote={note}
       confirmLabel={texts.propose.replace('…', '')}
       isGrave={act === 'end'}
       confirm={(note) => propose.mutate(note)}

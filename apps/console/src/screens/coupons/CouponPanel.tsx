@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
+import { useRefusedForm } from '../../frame/use-refused-form.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { useCustomer } from '../customers/use-customer.ts';
@@ -9,6 +10,18 @@ import { draftOf, type Coupon, type CouponDraft } from './coupon-draft.ts';
 import { CouponDialog } from './CouponDialog.tsx';
 import { CouponPreview } from './CouponPreview.tsx';
 import phone from '../notices/phone.module.css';
+
+const names = [
+  'code',
+  'titlePt',
+  'titleEn',
+  'value',
+  'minAmount',
+  'validFrom',
+  'validUntil',
+  'perCustomerCap',
+  'globalCap',
+] as const satisfies (keyof CouponDraft)[];
 
 type Props = {
   coupon: Coupon | undefined;
@@ -23,10 +36,11 @@ export function CouponPanel({ coupon, customer, close }: Props) {
   const may = useMay();
   const [draft, setDraft] = useState(() => draftOf(coupon));
   const [act, setAct] = useState<'issue' | 'change' | 'end'>();
+  const { form, beside, note, refuse } = useRefusedForm(names, () => setAct(undefined));
   const isNew = coupon === undefined;
   const readOnly = !may('proposeCoupon') || coupon?.state === 'over';
   const text = (
-    name: Exclude<keyof CouponDraft, 'kind'>,
+    name: (typeof names)[number],
     rest: { label: string; type?: string; hint?: string; fixed?: boolean; needed?: boolean; pattern?: string },
   ) => (
     <TextInput
@@ -34,6 +48,7 @@ export function CouponPanel({ coupon, customer, close }: Props) {
       type={rest.type ?? 'text'}
       label={rest.label}
       description={rest.hint}
+      error={beside[name]}
       required={rest.needed ?? true}
       readOnly={readOnly || (rest.fixed === true && !isNew)}
       pattern={rest.pattern}
@@ -48,7 +63,7 @@ export function CouponPanel({ coupon, customer, close }: Props) {
   const whole = '[0-9]{1,7}';
   return (
     <Panel title={coupon?.code ?? texts.newCoupon} close={close}>
-      <form className={css.form} onSubmit={submit}>
+      <form ref={form} className={css.form} onSubmit={submit}>
         {isNew && customer !== undefined && <ForOne uuid={customer} />}
         {coupon?.forOne === true && <p className={css.note}>{texts.forOne}</p>}
         {isNew && text('code', { label: texts.code, hint: texts.codeHint, pattern: '[A-Za-z0-9]{3,32}' })}
@@ -90,7 +105,15 @@ export function CouponPanel({ coupon, customer, close }: Props) {
         )}
       </form>
       {act !== undefined && (
-        <CouponDialog act={act} draft={draft} customer={customer} close={() => setAct(undefined)} done={close} />
+        <CouponDialog
+          act={act}
+          draft={draft}
+          customer={customer}
+          note={note}
+          refuse={refuse}
+          close={() => setAct(undefined)}
+          done={close}
+        />
       )}
     </Panel>
   );

@@ -8,12 +8,13 @@ import { useTexts } from '../../language.tsx';
 type Props = {
   act: 'save' | 'end';
   draft: OperatorSent<'saveNotice'>['body'];
+  refuse: (fault: unknown) => void;
   close: () => void;
   done: () => void;
 };
 
 /** Says who will see it, or that nobody will any more, before it is so. */
-export function NoticeDialog({ act, draft, close, done }: Props) {
+export function NoticeDialog({ act, draft, refuse, close, done }: Props) {
   const { offers: texts } = useTexts();
   const client = useQueryClient();
   const write = useMutation({
@@ -24,6 +25,7 @@ export function NoticeDialog({ act, draft, close, done }: Props) {
       done();
       return client.invalidateQueries({ queryKey: ['notices'] });
     },
+    onError: (fault) => refuse(fault),
   });
   const where = texts.stages[draft.stage] ?? draft.stage;
   return (

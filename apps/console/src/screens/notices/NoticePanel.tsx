@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { fieldOfInstant, instantOfField } from '../../frame/local-time.ts';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
+import { useRefusedForm } from '../../frame/use-refused-form.ts';
 import { useLanguage } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
@@ -13,6 +14,7 @@ import phone from './phone.module.css';
 
 type Notice = OperatorResult<'notices'>['data'][number];
 type Draft = OperatorSent<'saveNotice'>['body'];
+const names = ['from', 'until', 'pt.title', 'pt.content', 'en.title', 'en.content'] as const;
 const empty = { title: '', content: '' };
 
 /** A notice being written or read, with what the borrower will see of it in either language. */
@@ -22,6 +24,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
   const may = useMay();
   const [draft, setDraft] = useState<Draft>(() => draftOf(notice));
   const [act, setAct] = useState<'save' | 'end'>();
+  const { form, beside, refuse } = useRefusedForm(names, () => setAct(undefined));
   const readOnly = !may('saveNotice') || notice?.state === 'over';
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -30,7 +33,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
   };
   return (
     <Panel title={notice?.[spoken]?.title ?? notice?.pt?.title ?? texts.newNotice} close={close}>
-      <form className={css.form} onSubmit={submit}>
+      <form ref={form} className={css.form} onSubmit={submit}>
         <fieldset className={phone.fields} disabled={readOnly}>
           <NativeSelect
             size="xs"
@@ -68,6 +71,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
               type="datetime-local"
               max="9999-12-31T23:59"
               label={texts[side]}
+              error={beside[side]}
               description={side === 'from' ? texts.fromHint : texts.untilHint}
               value={fieldOfInstant(draft[side])}
               onChange={(event) => set({ [side]: instantOfField(event.currentTarget.value) })}
@@ -80,6 +84,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
                 required
                 maxLength={80}
                 label={texts.titleIn[locale]}
+                error={beside[`${locale}.title`]}
                 value={draft[locale].title}
                 onChange={(event) => set({ [locale]: { ...draft[locale], title: event.currentTarget.value } })}
               />
@@ -90,6 +95,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
                 minRows={2}
                 maxLength={500}
                 label={texts.contentIn[locale]}
+                error={beside[`${locale}.content`]}
                 value={draft[locale].content}
                 onChange={(event) => set({ [locale]: { ...draft[locale], content: event.currentTarget.value } })}
               />
@@ -108,7 +114,9 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
           </PanelActs>
         )}
       </form>
-      {act !== undefined && <NoticeDialog act={act} draft={draft} close={() => setAct(undefined)} done={close} />}
+      {act !== undefined && (
+        <NoticeDialog act={act} draft={draft} refuse={refuse} close={() => setAct(undefined)} done={close} />
+      )}
     </Panel>
   );
 }

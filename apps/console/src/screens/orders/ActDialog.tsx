@@ -5,9 +5,10 @@ import { useDeferredValue, useState } from 'react';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
-import { ActFields } from './ActFields.tsx';
+import { ActFields, actFields } from './ActFields.tsx';
 import { amountOf, bucketOf, holdOf, isGrave, type Act, type Filled, type Wish } from './act-wish.ts';
 import { sendAct } from './send-act.ts';
 
@@ -44,6 +45,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
     onSettled: () => client.invalidateQueries(),
   });
   const { data } = rehearsal;
+  const { beside, rest } = besideFields(send.error ?? rehearsal.error, actFields);
   // What stands there is of what was filled in before.
   const isBehind = rehearsal.isPlaceholderData || JSON.stringify(wish) !== JSON.stringify(filledIn);
   return (
@@ -58,7 +60,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
       isBlocked={isBehind || data?.possible !== true}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
-      fault={send.error ?? rehearsal.error}
+      fault={rest}
       close={close}
     >
       <p>{texts.says[act]}</p>
@@ -66,6 +68,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
         order={order}
         act={act}
         filled={filled}
+        beside={beside}
         fill={(part) => setFilled((before) => ({ ...before, ...part }))}
       />
       {data !== undefined && (

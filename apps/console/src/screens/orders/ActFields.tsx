@@ -5,15 +5,20 @@ import { mt } from '../../amounts.ts';
 import { useTexts } from '../../language.tsx';
 import type { Act, Filled } from './act-wish.ts';
 
+/** What the calls of acts name their fields. */
+export const actFields = ['amount', 'bucket', 'until', 'dueOn', 'termDays', 'hold', 'why', 'payment'] as const;
+
 type Props = {
   order: OperatorResult<'orderFile'>;
   act: Act;
   filled: Filled;
+  /** What was refused of each. */
+  beside: { readonly [Name in (typeof actFields)[number]]?: string };
   fill: (part: Partial<Filled>) => void;
 };
 
 /** What an act has to be told. */
-export function ActFields({ order, act, filled, fill }: Props) {
+export function ActFields({ order, act, filled, beside, fill }: Props) {
   const { orders } = useTexts();
   const { fields, whys } = orders.acts;
   const select = (
@@ -22,6 +27,7 @@ export function ActFields({ order, act, filled, fill }: Props) {
   ) => (
     <NativeSelect
       label={fields[name]}
+      error={beside[name]}
       value={filled[name]}
       data={data}
       onChange={(event) => fill({ [name]: event.currentTarget.value })}
@@ -33,6 +39,7 @@ export function ActFields({ order, act, filled, fill }: Props) {
   const amount = (
     <TextInput
       label={fields.amount}
+      error={beside.amount}
       inputMode="decimal"
       value={filled.amount}
       onChange={(event) => fill({ amount: event.currentTarget.value })}
@@ -43,6 +50,7 @@ export function ActFields({ order, act, filled, fill }: Props) {
     <TextInput
       type="date"
       label={label}
+      error={beside.until ?? beside.dueOn}
       value={filled.until}
       onChange={(event) => fill({ until: event.currentTarget.value })}
       data-autofocus={act === 'due-date' || undefined}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import type { ActProps } from './act.ts';
 import type { Candidate } from './use-receipt.ts';
@@ -24,6 +25,7 @@ export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & 
     },
     onSettled: () => client.invalidateQueries(),
   });
+  const { beside, rest } = besideFields(assign.error, ['serialNumber']);
   return (
     <ConsequenceDialog
       title={texts.assignTitle(receipt.receipt)}
@@ -32,11 +34,12 @@ export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & 
       focusesConfirm={candidate !== undefined}
       confirm={() => assign.mutate()}
       pending={assign.isPending}
-      fault={assign.error}
+      fault={rest}
       close={close}
     >
       <TextInput
         label={texts.orderNumber}
+        error={beside.serialNumber}
         inputMode="numeric"
         maxLength={10}
         value={typed}

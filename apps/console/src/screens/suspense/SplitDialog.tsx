@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import type { ActProps } from './act.ts';
 
@@ -41,15 +42,24 @@ export function SplitDialog({ receipt, close, done }: ActProps) {
     },
     onSettled: () => client.invalidateQueries(),
   });
-  const change = (at: number, field: keyof Part, value: string): void =>
+  // An empty row is no part: what the server numbers are the others.
+  const nameOf = (part: Part, field: keyof Part) => `parts.${wanted.indexOf(part)}.${field}`;
+  const { beside, rest } = besideFields(
+    split.error,
+    parts.flatMap((part) => [nameOf(part, 'serialNumber'), nameOf(part, 'amount')]),
+  );
+  const change = (at: number, field: keyof Part, value: string): void => {
     setParts(parts.map((part, index) => (index === at ? { ...part, [field]: value.trim() } : part)));
+    // A row that is emptied has the others numbered anew.
+    split.reset();
+  };
   return (
     <ConsequenceDialog
       title={texts.splitTitle(receipt.receipt)}
       confirmLabel={texts.splitConfirm}
       confirm={() => split.mutate()}
       pending={split.isPending}
-      fault={split.error}
+      fault={rest}
       close={close}
     >
       <p>{texts.splitLine(mt(receipt.amount))}</p>
@@ -58,6 +68,7 @@ export function SplitDialog({ receipt, close, done }: ActProps) {
         <Group key={index} grow gap={8} aria-label={texts.part(index + 1)} role="group">
           <TextInput
             label={texts.orderNumber}
+            error={beside[nameOf(part, 'serialNumber')]}
             inputMode="numeric"
             maxLength={10}
             value={part.serialNumber}
@@ -65,6 +76,7 @@ export function SplitDialog({ receipt, close, done }: ActProps) {
           />
           <TextInput
             label={texts.amount}
+            error={beside[nameOf(part, 'amount')]}
             inputMode="decimal"
             value={part.amount}
             onChange={(event) => change(index, 'amount', event.currentTarget.value)}

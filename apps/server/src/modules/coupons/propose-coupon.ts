@@ -24,11 +24,13 @@ export const proposeCoupon: ConsoleUseCase<'proposeCoupon'> = async (house, scop
   const { note, ...coupon } = body;
   const today = businessDayOf(house.clock.now());
   const isTooMuch = coupon.kind === 'percent' && coupon.value > 10_000n;
-  if (isTooMuch || coupon.validUntil < coupon.validFrom || coupon.validUntil < today) {
-    throw new Refusal('ACT_NOT_POSSIBLE');
+  const isOver = coupon.validUntil < coupon.validFrom || coupon.validUntil < today;
+  if (isTooMuch || isOver) {
+    const fields = { ...(isTooMuch && { value: 'INCORRECT' }), ...(isOver && { validUntil: 'INCORRECT' }) };
+    throw new Refusal('ACT_NOT_POSSIBLE', { fields });
   }
   const [taken] = await findByCode.run({ code: coupon.code }, scope.tx);
-  if (taken !== undefined) throw new Refusal('COUPON_CODE_TAKEN');
+  if (taken !== undefined) throw new Refusal('COUPON_CODE_TAKEN', { fields: { code: 'COUPON_CODE_TAKEN' } });
   const holder = coupon.customer === undefined ? undefined : await holderOf(scope.tx, coupon.customer);
   const value = toMt(centavos(coupon.value));
   return propose(house, scope, {
@@ -55,7 +57,9 @@ export const proposeCouponChange: ConsoleUseCase<'proposeCouponChange'> = async 
   const { note, ...wish } = body;
   const coupon = await lockLive(scope.tx, params.code);
   const changes = changesTo(coupon, wish);
-  if (changes.length === 0 || !mayBecome(coupon, wish)) throw new Refusal('ACT_NOT_POSSIBLE');
+  const fields = wrongIn(coupon, wish);
+  if (Object.keys(fields).length > 0) throw new Refusal('ACT_NOT_POSSIBLE', { fields });
+  if (changes.length === 0) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'change-coupon',
     subject: `coupon:${params.code}`,
@@ -121,7 +125,7 @@ export const changeCouponApproval = approvalKind({
   checkers: ['manager', 'admin'],
   carryOut: async (_house, tx, { proposal }) => {
     const [coupon] = await findByCode.run({ code: proposal.code }, tx);
-    if (coupon === undefined || coupon.endedAt !== null || !mayBecome(coupon, proposal)) {
+    if (coupon === undefined || coupon.endedAt !== null || Object.keys(wrongIn(coupon, proposal)).length > 0) {
       throw new Refusal('PROPOSAL_OUTDATED');
     }
     await changeCoupon.run({ ...proposal, validUntil: businessDay(proposal.validUntil) }, tx);
@@ -172,8 +176,12 @@ async function lockLive(tx: Tx, code: string): Promise<FindByCodeRow> {
   return coupon;
 }
 
-function mayBecome(coupon: FindByCodeRow, wish: Wish): boolean {
-  return wish.validUntil >= coupon.validFrom && (wish.globalCap === null || wish.globalCap >= coupon.uses);
+/** The fields that no change of it may have: a last day before its first, a cap below its uses. */
+function wrongIn(coupon: FindByCodeRow, wish: Wish): Record<string, string> {
+  return {
+    ...(wish.validUntil < coupon.validFrom && { validUntil: 'INCORRECT' }),
+    ...(wish.globalCap !== null && wish.globalCap < coupon.uses && { globalCap: 'INCORRECT' }),
+  };
 }
 
 function changesTo(coupon: FindByCodeRow, wish: Wish): Change[] {

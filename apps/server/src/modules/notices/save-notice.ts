@@ -20,7 +20,8 @@ export const saveNotice: ConsoleUseCase<'saveNotice'> = async (house, { tx, reco
   const activeFrom = body.from === null ? (hasBegun ? first.activeFrom : now) : instantFrom(body.from);
   const activeUntil = body.until === null ? null : instantFrom(body.until);
   const ends = activeUntil === null || (activeUntil > activeFrom && activeUntil > now);
-  if (isOver || !ends || (audience !== 'everyone' && stage !== 'detail')) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (!isOver && !ends) throw new Refusal('ACT_NOT_POSSIBLE', { fields: { until: 'INCORRECT' } });
+  if (isOver || (audience !== 'everyone' && stage !== 'detail')) throw new Refusal('ACT_NOT_POSSIBLE');
   const pair = body.id ?? house.ids.uuid();
   for (const locale of ['pt', 'en'] as const) {
     await saveNoticeText.run({ pair, locale, stage, level, audience, activeFrom, activeUntil, ...body[locale] }, tx);

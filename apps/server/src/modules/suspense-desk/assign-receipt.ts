@@ -18,16 +18,23 @@ export const assignReceipt: ConsoleUseCase<'assignReceipt'> = async (house, scop
   // The order first, then the receipt: the order in which everybody locks them.
   const order = await lockOrderByNumber(house, tx, body.serialNumber);
   await lockAside(tx, params.receipt);
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND', { fields: { serialNumber: 'ORDER_NOT_FOUND' } });
   record(`rail:${params.receipt}`, { order: order.serialNumber });
   return giveToOrder(house, tx, params.receipt, order.id);
 };
 
-/** Books it, and says how the order stands now. Amounts in MT. Throws `ORDER_NOT_PAYABLE`. */
-export async function giveToOrder(house: House, tx: Tx, railTransactionId: string, orderId: bigint) {
+/** Books it, and says how the order stands now. Amounts in MT. Throws `ORDER_NOT_PAYABLE`, of the field that names the order. */
+export async function giveToOrder(
+  house: House,
+  tx: Tx,
+  railTransactionId: string,
+  orderId: bigint,
+  field = 'serialNumber',
+) {
   const booked = await settlePayment(house, tx, { railTransactionId, orderId, orAsCredit: true });
   const order = await lockOrder(house, tx, orderId);
-  if (booked !== 'applied' || order === undefined) throw new Refusal('ORDER_NOT_PAYABLE');
+  if (booked !== 'applied' || order === undefined)
+    throw new Refusal('ORDER_NOT_PAYABLE', { fields: { [field]: 'ORDER_NOT_PAYABLE' } });
   const { debt } = await loadDebt(house, tx, orderId);
   return { serialNumber: order.serialNumber, status: order.status, outstanding: toMt(debt.outstandingCentavos) };
 }

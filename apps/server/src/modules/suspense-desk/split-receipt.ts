@@ -17,7 +17,13 @@ import { findOrderIds } from './suspense-desk.queries.ts';
 export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope, { params, body }) => {
   const { tx, record } = scope;
   const { receipt } = params;
-  const orderIdOf = await lockOrders(house, tx, [...new Set(body.parts.map((part) => part.serialNumber))]);
+  const wanted = body.parts.map((part) => part.serialNumber);
+  const orderIdOf = await lockOrders(house, tx, [...new Set(wanted)]);
+  const unknown = wanted.flatMap((serialNumber, index) => (orderIdOf.has(serialNumber) ? [] : [fieldOf(index)]));
+  if (unknown.length > 0) {
+    const fields = Object.fromEntries(unknown.map((field) => [field, 'ORDER_NOT_FOUND']));
+    throw new Refusal('ORDER_NOT_FOUND', { fields });
+  }
   const whole = await lockAside(tx, receipt);
   const amounts = body.parts.map((part) => part.amount);
   const left = minus(whole, sum(...amounts));
@@ -26,15 +32,19 @@ export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope,
   const parts = [];
   for (const [index, part] of body.parts.entries()) {
     const orderId = orderIdOf.get(part.serialNumber);
-    if (orderId === undefined) throw new Refusal('ORDER_NOT_FOUND');
+    if (orderId === undefined) throw new Error(`${part.serialNumber} was found and is gone`);
     parts.push({
-      ...(await giveToOrder(house, tx, `${receipt}-${index + 1}`, orderId)),
+      ...(await giveToOrder(house, tx, `${receipt}-${index + 1}`, orderId, fieldOf(index))),
       amount: toMt(part.amount),
     });
   }
   record(`rail:${receipt}`, { parts: parts.map(({ serialNumber, amount }) => ({ order: serialNumber, amount })) });
   return { parts, left: toMt(left) };
 };
+
+function fieldOf(part: number): string {
+  return `parts.${part}.serialNumber`;
+}
 
 /** All at once in the order of their ids, so that two operators never wait for each other. By serial number. */
 async function lockOrders(house: House, tx: Tx, serialNumbers: string[]): Promise<ReadonlyMap<string, bigint>> {
@@ -43,6 +53,5 @@ async function lockOrders(house: House, tx: Tx, serialNumbers: string[]): Promis
     const order = await lockOrder(house, tx, id);
     if (order !== undefined) found.set(order.serialNumber, id);
   }
-  if (found.size < serialNumbers.length) throw new Refusal('ORDER_NOT_FOUND');
   return found;
 }
