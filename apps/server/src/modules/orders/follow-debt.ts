@@ -59,6 +59,10 @@ export async function followDebts(living: House, tx: Tx, changed: readonly Chang
     if (order.status === 'Overdue' && moved.status !== 'Overdue' && debt.debt.dpd >= policy.chargeOffDpd) {
       await closeIncident(house, tx, { kind: 'charge-off-due', subject: `order:${order.serialNumber}` });
     }
+    // No close comes to it any more: one that could not work it out has put it before a person.
+    if (next === undefined && order.nextCloseOn !== undefined && order.nextCloseOn <= debt.debt.asOf) {
+      await closeIncident(house, tx, { kind: 'order-not-closed', subject: `order:${order.serialNumber}` });
+    }
     const stays = isStillTheNextClose(order.nextCloseOn, next, debt.debt.asOf);
     // Whoever follows it again in the same transaction must not go by the day that was.
     followed.push({ ...debt, order: { ...moved, nextCloseOn: stays ? order.nextCloseOn : next } });
