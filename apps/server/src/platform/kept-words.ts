@@ -4,6 +4,7 @@ import type { Vault } from './vault.ts';
 type WordsPurpose =
   | 'approval.note'
   | 'approval.answer'
+  | 'incident.note'
   | 'incident.closed-note'
   | 'statement-line.note'
   | 'statement-day.note';

@@ -88,6 +88,8 @@ export const reconciliationDays = operatorCall({
 
 export const reconciliationDay = operatorCall({
   ...looking,
+  // Whoever signed it may have written of people.
+  audited: true,
   summary: 'One day: counts, breaks by type, the float equation, files and sign-off, worked out now.',
   params: ofDay,
   result: dayRow.extend({

@@ -88,11 +88,12 @@ export async function stopPayouts(
   house: House,
   tx: Tx,
   why: { readonly reason: 'speed-limit' | 'by-operator' | 'gateway-refused' } & Readonly<Record<string, unknown>>,
+  note?: string,
 ): Promise<void> {
   await stopQueue.run({ reason: why.reason, now: house.clock.now() }, tx);
   // That of a pause says that it mends itself.
   await closeIncident(house, tx, incident);
-  await openIncident(house, tx, { ...incident, detail: why });
+  await openIncident(house, tx, { ...incident, detail: why, note });
 }
 
 /**

@@ -5,14 +5,16 @@ export type InsertIncidentParameters = {
   kind: string;
   subject: string;
   detail: unknown;
+  noteSealed: Buffer | null;
   now: Date;
 };
 export type InsertIncidentRow = Record<never, never>;
 
 export const insertIncident = statement<InsertIncidentParameters, InsertIncidentRow>(
-  `insert into incident (kind, subject, detail, opened_at) values ($1, $2, $3, $4)
+  `insert into incident (kind, subject, detail, note_sealed, opened_at)
+values ($1, $2, $3, $4, $5)
 on conflict (kind, subject) where closed_at is null do nothing`,
-  ['kind', 'subject', 'detail', 'now'],
+  ['kind', 'subject', 'detail', 'noteSealed', 'now'],
 );
 
 export type CloseOpenIncidentParameters = {
@@ -38,6 +40,7 @@ export type ListIncidentsRow = {
   kind: string;
   subject: string;
   detail: unknown;
+  noteSealed: Buffer | null;
   openedAt: Date;
   closedAt: Date | null;
   closedNote: string | null;
@@ -46,7 +49,7 @@ export type ListIncidentsRow = {
 };
 
 export const listIncidents = statement<ListIncidentsParameters, ListIncidentsRow>(
-  `select i.id, i.kind, i.subject, i.detail, i.opened_at, i.closed_at, i.closed_note, i.closed_note_sealed, o.name as "closedBy"
+  `select i.id, i.kind, i.subject, i.detail, i.note_sealed, i.opened_at, i.closed_at, i.closed_note, i.closed_note_sealed, o.name as "closedBy"
 from incident i left join operator o on o.id = i.closed_by
 where (i.closed_at is not null) = $1 and ($2::text is null or i.kind = $2)
   and ($3::bigint is null or i.id < $3)

@@ -1,6 +1,7 @@
 import type { IncidentKind } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
+import { sealWords } from '../../platform/kept-words.ts';
 import { closeOpenIncident, insertIncident } from './incidents.queries.ts';
 
 export type Incident = {
@@ -9,11 +10,14 @@ export type Incident = {
   readonly subject: string;
   /** JSON for whoever looks at it; no personal data. */
   readonly detail: Readonly<Record<string, unknown>>;
+  /** Whoever brought it about says why. */
+  readonly note?: string | undefined;
 };
 
 /** Puts something before a person. While one of that kind and subject is open, no second is opened. */
-export async function openIncident(house: House, db: Db, { kind, subject, detail }: Incident): Promise<void> {
-  await insertIncident.run({ kind, subject, detail: JSON.stringify(detail), now: house.clock.now() }, db);
+export async function openIncident(house: House, db: Db, { kind, subject, detail, note }: Incident): Promise<void> {
+  const noteSealed = note === undefined ? null : sealWords(house.vault, 'incident.note', note);
+  await insertIncident.run({ kind, subject, detail: JSON.stringify(detail), noteSealed, now: house.clock.now() }, db);
 }
 
 /** It mended itself: the lost answer came, the key is taken again. */

@@ -44,12 +44,14 @@ export const closeIncidentByHand: ConsoleUseCase<'closeIncidentByHand'> = async 
 };
 
 function incidentOf(house: House, row: ListIncidentsRow): Row {
-  const detail = typeof row.detail === 'object' && row.detail !== null ? Object.entries(row.detail) : [];
+  const detail = typeof row.detail === 'object' && row.detail !== null ? row.detail : {};
+  // Of an alarm from before it was sealed it is part of the detail.
+  const note = row.noteSealed === null ? {} : { note: openWords(house.vault, 'incident.note', row.noteSealed, null) };
   return {
     id: String(row.id),
     kind: row.kind,
     subject: row.subject,
-    detail: detail.flatMap(([name, value]) =>
+    detail: Object.entries({ ...detail, ...note }).flatMap(([name, value]) =>
       value === null ? [] : [{ name, value: typeof value === 'object' ? JSON.stringify(value) : String(value) }],
     ),
     openedAt: row.openedAt.toISOString(),

@@ -69,11 +69,14 @@ it('nothing that staff write of a borrower can be read in the database', async (
   await loan.borrower.must('sendProof', { body: { orderNo: loan.serialNumber, text: note } });
   const [alarm] = (await mario.must('incidents', { query: { kind: 'payment-proof' } })).data;
   await mario.must('closeIncidentByHand', { params: { id: alarm?.id ?? '' }, body: { note } });
+  await mario.must('stopPayoutQueue', { body: { note } });
   expect(await readableIn([phone])).toEqual([]);
 
   expect(await mario.must('approval', { params: { id: approvalId } })).toMatchObject({ note, answer: note });
   const closed = await mario.must('incidents', { query: { state: 'closed', kind: 'payment-proof' } });
   expect(closed.data).toMatchObject([{ note }]);
+  const { data: stopped } = await mario.must('incidents', { query: { kind: 'payout-queue-paused' } });
+  expect(stopped[0]?.detail).toContainEqual({ name: 'note', value: note });
   const lines = await mario.must('statementLines', { params: { day: businessDayOf(town.clock.now()) } });
   expect(lines.data.map((row) => row.settledNote)).toContain(note);
 }, 60_000);

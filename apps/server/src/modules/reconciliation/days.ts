@@ -60,8 +60,9 @@ export const reconciliationDays: ConsoleUseCase<'reconciliationDays'> = async (h
 };
 
 /** `GET /reconciliation/{day}`: worked out now, so that what is signed is what is seen. */
-export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (house, { tx }, { params }) => {
+export const reconciliationDay: ConsoleUseCase<'reconciliationDay'> = async (house, { tx, record }, { params }) => {
   const day = businessDay(params.day);
+  record(`statement:${day}`);
   const bounds = dayBounds(day);
   const figures = await readDayFigures(tx, day);
   const [signature] = await readSignature.run({ day }, tx);
