@@ -68,6 +68,16 @@ export const forgetWrongPasswords = statement<ForgetWrongPasswordsParameters, Fo
   ['email'],
 );
 
+export type DeleteOldWrongPasswordsParameters = {
+  before: Date;
+};
+export type DeleteOldWrongPasswordsRow = Record<never, never>;
+
+export const deleteOldWrongPasswords = statement<DeleteOldWrongPasswordsParameters, DeleteOldWrongPasswordsRow>(
+  `delete from operator_wrong_password where guessed_at < $1`,
+  ['before'],
+);
+
 export type KeepTotpStepParameters = {
   step: bigint;
   id: bigint;
@@ -202,10 +212,10 @@ export const enrolTotp = statement<EnrolTotpParameters, EnrolTotpRow>(
 );
 
 export type ListOperatorsParameters = {
-  createdAfter: Date;
-  seenAfter: Date;
   caller: bigint;
   now: Date;
+  createdAfter: Date;
+  seenAfter: Date;
   only: bigint | null;
   disabled: boolean | null;
   role: string | null;
@@ -227,26 +237,29 @@ export type ListOperatorsRow = {
 
 export const listOperators = statement<ListOperatorsParameters, ListOperatorsRow>(
   `select o.id, o.name, o.email, o.role, o.created_at, o.disabled_at, o.totp_sealed is not null as "hasSecondFactor",
+  s.open as "openSessions", s.last_seen_at as "lastSeenAt",
   (
-    select count(*) from operator_session s
-    where s.operator_id = o.id and s.ended_at is null and s.created_at > $1 and s.last_seen_at > $2
-  ) as "openSessions",
-  (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt",
-  (
-    select case when r.password_by = $3 then 'password' else 'authenticator' end
+    select case when r.password_by = $1 then 'password' else 'authenticator' end
     from operator_renewal r
-    where r.operator_id = o.id and o.disabled_at is null and r.expires_at > $4 and (
-      (r.password_by = $3 and r.password_given_at is null)
-      or (r.authenticator_by = $3 and r.authenticator_given_at is null)
+    where r.operator_id = o.id and o.disabled_at is null and r.expires_at > $2 and (
+      (r.password_by = $1 and r.password_given_at is null)
+      or (r.authenticator_by = $1 and r.authenticator_given_at is null)
     )
   ) as "handsOver"
 from operator o
+
+cross join lateral (
+  select count(*) filter (
+    where ended_at is null and created_at > $3 and last_seen_at > $4
+  ) as open, max(last_seen_at) as last_seen_at
+  from (select * from operator_session where operator_id = o.id order by id desc limit 20) latest
+) s
 where ($5::bigint is null or o.id = $5)
   and ($6::boolean is null or (o.disabled_at is not null) = $6)
   and ($7::text is null or o.role = $7)
   and ($8::bigint is null or o.id > $8)
 order by o.id limit $9`,
-  ['createdAfter', 'seenAfter', 'caller', 'now', 'only', 'disabled', 'role', 'after', 'limit'],
+  ['caller', 'now', 'createdAfter', 'seenAfter', 'only', 'disabled', 'role', 'after', 'limit'],
 );
 
 export type ListSessionsParameters = {
@@ -264,6 +277,19 @@ export const listSessions = statement<ListSessionsParameters, ListSessionsRow>(
   `select id, created_at, last_seen_at, ended_at, browser from operator_session
 where operator_id = $1 order by id desc limit 20`,
   ['operatorId'],
+);
+
+export type DeleteOldSessionsParameters = {
+  before: Date;
+};
+export type DeleteOldSessionsRow = Record<never, never>;
+
+export const deleteOldSessions = statement<DeleteOldSessionsParameters, DeleteOldSessionsRow>(
+  `delete from operator_session s where s.last_seen_at < $1
+  and exists (
+    select from operator_session later where later.operator_id = s.operator_id and later.last_seen_at > s.last_seen_at
+  )`,
+  ['before'],
 );
 
 export type LockOperatorParameters = {

@@ -21,7 +21,7 @@ import { selfOf } from './self.ts';
 
 const tokenBytes = 32;
 const wrongPasswordsAllowed = 10;
-const wrongPasswordsWithinMs = 15 * 60_000;
+export const wrongPasswordsWithinMs = 15 * 60_000;
 
 /**
  * `POST /sign_in`: e-mail and password, and in production a one-time code. A wrong one of the three answers the same,

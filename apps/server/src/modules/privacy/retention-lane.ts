@@ -2,6 +2,7 @@ import { addDays, addMs, businessDayOf, instantFrom, startOfDay, type BusinessDa
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { forgetSessions } from '../operators/forget-sessions.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { planErasure } from './plan-erasure.ts';
@@ -30,7 +31,8 @@ const answerDays = 30;
 
 /**
  * Once a business day, from 02:00 in Maputo on: erases whose records need not be kept any longer, and messages, codes and
- * sign-ins of long ago (policy `retention`, rules.md 13). Each customer in a transaction of their own, so a kill loses nothing.
+ * sign-ins of long ago, those of staff too (policy `retention`, rules.md 13). Each customer in a transaction of their own, so a
+ * kill loses nothing.
  */
 export function retentionLane(house: House): Lane<BusinessDay> {
   return {
@@ -53,6 +55,7 @@ async function retain(house: House, today: BusinessDay): Promise<void> {
   const erased = await eraseOutlived(house, { idleBefore, recordsBefore });
   const messages = await clear(house, deleteOldMessages, idleBefore);
   for (const traces of [deleteOldCodes, deleteOldGuesses, deleteOldSessions]) await clear(house, traces, idleBefore);
+  await forgetSessions(house, idleBefore);
   const answersBefore = startOfDay(addDays(today, -answerDays));
   for (const answers of [deleteOldAnswers, deleteOldOperatorAnswers]) await clear(house, answers, answersBefore);
   await finishRun.run({ today, now: house.clock.now(), erased, messages }, house.database);
