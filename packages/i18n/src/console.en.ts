@@ -180,6 +180,7 @@ export const consoleEn: ConsoleTexts = {
       'code-cap': 'Daily cap of codes reached',
       'sms-too-long': 'SMS of more than one segment',
       'sms-not-sent': 'SMS given up: no gateway took or confirmed it',
+      'sms-refused': 'SMS refused for good: tell the customer by phone',
     },
     updated: (time) => `updated at ${time}`,
   },

@@ -180,6 +180,7 @@ export const consolePt = {
       'code-cap': 'Limite diário de códigos atingido',
       'sms-too-long': 'SMS com mais de um segmento',
       'sms-not-sent': 'SMS abandonado: nenhum operador o aceitou ou confirmou',
+      'sms-refused': 'SMS recusado de vez: avise o cliente por telefone',
     } as Readonly<Record<string, string>>,
     updated: (time: string) => `actualizado às ${time}`,
   },

@@ -37,6 +37,7 @@ export const incidentKinds = [
   'reversal-without-line',
   'reversal-without-original',
   'sms-not-sent',
+  'sms-refused',
   'sms-too-long',
   'statement-line-changed',
   'statement-line-failed',

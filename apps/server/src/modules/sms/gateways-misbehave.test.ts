@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-async function queue(eventKey: string): Promise<void> {
-  const [customer] = await rows(town, 'select max(id) as id from customer');
+async function queue(eventKey: string, uuid?: string): Promise<void> {
+  const [customer] = await rows(town, 'select max(id) as id from customer where uuid = $1 or $1 is null', [
+    uuid ?? null,
+  ]);
   const customerId = BigInt(String(customer?.['id']));
   await town.house.database.inTransaction((tx) =>
     queueSms(town.house, tx, { eventKey, kind: 'test', customerId, text: eventKey, atAnyHour: true }),
@@ -81,6 +83,40 @@ describe('a line that knows no repeat and loses its answers', () => {
     expect(
       await rows(town, `select detail ->> 'because' as because from incident where kind = 'sms-not-sent'`),
     ).toEqual([{ because: 'timed-out' }]);
+  }, 60_000);
+});
+
+describe('a gateway that will never take a message', () => {
+  const refusing: Pick<SmsGateway, 'send'> = { send: async () => ({ kind: 'rejected', code: '0x0000000b' }) };
+  const alarms = () => rows(town, `select subject, detail from incident where kind = 'sms-refused' order by id`);
+
+  it('has a person tell the customer, and nobody of a code, of which any number may have been typed', async () => {
+    await signIn(town, person(2).phone);
+    const [customer] = await rows(town, 'select uuid from customer order by id desc limit 1');
+    const uuid = String(customer?.['uuid']);
+    await through(refusing, async () => {
+      await fetch(new URL(`/api/verify_code?mobile=${person(3).phone}`, town.url));
+      await town.settle();
+      expect(await alarms()).toEqual([]);
+      await queue('refused', uuid);
+      await queue('refused too', uuid);
+      await town.settle();
+    });
+    expect(await rows(town, `select state from sms where event_key = 'refused'`)).toEqual([{ state: 'failed' }]);
+    expect(await alarms()).toEqual([{ subject: `customer:${uuid}`, detail: { kind: 'test', code: '0x0000000b' } }]);
+  }, 60_000);
+
+  it('is one alarm where it refuses more than some twenty customers', async () => {
+    await rows(
+      town,
+      `insert into incident (kind, subject, detail, opened_at)
+       select 'sms-refused', 'customer:' || n, '{}', now() from generate_series(1, 20) n`,
+    );
+    await through(refusing, async () => {
+      await queue('refused by the gateway');
+      await town.settle();
+    });
+    expect((await alarms()).at(-1)).toMatchObject({ subject: 'queue:sms' });
   }, 60_000);
 });
 

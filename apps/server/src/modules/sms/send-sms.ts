@@ -6,7 +6,7 @@ import type { SmsOutcome } from '../../ports/sms-gateway.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { endOfQuietHours, quietHours, smsLane, type StatedDebt } from './queue-sms.ts';
 import { recipientOf } from './recipient.ts';
-import { claimSms, restateSms, retrySms, settleSms, type ClaimSmsRow } from './sms.queries.ts';
+import { claimSms, restateSms, retrySms, settleSms, whomRefused, type ClaimSmsRow } from './sms.queries.ts';
 
 const concurrency = 16;
 const leaseMs = 60_000;
@@ -17,6 +17,8 @@ const triedForMs = 24 * 60 * 60_000;
 /** So many messages a phone may get of one whose answers are lost on a line that knows no repeat. */
 const mostUnanswered = 3;
 const unansweredRetryMs = 30 * 60_000;
+/** So many customers whose messages are refused are each before a person; of more it is the gateway that refuses, or us. */
+const mostRefusedApart = 20;
 
 /** A message that was queued: what it was written to say. */
 export type Written = Pick<ClaimSmsRow, 'kind' | 'eventKey' | 'queuedAt'> & Said;
@@ -56,7 +58,7 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
     case 'accepted':
       return void (await settle('sent', house.clock.now(), outcome.messageId ?? null));
     case 'rejected':
-      return void (await settle('failed', null));
+      return refused(house, sms, outcome);
     case 'unreachable': {
       const isLate = sms.expiresAt === null && addMs(sms.queuedAt, triedForMs) <= now;
       const unanswered = sms.unanswered + (outcome.mayComeTwice === true ? 1 : 0);
@@ -95,6 +97,24 @@ async function giveUp(
     await settleSms.run({ id, state: 'failed', sentAt: null, messageId: null }, tx);
     const detail = { kind, queuedAt: queuedAt.toISOString(), because };
     await openIncident(house, tx, { kind: 'sms-not-sent', subject: `queue:${smsLane}`, detail });
+  });
+}
+
+/**
+ * Whoever was to hear of it does not: a person tells them. Not of a code: whoever typed a number that is nobody's sees that
+ * none comes, and could fill the list with them.
+ */
+async function refused(
+  house: House,
+  { id, kind }: ClaimSmsRow,
+  { code }: Extract<SmsOutcome, { kind: 'rejected' }>,
+): Promise<void> {
+  await house.database.inTransaction(async (tx) => {
+    await settleSms.run({ id, state: 'failed', sentAt: null, messageId: null }, tx);
+    const [whom] = await whomRefused.run({ id }, tx);
+    if (kind === 'code' || whom === undefined) return;
+    const subject = whom.openAlarms < mostRefusedApart ? `customer:${whom.uuid}` : `queue:${smsLane}`;
+    await openIncident(house, tx, { kind: 'sms-refused', subject, detail: { kind, code } });
   });
 }
 

@@ -95,6 +95,22 @@ where id = $4 and state = 'queued'`,
   ['state', 'sentAt', 'messageId', 'id'],
 );
 
+export type WhomRefusedParameters = {
+  id: string;
+};
+export type WhomRefusedRow = {
+  uuid: string;
+  openAlarms: bigint;
+};
+
+export const whomRefused = statement<WhomRefusedParameters, WhomRefusedRow>(
+  `select c.uuid, (
+  select count(*) from incident where kind = 'sms-refused' and closed_at is null
+) as "openAlarms"
+from sms s join customer c on c.id = s.customer_id where s.id = $1`,
+  ['id'],
+);
+
 export type RetrySmsParameters = {
   nextAt: Date;
   unanswered: number;

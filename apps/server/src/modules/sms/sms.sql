@@ -41,6 +41,12 @@ update sms set state = :state!, next_at = null, sent_at = :sentAt,
   message_id = (select :messageId::text where not exists (select 1 from sms other where other.message_id = :messageId))
 where id = :id! and state = 'queued';
 
+/* @name whomRefused */
+select c.uuid, (
+  select count(*) from incident where kind = 'sms-refused' and closed_at is null
+) as "openAlarms!"
+from sms s join customer c on c.id = s.customer_id where s.id = :id!;
+
 /* @name retrySms */
 update sms set next_at = :nextAt!, unanswered = :unanswered! where id = :id! and state = 'queued';
 
