@@ -1,5 +1,6 @@
 import { systemClock } from '@house/calendar';
 import { readConfig } from './config.ts';
+import { checkSecret } from './modules/customers/check-secret.ts';
 import { seedPolicy } from './modules/policies/seed-policy.ts';
 import { openHouse } from './open-house.ts';
 import { systemIds } from './platform/ids.ts';
@@ -12,6 +13,7 @@ try {
   const config = readConfig(process.env);
   const house = openHouse(config, { clock: systemClock, ids: systemIds, part: [...parts].join('+') });
   await seedPolicy(house.database, house.ids, house.clock);
+  await checkSecret(house);
   const running = await runParts(house, parts, { secondFactor: true });
   house.log.info({ urls: running.urls }, 'ready');
   process.send?.({ kind: 'ready', ...running.urls });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { openClockDoor } from './http/clock-door.ts';
+import { checkSecret } from './modules/customers/check-secret.ts';
 import { seedPolicy } from './modules/policies/seed-policy.ts';
 import { openHouse } from './open-house.ts';
 import { systemIds } from './platform/ids.ts';
@@ -14,6 +15,7 @@ try {
   const clock = openMovableClock(path.join(process.env['DATA_DIR'] ?? '.data', 'clock.json'));
   const house = openHouse(config, { clock, ids: systemIds, part: 'sandboxed' });
   await seedPolicy(house.database, house.ids, house.clock);
+  await checkSecret(house);
   const running = await runParts(house, new Set(partNames), { secondFactor: false });
   if (running.worker === undefined) throw new Error('the sandbox needs the worker');
   const door = await openClockDoor({ port: Number(process.env['CONTROL_PORT'] ?? 0), clock, worker: running.worker });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Clock } from '@house/calendar';
 import { isRole, roles } from '@house/contract/operator';
 import { readCommandConfig } from '../config.ts';
+import { checkSecret } from '../modules/customers/check-secret.ts';
 import { addOperator, enrolOperator, type Office } from '../modules/operators/add-operator.ts';
 import type { Enrolment } from '../modules/operators/second-factor.ts';
 import { openDatabase } from '../platform/db.ts';
@@ -26,6 +27,7 @@ export async function keepStaff(clock: Clock): Promise<void> {
     brand: config.BRAND,
   };
   try {
+    await checkSecret(office);
     await run(office, positionals, { ...values, email });
   } finally {
     await database.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { businessDay, type Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
+import { checkSecret } from '../modules/customers/check-secret.ts';
 import { importStatement } from '../modules/reconciliation/import-statement.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
@@ -17,7 +18,8 @@ export async function takeStatement(clock: Clock): Promise<void> {
   const day = named === undefined ? {} : { day: businessDay(named) };
   const bytes = readFileSync(file);
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'statement' });
-  const imported = await importStatement(house, bytes, { source: 'file', ...day }).finally(() => house.close());
+  const taken = checkSecret(house).then(() => importStatement(house, bytes, { source: 'file', ...day }));
+  const imported = await taken.finally(() => house.close());
   const became = Object.entries(imported.outcomes).map(([outcome, lines]) => `${lines} ${outcome}`);
   console.log(
     `${imported.isNew ? 'Imported' : 'Already imported'}: ${[`${imported.lines} lines`, ...became].join(', ')}`,

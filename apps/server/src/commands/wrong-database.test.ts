@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from '../../test/global-setup.ts';
+import { checkSecret } from '../modules/customers/check-secret.ts';
+import { openDatabase } from '../platform/db.ts';
+import { openVault } from '../platform/vault.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -30,6 +33,7 @@ const serve = ['apps/server/src/main.ts'];
 const migrate = ['apps/server/src/commands/migrate.ts'];
 const verify = ['tools/verify-ledger.ts'];
 const take = ['tools/statement.ts', statement];
+const enrol = ['tools/operator.ts', 'enrol', '--email', 'sara@banco.example'];
 
 let empty: TestDatabase;
 beforeAll(async () => {
@@ -45,9 +49,13 @@ afterAll(async () => {
 function run(
   [file = '', ...wishes]: readonly string[],
   databaseUrl: string,
+  settings: Record<string, string> = {},
 ): Promise<{ status: number; said: string }> {
   const words = ['--disable-warning=ExperimentalWarning', path.join(root, file), ...wishes];
-  const options = { cwd: os.tmpdir(), env: { PATH: process.env['PATH'], ...world, DATABASE_URL: databaseUrl } };
+  const options = {
+    cwd: os.tmpdir(),
+    env: { PATH: process.env['PATH'], ...world, ...settings, DATABASE_URL: databaseUrl },
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, words, options, (fault, stdout, stderr) =>
       resolve({ status: Number(fault?.code ?? 0), said: stdout + stderr }),
@@ -89,5 +97,38 @@ describe('a database that cannot be used', () => {
     const { status, said } = await run(command, empty.url);
     expect(status).toBe(1);
     expect(said).toMatch(/^.*relation "\w+" does not exist: run npm run migrate\n$/);
+  });
+});
+
+describe('a database that was begun with another secret', () => {
+  const own = 'the secret of this book 5c90d7ab31e2';
+  const another = 'a secret of another book 8e1f40b29c7d';
+  let begun: TestDatabase;
+  beforeAll(async () => {
+    const { maintenanceUrl, template } = inject('postgres');
+    begun = await copyDatabase(maintenanceUrl, template);
+    const vault = openVault([own]);
+    const db = openDatabase(begun.url, { connections: 1, onError: () => undefined });
+    await db.query(
+      `insert into customer (uuid, mobile_sealed, mobile_index, level, locale, credit_limit_centavos, created_at)
+       values (gen_random_uuid(), $1, $2, 'Created', 'pt', 0, now())`,
+      [vault.seal('customer.mobile', '841234567'), vault.blindIndex('mobile', '841234567')],
+    );
+    await db.close();
+  });
+  afterAll(() => begun.drop());
+
+  it.each([serve, take, enrol])('%s: is left alone, in one line', async (...command) => {
+    const { status, said } = await run(command, begun.url, { APP_SECRET: another });
+    expect({ status, said }).toMatchObject({ status: 1, said: expect.stringMatching(/^Setting APP_SECRET: .*\n$/) });
+  });
+
+  it('takes one in front of its own, and none behind it', async () => {
+    const db = openDatabase(begun.url, { connections: 1, onError: () => undefined });
+    const check = (...secrets: string[]) => checkSecret({ database: db, vault: openVault(secrets) });
+    await check(own);
+    await check(another, own);
+    await expect(check(own, another)).rejects.toThrow('Setting APP_SECRET');
+    await db.close();
   });
 });

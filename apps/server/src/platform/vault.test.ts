@@ -44,6 +44,12 @@ describe('the vault', () => {
     expect(() => openVault([first]).open('kin.contact', rotated.seal('kin.contact', 'x'))).toThrow();
   });
 
+  it('finds after a rotation what was indexed before, and knows the codes that were sent', () => {
+    const [before, after] = [openVault([first]), openVault([second, first])];
+    expect(after.blindIndex('mobile', '841234567')).toEqual(before.blindIndex('mobile', '841234567'));
+    expect(after.digest('sign-in-code', Buffer.of(1))).toEqual(before.digest('sign-in-code', Buffer.of(1)));
+  });
+
   it('indexes equal texts alike, apart by purpose', () => {
     const vault = openVault([first]);
     expect(vault.blindIndex('mobile', '841234567').equals(vault.blindIndex('mobile', '841234567'))).toBe(true);

@@ -11,8 +11,9 @@ import {
 import { freshBytes } from './ids.ts';
 
 /**
- * Keeps personal data unreadable at rest. Keys are derived by purpose from `APP_SECRET`; the first secret of the
- * list seals, all of them open, so that a secret can be rotated.
+ * Keeps personal data unreadable at rest. Keys are derived by purpose from `APP_SECRET`, a list: a secret is rotated by a new
+ * one in front, which seals from then on. All of them open. The last keys what must stay equal: whom another one looked for
+ * by a number would be somebody new, with no debt and on no blacklist.
  */
 export type Vault = {
   /** Seals a text for one column; the purpose is bound in, so a value moved to another column does not open. */
@@ -39,8 +40,8 @@ const headerBytes = 1 + keyIdBytes + ivBytes + tagBytes;
 
 export function openVault(secrets: readonly string[]): Vault {
   const rings = secrets.map((secret) => keyRing(secret));
-  const current = rings[0];
-  if (current === undefined) throw new RangeError('a vault needs a secret');
+  const [current, eldest] = [rings[0], rings.at(-1)];
+  if (current === undefined || eldest === undefined) throw new RangeError('a vault needs a secret');
   return {
     seal: (purpose, text) => seal(current, purpose, Buffer.from(text)),
     // A nonce out of the text itself serves no second text.
@@ -49,8 +50,8 @@ export function openVault(secrets: readonly string[]): Vault {
     open: (purpose, sealed) => open(rings, purpose, sealed).toString('utf8'),
     sealBytes: (purpose, bytes) => seal(current, purpose, bytes),
     openBytes: (purpose, sealed) => open(rings, purpose, sealed),
-    blindIndex: (purpose, text) => hmac(current.index(purpose), Buffer.from(text)),
-    digest: (purpose, bytes) => hmac(current.digest(purpose), bytes),
+    blindIndex: (purpose, text) => hmac(eldest.index(purpose), Buffer.from(text)),
+    digest: (purpose, bytes) => hmac(eldest.digest(purpose), bytes),
   };
 }
 

@@ -13,6 +13,17 @@ export const findCustomerByMobile = statement<FindCustomerByMobileParameters, Fi
   ['mobileIndex'],
 );
 
+export type FindEldestNumberParameters = Record<never, never>;
+export type FindEldestNumberRow = {
+  mobileSealed: Buffer;
+  mobileIndex: Buffer;
+};
+
+export const findEldestNumber = statement<FindEldestNumberParameters, FindEldestNumberRow>(
+  `select mobile_sealed, mobile_index from customer where erased_at is null order by id limit 1`,
+  [],
+);
+
 export type FindInviterParameters = {
   uuid: string;
 };

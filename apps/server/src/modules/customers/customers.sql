@@ -1,6 +1,9 @@
 /* @name findCustomerByMobile */
 select id from customer where mobile_index = :mobileIndex!;
 
+/* @name findEldestNumber */
+select mobile_sealed, mobile_index from customer where erased_at is null order by id limit 1;
+
 /* @name findInviter */
 select id, first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
 
