@@ -14,6 +14,12 @@ beforeAll(() => {
   }
   writeFileSync(path.join(checkout, 'tools', 'start.ts'), '');
   writeFileSync(
+    path.join(checkout, 'tools', 'serve.ts'),
+    `require('fs').writeFileSync('serve.pid', String(process.pid)); setInterval(() => {}, 1000);`,
+  );
+  const scripts = { serve: 'node tools/bootstrap.mjs serve' };
+  writeFileSync(path.join(checkout, 'package.json'), JSON.stringify({ scripts }));
+  writeFileSync(
     path.join(checkout, 'package-lock.json'),
     JSON.stringify({ packages: { 'node_modules/left-out': { version: '1.0.0' } } }),
   );
@@ -34,13 +40,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Who it is that writes its number there. */
+async function writerOf(name: string): Promise<number> {
+  const note = path.join(checkout, name);
+  await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8') !== '', { timeout: 20_000 }).toBe(true);
+  return Number(readFileSync(note, 'utf8'));
+}
+
 it('an installation that is ended ends npm too: the next one would work in the same folder beside it', async () => {
   const env = { ...process.env, npm_execpath: path.join(checkout, 'npm-cli.js') };
   const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], { cwd: checkout, env, stdio: 'ignore' });
   const ended = new Promise<unknown>((resolve) => child.once('exit', (status, signal) => resolve(status ?? signal)));
-  const note = path.join(checkout, 'npm.pid');
-  await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8') !== '', { timeout: 20_000 }).toBe(true);
-  const npm = Number(readFileSync(note, 'utf8'));
+  const npm = await writerOf('npm.pid');
   try {
     child.kill('SIGTERM');
     expect(await ended).not.toBe(0);
@@ -48,5 +59,21 @@ it('an installation that is ended ends npm too: the next one would work in the s
     expect(existsSync(path.join(checkout, '.cache', 'install.lock'))).toBe(false);
   } finally {
     if (isAlive(npm)) process.kill(npm, 'SIGKILL');
+  }
+});
+
+it('npm that is ended ends the service: else it would keep its ports, and work on beside the next', async () => {
+  const installed = path.join(checkout, 'node_modules');
+  mkdirSync(installed);
+  const packages = { 'node_modules/left-out': { version: '1.0.0' } };
+  writeFileSync(path.join(installed, '.package-lock.json'), JSON.stringify({ packages }));
+  const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`;
+  const npm = spawn('npm', ['run', 'serve'], { cwd: checkout, env: { ...process.env, PATH }, stdio: 'ignore' });
+  const service = await writerOf('serve.pid');
+  try {
+    npm.kill('SIGTERM');
+    await expect.poll(() => isAlive(service), { timeout: 10_000 }).toBe(false);
+  } finally {
+    if (isAlive(service)) process.kill(service, 'SIGKILL');
   }
 });

@@ -24,7 +24,7 @@ export function handOver(runtime, entry) {
     },
   );
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
-  if (!entry.production) followNpm(child);
+  followNpm(child);
   child.once('error', (fault) => {
     console.error(`Node.js did not start: ${fault.message}`);
     process.exit(1);
@@ -35,21 +35,37 @@ export function handOver(runtime, entry) {
 const signals = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /**
- * A killed npm cannot tell us: its children get another parent, we or the shell between npm and us. Outside npm the
- * parent may come and go as it likes.
+ * npm that is told to end ends the shell between it and us, which tells nobody, and a killed one tells nobody either: we
+ * would keep the ports, and a worker go on beside the next. Outside npm the parent may come and go as it likes.
  */
 function followNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const family = ancestors();
-  setInterval(() => ancestors() !== family && child.kill('SIGTERM'), watchEveryMs).unref();
+  const npm = npmAbove();
+  setInterval(() => isGone(npm) && child.kill('SIGTERM'), watchEveryMs).unref();
 }
 
-/** Our parent and, where /proc tells it, our parent's parent. */
-function ancestors() {
+/** Our parent, or, behind a shell and where /proc tells it, our parent's parent. */
+function npmAbove() {
+  const parent = statusOf(process.ppid);
+  const above = Number(/^PPid:\s*(\d+)/m.exec(parent)?.[1]);
+  return !isNpm(parent) && isNpm(statusOf(above)) ? above : process.ppid;
+}
+
+const isNpm = (status) => /^Name:\s*npm/.test(status);
+
+function statusOf(pid) {
   try {
-    const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8');
-    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`;
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    return String(process.ppid);
+    return '';
+  }
+}
+
+function isGone(pid) {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (fault) {
+    return fault.code === 'ESRCH';
   }
 }
