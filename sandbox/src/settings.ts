@@ -14,7 +14,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
     port: portIn('SANDBOX_PORT', text('SANDBOX_PORT') ?? '3002'),
     vendorPorts: text('SANDBOX_VENDOR_PORTS') === 'true',
     dataFile: join(text('DATA_DIR') ?? '.data', 'sandbox.sqlite'),
-    railSecret: required('RAIL_SECRET'),
+    // The service may know several, of which the rail has one.
+    railSecret: required('RAIL_SECRET').split(',')[0]?.trim() ?? '',
     smsToken: required('SMS_TOKEN'),
     businessName: text('BRAND') ?? 'Microbanco',
   };

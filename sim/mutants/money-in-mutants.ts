@@ -21,8 +21,8 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/http/callbacks.ts`,
-        from: `if (!isSigned(header, body, [house.config.RAIL_SECRET], house.clock.now())) {`,
-        to: `if (!isSigned(header, body, [house.config.RAIL_SECRET], house.clock.now()) && header === undefined) {`,
+        from: `if (!isSigned(header, body, house.config.RAIL_SECRET, house.clock.now())) {`,
+        to: `if (!isSigned(header, body, house.config.RAIL_SECRET, house.clock.now()) && header === undefined) {`,
       },
     ],
   },

@@ -31,7 +31,8 @@ describe('the settings', () => {
     [{ APP_SECRET: 'changeme-changeme-changeme-changeme' }, /well-known or weak/],
     [{ APP_SECRET: 'a'.repeat(40) }, /well-known or weak/],
     [{ APP_SECRET: `${good.APP_SECRET},short` }, /^Setting APP_SECRET.1/],
-    [{ RAIL_SECRET: '' }, /^Setting RAIL_SECRET/],
+    [{ RAIL_SECRET: '' }, /^Setting RAIL_SECRET: is needed/],
+    [{ RAIL_SECRET: `${good.RAIL_SECRET},short` }, /^Setting RAIL_SECRET.1/],
     [{ PORT: 'abc' }, /^Setting PORT/],
     [{ PORT: '70000' }, /^Setting PORT/],
     [{ MPESA_SERVICE_PROVIDER_CODE: '12' }, /^Setting MPESA_SERVICE_PROVIDER_CODE: must be 5 or 6 digits/],
@@ -82,6 +83,12 @@ describe('the settings', () => {
   it('take addresses and networks of both kinds', () => {
     const config = readConfig({ ...good, RAIL_NETWORKS: '10.1.2.0/24, ::1', TRUSTED_PROXIES: 'loopback,10.0.0.7' });
     expect(config).toMatchObject({ RAIL_NETWORKS: ['10.1.2.0/24', '::1'], TRUSTED_PROXIES: ['loopback', '10.0.0.7'] });
+  });
+
+  it('take a secret of the rail’s beside the one that it still signs with', () => {
+    const next = 'the next secret of the rail 61c8d0f3ab';
+    const { RAIL_SECRET } = readConfig({ ...good, RAIL_SECRET: `${next}, ${good.RAIL_SECRET}` });
+    expect(RAIL_SECRET).toEqual([next, good.RAIL_SECRET]);
   });
 
   it('never repeat a secret in what they say', () => {

@@ -58,9 +58,13 @@ export function databaseUrlIn(environment: Environment): string {
 
 const wellKnown = /^(secret|change.?me|password|test|development|example)/i;
 const secret = z
-  .string({ error: 'is needed: 32 characters or more of chance' })
+  .string()
   .min(32, 'must be 32 characters or more')
   .refine((text) => !wellKnown.test(text) && new Set(text).size >= 8, 'is a well-known or weak secret');
+const secrets = z
+  .string({ error: 'is needed: 32 characters or more of chance' })
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(secret).min(1));
 const port = (fallback: number) =>
   z.coerce.number({ error: 'must be a port' }).int().min(0).max(65_535).default(fallback);
 const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
@@ -99,11 +103,8 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .refine((text) => URL.canParse(text), 'must be postgres://user:password@host:port/name'),
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(12),
-  APP_SECRET: z
-    .string({ error: 'is needed: 32 characters or more of chance' })
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(secret).min(1)),
-  RAIL_SECRET: secret,
+  APP_SECRET: secrets,
+  RAIL_SECRET: secrets,
   RAIL_NETWORKS: list.pipe(z.array(network)).default([]),
   MPESA_HOST: z.url().default('https://api.vm.co.mz'),
   MPESA_API_KEY: z.string({ error: 'is needed: the API key of the M-Pesa portal' }),

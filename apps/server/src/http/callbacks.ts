@@ -35,7 +35,7 @@ async function takeNotification(
 ): Promise<FastifyReply> {
   const body = textOf(request.body);
   const header = headerOf(request, 'x-signature');
-  if (!isSigned(header, body, [house.config.RAIL_SECRET], house.clock.now())) {
+  if (!isSigned(header, body, house.config.RAIL_SECRET, house.clock.now())) {
     return reply.status(401).send({ error: 'the signature is missing, wrong or older than five minutes' });
   }
   const receipt = readNotification(body);
