@@ -18,6 +18,9 @@ function run(file: string, ...wishes: string[]) {
 
 describe('a program that does not understand its command line', { timeout: 60_000 }, () => {
   it.each([
+    ['tools/start.ts', '--help'],
+    ['tools/test.ts', '--help'],
+    ['tools/check.ts', 'apps/server'],
     ['tools/openapi.ts', '--help'],
     ['tools/sql-types.ts', '--chekc'],
     ['tools/contact-sheet.ts', 'no such scene'],

@@ -36,3 +36,10 @@ export function flagAsked(flag: string): boolean {
     return words.length > 0;
   });
 }
+
+/** Ends a program that is given words it does not know; `hint` says what it goes by. */
+export function refuseWords(words: readonly string[], hint: string): void {
+  understood(() => {
+    if (words[0] !== undefined) throw new NotUnderstood(`${words[0]} means nothing here: ${hint}`);
+  });
+}

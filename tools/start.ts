@@ -1,10 +1,12 @@
 // npm start: the whole product on this machine, with an embedded PostgreSQL and the sandbox standing in for the world.
+import { refuseWords } from './not-understood.ts';
 import { choosePorts } from './start/choose-ports.ts';
 import { claimDataDir } from './start/claim.ts';
 import { liveDemo, prepareDemo } from './start/demo.ts';
 import { readStartSettings } from './start/settings.ts';
 import { startStack, type Stack } from './start/stack.ts';
 
+refuseWords(process.argv.slice(2), 'all settings come from the environment (docs/operations/settings.md)');
 process.exitCode = 1;
 try {
   const settings = readStartSettings(process.env);

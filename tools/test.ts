@@ -3,6 +3,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { runChecks } from './check/run-checks.ts';
+import { refuseWords } from './not-understood.ts';
 import { root } from './run.ts';
 import { makeMemoryFolder } from './test/memory-folder.ts';
 import type { Outcome } from './test/outcome.ts';
@@ -13,6 +14,8 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(root, '.cache', 'compiled');
 process.env['TMPDIR'] ??= makeMemoryFolder() ?? os.tmpdir();
 
 const filters = process.argv.slice(2);
+const options = filters.filter((word) => word.startsWith('-'));
+refuseWords(options, 'npm test -- PART runs the tests whose path has that in it');
 const startedAt = performance.now();
 const outcomes: Outcome[] = [];
 
