@@ -160,7 +160,6 @@ export const consoleEn: ConsoleTexts = {
       'value-date-kept': 'Payment kept on its day, as was agreed',
       'statement-line-unexplained': 'Unexplained statement line',
       'statement-missing': 'A statement is missing',
-      'withdrawal-failed': 'Withdrawal refused',
       'work-failed': 'Background work that fails again and again',
       'payout-without-line': 'Payout without a line',
       'reversal-without-line': 'Reversal without a line',

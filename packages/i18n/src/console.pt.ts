@@ -160,7 +160,6 @@ export const consolePt = {
       'value-date-kept': 'Pagamento mantido no seu dia, como acordado',
       'statement-line-unexplained': 'Linha do extracto por explicar',
       'statement-missing': 'Falta um extracto',
-      'withdrawal-failed': 'Levantamento recusado',
       'work-failed': 'Trabalho de fundo que falha repetidamente',
       'payout-without-line': 'Desembolso sem linha no extracto',
       'reversal-without-line': 'Anulação sem linha no extracto',

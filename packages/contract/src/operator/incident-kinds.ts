@@ -45,7 +45,6 @@ export const incidentKinds = [
   'statement-missing',
   'transfer-to-book',
   'value-date-kept',
-  'withdrawal-failed',
   'work-failed',
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
