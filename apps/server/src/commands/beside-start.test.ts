@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addMs, systemClock } from '@house/calendar';
+import { addMs, businessDayOf, instantFrom, systemClock } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
@@ -144,7 +144,7 @@ describe('a command that is asked for help', () => {
   });
 });
 
-describe('what is done at the server', () => {
+describe('what is done at the server', { timeout: 60_000 }, () => {
   it('stands in the audit log: a statement taken in, payouts turned off', async () => {
     keepStart(world);
     const at = addMs(systemClock.now(), behindHours * hourMs).toISOString();
@@ -166,6 +166,11 @@ describe('what is done at the server', () => {
       { act: 'npm run statement', subject: 'statement', detail: { lines: 1, isNew: true } },
       { act: 'npm run restored', subject: 'queue', detail: { restored: true } },
     ]);
+    const day = businessDayOf(instantFrom(at));
+    const { said } = run('statement', {}, ['own.csv', day]);
+    expect(said).toMatch(
+      /^Already imported: 1 lines, 1 booked\nPayouts stay off: bring the statement of \S+ again from \S+ \d\d:\d\d in Maputo on\n$/,
+    );
   });
 });
 

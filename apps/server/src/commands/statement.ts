@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { businessDay, type Clock } from '@house/calendar';
+import { addMs, businessDay, businessDayOf, maputoTime, type BusinessDay, type Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { checkSecret } from '../modules/customers/check-secret.ts';
+import { findRestoredDay } from '../modules/disbursements/restored-database.ts';
 import { importStatement } from '../modules/reconciliation/import-statement.ts';
+import { readAgainMs } from '../modules/reconciliation/reading-times.ts';
+import type { House } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
 
 /**
  * `npm run statement -- FILE [DAY]`: takes in a statement of the rail's and holds it against the books. With the day it is
- * refused when a line is of another one, and a restored database that waits for that day's statement has read it.
+ * refused when a line is of another one, and read for a restored database that waits for it.
  */
 export async function takeStatement(clock: Clock): Promise<void> {
   const [file, named, ...more] = process.argv.slice(2);
@@ -18,10 +21,29 @@ export async function takeStatement(clock: Clock): Promise<void> {
   const day = named === undefined ? {} : { day: businessDay(named) };
   const bytes = readFileSync(file);
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'statement' });
-  const taken = checkSecret(house).then(() => importStatement(house, bytes, { source: 'file', ...day }));
-  const imported = await taken.finally(() => house.close());
-  const became = Object.entries(imported.outcomes).map(([outcome, lines]) => `${lines} ${outcome}`);
-  console.log(
-    `${imported.isNew ? 'Imported' : 'Already imported'}: ${[`${imported.lines} lines`, ...became].join(', ')}`,
-  );
+  try {
+    await checkSecret(house);
+    const imported = await importStatement(house, bytes, { source: 'file', ...day });
+    const became = Object.entries(imported.outcomes).map(([outcome, lines]) => `${lines} ${outcome}`);
+    console.log(
+      `${imported.isNew ? 'Imported' : 'Already imported'}: ${[`${imported.lines} lines`, ...became].join(', ')}`,
+    );
+    if (day.day !== undefined) await tellWhatIsAwaited(house, day.day);
+  } finally {
+    await house.close();
+  }
+}
+
+/** After a restore a day counts once its statement says the same six hours later: whoever brings it brings it twice (0133). */
+async function tellWhatIsAwaited(house: House, day: BusinessDay): Promise<void> {
+  const awaited = await findRestoredDay(house, day);
+  if (awaited === undefined) return;
+  const { readFrom, linesSince } = awaited;
+  const from = linesSince === undefined ? readFrom : addMs(linesSince, readAgainMs);
+  const { hour, minute } = maputoTime(from);
+  const when =
+    from > house.clock.now()
+      ? `from ${businessDayOf(from)} ${[hour, minute].map((part) => String(part).padStart(2, '0')).join(':')} in Maputo on`
+      : 'once it has all that was booked on that day';
+  console.log(`Payouts stay off: bring the statement of ${day} again ${when}`);
 }
