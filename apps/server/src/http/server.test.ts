@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, beto, signIn } from '../../test/cast.ts';
 import { openTown, type Town } from '../../test/town.ts';
@@ -140,6 +141,19 @@ describe('health', () => {
     await metrics.stop();
   });
 
+  it('tells for how long what is due has waited for a worker, a day that was not closed too', async () => {
+    await town.settle();
+    const { house } = town;
+    const late = { ...house, clock: { ...house.clock, now: () => addMs(house.clock.now(), 5 * 86_400_000) } };
+    const metrics = await startMetrics(late, () => false);
+    const text = await (await fetch(new URL('/metrics', metrics.url))).text();
+    await metrics.stop();
+    expect(text).toMatch(/^oldest_due_seconds\{work="payouts"\} 0$/m);
+    const waited = Number(/^oldest_due_seconds\{work="close"\} (\S+)$/m.exec(text)?.[1]);
+    expect(waited).toBeGreaterThan(4 * 86_400);
+    expect(waited).toBeLessThan(6 * 86_400);
+  });
+
   it('is told without a database, too: what is not known of it then is not a number', async () => {
     const query = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const metrics = await startMetrics({ ...town.house, database: { ...town.house.database, query } }, () => false);
@@ -147,6 +161,7 @@ describe('health', () => {
     expect(answer.status).toBe(200);
     const text = await answer.text();
     expect(text).toMatch(/^open_incidents nan$/im);
+    expect(text).not.toContain('oldest_due_seconds{');
     expect(text).toMatch(/^process_cpu_seconds_total \d/m);
     expect((await fetch(new URL('/readyz', metrics.url))).status).toBe(503);
     await metrics.stop();

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import type { House } from '../house.ts';
+import { secondsWaited } from '../modules/health/waiting.ts';
 import { isReady } from '../platform/ready.ts';
 import { listen } from './listen.ts';
 
@@ -8,6 +9,7 @@ export async function startMetrics(house: House, isDraining: () => boolean) {
   const server = Fastify({ bodyLimit: 1_024, forceCloseConnections: true });
   server.get('/metrics', async (_request, reply) => {
     house.metrics.openIncidents.set(await openIncidents(house));
+    await setWaiting(house);
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });
   server.get('/healthz', async () => ({ alive: true }));
@@ -26,4 +28,11 @@ async function openIncidents({ database }: House): Promise<number> {
   } catch {
     return Number.NaN;
   }
+}
+
+/** None stands there while the database does not answer. */
+async function setWaiting(house: House): Promise<void> {
+  const { oldestDueSeconds } = house.metrics;
+  oldestDueSeconds.reset();
+  for (const [work, seconds] of await secondsWaited(house).catch(() => [])) oldestDueSeconds.set({ work }, seconds);
 }

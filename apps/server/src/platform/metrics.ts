@@ -36,6 +36,12 @@ export function openMetrics() {
       buckets: [0.5, 1, 2, 5, 10, 30, 60, 300, 900],
       registers: [registry],
     }),
+    oldestDueSeconds: new Gauge({
+      name: 'oldest_due_seconds',
+      help: 'For how long the oldest that is due has waited for a worker, by kind of work',
+      labelNames: ['work'],
+      registers: [registry],
+    }),
     openIncidents: new Gauge({ name: 'open_incidents', help: 'Incidents nobody has closed', registers: [registry] }),
   };
 }
