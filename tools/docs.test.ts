@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { incidentKinds } from '@house/contract/operator';
+import { consolePt } from '@house/i18n/console.pt';
+import { describe, expect, it } from 'vitest';
+import { openMetrics } from '../apps/server/src/platform/metrics.ts';
+import { root } from './run.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const underDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+const pages = [...readdirSync(root), ...underDocs.map((file) => path.join('docs', file))].filter((file) =>
+  file.endsWith('.md'),
+);
+
+/** The names in the first column of a page's tables. */
+const rowsOf = (page: string) =>
+  read(page)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+
+describe('the documents', () => {
+  it('link to files that are there', () => {
+    const broken = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
+        .filter(([, link = '']) => !existsSync(path.join(root, path.dirname(page), link)))
+        .map(([link]) => `${page}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name commands that there are, and the readme every one', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = (text: string) =>
+      [...text.matchAll(/npm (?:run )?((?:start|test)\b|(?<=run )[a-z:-]+)/g)].map(([, name]) => name);
+    expect(pages.flatMap((page) => named(read(page)).filter((name = '') => !(name in scripts)))).toEqual([]);
+    expect(new Set(named(read('README.md')))).toEqual(new Set(Object.keys(scripts)));
+  });
+});
+
+describe('the glossary', () => {
+  it('has the Portuguese that is on a screen', () => {
+    const folder = path.join('packages', 'i18n', 'src');
+    const texts = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => read(path.join(folder, file)).toLowerCase())
+      .join('\n');
+    const words = [...read('GLOSSARY.md').matchAll(/ \| ([^|]+) \|$/gm)].flatMap(([, said = '']) => said.split(', '));
+    const unsaid = words.slice(1).filter((word) => word !== '–' && !texts.includes(word.toLowerCase()));
+    expect(unsaid).toEqual([]);
+    expect(words.length).toBeGreaterThan(60);
+  });
+});
+
+describe('the pages of who runs it', () => {
+  const settings = 'docs/operations/settings.md';
+
+  it('know every setting, and no other', () => {
+    const ofTheServer = read('apps/server/src/config.ts').split('const settings = z.object')[1] ?? '';
+    const ofTheStart = read('tools/start/settings.ts');
+    const known = [
+      ...[...ofTheServer.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name),
+      ...[...ofTheStart.matchAll(/'([A-Z]{4,}[A-Z_]*)'/g)].map(([, name]) => name),
+    ];
+    expect(new Set(rowsOf(settings))).toEqual(new Set(known));
+  });
+
+  it('know every metric of ours, and no other', () => {
+    const ours = openMetrics()
+      .registry.getMetricsAsArray()
+      .map(({ name }) => name)
+      .filter((name) => !/^(nodejs|process)_/.test(name));
+    expect(
+      rowsOf('docs/operations/running.md')
+        .filter((name = '') => /^[a-z]/.test(name))
+        .sort(),
+    ).toEqual(ours.sort());
+  });
+
+  it('know every incident, by the name that staff see', () => {
+    const page = read('docs/operations/incidents.md');
+    const rows = [...page.matchAll(/^\| `([a-z-]+)` ([^|]+) \|/gm)].map(([, kind, words]) => `${kind}: ${words}`);
+    expect(rows.sort()).toEqual(incidentKinds.map((kind) => `${kind}: ${consolePt.today.incidentKinds[kind]}`).sort());
+  });
+});
