@@ -12,7 +12,8 @@ export const queueEn: QueueTexts = {
   },
   waiting: (n) => (n === 1 ? '1 payout waits.' : `${n} payouts wait.`),
   mendsItself: 'It tries one a minute and goes on by itself once one passes.',
-  unreadDays: (days) => `That ends by itself once the statements of ${days} have been read twice, six hours apart.`,
+  unreadDays: (days) =>
+    `That ends by itself once the statements of ${days} have been read twice, six hours apart. Those that do not come by themselves are brought at the server (npm run statement): imported here they do not count.`,
   release: 'Let it go on…',
   releaseTitle: 'Let payouts go on',
   releaseText:

@@ -11,7 +11,7 @@ export const queuePt = {
   waiting: (n: number) => (n === 1 ? '1 desembolso à espera.' : `${n} desembolsos à espera.`),
   mendsItself: 'Tenta um por minuto e recomeça sozinha quando um passar.',
   unreadDays: (days: string) =>
-    `Termina sozinho quando os extractos de ${days} estiverem lidos duas vezes, com seis horas de permeio.`,
+    `Termina sozinho quando os extractos de ${days} estiverem lidos duas vezes, com seis horas de permeio. Os que não chegam sozinhos trazem-se no servidor (npm run statement): importados aqui não contam.`,
   release: 'Deixar continuar…',
   releaseTitle: 'Deixar os desembolsos continuar',
   releaseText:
