@@ -14,7 +14,8 @@ const event = `insert into debt_event (order_id, seq, kind, amount_centavos, val
 const receipt = `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, paid_at, source, received_at, meaning, order_id)`;
 const sms = `insert into sms (id, event_key, kind, customer_id, text_sealed, state, queued_at)`;
 const order = 'select id from loan_order';
-const journal = `insert into journal (event_key, kind, business_date, value_date, posted_at) values ('by hand', 'payment', '2026-12-01', '2026-12-01', now())`;
+// Of the order's first day, which is open: a journal of a day that is closed is refused before all else.
+const journal = `insert into journal (event_key, kind, business_date, value_date, posted_at) select 'by hand', 'payment', disbursed_on, disbursed_on, now() from loan_order`;
 const posting = `insert into posting (journal_id, account_code, order_id, amount_centavos)`;
 /** A journal by hand with these lines of the only order. */
 const posted = (...lines: readonly [account: string, centavos: number, journal?: string][]) =>
