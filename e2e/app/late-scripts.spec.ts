@@ -39,9 +39,12 @@ test.describe('scripts that are cut off', () => {
         await (cuts > 1 ? route.fallback() : route.abort('connectionreset'));
       });
       await page.goto('/appbar/loan');
+      const next = page.getByRole('button', { name: 'Next', exact: true });
+      const confirming = /\/apply\/confirm/;
       await expect(async () => {
-        await page.getByRole('button', { name: 'Next', exact: true }).click({ timeout: 500 });
-        await expect(page).toHaveURL(/\/apply\/confirm/, { timeout: 500 });
+        // A tap before the scripts are here leads nowhere; one that leads on late has left the button behind.
+        if (!confirming.test(page.url())) await next.click({ timeout: 500 });
+        await expect(page).toHaveURL(confirming, { timeout: 500 });
       }).toPass({ timeout: 20_000 });
     });
   }
