@@ -1,4 +1,4 @@
-import { addMs, systemClock } from '@house/calendar';
+import { addMs, businessDay, systemClock } from '@house/calendar';
 import type { Answers } from '../answers.ts';
 import { answer } from '../answers.ts';
 import { extensionFor, orderIn, type Cast } from '../scenes/cast.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './stage.ts';
 
 const place = (cast: Cast) => `/order/${cast.serialNumber}/repayment`;
 const owed = (cast: Cast): Answers => ({ order: { result: orderIn(cast, 'Repayment', { dueInDays: 2 }) } });
-const extension = extensionFor(420.5, '2026-12-25');
+const extension = extensionFor(420.5, businessDay('2026-12-25'));
 const paying: Answers = { payByWeb: { result: 'payment-1' } };
 
 test('the amount is put right when it is left: rounded, at least 0.01, at most what is owed', async ({
@@ -97,7 +97,7 @@ test('an extension that costs more since midnight is asked for at what it costs,
 }) => {
   const result = orderIn(cast, 'Overdue', { dueInDays: -2, overdueFee: 120 });
   const offered = (amount: number): Answers => {
-    const extension = extensionFor(amount, '2026-12-25');
+    const extension = extensionFor(amount, businessDay('2026-12-25'));
     return { order: { result: { ...result, repayment: result.repayment && { ...result.repayment, extension } } } };
   };
   await page.clock.install();

@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, systemClock } from '@house/calendar';
+import { addDays, businessDayOf, systemClock, type BusinessDay } from '@house/calendar';
 import type { BrowserContext } from '@playwright/test';
 import type { OrderView, RepaymentView, Result } from '@house/contract/types';
 import { borrowed, joined, signedIn, type Customer } from '../customer.ts';
@@ -17,6 +17,8 @@ export type Cast = {
   readonly order: Result<'order'>;
   readonly products: Result<'products'>;
   readonly anaUuid: string;
+  /** The day it is in the town, which the machine's calendar may have left behind since the town was opened. */
+  readonly today: BusinessDay;
 };
 export type Who = 'nobody' | 'nova' | 'ana' | 'beto';
 
@@ -29,7 +31,8 @@ export async function settleCast(town: Town): Promise<Cast> {
   const order = await beto.call('order', { params: { serialNumber } });
   const products = await ana.call('products');
   const { uuid } = await ana.call('customerInfo');
-  return { nova, ana, beto, serialNumber, order, products, anaUuid: uuid };
+  const today = businessDayOf(await town.sandbox.clock());
+  return { nova, ana, beto, serialNumber, order, products, anaUuid: uuid, today };
 }
 
 /** The browser of one of them, in a language. */
@@ -54,7 +57,7 @@ export function orderIn(
     order: {
       ...order,
       status,
-      repaymentDate: unsent ? null : dayFromToday(dueInDays),
+      repaymentDate: unsent ? null : addDays(cast.today, dueInDays),
       disbursedAmount: unsent ? null : order.disbursedAmount,
       disbursedNumber: unsent ? null : order.disbursedNumber,
       declineReason: null,
@@ -86,7 +89,7 @@ function owed(known: RepaymentView, status: OrderView['status'], overdueFee: num
 }
 
 /** E11 of rules.md 7, as the order's page has it. */
-export function extensionFor(amount: number, until: string): NonNullable<RepaymentView['extension']> {
+export function extensionFor(amount: number, until: BusinessDay): NonNullable<RepaymentView['extension']> {
   return {
     amount,
     term: 14,
@@ -99,15 +102,11 @@ export function extensionFor(amount: number, until: string): NonNullable<Repayme
       amount: 2_000,
       interestAmount: 100,
       repaymentAmount: 2_100,
-      dueDate: dayFromToday(14),
+      dueDate: addDays(until, 14),
       lateInterestPerDay: 10,
       managementFee: 100,
       nominalRate: 130.36,
       effectiveRate: 256.81,
     },
   };
-}
-
-function dayFromToday(days: number): string {
-  return addDays(businessDayOf(systemClock.now()), days);
 }

@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, systemClock } from '@house/calendar';
+import { addDays, addMs, systemClock } from '@house/calendar';
 import { declinesEn } from '@house/i18n/declines.en';
 import { declinesPt } from '@house/i18n/declines.pt';
 import type { OrderView, RepaymentView } from '@house/contract/types';
@@ -14,11 +14,11 @@ const is =
 
 /** The same, with something special about what is owed. */
 const owing =
-  (status: Shape[0], shape: Shape[1], special: (known: RepaymentView) => Partial<RepaymentView>) =>
+  (status: Shape[0], shape: Shape[1], special: (known: RepaymentView, cast: Cast) => Partial<RepaymentView>) =>
   (cast: Cast): Answers => {
     const result = orderIn(cast, status, shape);
     if (result.repayment === null) throw new Error(`an order ${status} without what is owed`);
-    return { order: { result: { ...result, repayment: { ...result.repayment, ...special(result.repayment) } } } };
+    return { order: { result: { ...result, repayment: { ...result.repayment, ...special(result.repayment, cast) } } } };
   };
 
 const every: readonly Shape[] = [
@@ -76,16 +76,16 @@ export const orderScenes: readonly Scene[] = [
     name: 'order · overdue, an extension offered',
     who: 'beto',
     path: one,
-    answers: owing('Overdue', { dueInDays: -2, overdueFee: 120 }, () => ({
-      extension: extensionFor(420, businessDayOf(systemClock.now())),
+    answers: owing('Overdue', { dueInDays: -2, overdueFee: 120 }, (_, { today }) => ({
+      extension: extensionFor(420, today),
     })),
   },
   {
     name: 'order · overdue, a payoff agreed and part paid',
     who: 'beto',
     path: one,
-    answers: owing('Overdue', { dueInDays: -5, overdueFee: 150, paid: 600 }, () => ({
-      settlement: { amount: 900, until: addDays(businessDayOf(systemClock.now()), 3) },
+    answers: owing('Overdue', { dueInDays: -5, overdueFee: 150, paid: 600 }, (_, { today }) => ({
+      settlement: { amount: 900, until: addDays(today, 3) },
     })),
   },
   {
