@@ -224,6 +224,10 @@ for (const [role, { shown, hidden }] of Object.entries(menus)) {
 
 test('an auditor sees who did what, verifies the chain and changes nothing', async ({ browser, town }) => {
   test.setTimeout(180_000);
+  const admin = await staffCalls(town, town.stack.operator);
+  const rui = { name: 'Rui', email: 'rui@microbanco.example', role: 'reviewer', note: 'A fila cresce' } as const;
+  const { approvalId } = await admin.call('proposeHire', { body: rui });
+  await admin.call('withdrawProposal', { params: { id: approvalId } });
   const desk = await staffDesk(browser, town, 'auditor', 'Aida');
   const { page } = desk;
   await page.getByRole('link', { name: 'Auditoria' }).click();
@@ -234,7 +238,7 @@ test('an auditor sees who did what, verifies the chain and changes nothing', asy
   await isAccessible(page);
   await page.getByLabel('O quê').selectOption({ label: 'Propor contratação' });
   await page
-    .getByRole('row', { name: /Operador rita/ })
+    .getByRole('row', { name: /Operador rui/ })
     .first()
     .click();
   const row = page.getByRole('region', { name: 'Propor contratação' });
