@@ -22,8 +22,9 @@ export async function openTown(): Promise<Town & { close(): Promise<void> }> {
     SANDBOX_PORT: '0',
     METRICS_PORT: '0',
   };
-  // The texts the journeys look for name the working brand, whatever the shell says.
-  Object.assign(process.env, { BRAND: 'Kukula' });
+  // The texts the journeys look for name the working brand, whatever the shell says. A machine on which browsers hold the
+  // server up would have it turn them away.
+  Object.assign(process.env, { BRAND: 'Kukula', BUSY_AFTER_MS: '0' });
   const settings = readStartSettings(wished);
   const ports = await choosePorts(settings.ports, wished);
   const stack = await startStack({ ...settings, ports }, { durable: false, progress: () => undefined });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { again, ana, b2cPath, beto, c2bPath, callRail, payment, query, raw, started } from './start.ts';
 import { startSandbox } from '../src/index.ts';
+import { realMachine } from '../src/timers.ts';
 
 describe('a phone', () => {
   it('exists when it is first named: an empty wallet, no messages, no prompt', async () => {
@@ -149,13 +150,14 @@ describe('a restart', () => {
   });
 
   it('lets a prompt die whose time has run out meanwhile', async () => {
-    const { sandbox, client, dataFile } = await started({ promptLifeMs: 200 });
+    const promptLifeMs = 60_000;
+    const { sandbox, client, dataFile } = await started({ promptLifeMs });
     const fields = payment({ input_CustomerMSISDN: `258${beto}` });
     callRail(sandbox, 'POST', c2bPath, fields).catch(() => undefined);
     await client.waitForPrompt(beto);
     await sandbox.stop();
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    const later = await again(dataFile);
+    const meanwhile = { ...realMachine, nowMs: () => realMachine.nowMs() + promptLifeMs };
+    const later = await again(dataFile, { machine: meanwhile });
     await later.client.phone(beto);
     expect((await query(later.sandbox, fields['input_ThirdPartyReference'])).body).toMatchObject({
       output_ResponseTransactionStatus: 'Expired',
