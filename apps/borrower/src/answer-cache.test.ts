@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   askNow,
   forget,
+  forgetAll,
   give,
   known,
   lengthen,
@@ -15,13 +16,12 @@ import {
 import { noteAnswer } from './kept-answers.ts';
 
 const told: unknown[] = [];
-let key = '';
-let number = 0;
+const key = 'orders 1';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  number += 1;
-  key = `orders ${number}`;
+  forgetAll();
+  noteAnswer(new Headers());
   told.length = 0;
   setCacheRules({
     secondTryAfterMs: (fault) => (fault === 'silence' ? 1_000 : undefined),
