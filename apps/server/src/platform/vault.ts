@@ -44,9 +44,9 @@ export function openVault(secrets: readonly string[]): Vault {
   if (current === undefined || eldest === undefined) throw new RangeError('a vault needs a secret');
   return {
     seal: (purpose, text) => seal(current, purpose, Buffer.from(text)),
-    // A nonce out of the text itself serves no second text.
+    // A nonce out of the text itself serves no second text; the last secret's, or a rotation would make two of one.
     sealAlike: (purpose, text) =>
-      seal(current, purpose, Buffer.from(text), hmac(current.index(purpose), Buffer.from(text)).subarray(0, ivBytes)),
+      seal(eldest, purpose, Buffer.from(text), hmac(eldest.index(purpose), Buffer.from(text)).subarray(0, ivBytes)),
     open: (purpose, sealed) => open(rings, purpose, sealed).toString('utf8'),
     sealBytes: (purpose, bytes) => seal(current, purpose, bytes),
     openBytes: (purpose, sealed) => open(rings, purpose, sealed),
