@@ -3,8 +3,8 @@ import { formatMt, type Centavos } from '@house/money';
 import type { SmsTexts } from './sms.pt.ts';
 
 /** What is owed once something was taken off a loan; what they had paid too much may repay it all the same. */
-const nowOwed = ({ outstanding }: { readonly outstanding: Centavos }) =>
-  outstanding > 0n ? `You now owe ${formatMt(outstanding)}.` : 'You still owe nothing for it.';
+const nowOwed = ({ serialNumber, outstanding }: { readonly serialNumber: string; readonly outstanding: Centavos }) =>
+  outstanding > 0n ? `You now owe ${formatMt(outstanding)}.` : `You still owe nothing for ${serialNumber}.`;
 
 export const smsEn: SmsTexts = {
   code: (v) => `${v.brand}: your code is ${v.code}. Do not share it with anyone.\n\n@${v.domain} #${v.code}`,
@@ -78,11 +78,11 @@ export const smsEn: SmsTexts = {
     const first = v.payNow === v.payAtEnd ? '' : `${formatMt(v.payNow)} on ${formatDay(v.on)} or `;
     return (
       `${v.brand}: pay ${first}${formatMt(v.payAtEnd)} by ${formatDay(v.until)}, reference ${v.serialNumber}, ` +
-      `and your loan is extended by ${v.termDays} days. Then ${formatMt(v.repayment)} is due.`
+      `to extend the loan ${v.termDays} days. Then ${formatMt(v.repayment)} is due.`
     );
   },
   extended: (v) =>
-    `${v.brand}: your loan was extended. New number ${v.serialNumber}: pay ${formatMt(v.outstanding)} ` +
+    `${v.brand}: your loan was extended. New reference ${v.serialNumber}: pay ${formatMt(v.outstanding)} ` +
     `by ${formatDay(v.dueOn)}.`,
   waived: (v) =>
     v.outstanding > 0n
@@ -113,13 +113,13 @@ export const smsEn: SmsTexts = {
   extensionOwed: (v) =>
     `${v.brand}: M-Pesa took back your payment of ${formatMt(v.amount)} for loan ${v.serialNumber}. The extension stands and you owe us this sum.`,
   paymentOfAnother: (v) =>
-    `${v.brand}: ${formatMt(v.amount)} booked to order ${v.serialNumber} belong to another loan. ` +
+    `${v.brand}: ${formatMt(v.amount)} booked to order ${v.serialNumber} belongs to another loan. ` +
     `${nowOwed(v)} Questions? Call us.`,
   bookedByMistake: (v) =>
-    `${v.brand}: ${formatMt(v.amount)} were booked to order ${v.serialNumber} by mistake. ` +
+    `${v.brand}: ${formatMt(v.amount)} was booked to order ${v.serialNumber} by mistake. ` +
     `${nowOwed(v)} Questions? Call us.`,
   paymentMoved: (v) =>
-    `${v.brand}: M-Pesa dates a payment ${formatDay(v.paidOn)}. You still owe ${formatMt(v.outstanding)}, ` +
+    `${v.brand}: M-Pesa records a payment with the date ${formatDay(v.paidOn)}. You still owe ${formatMt(v.outstanding)}, ` +
     `reference ${v.serialNumber}. Questions? Call us.`,
   payoutReversed: (v) =>
     `${v.brand}: M-Pesa sent the money of loan ${v.serialNumber} back to us. You owe nothing for it.`,
@@ -130,7 +130,7 @@ export const smsEn: SmsTexts = {
   creditReturned: (v) =>
     `${v.brand}: we took back the ${formatMt(v.amount)} that we had taken off loan ${v.serialNumber}. ` +
     `${nowOwed(v)} Questions? Call us.`,
-  creditRefunded: (v) => `${v.brand}: we sent ${formatMt(v.amount)} that you had paid too much to your M-Pesa.`,
+  creditRefunded: (v) => `${v.brand}: we sent to your M-Pesa ${formatMt(v.amount)} that you had paid too much.`,
   creditRefundedInVain: (v) =>
     `${v.brand}: we sent ${formatMt(v.amount)} to your M-Pesa. ${formatMt(v.owed)} of it is not yours any more, and you owe us that. Questions? Call us.`,
   collector: {

@@ -8,8 +8,8 @@ type Owing = AboutOrder & { readonly outstanding: Centavos; readonly dueOn: Busi
 type OwingBy = Owing & { readonly days: number };
 
 /** What is owed once something was taken off a loan; what they had paid too much may repay it all the same. */
-const nowOwed = ({ outstanding }: { readonly outstanding: Centavos }) =>
-  outstanding > 0n ? `Deve agora ${formatMt(outstanding)}.` : 'Continua a nao dever nada por ele.';
+const nowOwed = ({ serialNumber, outstanding }: { readonly serialNumber: string; readonly outstanding: Centavos }) =>
+  outstanding > 0n ? `Deve agora ${formatMt(outstanding)}.` : `Pelo ${serialNumber} continua a nao dever nada.`;
 
 /**
  * The SMS a borrower receives (rules.md 10). GSM-7 has no Portuguese accents but `à` and `é`, and one other letter
@@ -146,7 +146,7 @@ export const smsPt = {
   },
   /** Of the order that carries the loan on: its number, what it comes to and when. */
   extended: (v: Owing) =>
-    `${v.brand}: empréstimo prorrogado. Novo numero ${v.serialNumber}: pague ${formatMt(v.outstanding)} ` +
+    `${v.brand}: empréstimo prorrogado. Nova referencia ${v.serialNumber}: pague ${formatMt(v.outstanding)} ` +
     `até ${formatDay(v.dueOn)}.`,
   /** Part of a debt was given up; with nothing left it is paid. */
   waived: (v: AboutOrder & { readonly waived: Centavos; readonly outstanding: Centavos }) =>
@@ -168,22 +168,22 @@ export const smsPt = {
   /** What was paid may be enough by the new day. */
   dueDateChanged: (v: Owing) =>
     v.outstanding > 0n
-      ? `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. Pague ${formatMt(v.outstanding)} ` +
+      ? `${v.brand}: o vencimento do empréstimo ${v.serialNumber} mudou. Pague ${formatMt(v.outstanding)} ` +
         `até ${formatDay(v.dueOn)}.`
-      : `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou. O empréstimo fica pago na totalidade e nada deve por ele.`,
+      : `${v.brand}: o vencimento do empréstimo ${v.serialNumber} mudou. O empréstimo fica pago na totalidade e nada deve por ele.`,
   /** To a day that is over. */
   dueDateChangedBack: (v: Owing) =>
-    `${v.brand}: o prazo do empréstimo ${v.serialNumber} mudou para ${formatDay(v.dueOn)}. ` +
+    `${v.brand}: o vencimento do empréstimo ${v.serialNumber} mudou para ${formatDay(v.dueOn)}. ` +
     `Deve hoje ${formatMt(v.outstanding)}. Duvidas? Ligue-nos.`,
   paymentReversed: (v: AboutOrder & { readonly outstanding: Centavos }) =>
     v.outstanding > 0n
       ? `${v.brand}: um pagamento foi anulado pela M-Pesa. Deve agora ${formatMt(v.outstanding)}, ` +
         `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`
       : `${v.brand}: um pagamento do empréstimo ${v.serialNumber} foi anulado pela M-Pesa. ${nowOwed(v)} Duvidas? Ligue-nos.`,
-  /** Money that was booked to the wrong order is taken off it. */
   /** What had paid an extension that stands (rules.md 5, row 16). */
   extensionOwed: (v: AboutOrder & { readonly amount: Centavos }) =>
     `${v.brand}: a M-Pesa retirou o pagamento de ${formatMt(v.amount)} do empréstimo ${v.serialNumber}. A prorrogacao mantem-se e deve-nos esse valor.`,
+  /** Money that was booked to the wrong order is taken off it. */
   paymentOfAnother: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: ${formatMt(v.amount)} registados no pedido ${v.serialNumber} eram de outro. ` +
     `${nowOwed(v)} Duvidas? Ligue-nos.`,
@@ -193,7 +193,7 @@ export const smsPt = {
     `${nowOwed(v)} Duvidas? Ligue-nos.`,
   /** The rail dates a payment later than it was first booked, and a loan that was cleared is owed again. */
   paymentMoved: (v: AboutOrder & { readonly paidOn: BusinessDay; readonly outstanding: Centavos }) =>
-    `${v.brand}: a M-Pesa data um pagamento de ${formatDay(v.paidOn)}. Deve ainda ${formatMt(v.outstanding)}, ` +
+    `${v.brand}: a M-Pesa regista um pagamento com a data ${formatDay(v.paidOn)}. Deve ainda ${formatMt(v.outstanding)}, ` +
     `referencia ${v.serialNumber}. Duvidas? Ligue-nos.`,
   payoutReversed: (v: AboutOrder) =>
     `${v.brand}: o dinheiro do empréstimo ${v.serialNumber} foi devolvido pela M-Pesa. Nada deve por ele.`,
@@ -207,7 +207,7 @@ export const smsPt = {
     `${v.brand}: anulamos o desconto de ${formatMt(v.amount)} no empréstimo ${v.serialNumber}. ` +
     `${nowOwed(v)} Duvidas? Ligue-nos.`,
   creditRefunded: (v: Signed & { readonly amount: Centavos }) =>
-    `${v.brand}: devolvemos ${formatMt(v.amount)} que pagou a mais para a sua M-Pesa.`,
+    `${v.brand}: devolvemos para a sua M-Pesa ${formatMt(v.amount)} que tinha pago a mais.`,
   /** A payment was taken back while what it was too much was on its way, or it went back already. */
   creditRefundedInVain: (v: Signed & { readonly amount: Centavos; readonly owed: Centavos }) =>
     `${v.brand}: enviamos ${formatMt(v.amount)} para a sua M-Pesa. ${formatMt(v.owed)} ja nao sao seus e deve-nos esse valor. Duvidas? Ligue-nos.`,

@@ -133,7 +133,7 @@ describe('what waited for the morning', () => {
     await life.pay(Number(quote.payNowCentavos) / 100);
     expect((await life.view()).order.status).toBe('Extended');
     await at(life, addDays(evening, 1), 8.1);
-    expect((await textsOf(life)).filter((text) => text.includes('is extended by'))).toEqual([]);
+    expect((await textsOf(life)).filter((text) => text.includes('to extend the loan'))).toEqual([]);
   }, 60_000);
 
   it('is said at once where it is over by then: an agreed payoff of today, an offer on its last day', async () => {
@@ -144,7 +144,7 @@ describe('what waited for the morning', () => {
     await life.act((tx, order) => agreeSettlement(town.house, tx, order, { amountCentavos, until: evening }));
     expect((await textsOf(life))[0]).toContain(`agreed. Pay 1,000.00 MT by ${formatDay(evening)}`);
     await life.act((tx, order) => offerExtension(town.house, tx, order, 14));
-    expect((await textsOf(life))[0]).toContain('is extended by');
+    expect((await textsOf(life))[0]).toContain('to extend the loan');
   }, 60_000);
 });
 

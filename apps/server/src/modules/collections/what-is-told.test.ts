@@ -68,7 +68,7 @@ it('whose payment is taken back of a loan that what they paid too much still rep
   );
   await town.settle();
   expect((await loan.view()).order.status).toBe('Cleared');
-  expect(await told()).toContain('You still owe nothing for it.');
+  expect(await told()).toContain(`You still owe nothing for ${loan.serialNumber}.`);
   expect(await told()).not.toContain('0.00 MT.');
 }, 60_000);
 

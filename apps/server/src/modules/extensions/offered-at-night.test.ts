@@ -21,7 +21,7 @@ async function readInTheMorning(number: number, ...payments: readonly number[]):
   for (const amount of payments) await loan.pay(amount);
   await town.sandbox.moveTo(addMs(startOfDay(addDays(day, 1)), 9 * 3_600_000));
   const { messages } = await town.sandbox.phone(loan.borrower.phone);
-  return messages.map(({ text }) => text).filter((text) => text.includes('your loan is extended by'));
+  return messages.map(({ text }) => text).filter((text) => text.includes('to extend the loan'));
 }
 
 it('an offer that is read in the morning says what is left of its price', async () => {
@@ -39,6 +39,6 @@ it('an offer that is over by the morning is read at once, with the price of that
   const loan = await loanLife(town, 4);
   await town.sandbox.moveTo(addMs(startOfDay(addDays(loan.dueOn, 7)), 21 * 3_600_000));
   await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
-  const { text } = await town.sandbox.waitForMessage(loan.borrower.phone, /your loan is extended by/);
+  const { text } = await town.sandbox.waitForMessage(loan.borrower.phone, /to extend the loan/);
   expect(text).toContain('pay 470.00 MT by ');
 }, 60_000);

@@ -97,7 +97,7 @@ describe('what staff entered, and the rail says more of', () => {
     const item = await finance.must('suspenseItem', { params });
     expect(item).toMatchObject({ amount: 200, best: { serialNumber, slips: 0 } });
     expect((await loan.view()).repayment?.totalPaid).toBe(0);
-    await town.sandbox.waitForMessage(loan.borrower.phone, /2,000\.00 MT were booked to order \d+ by mistake/);
+    await town.sandbox.waitForMessage(loan.borrower.phone, /2,000\.00 MT was booked to order \d+ by mistake/);
     await finance.must('assignReceipt', { params, body: { serialNumber } });
     expect((await loan.view()).repayment?.totalPaid).toBe(200);
     expect(await inWallet()).toBe(before + 20_000);

@@ -199,7 +199,7 @@ describe('a statement of the rail', () => {
     expect(order.status).toBe('Overdue');
     expect(repayment).toMatchObject({ outstandingAmount: 110 });
     expect((await loan.borrower.must('customerInfo')).credit).toBe(2_000);
-    await town.sandbox.waitForMessage(loan.borrower.phone, /M-Pesa dates a payment.*110\.00 MT/);
+    await town.sandbox.waitForMessage(loan.borrower.phone, /M-Pesa records a payment.*110\.00 MT/);
   }, 60_000);
 
   it.each([

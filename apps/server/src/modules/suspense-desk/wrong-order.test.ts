@@ -49,7 +49,7 @@ describe('a payment that was booked to the wrong order', () => {
       query: { act: 'reversal', payment: receipt, wrongOrder: 'true' },
     });
     expect(rehearsed).toMatchObject({ possible: true, twoPersons: true });
-    expect(rehearsed.messages[0]?.text).toMatch(/belong to another loan/);
+    expect(rehearsed.messages[0]?.text).toMatch(/belongs to another loan/);
     expect(await balances()).toEqual(before);
 
     await takenOff(wrong.serialNumber, receipt);
