@@ -25,6 +25,13 @@ export function gsm7Septets(text: string): number | undefined {
   return septets;
 }
 
+/** The text in letters of GSM-7, as the messages themselves are written: `Nação` is `Nacao`. What has no such letter stays. */
+export function inGsm7(text: string): string {
+  const inAlphabet = (letter: string) =>
+    septetsOf.has(letter) ? letter : letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return Array.from(text.normalize('NFC'), inAlphabet).join('');
+}
+
 /** How many SMS the text is billed as in GSM-7, or undefined when it does not fit the alphabet. */
 export function gsm7Segments(text: string): number | undefined {
   const septets = gsm7Septets(text);

@@ -1,13 +1,13 @@
 import { businessDay } from '@house/calendar';
 import { centavos } from '@house/money';
 import { describe, expect, test } from 'vitest';
-import { gsm7Segments, gsm7Septets } from './gsm7.ts';
+import { gsm7Segments, gsm7Septets, inGsm7, smsSegments } from './gsm7.ts';
 import { locales, type Locale } from './locale.ts';
 import { smsTexts } from './sms.ts';
 
-// A sender ID holds 11 characters; 99,999.99 MT is above the largest debt (10,000 MT and charges of as much again).
+// A brand holds 20 characters; 99,999.99 MT is above the largest debt (10,000 MT and charges of as much again).
 const longest = {
-  brand: 'Kukula Mais',
+  brand: 'Kukula Mais de Tete!',
   serialNumber: '4810227738',
   code: '1234',
   domain: 'emprestimos.kukula-mais.co.mz',
@@ -50,7 +50,7 @@ describe.each(locales)('SMS in %s', (locale) => {
 
   test.each(everyText(locale))('%s has no accent but à and é, and names the brand first', (_name, text) => {
     expect(text.replace(/[àé]/g, '')).toMatch(/^[\x20-\x7e\n]*$/);
-    expect(text.startsWith('Kukula Mais: ')).toBe(true);
+    expect(text.startsWith('Kukula Mais de Tete!: ')).toBe(true);
   });
 
   test('the code text ends, after a blank line, with the line that lets the phone fill the code in', () => {
@@ -83,6 +83,27 @@ test.each([
     outstandingAtDue: centavos(atDue),
   });
   expect(text).toBe(`Kukula: recebemos 500.00 MT. ${left}`);
+});
+
+test('a brand with accents that GSM-7 does not have is signed without them, and its messages stay single', () => {
+  expect(['Microcrédito Já', 'Nação', 'Kukula', 'Nac\u0327a\u0303o'].map(inGsm7)).toEqual([
+    'Microcrédito Ja',
+    'Nacao',
+    'Kukula',
+    'Nacao',
+  ]);
+  const cleared = (brand: string) =>
+    smsTexts('pt').cleared({ brand, serialNumber: '4810227738', paid: centavos(220_000n) });
+  expect(smsSegments(cleared('Nação'))).toBe(2);
+  expect(smsSegments(cleared(inGsm7('Nação')))).toBe(1);
+});
+
+test('what is owed after a payment of another order was taken off is said by its number: two are spoken of', () => {
+  const values = { brand: 'Kukula', serialNumber: '4810227738', amount: centavos(50_000n), outstanding: centavos(0n) };
+  expect(smsTexts('pt').paymentOfAnother(values)).toContain(
+    'eram de outro. Pelo 4810227738 continua a nao dever nada.',
+  );
+  expect(smsTexts('en').paymentOfAnother(values)).toContain('another loan. You still owe nothing for 4810227738.');
 });
 
 describe('the GSM-7 counter', () => {

@@ -8,6 +8,7 @@ import { openPhone, sealPersonal } from '../customers/personal.ts';
 import { checkCode } from '../sign-in/check-code.ts';
 import { stepUpOf } from '../sign-in/step-up.ts';
 import { queueSms } from '../sms/queue-sms.ts';
+import { smsBrand } from '../sms/sms-brand.ts';
 import { askHolderNameAnew } from '../wallets/holder-name.ts';
 import { endOtherSessions, insertMobileChange, markMobileChanged } from './change-mobile.queries.ts';
 import { takeNumber } from './take-number.ts';
@@ -56,7 +57,7 @@ type Change = {
 /** The number that was left hears of it too: its owner may not have asked for this. */
 async function tellBoth(house: House, tx: Tx, { caller, visit, from, to, codeId }: Change): Promise<void> {
   const texts = smsTexts(visit.locale);
-  const brand = house.config.BRAND;
+  const brand = smsBrand(house);
   const common = { kind: 'mobile-changed', customerId: caller.customerId, atAnyHour: true };
   const left = texts.mobileLeft({ brand, to: maskPhone(to) });
   await queueSms(house, tx, { ...common, eventKey: `mobile-left:${codeId}`, to: from, text: left });

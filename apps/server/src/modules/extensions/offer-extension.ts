@@ -14,6 +14,7 @@ import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { endOfQuietHours, quietHours } from '../sms/queue-sms.ts';
+import { smsBrand } from '../sms/sms-brand.ts';
 import { tellCustomer, textsFor, type Telling } from '../sms/tell-customer.ts';
 import { extensionPool } from './extension-pool.ts';
 import {
@@ -75,7 +76,7 @@ export function offerTextOf(house: House, eventKey: string): Promise<string | un
     if (offer === undefined) return undefined;
     const { orderId: id, policyVersion, serialNumber, customerId } = offer;
     const text = await textOn(house, tx, { order: { id, policyVersion, serialNumber }, offer, on: businessDayOf(now) });
-    return text?.(await textsFor(tx, customerId), house.config.BRAND);
+    return text?.(await textsFor(tx, customerId), smsBrand(house));
   });
 }
 

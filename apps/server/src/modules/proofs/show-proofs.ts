@@ -13,6 +13,7 @@ import { loadDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { receiptView } from '../payments/receipt-view.ts';
 import { receiptIn } from '../repayments/receipt-index.ts';
+import { smsBrand } from '../sms/sms-brand.ts';
 import {
   listDecidedProofs,
   listRecords,
@@ -56,7 +57,7 @@ export const proof: ConsoleUseCase<'proof'> = async (house, { tx, record }, { pa
       use: useOf(one.meaning, one.orderId === row.orderId),
     })),
     sms: Object.fromEntries(
-      proofRefusals.map((reason) => [reason, texts.proofRefused[reason]({ brand: house.config.BRAND, serialNumber })]),
+      proofRefusals.map((reason) => [reason, texts.proofRefused[reason]({ brand: smsBrand(house), serialNumber })]),
     ),
   };
 };

@@ -18,6 +18,7 @@ import { knownHolderName } from '../wallets/holder-name.ts';
 import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
 import { maskNumber } from '../customers/masked.ts';
+import { smsBrand } from '../sms/sms-brand.ts';
 import { readLatestDevice, readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
 import { similarCustomers } from './similar-customers.ts';
@@ -119,7 +120,7 @@ async function secondPersonOf(house: House, db: Db, order: ReadReviewRow, caller
 /** Word for word what the borrower will read, in the borrower's language. */
 function messagesOf(house: House, order: ReadReviewRow, heldUntil: Date | undefined) {
   const texts = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
-  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber };
+  const about = { brand: smsBrand(house), serialNumber: order.serialNumber };
   return {
     approve: approvedText(texts, about, frozenPrice(order), { heldUntil, isStanding: order.isQueueStanding }),
     reject: Object.fromEntries(declineReasons.map((reason) => [reason, rejectedText(texts, about, reason)])),

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { queueSms } from '../sms/queue-sms.ts';
+import { smsBrand } from '../sms/sms-brand.ts';
 import { prefixOf, refuseAboveCaps } from './code-caps.ts';
 import { codeFromSeed, dayMs, minuteMs, newCodeSeed, secondsUntil, type CodePurpose } from './code.ts';
 import {
@@ -59,7 +60,7 @@ export async function sendCode(
     customerId,
     to: to.mobile,
     text: smsTexts(to.visit.locale).code({
-      brand: house.config.BRAND,
+      brand: smsBrand(house),
       code: codeFromSeed(house, code.seed),
       domain: to.visit.hostname,
     }),

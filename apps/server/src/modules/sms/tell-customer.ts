@@ -3,6 +3,7 @@ import { smsTexts, type SmsTexts } from '@house/i18n/sms';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { queueMessages, quietHours, type SmsToQueue } from './queue-sms.ts';
+import { smsBrand } from './sms-brand.ts';
 import { readRecipients } from './sms.queries.ts';
 
 export type Telling = Omit<SmsToQueue, 'text'> & {
@@ -40,5 +41,5 @@ function textsIn(customer: Recipient | undefined): SmsTexts {
 
 /** The message of an event, for its customer. */
 export function addressed(house: House, { text, ...sms }: Telling, customer: Recipient | undefined): SmsToQueue {
-  return { ...sms, text: text(textsIn(customer), house.config.BRAND) };
+  return { ...sms, text: text(textsIn(customer), smsBrand(house)) };
 }

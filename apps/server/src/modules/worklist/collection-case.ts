@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { openPersonal } from '../customers/personal.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { smsBrand } from '../sms/sms-brand.ts';
 import { textsFor } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
 import { possibleMessages } from './possible-messages.ts';
@@ -46,6 +47,6 @@ export async function contactsOf(house: House, tx: Tx, orderId: bigint): Promise
 async function messagesOf(house: House, tx: Tx, order: Order) {
   const { templates, outstanding } = await possibleMessages(house, tx, order.id);
   const { collector } = await textsFor(tx, order.customerId);
-  const about = { brand: house.config.BRAND, serialNumber: order.serialNumber, outstanding };
+  const about = { brand: smsBrand(house), serialNumber: order.serialNumber, outstanding };
   return templates.map((template) => ({ template, text: collector[template](about) }));
 }
