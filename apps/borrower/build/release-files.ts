@@ -19,6 +19,7 @@ const placeholders = {
   address: '%ADDRESS%',
   domain: '%DOMAIN%',
   phone: '%PHONE%',
+  hours: '%HOURS%',
 };
 
 // The landing answers both of them.

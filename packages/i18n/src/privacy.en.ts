@@ -176,7 +176,7 @@ export const privacyEn: PrivacyTexts = {
       heading: 'Risk and Compliance Department',
       paragraphs: (v) => [
         `To exercise your rights or to complain: ${v.lender}, Risk and Compliance Department, ${v.address}, ` +
-          `phone ${v.phone}, from 9:00 to 17:00. The complaints book is available at our seat too.`,
+          `phone ${v.phone}, service hours ${v.hours}. The complaints book is available at our seat too.`,
       ],
     },
   },

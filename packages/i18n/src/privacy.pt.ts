@@ -6,6 +6,8 @@ export type PrivacyValues = {
   readonly address: string;
   readonly domain: string;
   readonly phone: string;
+  /** When it is answered. */
+  readonly hours: string;
 };
 
 type Section = { readonly heading: string; readonly paragraphs: (v: PrivacyValues) => readonly string[] };
@@ -71,7 +73,7 @@ export const privacyPt = {
     ]),
     permissions: section('Câmara, microfone e armazenamento', () => [
       'O acesso à câmara (documentos de identificação), ao microfone (verificação por voz), ao armazenamento ' +
-        '(envio de comprovativos), à localização, às SMS, aos contactos e ao registo de chamadas só acontece com o ' +
+        '(envio de comprovativos), à localização, aos SMS, aos contactos e ao registo de chamadas só acontece com o ' +
         'seu consentimento, pedido pelo dispositivo no momento em que é preciso. Pode recusar ou retirar cada ' +
         'permissão nas definições do dispositivo.',
     ]),
@@ -126,7 +128,7 @@ export const privacyPt = {
     ]),
     contact: section('Departamento de Risco e Conformidade', (v) => [
       `Para exercer os seus direitos ou reclamar: ${v.lender}, Departamento de Risco e Conformidade, ` +
-        `${v.address}, telefone ${v.phone}, das 9:00 às 17:00. Tem também o livro de reclamações na nossa sede.`,
+        `${v.address}, telefone ${v.phone}, horário de atendimento ${v.hours}. Tem também o livro de reclamações na nossa sede.`,
     ]),
   },
 };

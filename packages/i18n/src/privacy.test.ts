@@ -10,6 +10,7 @@ const values = {
   address: 'Av. 25 de Setembro 1230, Maputo',
   domain: 'kukula.co.mz',
   phone: '841000001',
+  hours: '8:00-16:00',
 };
 
 // Specification, section 2, in its order.
@@ -51,6 +52,7 @@ describe('the privacy policy', () => {
     expect(html).toContain(`${law} 4/2021`);
     expect(html).toMatch(/dep[oó]sit/);
     expect(html).toContain('kukula.co.mz');
+    expect(html).toContain('8:00-16:00');
     expect(html).toContain(locale === 'pt' ? 'Risco e Conformidade' : 'Risk and Compliance');
   });
 

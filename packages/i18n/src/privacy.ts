@@ -6,7 +6,7 @@ import { privacyPt, type PrivacyValues } from './privacy.pt.ts';
 export type { PrivacyValues } from './privacy.pt.ts';
 
 /** Raised whenever a sentence of the policy changes; kept with each consent. */
-export const privacyVersion = '2026-11-20';
+export const privacyVersion = '2026-11-27';
 
 /** The privacy policy as an HTML fragment for the bottom sheet, every value escaped. */
 export function privacyHtml(values: PrivacyValues, locale: Locale): string {

@@ -22,6 +22,7 @@ export function consolePages(
     ...settings,
     domain: '',
     phone: '',
+    hours: '',
     businessNumber: '',
     features: [],
   });

@@ -14,6 +14,8 @@ export type PageSettings = {
   readonly domain: string;
   /** The first customer service phone. */
   readonly phone: string;
+  /** The customer service hours. */
+  readonly hours: string;
   /** What a borrower pays to by *150#. */
   readonly businessNumber: string;
   /** What is switched on of what is not shown yet. */
@@ -61,8 +63,9 @@ export function fillSettings(text: string, settings: PageSettings): string {
     ADDRESS: settings.lenderAddress,
     DOMAIN: settings.domain,
     PHONE: settings.phone,
+    HOURS: settings.hours,
   };
-  return text.replace(/%(BRAND|LENDER|NUIT|ADDRESS|DOMAIN|PHONE)%/g, (_, name: string) =>
+  return text.replace(/%(BRAND|LENDER|NUIT|ADDRESS|DOMAIN|PHONE|HOURS)%/g, (_, name: string) =>
     escapeHtml(values[name] ?? ''),
   );
 }

@@ -67,6 +67,7 @@ beforeAll(async () => {
       lenderAddress: 'Maputo',
       domain: 'kukula.co.mz',
       phone: '841000001',
+      hours: '9:00-17:00',
       businessNumber: '171717',
       features: ['wallet'],
     },

@@ -50,6 +50,7 @@ export function pageSettings(config: Config): PageSettings {
     lenderAddress: config.LENDER_ADDRESS,
     domain: siteDomain(config),
     phone: config.CUSTOMER_SERVICE_PHONES[0] ?? '',
+    hours: config.CUSTOMER_SERVICE_HOURS,
     businessNumber: config.MPESA_SERVICE_PROVIDER_CODE,
     features: config.FEATURES,
   };

@@ -14,6 +14,7 @@ export function policyAgreedTo(config: Config, locale: Locale): { readonly versi
       address: config.LENDER_ADDRESS,
       domain: siteDomain(config),
       phone: config.CUSTOMER_SERVICE_PHONES[0] ?? '',
+      hours: config.CUSTOMER_SERVICE_HOURS,
     },
     locale,
   );

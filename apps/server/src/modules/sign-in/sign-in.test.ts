@@ -38,6 +38,7 @@ describe('signing in', () => {
       address: '%ADDRESS%',
       domain: '%DOMAIN%',
       phone: '%PHONE%',
+      hours: '%HOURS%',
     };
     const shown = fillSettings(privacyHtml(placeholders, 'en'), pageSettings(town.house.config));
     const kept = `select k.version, k.hash, k.device_uuid is not null as device from consent k
