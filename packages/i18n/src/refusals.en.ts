@@ -40,7 +40,7 @@ export const refusalsEn: RefusalTexts = {
   WALLET_PREFIX: 'The loan is paid to M-Pesa and this number has none. Please sign in with a Vodacom number.',
   LENDING_PAUSED: 'Loan applications are paused for a short while. Please try again later.',
   FLOAT_EXHAUSTED: 'We have no funds left for new loans today. Please try again tomorrow.',
-  OUTSIDE_HOURS: 'We are not taking loan applications right now. Please try within service hours.',
+  OUTSIDE_HOURS: 'We are not taking loan applications right now. Hours for applications: {hours}.',
   ORDER_NOT_FOUND: 'We could not find this order.',
   // payments
   AMOUNT_INVALID: 'Please input right amount',

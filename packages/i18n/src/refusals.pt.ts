@@ -38,7 +38,7 @@ export const refusalsPt = {
   WALLET_PREFIX: 'O empréstimo é pago na M-Pesa e este número não a tem. Entre com um número da Vodacom.',
   LENDING_PAUSED: 'Os pedidos de empréstimo estão suspensos por pouco tempo. Tente novamente mais tarde.',
   FLOAT_EXHAUSTED: 'Hoje já não temos saldo para novos empréstimos. Tente novamente amanhã.',
-  OUTSIDE_HOURS: 'Neste momento não recebemos pedidos de empréstimo. Tente dentro do horário de atendimento.',
+  OUTSIDE_HOURS: 'Neste momento não recebemos pedidos de empréstimo. Horário dos pedidos: {hours}.',
   ORDER_NOT_FOUND: 'Não encontrámos este pedido.',
   // payments
   AMOUNT_INVALID: 'Introduza correctamente o montante',

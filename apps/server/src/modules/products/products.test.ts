@@ -1,7 +1,8 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, businessDayOf, maputoTime } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ana, joined, signIn } from '../../../test/cast.ts';
+import { ana, beto, joined, signIn } from '../../../test/cast.ts';
 import { newcomer } from '../../../test/newcomer.ts';
+import { withPolicy } from '../../../test/policy.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -62,5 +63,18 @@ describe('an offer', () => {
       ['repayment', 2200],
     ]);
     expect(cost.lines.every((line) => line.label.length > 3)).toBe(true);
+  });
+});
+
+describe('outside the hours in which orders are taken', () => {
+  it('the hours of the policy are said, which are not those of customer service', async () => {
+    const borrower = await joined(town, beto);
+    const fromHour = maputoTime(town.clock.now()).hour === 4 ? 5 : 4;
+    await withPolicy(town, { lendingHours: { fromHour, toHour: fromHour + 1 } });
+    const { code, result } = (await borrower.call('products')).body;
+    expect([code, result.message]).toEqual([
+      5,
+      `We are not taking loan applications right now. Hours for applications: ${fromHour}:00-${fromHour + 1}:00.`,
+    ]);
   });
 });

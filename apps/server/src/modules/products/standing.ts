@@ -14,6 +14,7 @@ import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import { readPauseText, readStanding, type ReadStandingRow } from './products.queries.ts';
 
 /** How a customer stands towards borrowing, with what the rules for products and placing need besides. */
@@ -48,8 +49,12 @@ export async function standingOf(house: House, db: Db, customerId: bigint, polic
   };
 }
 
-/** What a borrower reads when an order is not taken: the notice's own words when lending is paused by one. */
+/** What a borrower reads when an order is not taken: the notice's own words when lending is paused by one, or the hours. */
 export async function refusalMessage(house: House, db: Db, code: string, locale: Locale): Promise<string> {
+  if (code === 'OUTSIDE_HOURS') {
+    const { fromHour, toHour } = (await currentPolicy(house, db)).policy.lendingHours;
+    return refusalText(code, locale).replace('{hours}', `${fromHour}:00-${toHour}:00`);
+  }
   if (code !== 'LENDING_PAUSED') return refusalText(code, locale);
   const [notice] = await readPauseText.run({ locale, now: house.clock.now() }, db);
   return notice?.content ?? refusalText(code, locale);
