@@ -2,17 +2,17 @@
 export const refusalsPt = {
   // any call
   SERVER_FAULT: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
-  OVERLOADED: 'Temos muitos pedidos neste momento. Tente novamente dentro de instantes.',
+  OVERLOADED: 'Há muita gente a usar o serviço neste momento. Tente novamente dentro de instantes.',
   TIMEOUT: 'Desculpe, o servidor não responde, tente novamente mais tarde.',
   OFFLINE: 'Parece haver um problema de rede no seu dispositivo, verifique por favor.',
   INVALID_INPUT: 'Alguns dados não estão correctos. Verifique e tente novamente.',
   NOT_SIGNED_IN: 'A sua sessão expirou.',
-  CROSS_SITE: 'Este pedido veio de outro sítio e não foi aceite.',
+  CROSS_SITE: 'Esta operação veio de outro sítio e não foi aceite.',
   NOT_FOUND: 'Não encontrámos o que procura.',
   ILLEGAL_TRANSITION: 'O estado do pedido já não permite esta operação.',
-  KEY_REUSED: 'Este pedido já foi enviado com outros dados.',
+  KEY_REUSED: 'Esta operação já foi enviada com outros dados.',
   TOO_LARGE: 'O ficheiro ou o texto enviado é grande de mais.',
-  TOO_MANY_REQUESTS: 'Fez demasiados pedidos. Aguarde um pouco e tente novamente.',
+  TOO_MANY_REQUESTS: 'Fez demasiadas operações em pouco tempo. Aguarde um pouco e tente novamente.',
   STEP_UP_REQUIRED: 'Por segurança, confirme com um código enviado por SMS.',
   // sign-in
   MOBILE_INVALID: 'Introduza um número de telemóvel correcto',

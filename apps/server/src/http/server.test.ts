@@ -184,7 +184,7 @@ describe('health', () => {
       expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
       expect(page.headers.get('cache-control')).toBe('no-store');
       const text = await page.text();
-      expect(text).toContain('Temos muitos pedidos neste momento.');
+      expect(text).toContain('Há muita gente a usar o serviço neste momento.');
       expect(text).toContain(`content="${page.headers.get('retry-after')}"`);
     } finally {
       clearInterval(holdUp);
