@@ -101,7 +101,7 @@ test.describe('the panel of a status', () => {
       await expect(page.getByText(text).first(), status).toBeVisible();
       for (const label of hidden)
         await expect(page.getByText(label, { exact: true }), `${status} ${label}`).toHaveCount(disbursed ? 1 : 0);
-      await expect(page.getByRole('link', { name: /Invite and earn/ }), status).toHaveCount(invites ? 1 : 0);
+      await expect(page.getByRole('link', { name: /Invite and Earn/ }), status).toHaveCount(invites ? 1 : 0);
       const repays = ['Repayment', 'Overdue', 'Cleared', 'Extended'].includes(status);
       await expect(page.getByText('Total to repay', { exact: true }), status).toHaveCount(repays ? 1 : 0);
     }

@@ -83,7 +83,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     contract: 'Loan contract',
     alreadyPaid: 'Already paid?',
     sendProof: 'Submit your proof',
-    inviteTitle: 'Invite and earn',
+    inviteTitle: 'Invite and Earn',
     inviteText: 'for every friend who gets a loan',
   },
 };

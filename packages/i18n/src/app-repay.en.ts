@@ -8,7 +8,7 @@ export const appRepayEn: Pick<AppTexts, keyof typeof appRepayPt> = {
     amountHint: (most) => `From 0.01 MT to ${most}`,
     amountMissing: (most) => `Enter an amount up to ${most}`,
     amountUnknown: 'We do not know yet what you owe today. Enter the amount that you want to pay.',
-    method: 'How do you want to pay',
+    method: 'How do you want to pay?',
     ussd: '*150#',
     web: 'Pay here',
     total: 'Total payment',

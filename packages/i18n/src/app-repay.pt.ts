@@ -6,7 +6,7 @@ export const appRepayPt = {
     amountHint: (most: string) => `De 0.01 MT até ${most}`,
     amountMissing: (most: string) => `Introduza um montante até ${most}`,
     amountUnknown: 'Ainda não sabemos quanto deve hoje. Introduza o montante que quer pagar.',
-    method: 'Como quer pagar',
+    method: 'Como quer pagar?',
     ussd: '*150#',
     web: 'Pagar aqui',
     total: 'Total',
