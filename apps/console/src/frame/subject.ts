@@ -1,4 +1,5 @@
 import type { ConsoleTexts } from '@house/i18n/console.pt';
+import { smsName } from './sms-name.ts';
 
 // A customer's address in full is for the file and the panel; a line of a list names the first of it.
 const longestShown = 20;
@@ -17,8 +18,9 @@ export function subjectWords(subject: string, texts: ConsoleTexts, length: 'shor
 }
 
 /** Where the id is a word of ours. */
-function idWords(kind: string, id: string, { incidents, orders }: ConsoleTexts): string {
+function idWords(kind: string, id: string, texts: ConsoleTexts): string {
+  const { incidents } = texts;
   if (kind === 'lane' || kind === 'queue') return `(${incidents.works[id] ?? id})`;
-  if (kind === 'sms') return `«${orders.events.whats[`sms.${id}`] ?? id}»`;
+  if (kind === 'sms') return `«${smsName(id, texts)}»`;
   return kind === 'codes' && id === 'cost' ? `(${incidents.cost})` : id;
 }

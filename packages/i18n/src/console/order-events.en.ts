@@ -86,14 +86,6 @@ export const orderEventsEn: OrderEventsTexts = {
     'sms.disbursed': 'Payout',
     'sms.declined': 'Decline',
     'sms.cancelled': 'Cancellation',
-    'sms.due-in-3': 'Reminder: 3 days left',
-    'sms.due-in-1': 'Reminder: due tomorrow',
-    'sms.due-in-0': 'Reminder: due today',
-    'sms.overdue-1': 'Overdue: 1 day',
-    'sms.overdue-3': 'Overdue: 3 days',
-    'sms.overdue-7': 'Overdue: 7 days',
-    'sms.overdue-14': 'Overdue: 14 days',
-    'sms.overdue-30': 'Overdue: 30 days',
     'sms.paid': 'Receipt',
     'sms.proof-refused': 'Proof refused',
     'sms.withdrawn': 'Commission sent',
@@ -116,6 +108,11 @@ export const orderEventsEn: OrderEventsTexts = {
     'sms.settlement-left': 'Settlement: what is left',
     'sms.mobile-changed': 'Change of number',
     'sms.eligible-again': 'May apply again',
+  },
+  reminders: {
+    'due-in': (days) =>
+      days === 0 ? 'Reminder: due today' : days === 1 ? 'Reminder: due tomorrow' : `Reminder: ${days} days left`,
+    overdue: (days) => (days === 1 ? 'Overdue: 1 day' : `Overdue: ${days} days`),
   },
   decided: {
     waiting: 'waiting',

@@ -87,14 +87,6 @@ export const orderEventsPt = {
     'sms.disbursed': 'Desembolso',
     'sms.declined': 'Recusa',
     'sms.cancelled': 'Cancelamento',
-    'sms.due-in-3': 'Lembrete: faltam 3 dias',
-    'sms.due-in-1': 'Lembrete: vence amanhã',
-    'sms.due-in-0': 'Lembrete: vence hoje',
-    'sms.overdue-1': 'Em atraso: 1 dia',
-    'sms.overdue-3': 'Em atraso: 3 dias',
-    'sms.overdue-7': 'Em atraso: 7 dias',
-    'sms.overdue-14': 'Em atraso: 14 dias',
-    'sms.overdue-30': 'Em atraso: 30 dias',
     'sms.paid': 'Recibo',
     'sms.proof-refused': 'Comprovativo recusado',
     'sms.withdrawn': 'Comissão enviada',
@@ -118,6 +110,12 @@ export const orderEventsPt = {
     'sms.mobile-changed': 'Mudança de número',
     'sms.eligible-again': 'Pode pedir de novo',
   } as Words,
+  /** The messages that a policy may send on any day. */
+  reminders: {
+    'due-in': (days: number): string =>
+      days === 0 ? 'Lembrete: vence hoje' : days === 1 ? 'Lembrete: vence amanhã' : `Lembrete: faltam ${days} dias`,
+    overdue: (days: number): string => (days === 1 ? 'Em atraso: 1 dia' : `Em atraso: ${days} dias`),
+  },
   decided: {
     waiting: 'à espera',
     approved: 'aprovado',

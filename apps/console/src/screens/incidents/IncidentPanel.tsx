@@ -5,6 +5,7 @@ import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
+import { smsName } from '../../frame/sms-name.ts';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
@@ -56,7 +57,8 @@ export function IncidentPanel({ incident, closeIt, close }: Props) {
 
 /** One thing that an incident says, in MT and in words. */
 function Detail({ name, value }: Incident['detail'][number]) {
-  const { incidents, queue, decide, orders } = useTexts();
+  const texts = useTexts();
+  const { incidents, queue, decide, orders } = texts;
   const declines: Readonly<Record<string, string>> = decide.reasons;
   const refusals: Readonly<Record<string, string>> = orders.acts.whyNot;
   if (inCentavos.has(name) && Number.isInteger(Number(value))) return mt(Number(value) / 100);
@@ -67,7 +69,7 @@ function Detail({ name, value }: Incident['detail'][number]) {
         ?.map((day) => formatDay(businessDay(day)))
         .join(', ') ?? value
     );
-  if (name === 'kind') return orders.events.whats[`sms.${value}`] ?? value;
+  if (name === 'kind') return smsName(value, texts);
   const word = incidents.values[`${name}.${value}`];
   if (word !== undefined) return word;
   if (name === 'reason') return queue.reasons[value] ?? declines[value] ?? value;

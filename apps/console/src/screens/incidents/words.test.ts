@@ -2,6 +2,7 @@ import { incidentKinds } from '@house/contract/operator';
 import { consoleEn } from '@house/i18n/console.en';
 import { consolePt } from '@house/i18n/console.pt';
 import { describe, expect, it } from 'vitest';
+import { smsName } from '../../frame/sms-name.ts';
 import { subjectWords } from '../../frame/subject.ts';
 import { inCentavos } from './in-centavos.ts';
 
@@ -45,6 +46,7 @@ describe('incidents', () => {
     'codes:84',
     'codes:cost',
     'sms:overdue-7',
+    'sms:due-in-2',
     'queue:payout',
     'withdrawal:7',
     'refund:7',
@@ -52,6 +54,20 @@ describe('incidents', () => {
     'float',
   ])('and what is decided are about something that has a word: %s', (subject) => {
     for (const texts of [consolePt, consoleEn]) expect(subjectWords(subject, texts)).not.toContain(subject);
+  });
+
+  it('call a reminder by its day, whatever days the policy reminds on', () => {
+    expect(
+      ['due-in-5', 'due-in-1', 'due-in-0', 'overdue-1', 'overdue-45'].map((kind) => smsName(kind, consolePt)),
+    ).toEqual([
+      'Lembrete: faltam 5 dias',
+      'Lembrete: vence amanhã',
+      'Lembrete: vence hoje',
+      'Em atraso: 1 dia',
+      'Em atraso: 45 dias',
+    ]);
+    expect(smsName('due-in-5', consoleEn)).toBe('Reminder: 5 days left');
+    expect(smsName('cleared', consolePt)).toBe('Pago na totalidade');
   });
 
   // All that any of them says beside what they are about.

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { evidenceWord } from '../../frame/evidence-word.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { smsName } from '../../frame/sms-name.ts';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
@@ -83,10 +84,12 @@ function OneEvent({ event }: { event: Event }) {
 
 /** A proposal's name is its kind's, and how it was decided; a call's what came of it, a promise's how it stands. */
 function EventName({ event }: { event: Event }) {
-  const { orders, approvals, collections } = useTexts();
+  const texts = useTexts();
+  const { orders, approvals, collections } = texts;
   const { whats, decided } = orders.events;
   if (event.kind === 'call') return collections.outcomes[event.what] ?? event.what;
   if (event.kind === 'promise') return collections.states[event.what] ?? event.what;
+  if (event.kind === 'sms') return smsName(event.what, texts);
   if (event.kind !== 'approval') return whats[`${event.kind}.${event.what}`] ?? event.what;
   const [, kind = event.what, outcome] = /^(.*?)-(approved|refused|withdrawn|expired)$/.exec(event.what) ?? [];
   const name = approvals.kinds[kind] ?? kind;
