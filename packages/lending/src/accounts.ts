@@ -27,7 +27,7 @@ export const accounts = [
   },
   {
     code: 'extension_fee_receivable',
-    namePt: 'Taxa de prorrogação a receber',
+    namePt: 'Comissão de prorrogação a receber',
     nameEn: 'Extension fee receivable',
     kind: 'asset',
   },
@@ -53,7 +53,7 @@ export const accounts = [
   { code: 'interest_income', namePt: 'Juros', nameEn: 'Interest income', kind: 'income' },
   { code: 'late_interest_income', namePt: 'Juros de mora', nameEn: 'Late interest income', kind: 'income' },
   { code: 'management_fee_income', namePt: 'Comissões de gestão', nameEn: 'Management fee income', kind: 'income' },
-  { code: 'extension_fee_income', namePt: 'Taxas de prorrogação', nameEn: 'Extension fee income', kind: 'income' },
+  { code: 'extension_fee_income', namePt: 'Comissões de prorrogação', nameEn: 'Extension fee income', kind: 'income' },
   { code: 'waivers', namePt: 'Perdões concedidos', nameEn: 'Waivers', kind: 'expense' },
   { code: 'marketing', namePt: 'Marketing', nameEn: 'Marketing', kind: 'expense' },
   { code: 'commission_expense', namePt: 'Comissões de indicação', nameEn: 'Commission expense', kind: 'expense' },

@@ -235,10 +235,9 @@ describe('the books', () => {
 
   it('know the accounts that the database knows', () => {
     const sql = migration('0007_transition_rules_and_accounts');
+    const renamings = migration('0198_management_fee_named_once') + migration('0515_extension_fee_named_once');
     const renamed = new Map(
-      [...migration('0198_management_fee_named_once').matchAll(/name_pt = '([^']+)' where code = '(\w+)'/g)].map(
-        ([, namePt, code]) => [code, namePt],
-      ),
+      [...renamings.matchAll(/name_pt = '([^']+)' where code = '(\w+)'/g)].map(([, namePt, code]) => [code, namePt]),
     );
     const rows = [...sql.matchAll(/\('(\w+)', '([^']+)', '([^']+)', '(asset|liability|income|expense)'\)/g)];
     expect(
