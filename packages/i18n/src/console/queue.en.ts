@@ -1,6 +1,5 @@
 import type { QueueTexts } from './queue.pt.ts';
 
-/** The payout queue: why it stands still and how it goes on. */
 export const queueEn: QueueTexts = {
   reasons: {
     'our-float-too-low': 'too little in our account',

@@ -1,4 +1,4 @@
-/** A fila de desembolsos: porque está parada e como recomeça. */
+/** The payout queue: why it stands still and how it goes on. */
 export const queuePt = {
   reasons: {
     'our-float-too-low': 'saldo da conta insuficiente',

@@ -11,7 +11,7 @@ import { usePayoutQueue } from './use-payout-queue.ts';
 
 /** Whether the queue runs; one person stops it, two let it go on. */
 export function QueueNote() {
-  const { payouts: texts, ago } = useTexts();
+  const { payouts: texts, queue, ago } = useTexts();
   const may = useMay();
   // What was chosen stays so, however the queue stands by then.
   const [opened, setOpened] = useState<'stop' | 'release'>();
@@ -23,12 +23,12 @@ export function QueueNote() {
     <>
       {restoredAt !== null && (
         <p className={css.note} role="status">
-          {texts.stopped(texts.reasons['restored'] ?? '', age(ago, restoredAt))}
+          {texts.stopped(queue.reasons['restored'] ?? '', age(ago, restoredAt))}
         </p>
       )}
       {paused !== null && (
         <p className={css.note} role="status">
-          {texts.stopped(texts.reasons[paused.reason] ?? paused.reason, age(ago, paused.at))}{' '}
+          {texts.stopped(queue.reasons[paused.reason] ?? paused.reason, age(ago, paused.at))}{' '}
           {mendsItself && texts.mendsItself}
         </p>
       )}
