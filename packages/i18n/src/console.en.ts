@@ -22,6 +22,8 @@ import { subjectsEn } from './console/subjects.en.ts';
 import { suspenseEn } from './console/suspense.en.ts';
 import type { ConsoleTexts } from './console.pt.ts';
 
+const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
 export const consoleEn: ConsoleTexts = {
   language: { pt: 'Português', en: 'English', label: 'Language' },
   failures: {
@@ -104,7 +106,7 @@ export const consoleEn: ConsoleTexts = {
     moments: '<1 min',
     minutes: (n) => `${n} min`,
     hours: (n) => `${n} h`,
-    days: (n) => (n === 1 ? '1 day' : `${n} days`),
+    days,
     oldest: (age) => `oldest ${age}`,
     since: (age) => `${age} ago`,
     ahead: (age) => `in ${age}`,
@@ -273,11 +275,14 @@ export const consoleEn: ConsoleTexts = {
       walletName: (value) =>
         value === 'like' ? 'Wallet name agrees' : value === 'unlike' ? 'Wallet name differs' : 'Wallet name unknown',
       lastOrder: (dpd) =>
-        dpd === null ? 'No loan before' : dpd <= 0 ? 'Last loan repaid on time' : `Last loan ${dpd} days late`,
+        dpd === null ? 'No loan before' : dpd <= 0 ? 'Last loan repaid on time' : `Last loan ${days(dpd)} late`,
       velocity: (n) => (n === 1 ? '1 order in 7 days' : `${n} orders in 7 days`),
-      amount: (cleared, passed) => (passed ? 'Amount within the limit' : `Large amount with ${cleared} loans repaid`),
+      amount: (cleared, passed) =>
+        passed
+          ? 'Amount within the limit'
+          : `Large amount with ${cleared === 1 ? '1 loan' : `${cleared} loans`} repaid`,
       referrer: (dpd) =>
-        dpd === null ? 'Invited by nobody' : dpd <= 0 ? 'Referrer pays on time' : `Referrer was ${dpd} days late`,
+        dpd === null ? 'Invited by nobody' : dpd <= 0 ? 'Referrer pays on time' : `Referrer was ${days(dpd)} late`,
     },
     speaksFor: 'for',
     speaksAgainst: 'against',

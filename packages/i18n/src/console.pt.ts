@@ -21,6 +21,8 @@ import { staffPt } from './console/staff.pt.ts';
 import { subjectsPt } from './console/subjects.pt.ts';
 import { suspensePt } from './console/suspense.pt.ts';
 
+const days = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
+
 /** Every text of the console. Staff's words: short, exact, no ornament. */
 export const consolePt = {
   language: { pt: 'Português', en: 'English', label: 'Idioma' },
@@ -104,7 +106,7 @@ export const consolePt = {
     moments: '<1 min',
     minutes: (n: number) => `${n} min`,
     hours: (n: number) => `${n} h`,
-    days: (n: number): string => (n === 1 ? '1 dia' : `${n} dias`),
+    days,
     oldest: (age: string) => `há mais tempo: ${age}`,
     since: (age: string) => `há ${age}`,
     ahead: (age: string) => `daqui a ${age}`,
@@ -282,16 +284,18 @@ export const consolePt = {
           ? 'Sem empréstimo anterior'
           : dpd <= 0
             ? 'Último empréstimo pago a tempo'
-            : `Último empréstimo com ${dpd} dias de atraso`,
+            : `Último empréstimo com ${days(dpd)} de atraso`,
       velocity: (n: number): string => (n === 1 ? '1 pedido em 7 dias' : `${n} pedidos em 7 dias`),
       amount: (cleared: number, passed: boolean) =>
-        passed ? 'Montante dentro do limite' : `Montante alto com ${cleared} empréstimos pagos`,
+        passed
+          ? 'Montante dentro do limite'
+          : `Montante alto com ${cleared === 1 ? '1 empréstimo pago' : `${cleared} empréstimos pagos`}`,
       referrer: (dpd: number | null) =>
         dpd === null
           ? 'Sem indicação'
           : dpd <= 0
             ? 'Quem indicou paga a tempo'
-            : `Quem indicou teve ${dpd} dias de atraso`,
+            : `Quem indicou teve ${days(dpd)} de atraso`,
     },
     speaksFor: 'a favor',
     speaksAgainst: 'contra',

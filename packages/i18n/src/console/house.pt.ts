@@ -28,8 +28,8 @@ export const housePt = {
   sms: 'SMS enviadas',
   smsLines: {
     queued: (n: number) => `${n} à espera`,
-    delivered: (n: number) => `${n} entregues`,
-    failed: (n: number) => `${n} falhadas`,
+    delivered: (n: number) => (n === 1 ? '1 entregue' : `${n} entregues`),
+    failed: (n: number) => (n === 1 ? '1 falhado' : `${n} falhados`),
   },
   waiting: 'O que está por fazer',
   lane: 'Fila',

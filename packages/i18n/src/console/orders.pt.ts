@@ -71,7 +71,7 @@ export const ordersPt = {
   holds: { dispute: 'reclamação', fraud: 'fraude', deceased: 'falecimento' } as Words,
   dpd: (days: number): string =>
     days < 0
-      ? `faltam ${-days} d`
+      ? `${days === -1 ? 'falta' : 'faltam'} ${-days} d`
       : days === 0
         ? 'vence hoje'
         : days === 1

@@ -33,7 +33,10 @@ export const payoutsEn: PayoutsTexts = {
   stopConfirm: 'Stop',
   stopDone: 'The queue has stopped.',
   releaseTitle: 'Let payouts go on?',
-  releaseLine: (waiting) => `${waiting} in the queue leave once another person agrees.`,
+  releaseLine: (waiting) =>
+    waiting === 1
+      ? '1 in the queue leaves once another person agrees.'
+      : `${waiting} in the queue leave once another person agrees.`,
   releaseRestored: 'The database was restored: even so nothing leaves until the statements have been read.',
   releaseConfirm: 'Propose',
   attempts: 'Requests to the rail',

@@ -38,7 +38,10 @@ export const payoutsPt = {
   stopConfirm: 'Parar',
   stopDone: 'A fila parou.',
   releaseTitle: 'Deixar os desembolsos andar?',
-  releaseLine: (waiting: number) => `${waiting} em fila saem quando outra pessoa aprovar.`,
+  releaseLine: (waiting: number) =>
+    waiting === 1
+      ? '1 em fila sai quando outra pessoa aprovar.'
+      : `${waiting} em fila saem quando outra pessoa aprovar.`,
   releaseRestored: 'A base de dados foi reposta: mesmo assim nada sai até os extractos estarem lidos.',
   releaseConfirm: 'Propor',
   attempts: 'Pedidos à carteira',

@@ -11,7 +11,8 @@ export const privacyEn: PrivacyTexts = {
   open: 'Open the customer',
   rules: (years, months) =>
     `Who borrowed: identity and contracts stay ${years} years after the last loan. Who never borrowed, and any message, code or sign-in: ${months} months. Then they are erased by themselves, every night. Postings stay for ever and name nobody.`,
-  lastRun: (day, customers, messages) => `Last night: ${day} · ${customers} customers and ${messages} messages erased.`,
+  lastRun: (day, customers, messages) =>
+    `Last night: ${day} · erased: ${customers === 1 ? '1 customer' : `${customers} customers`}, ${messages === 1 ? '1 message' : `${messages} messages`}.`,
   running: (day) => `Erasing now what is over its time (${day}).`,
   how: 'To export or erase, find the customer and open them.',
   findCustomer: 'Find a customer',

@@ -28,7 +28,8 @@ export const reconciliationPt = {
   signedDays: 'Tem linhas de um dia já assinado: são registadas e dão alarme.',
   balances: 'Saldo inicial → final',
   take: 'Importar',
-  taken: (lines: number) => `${lines} linhas guardadas; estão a ser comparadas.`,
+  taken: (lines: number) =>
+    lines === 1 ? '1 linha guardada; está a ser comparada.' : `${lines} linhas guardadas; estão a ser comparadas.`,
   takenAgain: 'O ficheiro já era conhecido: nada mudou.',
   equation: 'Equação do saldo',
   float: 'Carteira de desembolsos (livros)',
@@ -54,8 +55,8 @@ export const reconciliationPt = {
   pulled: 'recolhido',
   broughtBy: (name: string) => `trazido por ${name}`,
   counted: (v: { matched: number; booked: number; noted: number; settled: number }) =>
-    `${v.matched} conferem · ${v.booked} registadas agora · ${v.noted} sem movimento · ${v.settled} explicadas`,
-  unread: (n: number) => `${n} linhas ainda a comparar…`,
+    `${v.matched} ${v.matched === 1 ? 'confere' : 'conferem'} · ${v.booked} ${v.booked === 1 ? 'registada' : 'registadas'} agora · ${v.noted} sem movimento · ${v.settled} ${v.settled === 1 ? 'explicada' : 'explicadas'}`,
+  unread: (n: number) => (n === 1 ? '1 linha ainda a comparar…' : `${n} linhas ainda a comparar…`),
   seeLines: 'Ver linhas',
   sign: 'Assinar o dia',
   signTitle: (day: string) => `Assinar ${day}?`,

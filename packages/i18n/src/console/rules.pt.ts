@@ -82,7 +82,8 @@ export const rulesPt = {
   pastDays: 'Dos últimos',
   past: 'Simular',
   pastNone: 'Não há pedidos nesse tempo.',
-  pastChanged: (changed: number, all: number) => `${changed} de ${all} pedidos seriam decididos de outro modo`,
+  pastChanged: (changed: number, all: number) =>
+    `${changed} de ${all} pedidos ${changed === 1 ? 'seria decidido' : 'seriam decididos'} de outro modo`,
   was: 'Foi',
   would: 'Seria',
   applications: 'Pedidos',
