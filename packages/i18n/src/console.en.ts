@@ -25,7 +25,7 @@ import type { ConsoleTexts } from './console.pt.ts';
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
 export const consoleEn: ConsoleTexts = {
-  language: { pt: 'Português', en: 'English', label: 'Language' },
+  language: { pt: 'Português', en: 'English' },
   failures: {
     offline: 'No connection to the server.',
     fault: 'The server could not answer. Please try again.',

@@ -25,7 +25,7 @@ const days = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 
 /** Every text of the console. Staff's words: short, exact, no ornament. */
 export const consolePt = {
-  language: { pt: 'Português', en: 'English', label: 'Idioma' },
+  language: { pt: 'Português', en: 'English' },
   failures: {
     offline: 'Sem ligação ao servidor.',
     fault: 'O servidor não conseguiu responder. Tente de novo.',

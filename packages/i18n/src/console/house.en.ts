@@ -18,7 +18,6 @@ export const houseEn: HouseTexts = {
   whole: (rows) => `The chain is whole: ${rows} rows, none changed.`,
   broken: (at) => `The chain is broken at row ${at}: it was changed, taken out or put in later.`,
   row: 'Row',
-  whoLooked: 'Who looked at this customer',
   health: 'System health',
   updated: (time) => `updated at ${time}`,
   lastHour: 'Last hour',

@@ -17,7 +17,6 @@ export const housePt = {
   whole: (rows: number) => `A cadeia está inteira: ${rows} linhas, nenhuma mudada.`,
   broken: (at: string) => `A cadeia está quebrada na linha ${at}: foi mudada, tirada ou posta depois.`,
   row: 'Linha',
-  whoLooked: 'Quem viu este cliente',
   health: 'Saúde do sistema',
   updated: (time: string) => `actualizado às ${time}`,
   lastHour: 'Última hora',

@@ -23,7 +23,6 @@ export const ledgerEn: LedgerTexts = {
   amount: 'Amount',
   empty: 'Nothing was booked on this day.',
   journal: (id) => `Journal ${id}`,
-  allAccounts: 'All accounts',
   order: 'Order',
   customer: 'Customer',
   moreLines: 'Only the first 1,536 lines.',

@@ -22,7 +22,6 @@ export const ledgerPt = {
   amount: 'Montante',
   empty: 'Nada foi lançado neste dia.',
   journal: (id: string) => `Lançamento ${id}`,
-  allAccounts: 'Todas as contas',
   order: 'Pedido',
   customer: 'Cliente',
   moreLines: 'Só as primeiras 1,536 linhas.',

@@ -88,7 +88,6 @@ export const orderActsEn: OrderActsTexts = {
   },
   propose: 'Propose',
   doNow: 'Confirm',
-  noChange: 'Only the SMS goes out.',
   proposed: (act, number) => `${act}: proposed for order ${number}.`,
   done: (act, number) => `${act}: done for order ${number}.`,
 };

@@ -88,7 +88,6 @@ export const orderActsPt = {
   } as Words,
   propose: 'Propor',
   doNow: 'Confirmar',
-  noChange: 'Só é enviado o SMS.',
   proposed: (act: string, number: string) => `${act}: proposta feita para o pedido ${number}.`,
   done: (act: string, number: string) => `${act}: feito no pedido ${number}.`,
 };

@@ -112,7 +112,6 @@ export const reconciliationEn: ReconciliationTexts = {
   phone: 'Phone',
   order: 'Order',
   journal: 'Journal',
-  onlyBreaks: 'Unexplained',
   bookTransfer: 'Book as the owner’s…',
   transferTitle: (receipt) => `Book ${receipt} as the owner’s funds?`,
   transferLine:

@@ -111,7 +111,6 @@ export const reconciliationPt = {
   phone: 'Telemóvel',
   order: 'Pedido',
   journal: 'Lançamento',
-  onlyBreaks: 'Por explicar',
   bookTransfer: 'Contabilizar como do proprietário…',
   transferTitle: (receipt: string) => `Contabilizar ${receipt} como fundos do proprietário?`,
   transferLine:

@@ -47,7 +47,6 @@ export const suspenseEn: SuspenseTexts = {
   keyAssign: 'assign',
   keySplit: 'split',
   keyRefund: 'send back',
-  otherOrder: 'Another order',
   orderNumber: 'Order number',
   refundWaits: 'The refund waits for the second person.',
   assignTitle: (receipt) => `Assign ${receipt}?`,

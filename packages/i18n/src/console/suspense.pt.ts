@@ -47,7 +47,6 @@ export const suspensePt = {
   keyAssign: 'atribuir',
   keySplit: 'dividir',
   keyRefund: 'devolver',
-  otherOrder: 'Outro pedido',
   orderNumber: 'N.º do pedido',
   refundWaits: 'A devolução está à espera da segunda pessoa.',
   assignTitle: (receipt: string) => `Atribuir ${receipt}?`,
