@@ -31,7 +31,7 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   await town.sandbox.setFaults({});
   await page.keyboard.press('p');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Recibo da carteira').fill(receipt);
+  await dialog.getByLabel('Recibo da M-Pesa').fill(receipt);
   await dialog.getByRole('button', { name: 'Perguntar' }).click();
   await page.getByRole('button', { name: 'Propor: foi pago' }).click();
   await dialog.getByLabel('Porquê').fill('A cliente mostra a SMS da carteira');
@@ -46,7 +46,7 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   await goTo(page, 'Desembolsos');
   await page.getByRole('button', { name: /Pagos hoje/ }).click();
   await page.getByRole('row', { name: new RegExp(serialNumber) }).click();
-  await expect(page.getByText(`${receipt}, consulta à carteira`)).toBeVisible();
+  await expect(page.getByText(`${receipt}, consulta à M-Pesa`)).toBeVisible();
 });
 
 test('commission that a line of the statement holds is given up by that line, and nothing else is said of it', async ({

@@ -26,7 +26,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   PARTS_ABOVE_WHOLE: 'The parts are more than the receipt, or a part is the whole of it.',
   PAYOUT_NOT_FOUND: 'There is no such payout.',
   PROOF_NOT_FOUND: 'There is no such proof.',
-  PROOF_MISSING: 'This is no proof: the rail must confirm it, or its statement must name it.',
+  PROOF_MISSING: 'This is no proof: M-Pesa must confirm it, or its statement must name it.',
   STATEMENT_UNREADABLE: 'This file is not a whole statement: nothing was taken from it.',
   STATEMENT_CHANGED: 'This is not the file that was looked at. Choose it again.',
   LINE_NOT_FOUND: 'There is no such line.',

@@ -26,7 +26,7 @@ export const consoleRefusalsPt = {
   PARTS_ABOVE_WHOLE: 'As partes somam mais do que o recibo, ou uma parte é o recibo inteiro.',
   PAYOUT_NOT_FOUND: 'Este desembolso não existe.',
   PROOF_NOT_FOUND: 'Este comprovativo não existe.',
-  PROOF_MISSING: 'Isto não é prova: a carteira tem de o confirmar, ou o extracto de o nomear.',
+  PROOF_MISSING: 'Isto não é prova: a M-Pesa tem de o confirmar, ou o extracto de o nomear.',
   STATEMENT_UNREADABLE: 'Este ficheiro não é um extracto inteiro: nada foi aproveitado.',
   STATEMENT_CHANGED: 'Este não é o ficheiro que foi visto. Escolha-o de novo.',
   LINE_NOT_FOUND: 'Esta linha não existe.',

@@ -55,7 +55,7 @@ export const ledgerEn: LedgerTexts = {
     'commission-lost': 'commission lost',
     'suspense-refunded': 'sent back to its payer',
     'refunded-twice': 'sent back a second time',
-    'rail-fee': 'rail fee',
+    'rail-fee': 'M-Pesa fee',
     'float-funding': 'owner’s funds',
     'paid-out-late': 'late payout',
     'extension-undone': 'extension undone',

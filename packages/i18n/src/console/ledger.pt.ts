@@ -54,7 +54,7 @@ export const ledgerPt = {
     'commission-lost': 'comissão perdida',
     'suspense-refunded': 'devolvido a quem pagou',
     'refunded-twice': 'devolvido segunda vez',
-    'rail-fee': 'tarifa da carteira',
+    'rail-fee': 'tarifa da M-Pesa',
     'float-funding': 'fundos do proprietário',
     'paid-out-late': 'desembolso tardio',
     'extension-undone': 'prorrogação desfeita',
