@@ -27,9 +27,9 @@ export const approvalsPt = {
   refuse: 'Recusar',
   withdraw: 'Retirar a proposta',
   dialog: {
-    approve: (kind: string) => `Aprovar a proposta “${kind}”?`,
-    refuse: (kind: string) => `Recusar a proposta “${kind}”`,
-    withdraw: (kind: string) => `Retirar a proposta “${kind}”?`,
+    approve: (kind: string) => `Aprovar a proposta «${kind}»?`,
+    refuse: (kind: string) => `Recusar a proposta «${kind}»`,
+    withdraw: (kind: string) => `Retirar a proposta «${kind}»?`,
   },
   consequence: {
     approve: 'É feito já, e uma só vez:',

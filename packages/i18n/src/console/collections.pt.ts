@@ -58,7 +58,7 @@ export const collectionsPt = {
     save: 'Registar',
     send: 'Enviar',
     saved: 'Chamada registada.',
-    sent: 'SMS enviada.',
+    sent: 'SMS enviado.',
     counts: 'Conta como um contacto.',
   },
   today: (n: number): string => (n === 1 ? 'promessa quebrada' : 'promessas quebradas'),

@@ -24,7 +24,7 @@ export const housePt = {
   collections: 'cobranças pedidas à M-Pesa',
   answered: (n: number) => `${n} com resposta`,
   withoutAnswer: (n: number) => `${n} sem resposta`,
-  sms: 'SMS enviadas',
+  sms: 'SMS enviados',
   smsLines: {
     queued: (n: number) => `${n} à espera`,
     delivered: (n: number) => (n === 1 ? '1 entregue' : `${n} entregues`),

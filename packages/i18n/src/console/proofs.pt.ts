@@ -30,7 +30,7 @@ export const proofsPt = {
   acceptTitle: (receipt: string) => `Aceitar com ${receipt}?`,
   acceptLine: {
     assign: (amount: string, order: string) =>
-      `${amount} saem de “por identificar” e pagam o pedido ${order}, no dia em que foram pagos. O cliente recebe SMS.`,
+      `${amount} saem de «Por identificar» e pagam o pedido ${order}, no dia em que foram pagos. O cliente recebe SMS.`,
     link: (amount: string, order: string) => `${amount} já contam no pedido ${order}. Nenhum dinheiro se move.`,
   },
   accepted: 'Aceite.',

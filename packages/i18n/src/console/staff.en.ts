@@ -69,7 +69,7 @@ export const staffEn: StaffTexts = {
       : 'The present password and authenticator stop working, and every session ends.',
   returnText: 'They have access again, with the same role and new keys.',
   renewKeys:
-    'Another person must agree, who is not the one concerned. Then each of the two hands over one key: whoever proposed the password, whoever agreed the authenticator. So neither can sign in as that person.',
+    'Another person must agree, who is not the one concerned. Then whoever proposed hands over the password, and whoever agreed the authenticator. So neither can sign in as that person.',
   renewal: (password, authenticator, until) =>
     `New keys: password ${password ? 'handed over' : 'to hand over'}, authenticator ${authenticator ? 'handed over' : 'to hand over'}. Until ${until}.`,
   keyTitle: { password: 'Hand over the password', authenticator: 'Hand over the authenticator' },

@@ -19,7 +19,7 @@ export const staffPt = {
   no: 'não',
   sessions: 'Sessões',
   sessionsOpen: (n: number): string => (n === 1 ? '1 aberta' : `${n} abertas`),
-  you: 'é você',
+  you: 'a sua conta',
   disabledAt: 'Sem acesso desde',
   noSessions: 'Ainda não entrou.',
   openedAt: (when: string) => `aberta ${when}`,
@@ -32,7 +32,7 @@ export const staffPt = {
   disable: 'Tirar o acesso…',
   hireTitle: 'Contratar',
   hireText:
-    'Outra pessoa da gestão ou da administração tem de aprovar; até lá ninguém entra. Depois, em «Equipa», cada um entrega uma chave: você a palavra-passe, quem aprovou o autenticador. Assim nenhum dos dois pode entrar por ela.',
+    'Outra pessoa da gestão ou da administração tem de aprovar; até lá ninguém entra. Depois, em «Equipa», quem propôs entrega a palavra-passe e quem aprovou o autenticador. Assim nenhum dos dois pode entrar por ela.',
   hireAlone:
     'Ninguém mais pode aprovar: é preciso outra pessoa activa na gestão ou na administração. As primeiras da casa acrescentam-se no servidor:',
   hireProposed: 'Proposta feita. Quando for aprovada, entregue a palavra-passe em «Equipa».',
@@ -68,7 +68,7 @@ export const staffPt = {
       : 'A palavra-passe e o autenticador de agora deixam de valer, e todas as sessões terminam.',
   returnText: 'Volta a ter acesso, com a mesma função e chaves novas.',
   renewKeys:
-    'Outra pessoa tem de aprovar, que não a própria. Depois cada um entrega uma chave: quem propôs a palavra-passe, quem aprovou o autenticador. Assim nenhum dos dois pode entrar por ela.',
+    'Outra pessoa tem de aprovar, que não a própria. Depois quem propôs entrega a palavra-passe e quem aprovou o autenticador. Assim nenhum dos dois pode entrar por ela.',
   renewal: (password: boolean, authenticator: boolean, until: string): string =>
     `Chaves novas: palavra-passe ${password ? 'entregue' : 'por entregar'}, autenticador ${authenticator ? 'entregue' : 'por entregar'}. Até ${until}.`,
   keyTitle: { password: 'Entregar a palavra-passe', authenticator: 'Entregar o autenticador' },
