@@ -132,7 +132,7 @@ test('a decision table is edited, tried on facts, and names the rule that decide
   await page.getByRole('button', { name: 'Subir a regra 12' }).click();
   const changes = page.getByRole('complementary', { name: 'O que muda face à versão em vigor' });
   await expect(changes.getByText('Ordem das regras')).toBeVisible();
-  await expect(changes.getByText('Montante mais de 1000 e Empréstimos pagos menos de 2: analisar')).toBeVisible();
+  await expect(changes.getByText('Montante (MT) mais de 1000 e Empréstimos pagos menos de 2: analisar')).toBeVisible();
   await isAccessible(page);
   await manager.leave();
 });
@@ -238,7 +238,7 @@ test('an auditor sees who did what, verifies the chain and changes nothing', asy
   await isAccessible(page);
   await page.getByLabel('O quê').selectOption({ label: 'Propor contratação' });
   await page
-    .getByRole('row', { name: /Operador rui/ })
+    .getByRole('row', { name: /Pessoa da equipa rui/ })
     .first()
     .click();
   const row = page.getByRole('region', { name: 'Propor contratação' });

@@ -1,14 +1,14 @@
 /** Decision rules in words. */
 export const rulesPt = {
   facts: {
-    amountMt: 'Montante',
-    limitMt: 'Limite',
-    amountToLimitPercent: 'Montante face ao limite',
+    amountMt: 'Montante (MT)',
+    limitMt: 'Limite (MT)',
+    amountToLimitPercent: 'Montante face ao limite (%)',
     ordersCleared: 'Empréstimos pagos',
-    worstDpd: 'Pior atraso de sempre',
-    lastOrderWorstDpd: 'Pior atraso do último',
-    daysSinceLastCleared: 'Desde o último pago',
-    daysSinceLastOrder: 'Desde o último pedido',
+    worstDpd: 'Pior atraso de sempre (dias)',
+    lastOrderWorstDpd: 'Pior atraso do último empréstimo (dias)',
+    daysSinceLastCleared: 'Dias desde o último pago',
+    daysSinceLastOrder: 'Dias desde o último pedido',
     ordersWithin7Days: 'Pedidos em 7 dias',
     signInsWithin24Hours: 'Entradas em 24 horas',
     signInsOnDeviceWithin24Hours: 'Entradas do mesmo dispositivo em 24 horas',
@@ -24,7 +24,7 @@ export const rulesPt = {
     customersWithNextOfKinWithin30Days: 'Clientes com o mesmo contacto, 30 dias',
     walletName: 'Nome na carteira',
     hasWalletPrefix: 'Número com carteira',
-    referrerWorstDpd: 'Pior atraso de quem indicou',
+    referrerWorstDpd: 'Pior atraso de quem indicou (dias)',
     ordersFromAddressWithin24Hours: 'Pedidos da mesma rede em 24 horas',
   } as Readonly<Record<string, string>>,
   words: {

@@ -75,7 +75,7 @@ export const staffEn: StaffTexts = {
   keyTitle: { password: 'Hand over the password', authenticator: 'Hand over the authenticator' },
   keyText: (name) => `Have ${name} with you: it is shown once only.`,
   keyShow: 'Show it now',
-  matrixHint: 'It is the contract of the calls itself: what the door asks of each.',
+  matrixHint: 'Read from the system itself: this is what it checks at each action.',
   call: 'What',
   kindActs: 'acts',
   kindLooks: 'looks',

@@ -74,7 +74,7 @@ export const staffPt = {
   keyTitle: { password: 'Entregar a palavra-passe', authenticator: 'Entregar o autenticador' },
   keyText: (name: string) => `Tenha ${name} consigo: mostra-se uma só vez.`,
   keyShow: 'Mostrar agora',
-  matrixHint: 'É o próprio contrato das chamadas: o que a porta pergunta a cada uma.',
+  matrixHint: 'Lido do próprio sistema: é o que ele verifica em cada operação.',
   call: 'O quê',
   kindActs: 'age',
   kindLooks: 'vê',

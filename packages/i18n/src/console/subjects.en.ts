@@ -2,7 +2,7 @@ export const subjectsEn: Readonly<Record<string, string>> = {
   order: 'Order',
   customer: 'Customer',
   policy: 'Prices and policy',
-  operator: 'Operator',
+  operator: 'Staff member',
   coupon: 'Coupon',
   notice: 'Notice',
   payout: 'Payout',

@@ -3,7 +3,7 @@ export const subjectsPt: Readonly<Record<string, string>> = {
   order: 'Pedido',
   customer: 'Cliente',
   policy: 'Preçário e política',
-  operator: 'Operador',
+  operator: 'Pessoa da equipa',
   coupon: 'Cupão',
   notice: 'Aviso',
   payout: 'Desembolso',
