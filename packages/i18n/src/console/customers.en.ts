@@ -65,7 +65,7 @@ export const customersEn: CustomersTexts = {
     IDENTITY: 'identity not clear',
     DECEASED: 'deceased',
     CUSTOMER_REQUESTED: 'asked by the customer',
-    LATE: 'over 30 days late',
+    LATE: 'later than the policy allows',
     DEFAULT: 'order not approved',
     SUSPICIOUS: 'suspicious',
   },
@@ -98,7 +98,7 @@ export const customersEn: CustomersTexts = {
       editingEnd: 'The customer may no longer correct details and contacts.',
       bi: 'Contracts that are signed from now on name it. What was signed stays.',
       number:
-        'It waits for a second person. Then: sessions end, payouts are held for 72 h, both numbers are told by SMS.',
+        'It waits for a second person. Then: sessions end, payouts are held for as long as the policy says, both numbers are told by SMS.',
       credit: 'It waits for a second person. Then the credit goes to the customer’s M-Pesa, and an SMS says so.',
       export:
         'Downloads a file with all data of the person. Give it to nobody else; the export is kept in the audit log.',

@@ -67,7 +67,7 @@ export const customersPt = {
     IDENTITY: 'identidade por esclarecer',
     DECEASED: 'falecimento',
     CUSTOMER_REQUESTED: 'a pedido do cliente',
-    LATE: 'atraso de mais de 30 dias',
+    LATE: 'atraso acima do que a política permite',
     DEFAULT: 'pedido não aprovado',
     SUSPICIOUS: 'suspeito',
   } as Words,
@@ -100,7 +100,7 @@ export const customersPt = {
       editingEnd: 'O cliente deixa de poder corrigir dados e contactos.',
       bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',
       number:
-        'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados 72 h, os dois números avisados por SMS.',
+        'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados o tempo que a política diz, os dois números avisados por SMS.',
       credit:
         'Fica à espera de uma segunda pessoa. Depois o saldo vai para a M-Pesa do cliente, que é avisado por SMS.',
       export: 'Descarrega um ficheiro com todos os dados da pessoa. Entregue-o só a ela; a exportação fica registada.',

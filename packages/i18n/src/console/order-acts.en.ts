@@ -25,7 +25,7 @@ export const orderActsEn: OrderActsTexts = {
     'write-off': 'It leaves the book; it can still be collected.',
     hold: 'Reminders and the late clock stand still.',
     'hold-end': 'The late clock goes on where it stood.',
-    return: 'The disbursed sum came back within 7 working days: nothing else is owed.',
+    return: 'The disbursed sum came back within the time for withdrawal: nothing else is owed.',
     cancel: 'The payout does not leave and nothing is owed.',
     reversal: 'The debt is worked out again without this payment.',
     'due-date':

@@ -26,7 +26,7 @@ export const orderActsPt = {
     'write-off': 'Sai do activo; continua a poder ser cobrado.',
     hold: 'Param os lembretes e o relógio da mora.',
     'hold-end': 'O relógio da mora continua de onde parou.',
-    return: 'O montante recebido voltou dentro de 7 dias úteis: nada mais é devido.',
+    return: 'O montante recebido voltou dentro do prazo de desistência: nada mais é devido.',
     cancel: 'O desembolso não sai e nada é devido.',
     reversal: 'A dívida é refeita sem este pagamento.',
     'due-date': 'A dívida é refeita como se vencesse nesse dia desde o princípio. Os juros acordados ficam.',
