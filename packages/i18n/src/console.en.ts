@@ -190,12 +190,12 @@ export const consoleEn: ConsoleTexts = {
     all: 'All',
     firstLoan: '1st loan',
     secondPerson: '2nd person',
-    searchHint: 'Order no., mobile or NUIT',
+    searchHint: 'Order no., phone or NUIT',
     empty: 'No orders in review.',
     columns: {
       waits: 'Waits',
       customer: 'Customer',
-      phone: 'Mobile',
+      phone: 'Phone',
       amount: 'Amount',
       term: 'Term',
       why: 'Why it stopped',
@@ -233,7 +233,7 @@ export const consoleEn: ConsoleTexts = {
     limit: 'Limit',
     limitValue: (limit, cleared) => `${limit} · ${cleared}`,
     cleared: (n) => (n === 0 ? '1st loan' : `${n} repaid`),
-    phone: 'Mobile',
+    phone: 'Phone',
     gender: 'Gender',
     genders: { Male: 'male', Female: 'female' },
     nuit: 'NUIT',
@@ -313,10 +313,11 @@ export const consoleEn: ConsoleTexts = {
   },
   decide: {
     approveTitle: (name) => `Approve the order of ${name}?`,
-    approveMoney: (amount, phone) => `${amount} go to M-Pesa ${phone} at once.`,
+    approveMoney: (amount, phone) => `${amount} goes to M-Pesa ${phone} at once.`,
     approveWaits: (amount, phone) =>
-      `The payout queue stands still: ${amount} go to M-Pesa ${phone} only once it goes on.`,
-    approveHeld: (amount, phone, from) => `The number was changed: ${amount} go to M-Pesa ${phone} only after ${from}.`,
+      `The payout queue stands still: ${amount} goes to M-Pesa ${phone} only once it goes on.`,
+    approveHeld: (amount, phone, from) =>
+      `The number was changed: ${amount} goes to M-Pesa ${phone} only after ${from}.`,
     approveFirst: 'It will wait for a second person. No money leaves yet.',
     declineTitle: (name) => `Decline the order of ${name}`,
     cancelTitle: (name) => `Cancel the order of ${name}`,

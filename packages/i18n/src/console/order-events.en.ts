@@ -124,7 +124,7 @@ export const orderEventsEn: OrderEventsTexts = {
   keys: {
     status: 'status',
     actor: 'by',
-    operator: 'operator',
+    operator: 'staff member',
     maker: 'proposed by',
     checker: 'confirmed by',
     rule: 'rule',

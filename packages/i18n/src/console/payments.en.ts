@@ -5,7 +5,7 @@ export const paymentsEn: PaymentsTexts = {
   empty: 'No money has come in yet.',
   searchHint: 'Receipt, order or phone',
   receipt: 'Receipt',
-  received: 'Ago',
+  received: 'Age',
   payer: 'Paid by',
   reference: 'Reference',
   amount: 'Amount',

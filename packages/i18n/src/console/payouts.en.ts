@@ -4,11 +4,11 @@ export const payoutsEn: PayoutsTexts = {
   title: 'Payouts',
   empty: 'Nothing here.',
   searchHint: 'Order number',
-  lanes: { queued: 'Queued', sent: 'Sent', unknown: 'Unknown', confirmed: 'Paid today', failed: 'Failed today' },
+  lanes: { queued: 'Queued', sent: 'Sent', unknown: 'No answer', confirmed: 'Paid today', failed: 'Failed today' },
   states: {
     queued: 'queued',
     sent: 'sent',
-    unknown: 'unknown',
+    unknown: 'no answer',
     confirmed: 'paid',
     failed: 'failed',
     cancelled: 'given up',
@@ -92,9 +92,9 @@ export const payoutsEn: PayoutsTexts = {
     paid: (amount, about) =>
       `Once another person agrees, ${about} is paid out with ${amount}; of a loan the SMS and the contract follow. It is never sent again.`,
     'not-paid': (amount, about) =>
-      `Once another person agrees, ${amount} of ${about} go back to the queue and are sent anew.`,
+      `Once another person agrees, ${amount} of ${about} goes back to the queue and is sent anew.`,
     'given-up': (amount, about) =>
-      `Once another person agrees, ${amount} of ${about} are not sent. Commission or credit stays the customer’s, a receipt waits among the unmatched, and it may be asked for anew.`,
+      `Once another person agrees, ${amount} of ${about} is not sent. Commission or credit stays the customer’s, a receipt waits among the unmatched, and it may be asked for anew.`,
   },
   resolveProof: (proof) => `Proof: ${proof}`,
   resolveConfirm: 'Propose',

@@ -68,7 +68,7 @@ export const policyEn: PolicyTexts = {
     NOT_A_PREFIX: 'A prefix goes from 82 to 87.',
     TABLE_CELL: 'Something is missing.',
   },
-  products: 'What the borrower sees',
+  products: 'What the customer sees',
   productColumns: {
     amount: 'Amount',
     term: 'Term',

@@ -8,7 +8,7 @@ export const proofsEn: ProofsTexts = {
   decided: 'Decided',
   customer: 'Customer',
   order: 'Order',
-  waits: 'Ago',
+  waits: 'Age',
   holds: 'Holds',
   image: 'picture',
   text: 'text',
@@ -31,8 +31,8 @@ export const proofsEn: ProofsTexts = {
   acceptTitle: (receipt) => `Accept with ${receipt}?`,
   acceptLine: {
     assign: (amount, order) =>
-      `${amount} leave unmatched money and pay order ${order}, on the day they were paid. The customer gets an SMS.`,
-    link: (amount, order) => `${amount} count in order ${order} already. No money moves.`,
+      `${amount} leaves unmatched money and pays order ${order}, on the day it was paid. The customer gets an SMS.`,
+    link: (amount, order) => `${amount} counts in order ${order} already. No money moves.`,
   },
   accepted: 'Accepted.',
   refuseTitle: 'Refuse the proof?',
