@@ -78,9 +78,9 @@ export const smsPt = {
     1: (v: Owing) => `${v.brand}: vence amanha. ${payBy(v)}`,
     0: (v: Owing) => `${v.brand}: vence hoje. ${payBy(v)}`,
   },
-  /** After the due day, by days past due. */
+  /** After the due day, by days past due; `other` says nothing of late interest, which comes to an end (rules.md 7). */
   overdue: {
-    other: (v: OwingBy) => `${v.brand}: ${v.days} dias em atraso. ${payNow(v)} Cada dia aumenta os juros de mora.`,
+    other: (v: OwingBy) => `${v.brand}: ${v.days} dias em atraso. ${payNow(v)} Ligue-nos para combinar o pagamento.`,
     1: (v: Owing) => `${v.brand}: o seu empréstimo venceu ontem. ${payNow(v)} Cada dia aumenta os juros de mora.`,
     3: (v: Owing) => `${v.brand}: 3 dias em atraso. ${payNow(v)} Cada dia aumenta os juros de mora.`,
     7: (v: Owing) => `${v.brand}: 7 dias em atraso. ${payNow(v)} Se precisar de ajuda, ligue-nos.`,

@@ -98,6 +98,12 @@ test('a brand with accents that GSM-7 does not have is signed without them, and 
   expect(smsSegments(cleared(inGsm7('Nação')))).toBe(1);
 });
 
+test('a reminder of any other day does not say that late interest grows: from day 61 on it does not', () => {
+  for (const locale of locales) {
+    expect(smsTexts(locale).overdue.other({ ...longest, days: 90 })).not.toMatch(/juros|interest/);
+  }
+});
+
 test('what is owed after a payment of another order was taken off is said by its number: two are spoken of', () => {
   const values = { brand: 'Kukula', serialNumber: '4810227738', amount: centavos(50_000n), outstanding: centavos(0n) };
   expect(smsTexts('pt').paymentOfAnother(values)).toContain(
