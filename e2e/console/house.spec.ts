@@ -107,7 +107,7 @@ test('a plan that was called off says so, and what is begun from a plan is held 
   await expect(version).not.toContainText('Em vigor desde');
   await isAccessible(page);
   await page.goto(`${town.stack.console}/policy?part=privacy`);
-  const idle = page.getByLabel('Mensagens, e quem nunca pediu, depois da última visita');
+  const idle = page.getByLabel('Mensagens, e quem nunca recebeu um empréstimo, depois da última visita');
   await idle.fill('30');
   await expect(page.getByText(`versão ${plan?.version}: 22`, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: `O que muda face à versão ${plan?.version}, marcada` })).toBeVisible();

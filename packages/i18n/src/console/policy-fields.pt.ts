@@ -31,7 +31,7 @@ export const policyFieldsPt: Readonly<Record<string, string>> = {
   'extension.offerDays': 'Proposta de prorrogação válida',
   withdrawalWorkingDays: 'Direito de desistência (dias úteis)',
   'retention.recordYears': 'Identidade e contratos, depois do último empréstimo',
-  'retention.idleMonths': 'Mensagens, e quem nunca pediu, depois da última visita',
+  'retention.idleMonths': 'Mensagens, e quem nunca recebeu um empréstimo, depois da última visita',
   chargeOffDpd: 'Proposto para abate com atraso de',
   'payout.walletPrefixes': 'Prefixos da carteira',
   'payout.maxTries': 'Tentativas de desembolso',

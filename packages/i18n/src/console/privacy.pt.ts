@@ -18,7 +18,7 @@ export const privacyPt = {
   everything: 'tudo: só se exportou',
   open: 'Abrir o cliente',
   rules: (years: number, months: number): string =>
-    `Quem pediu: identidade e contratos ficam ${years} anos depois do último empréstimo. Quem nunca pediu, e qualquer mensagem, código ou entrada: ${months} meses. Depois apagam-se sozinhos, todas as noites. Os lançamentos ficam para sempre e não dizem o nome de ninguém.`,
+    `Quem recebeu um empréstimo: identidade e contratos ficam ${years} anos depois do último. Quem nunca recebeu nenhum, e qualquer mensagem, código ou entrada: ${months} meses. Depois apagam-se sozinhos, todas as noites. Os lançamentos ficam para sempre e não dizem o nome de ninguém.`,
   lastRun: (day: string, customers: number, messages: number): string =>
     `Última noite: ${day} · apagados: ${customers === 1 ? '1 cliente' : `${customers} clientes`}, ${messages === 1 ? '1 mensagem' : `${messages} mensagens`}.`,
   running: (day: string) => `A apagar agora o que passou do prazo (${day}).`,

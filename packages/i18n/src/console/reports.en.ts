@@ -60,10 +60,10 @@ export const reportsEn: ReportTexts = {
   outcome: 'Outcome',
   outcomes: { approve: 'approve', review: 'review', decline: 'decline' },
   count: 'Times',
-  codesHint: 'Sign-in codes: asked for, used, and who then was new or borrowed that day.',
+  codesHint: 'Sign-in codes: asked for, used, and who then was new or applied for a loan that day.',
   codes: 'Codes',
   messages: 'SMS',
   used: 'Used',
   newcomers: 'New customers',
-  ordered: 'Borrowed',
+  ordered: 'Applied',
 };

@@ -49,7 +49,7 @@ export const reportsPt = {
   version: 'Política',
   placed: 'Pedidos',
   approvedAlone: 'Aprovados sem pessoa',
-  reviewed: 'Em análise',
+  reviewed: 'Analisados',
   approvedByPerson: 'Aprovados na análise',
   declined: 'Recusados',
   cancelled: 'Cancelados',
@@ -60,7 +60,8 @@ export const reportsPt = {
   outcome: 'Resultado',
   outcomes: { approve: 'aprova', review: 'analisa', decline: 'recusa' } as Readonly<Record<string, string>>,
   count: 'Vezes',
-  codesHint: 'Códigos de entrada: pedidos, usados, e quem depois entrou de novo ou pediu um empréstimo nesse dia.',
+  codesHint:
+    'Códigos de entrada: pedidos, usados, e quem com eles entrou pela primeira vez ou pediu um empréstimo nesse dia.',
   codes: 'Códigos',
   messages: 'SMS',
   used: 'Usados',
