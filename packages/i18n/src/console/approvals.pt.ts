@@ -113,7 +113,7 @@ export const approvalsPt = {
     principalUnpaid: 'Capital',
     waived: 'Perdoado',
     paid: 'Pago',
-    credit: 'Saldo do cliente',
+    credit: 'Saldo a favor',
     hold: 'Retenção',
     payout: 'Desembolso',
     limit: 'Limite',

@@ -88,7 +88,7 @@ export const ordersEn: OrdersTexts = {
     product: 'Product',
     disbursed: 'Disbursed',
     due: 'Due',
-    cleared: 'Paid off',
+    cleared: 'Repaid on',
     worstDpd: 'Worst lateness',
     days: (n) => (n === 1 ? '1 day' : `${n} days`),
     policy: 'Policy',

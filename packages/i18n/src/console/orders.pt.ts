@@ -191,7 +191,7 @@ export const ordersPt = {
       loss_allowance: 'Provisão para perdas',
       deferred_fee: 'Comissão diferida',
       interest_in_advance: 'Juros antecipados',
-      customer_credit: 'Saldo do cliente',
+      customer_credit: 'Saldo a favor',
       fee_income: 'Rendimento de comissões',
       interest_income: 'Rendimento de juros',
       late_interest_income: 'Rendimento de juros de mora',
