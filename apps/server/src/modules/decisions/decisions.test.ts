@@ -76,7 +76,7 @@ describe('the third customer on one device', () => {
     const shown = await third.must('order', { params: { serialNumber } });
     const reason = {
       code: 'SUSPICIOUS',
-      message: 'You are not eligible for a loan at the moment. Please reapply after 30 days.',
+      message: 'You are not eligible for a loan at the moment. Please reapply in 30 days.',
     };
     expect(shown).toMatchObject({
       order: { status: 'Declined', declineReason: reason },
