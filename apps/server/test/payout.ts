@@ -6,7 +6,7 @@ import type { Town } from './town.ts';
 export async function payoutOf(
   town: Town,
   serialNumber: string,
-): Promise<PayoutTry & { readonly state: string; readonly tries: number }> {
+): Promise<PayoutTry & { readonly orderId: bigint; readonly state: string; readonly tries: number }> {
   const [payout] = await rows(
     town,
     `select p.id, p.order_id as "orderId", p.withdrawal_id as "withdrawalId", p.refund_id as "refundId",
