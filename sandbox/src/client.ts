@@ -46,6 +46,7 @@ export function sandboxClient(url: string, fetch: typeof globalThis.fetch = glob
     return JSON.parse(text);
   };
   const phone = (msisdn: string): Promise<PhoneView> => call('GET', `/phones/${msisdn}`);
+  const credentials = (): Promise<Credentials> => call('GET', '/credentials');
 
   return {
     phone,
@@ -88,7 +89,21 @@ export function sandboxClient(url: string, fetch: typeof globalThis.fetch = glob
       asInstant(await call('POST', '/clock', { advanceDays: by.days, advanceMinutes: by.minutes })),
     moveTo: async (to: Date): Promise<Date> => asInstant(await call('POST', '/clock', { to: to.toISOString() })),
     setSettings: (settings: Partial<Settings>): Promise<Settings> => call('PUT', '/settings', settings),
-    credentials: (): Promise<Credentials> => call('GET', '/credentials'),
+    credentials,
+    /** What a service is told to find the rail and the SMS gateway of this world: settings of production. */
+    serviceSettings: async () => {
+      const merchant = await credentials();
+      return {
+        MPESA_HOST: url,
+        MPESA_API_KEY: merchant.apiKey,
+        MPESA_PUBLIC_KEY: merchant.publicKey,
+        MPESA_SERVICE_PROVIDER_CODE: merchant.serviceProviderCode,
+        MPESA_INITIATOR: merchant.initiator,
+        MPESA_SECURITY_CREDENTIAL: merchant.securityCredential,
+        MPESA_ORIGIN: merchant.origin,
+        SMS_URL: `${url}/sms`,
+      };
+    },
 
     /** The business account's statement as CSV, of one day (`YYYY-MM-DD`, Maputo) or of all. */
     businessStatement: async (date?: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import { sandboxClient } from '@house/sandbox/client';
 import type { PortName, StartSettings } from './settings.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -35,7 +36,6 @@ export async function serverEnvironment(
 ): Promise<Record<string, string>> {
   const { settings, ports, secrets, controlPort } = facts;
   const sandbox = `http://${loopback}:${ports.SANDBOX_PORT}`;
-  const merchant = await merchantOf(sandbox);
   return {
     PORT: String(ports.PORT),
     CONSOLE_PORT: String(ports.CONSOLE_PORT),
@@ -48,15 +48,8 @@ export async function serverEnvironment(
     APP_SECRET: secrets.APP_SECRET,
     RAIL_SECRET: secrets.RAIL_SECRET,
     RAIL_NETWORKS: '127.0.0.0/8,::1/128',
-    MPESA_HOST: sandbox,
-    MPESA_API_KEY: merchant.apiKey,
-    MPESA_PUBLIC_KEY: merchant.publicKey,
-    MPESA_SERVICE_PROVIDER_CODE: merchant.serviceProviderCode,
-    MPESA_INITIATOR: merchant.initiator,
-    MPESA_SECURITY_CREDENTIAL: merchant.securityCredential,
-    MPESA_ORIGIN: merchant.origin,
+    ...(await sandboxClient(sandbox).serviceSettings()),
     RAIL_STATEMENT_URL: `${sandbox}/statement`,
-    SMS_URL: `${sandbox}/sms`,
     SMS_TOKEN: secrets.SMS_TOKEN,
     SANDBOX_SEED: settings.seed,
     CONSOLE_ADMIN_EMAIL: settings.adminEmail,
@@ -68,18 +61,6 @@ export async function serverEnvironment(
     ...passedOn(['CUSTOMER_SERVICE_PHONES', 'CUSTOMER_SERVICE_HOURS', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'HOST']),
     ...passedOn(['DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE', 'BUSY_AFTER_MS', 'FEATURES']),
   };
-}
-
-type Merchant = Record<
-  'apiKey' | 'publicKey' | 'serviceProviderCode' | 'initiator' | 'securityCredential' | 'origin',
-  string
->;
-
-/** Any client of the rail learns its credentials this way. */
-async function merchantOf(sandbox: string): Promise<Merchant> {
-  const answer = await fetch(`${sandbox}/credentials`);
-  if (!answer.ok) throw new Error(`The sandbox gave no credentials (${answer.status}).`);
-  return (await answer.json()) as Merchant;
 }
 
 function passedOn(names: string[]): Record<string, string> {

@@ -55,7 +55,6 @@ export async function openTown(
     ...(sendsBySmpp ? { smppPort: 0 } : {}),
   });
   const sandbox = sandboxClient(world.url);
-  const merchant = await sandbox.credentials();
   const config = readConfig({
     PORT: '0',
     CONSOLE_PORT: '0',
@@ -65,14 +64,7 @@ export async function openTown(
     APP_SECRET: 'an app secret of a town for tests 92d1c7a5',
     RAIL_SECRET: railSecret,
     RAIL_NETWORKS: '127.0.0.0/8',
-    MPESA_HOST: world.url,
-    MPESA_API_KEY: merchant.apiKey,
-    MPESA_PUBLIC_KEY: merchant.publicKey,
-    MPESA_SERVICE_PROVIDER_CODE: merchant.serviceProviderCode,
-    MPESA_INITIATOR: merchant.initiator,
-    MPESA_SECURITY_CREDENTIAL: merchant.securityCredential,
-    MPESA_ORIGIN: merchant.origin,
-    SMS_URL: `${world.url}/sms`,
+    ...(await sandbox.serviceSettings()),
     SMS_TOKEN: smsToken,
     ...(world.smppUrl === undefined ? {} : { SMPP_URL: world.smppUrl }),
     ...(pullsStatements ? { RAIL_STATEMENT_URL: `${world.url}/statement` } : {}),

@@ -178,22 +178,14 @@ export async function openStormTown({ databaseUrl, folder, seed, copies, mutant 
 const policyInForceMs = 2_000;
 
 async function settingsOf(sandbox: SandboxClient, url: string): Promise<Record<string, string>> {
-  const merchant = await sandbox.credentials();
   return {
     HOST: '127.0.0.1',
     METRICS_PORT: '0',
     APP_SECRET: 'an app secret of a storm for tests 92d1c7a5',
     RAIL_SECRET: railSecret,
     RAIL_NETWORKS: '127.0.0.0/8',
-    MPESA_HOST: url,
-    MPESA_API_KEY: merchant.apiKey,
-    MPESA_PUBLIC_KEY: merchant.publicKey,
-    MPESA_SERVICE_PROVIDER_CODE: merchant.serviceProviderCode,
-    MPESA_INITIATOR: merchant.initiator,
-    MPESA_SECURITY_CREDENTIAL: merchant.securityCredential,
-    MPESA_ORIGIN: merchant.origin,
+    ...(await sandbox.serviceSettings()),
     RAIL_STATEMENT_URL: `${url}/statement`,
-    SMS_URL: `${url}/sms`,
     SMS_TOKEN: smsToken,
     // All of the crowd comes from one address.
     REQUESTS_PER_MINUTE: '1000000000',
