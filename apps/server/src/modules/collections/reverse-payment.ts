@@ -8,7 +8,7 @@ import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { followDebt } from '../orders/follow-debt.ts';
-import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { lockOrders, type Order } from '../orders/lock-order.ts';
 import { creditUseIn } from '../orders/payment-name.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { lockBorrowerOf } from '../orders/lock-borrower.ts';
@@ -48,7 +48,8 @@ export async function reversePayment(
   const [payment] = await findPayment.run(named, tx);
   if (payment === undefined || (wrongOrder && payment.railTransactionId === null))
     return { kind: 'refused', code: 'NO_SUCH_PAYMENT' };
-  const order = await lockOrder(house, tx, payment.orderId);
+  // With what may be undone, all at once: who closes the one's page may have to look at the other.
+  const order = (await lockOrders(house, tx, [payment.orderId, ...payment.childIds])).get(payment.orderId);
   if (order === undefined) throw new Error('a payment without its order');
   const [current] = await findPayment.run(named, tx);
   if (current?.isReversed !== false) {

@@ -46,3 +46,36 @@ it('an extension is paid back and its order repaid at one moment, one after the 
   const { values } = await metrics.deadlocks.get();
   expect(values[0]?.value ?? 0).toBe(0);
 }, 60_000);
+
+it('an extension is paid back as the page of its order is closed, one after the other', async () => {
+  const loan = await loanLife(town, 2);
+  await loan.moveTo(addDays(loan.dueOn, 2));
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await town.sandbox.advance({ minutes: 1 });
+  // On another page than the one that it extends.
+  await rows(town, 'alter table loan_order alter column id restart with 5001');
+  const extending = await loan.pay(420);
+  const { id } = await loan.child();
+
+  const { database, metrics } = town.house;
+  const before = (await metrics.deadlocks.get()).values[0]?.value ?? 0;
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  // As the close has a page for itself, and writes an order that becomes late twice.
+  const closing = database.inTransaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(1, order_page($1)::int)', [id]);
+    begun.resolve();
+    await gate.promise;
+    for (let times = 0; times < 2; times += 1)
+      await tx.query('update loan_order set next_close_on = next_close_on where id = $1', [id]);
+  });
+  await begun.promise;
+  const reversing = database.inTransaction((tx) =>
+    reversePayment(town.house, tx, { payment: extending, isRailsFault: false }, { case: 'test' }),
+  );
+  await waiting(town, 1);
+  gate.resolve();
+  await closing;
+  expect((await reversing).kind).toBe('done');
+  expect((await metrics.deadlocks.get()).values[0]?.value ?? 0).toBe(before);
+}, 60_000);
