@@ -40,5 +40,6 @@ export async function whyNotChargedOff(
   const { debt } = await loadDebt(house, tx, order.id);
   if (debt.chargedOffOn !== undefined) return 'CHARGED_OFF_ALREADY';
   const { chargeOffDpd } = await policyOfVersion(house, tx, order.policyVersion);
-  return why === 'late' && debt.worstDpd < chargeOffDpd ? 'NOT_LATE_ENOUGH' : undefined;
+  // By the days past due, and not by the late clock: that stands still on hold, and of who has died it would for good.
+  return why === 'late' && debt.dpd < chargeOffDpd ? 'NOT_LATE_ENOUGH' : undefined;
 }
