@@ -18,7 +18,8 @@ export const reportsPt = {
   orders: 'Pedidos',
   outstanding: 'Em dívida',
   pastDays: (days: number) => `PAR ${days}`,
-  portfolioHint: 'Saldo inteiro dos empréstimos com tantos dias de atraso ou mais, em % de tudo o que está em dívida.',
+  portfolioHint:
+    'Saldo inteiro dos empréstimos com tantos dias de atraso ou mais, em % de tudo o que está em dívida, como nos livros: os juros de quem está em dia entram no fim do mês.',
   writtenOff: 'Abatido',
   rollsHint: 'Onde estava, no fim do período, o que no início estava em cada escalão de atraso.',
   band: 'Escalão',
