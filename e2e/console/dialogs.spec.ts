@@ -275,3 +275,20 @@ test('what was being written when the session ended is there for who signs in ag
   await signsInHere(filipa);
   await expect(await beforeFunds()).toHaveValue('');
 });
+
+test('the policy says what it is while it is on its way, and where it fails', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  let answers = false;
+  await page.route('**/console/api/policies?*', async (route) => {
+    while (!answers) await after(50);
+    await route.fulfill({ status: 409, json: { success: false, result: 'Não vai.', error: 'GONE' } });
+  });
+  await page.goto(`${town.stack.console}/policy`);
+  const title = page.getByRole('heading', { level: 1, name: 'Preçário e política' });
+  await expect(title).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  answers = true;
+  await expect(page.getByRole('alert')).toContainText('Não vai.');
+  await expect(title).toBeVisible();
+  await page.unrouteAll();
+});
