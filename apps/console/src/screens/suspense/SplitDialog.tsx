@@ -65,7 +65,7 @@ export function SplitDialog({ receipt, close, done }: ActProps) {
       <p>{texts.splitLine(mt(receipt.amount))}</p>
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts have no other name than their place
-        <Group key={index} grow gap={8} aria-label={texts.part(index + 1)} role="group">
+        <Group key={index} grow gap={8} align="start" aria-label={texts.part(index + 1)} role="group">
           <TextInput
             label={texts.orderNumber}
             error={beside[nameOf(part, 'serialNumber')]}
