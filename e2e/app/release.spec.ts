@@ -142,7 +142,7 @@ test('a new release shows nothing that an older one kept: it may lack what this 
   await expect(page.getByText('1,760.00').first()).toBeVisible();
 });
 
-/** Is seen again, now and then as a busy server may refuse a look, until another service worker answers for the page. */
+/** Is seen again, now and then as what looks may not be here yet, until another service worker answers for the page. */
 function takesRelease(page: Page): Promise<void> {
   return page.evaluate(
     () =>
