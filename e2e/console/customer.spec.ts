@@ -54,7 +54,7 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
   await page.getByRole('button', { name: 'CSV' }).click();
   // The file says what the screen says.
   const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file).toMatch(new RegExp(`Aida Macuácua.*bloqueado.*${serialNumber} .+,`));
+  expect(file).toMatch(new RegExp(`Aida Macuácua.*bloqueado.*${serialNumber} .+;\\d{4}-\\d{2}-\\d{2}`));
   await leave();
 });
 
