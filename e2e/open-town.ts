@@ -4,11 +4,12 @@ import path from 'node:path';
 import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
 import { copyDatabase, type TestDatabase } from '../apps/server/test/database.ts';
 import { choosePorts } from '../tools/start/choose-ports.ts';
+import { keptSecrets } from '../tools/start/secrets.ts';
 import { readStartSettings } from '../tools/start/settings.ts';
 import { startStack, type Stack } from '../tools/start/stack.ts';
 
 /** The whole product as `npm start` runs it, on ports and data of its own, and the world around it. */
-export type Town = { readonly stack: Stack; readonly sandbox: SandboxClient };
+export type Town = { readonly stack: Stack; readonly sandbox: SandboxClient; readonly appSecret: string };
 
 /** Starts a town; `close` ends it and leaves nothing behind. */
 export async function openTown(): Promise<Town & { close(): Promise<void> }> {
@@ -31,6 +32,7 @@ export async function openTown(): Promise<Town & { close(): Promise<void> }> {
   return {
     stack,
     sandbox: sandboxClient(stack.sandbox),
+    appSecret: keptSecrets(dataDir).APP_SECRET,
     async close() {
       await stack.stop();
       await database?.drop();

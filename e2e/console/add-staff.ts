@@ -5,7 +5,7 @@ import type { Town } from '../open-town.ts';
 export type { Staff };
 
 /** Adds somebody by the command: any role, managers and administrators too. */
-export async function addStaff({ stack: { databaseUrl } }: Town, role: Role, name: string): Promise<Staff> {
+export async function addStaff({ stack: { databaseUrl }, appSecret }: Town, role: Role, name: string): Promise<Staff> {
   const email = `${name.toLowerCase()}@microbanco.example`;
-  return hire({ databaseUrl, appSecret: 'of one journey 0123456789 and no longer', role, name, email });
+  return hire({ databaseUrl, appSecret, role, name, email });
 }
