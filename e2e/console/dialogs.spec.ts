@@ -35,6 +35,9 @@ test('what is done in a dialog goes through once, and the dialog stays until it 
   await decline.press('Enter');
   await dialog.getByLabel('Não aprovado (geral)').check();
   await dialog.getByRole('button', { name: 'Recusar' }).dblclick();
+  // A click on the button at work takes the focus to the dialog's frame.
+  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Recusar' }).click({ force: true });
   // It is on its way: to leave the dialog would not call it off.
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeDisabled();

@@ -61,8 +61,8 @@ export function ConsequenceDialog(props: Props) {
     isSent.current = false;
     const refused = confirming.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (refused) refused.focus();
-    // A button at work has lost the focus, and the next key would go behind the dialog.
-    else if (document.activeElement === document.body) confirming.current?.focus();
+    // A button at work has lost the focus, to the dialog's own frame if it was clicked again: the next key would do nothing.
+    else if (document.activeElement?.contains(confirming.current)) confirming.current?.focus();
   }, [pending, fault]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
