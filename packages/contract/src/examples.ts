@@ -138,6 +138,7 @@ export const examples: { readonly [N in CallName]: Example } = {
   },
   costExplanation: {
     params: { uuid },
+    query: { couponCode: 'BEMVINDO' },
     ...success({
       lines: [
         { key: 'amount', label: 'Montante', amount: 2000 },
@@ -157,6 +158,7 @@ export const examples: { readonly [N in CallName]: Example } = {
   order: { params: { serialNumber }, ...success({ order, declinedReasons: [], repayment, payoutWaits: false }) },
   contract: {
     params: { id: serialNumber },
+    query: {},
     ...success({
       contractNo: serialNumber,
       borrowerName: 'Ana Macuácua',
