@@ -214,16 +214,6 @@ describe('acts of two operators', () => {
     expect(await loan.book()).toMatchObject({ waivers: 10_000n, management_fee_income: -10_000n });
   }, 60_000);
 
-  it('waive all that is left: who is cleared by it reads that the limit is raised, as after any clearing', async () => {
-    const loan = await loanLife(town, 32);
-    await loan.moveTo(loan.dueOn);
-    await loan.pay(2_000);
-    const waiver = { amountCentavos: centavos(20_000n), bucket: undefined };
-    expect((await loan.act((tx, order) => waiveDebt(town.house, tx, order, waiver, evidence))).kind).toBe('done');
-    expect((await loan.view()).order.status).toBe('Cleared');
-    await town.sandbox.waitForMessage(loan.borrower.phone, /limit grew to 3,000\.00 MT/);
-  }, 60_000);
-
   it('stop the late clock by a hold and let it go on', async () => {
     const loan = await loanLife(town, 27);
     await loan.moveTo(addDays(loan.dueOn, 2));
