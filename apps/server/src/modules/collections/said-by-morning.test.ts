@@ -169,19 +169,3 @@ describe('what a proof is answered in the evening', () => {
     expect([await refused(found), await refused(missing)]).toEqual([[], [expect.anything()]]);
   }, 60_000);
 });
-
-describe('a receipt that an outage of the gateway delayed', () => {
-  it('says what is left when it comes', async () => {
-    const life = await loanLife(town, 33);
-    await at(life, addDays(life.dueOn, 2), 23.9);
-    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
-    await life.pay(100);
-    await town.settle();
-    // Another late day has begun.
-    await town.sandbox.moveTo(addMs(startOfDay(addDays(life.dueOn, 3)), 0.2 * hourMs));
-    await town.sandbox.setFaults({});
-    await town.sandbox.advance({ minutes: 10 });
-    const [receipt] = (await textsOf(life)).filter((text) => text.includes('we received 100.00 MT'));
-    expect(receipt).toContain(await owed(life));
-  }, 60_000);
-});

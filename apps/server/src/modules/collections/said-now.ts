@@ -1,22 +1,17 @@
-import { addMs } from '@house/calendar';
 import { leftToPay } from '@house/lending';
 import { formatMt, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import { extensionOfferedKind, offerTextOf } from '../extensions/offer-extension.ts';
 import { loadDebts } from '../orders/load-debt.ts';
-import { receiptTextOf } from '../repayments/tell-of-payment.ts';
 import type { Written } from '../sms/send-sms.ts';
 import { settlementLeftKind } from './settlement-left.ts';
-
-const freshForMs = 10 * 60_000;
 
 /** A message as it was written, but for what is owed; undefined where nothing is any more: what ended the debt was told. */
 export async function saidNow(house: House, written: Written): Promise<Pick<Written, 'text' | 'states'> | undefined> {
   const { kind, eventKey, text, states } = written;
-  const textAnew = writtenAnew(house, written);
-  if (textAnew !== undefined) {
-    const anew = await textAnew(house, eventKey);
-    return anew === undefined ? undefined : { text: anew };
+  if (kind === extensionOfferedKind) {
+    const offered = await offerTextOf(house, eventKey);
+    return offered === undefined ? undefined : { text: offered };
   }
   if (states === undefined) return written;
   const { orderId, shownCentavos, owedCentavos } = states;
@@ -40,10 +35,4 @@ async function owedNow(house: House, orderId: bigint, kind: string): Promise<Cen
   if (loaded === undefined) return undefined;
   const { debt } = loaded;
   return kind === settlementLeftKind ? (debt.settlement?.leftCentavos ?? zeroCentavos) : leftToPay(debt);
-}
-
-/** Offers name a day's price; of receipts only what a gateway's outage kept is looked at again. */
-function writtenAnew(house: House, { kind, queuedAt }: Written) {
-  if (kind === extensionOfferedKind) return offerTextOf;
-  return kind === 'paid' && addMs(queuedAt, freshForMs) < house.clock.now() ? receiptTextOf : undefined;
 }

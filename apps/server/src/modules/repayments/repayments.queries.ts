@@ -640,22 +640,3 @@ export const readSerialNumber = statement<ReadSerialNumberParameters, ReadSerial
   `select serial_number from loan_order where id = $1`,
   ['id'],
 );
-
-export type ReadToldPaymentParameters = {
-  railTransactionId: string;
-};
-export type ReadToldPaymentRow = {
-  orderId: bigint;
-  amountCentavos: bigint;
-  serialNumber: string;
-  customerId: bigint;
-};
-
-export const readToldPayment = statement<ReadToldPaymentParameters, ReadToldPaymentRow>(
-  `select e.order_id, e.amount_centavos as "amountCentavos", o.serial_number, o.customer_id
-from rail_transaction r join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
-join loan_order o on o.id = e.order_id
-where r.rail_transaction_id = $1 and e.kind = 'payment'
-  and not exists (select from debt_event back where back.reverses_id = e.id)`,
-  ['railTransactionId'],
-);

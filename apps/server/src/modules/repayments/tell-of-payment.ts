@@ -1,14 +1,10 @@
 import type { SmsTexts } from '@house/i18n/sms';
 import type { Debt, NextLimit } from '@house/lending';
-import { centavos, sum, type Centavos } from '@house/money';
+import { sum, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
-import { loadDebts } from '../orders/load-debt.ts';
-import { textsFor, tellCustomers, type Telling } from '../sms/tell-customer.ts';
-import { readToldPayment } from './repayments.queries.ts';
-
-const receiptKey = 'paid:';
+import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 
 type BookedPayment = {
   readonly followed: Pick<Followed, 'order' | 'debt'>;
@@ -33,21 +29,12 @@ export function receiptOf({ followed, railTransactionId, amountCentavos: paid }:
   const { serialNumber, customerId } = order;
   const isCleared = debt.clearedOn !== undefined;
   return {
-    eventKey: `${receiptKey}${railTransactionId}`,
+    eventKey: `paid:${railTransactionId}`,
     kind: isCleared ? 'cleared' : 'paid',
     customerId,
     atAnyHour: true,
     text: (texts, brand) => paidText(texts, { brand, serialNumber, paid }, debt),
   };
-}
-
-/** The same as it leaves later, with what is left by then; undefined where the money was taken back, which is told. */
-export async function receiptTextOf(house: House, eventKey: string): Promise<string | undefined> {
-  const [paid] = await readToldPayment.run({ railTransactionId: eventKey.slice(receiptKey.length) }, house.database);
-  const loaded = paid && (await loadDebts(house, house.database, [paid.orderId])).get(paid.orderId);
-  if (paid === undefined || loaded === undefined) return undefined;
-  const about = { brand: house.config.BRAND, serialNumber: paid.serialNumber, paid: centavos(paid.amountCentavos) };
-  return paidText(await textsFor(house.database, paid.customerId), about, loaded.debt);
 }
 
 /** The good news, when the limit grew by it. */

@@ -21,7 +21,7 @@ const unansweredRetryMs = 30 * 60_000;
 const mostRefusedApart = 20;
 
 /** A message that was queued: what it was written to say. */
-export type Written = Pick<ClaimSmsRow, 'kind' | 'eventKey' | 'queuedAt'> & Said;
+export type Written = Pick<ClaimSmsRow, 'kind' | 'eventKey'> & Said;
 type Said = { readonly text: string; readonly states?: StatedDebt | undefined };
 
 /** What it is to say as it leaves, for it may have waited for the morning; undefined where it is to say nothing any more. */
@@ -70,9 +70,9 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
 }
 
 async function textOf(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promise<string | undefined> {
-  const { id, kind, eventKey, queuedAt } = sms;
+  const { id, kind, eventKey } = sms;
   const text = house.vault.open('sms.text', sms.textSealed);
-  const now = await saidNow(house, { kind, eventKey, queuedAt, text, states: statedIn(sms) });
+  const now = await saidNow(house, { kind, eventKey, text, states: statedIn(sms) });
   if (now === undefined || now.text === text) return now?.text;
   const { shownCentavos = null, owedCentavos = null } = now.states ?? {};
   await restateSms.run(
