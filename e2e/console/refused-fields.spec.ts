@@ -45,7 +45,7 @@ test('of a receipt that is split it is said beside which part is refused, in the
   await signsIn(page, town, town.stack.operator);
   await page.goto(`${town.stack.console}/suspense?open=${transactionId}`);
   await expect(page.getByRole('region', { name: `Recibo ${transactionId}` })).toBeVisible();
-  await page.keyboard.press('s');
+  await page.getByRole('button', { name: /^Dividir/ }).click();
   const dialog = page.getByRole('dialog');
   const rowOf = (part: number) => dialog.getByRole('group', { name: `Parte ${part}` });
   await rowOf(2).getByLabel('N.º do pedido').fill('1234567890');
