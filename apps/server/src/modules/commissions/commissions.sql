@@ -1,4 +1,4 @@
--- The limits stand in the text: given apart, both would be planned anew each time, which took half as long again as all else.
+-- The limit stands in the text: given apart, it would be planned anew each time, which took half as long again as all else.
 
 /* @name listLatest */
 select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
