@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { borrowerOf } from './borrower.ts';
+import { borrowerOf, type Borrower } from './borrower.ts';
 import { contractText } from './contract-text.ts';
 import { insertContract } from './contracts.queries.ts';
 
@@ -30,17 +30,17 @@ export async function writeAcceptedContract(
   tx: Tx,
   order: OrderUnderContract,
 ): Promise<Readonly<Record<Locale, string>>> {
-  return writeContract(house, tx, order, { version: 'accepted', dueOn: undefined });
+  return (await writeContract(house, tx, order, { version: 'accepted', dueOn: undefined })).hashes;
 }
 
-/** Keeps the final text beside the accepted one once the payout has fixed the due date (rules.md 5, row 9). */
+/** Keeps the final text beside the accepted one once the payout has fixed the due date (rules.md 5, row 9). Gives whom it names. */
 export async function writeFinalContract(
   house: House,
   tx: Tx,
   order: OrderUnderContract,
   dueOn: BusinessDay,
-): Promise<void> {
-  await writeContract(house, tx, order, { version: 'final', dueOn });
+): Promise<Borrower> {
+  return (await writeContract(house, tx, order, { version: 'final', dueOn })).borrower;
 }
 
 async function writeContract(
@@ -48,7 +48,7 @@ async function writeContract(
   tx: Tx,
   order: OrderUnderContract,
   { version, dueOn }: { version: 'accepted' | 'final'; dueOn: BusinessDay | undefined },
-): Promise<Record<Locale, string>> {
+): Promise<{ readonly borrower: Borrower; readonly hashes: Readonly<Record<Locale, string>> }> {
   const borrower = await borrowerOf(house, tx, order.customerId);
   if (borrower === undefined) throw new Error(`order ${order.serialNumber} has no named borrower`);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
@@ -59,5 +59,5 @@ async function writeContract(
     await insertContract.run({ orderId: order.id, version, locale, htmlSealed, hash, now: house.clock.now() }, tx);
     hashes[locale] = hash;
   }
-  return hashes;
+  return { borrower, hashes };
 }

@@ -2,7 +2,6 @@ import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { maskPhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { borrowerOf } from '../contracts/borrower.ts';
 import { writeFinalContract } from '../contracts/write-contract.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
@@ -35,7 +34,7 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
     evidence,
     fixing: { disbursedAt: paidAt, disbursedOn, dueOn },
   });
-  await writeFinalContract(house, tx, order, dueOn);
+  const { mobile } = await writeFinalContract(house, tx, order, dueOn);
   const { order: followed } = await followDebt(house, tx, disbursed, {
     eventKey: `payout:${order.serialNumber}`,
     kind: 'payout',
@@ -44,7 +43,7 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
   });
   await earnCommission(house, tx, order);
   const { serialNumber, customerId, price, wallet } = order;
-  const elsewhere = (await borrowerOf(house, tx, customerId))?.mobile === wallet ? {} : { to: maskPhone(wallet) };
+  const elsewhere = mobile === wallet ? {} : { to: maskPhone(wallet) };
   await tellCustomer(house, tx, {
     eventKey: `disbursed:${serialNumber}`,
     kind: 'disbursed',
