@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
@@ -49,8 +48,11 @@ export async function openCluster(databases: readonly string[]): Promise<Cluster
 
 type Place = { urlOf(database: string): string; stop(): Promise<void> };
 
+/** In the checkout and not among the temporary files: those may be in memory, where fsync costs nothing. */
 async function embedded(): Promise<Place> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-postgres-'));
+  const home = path.join(import.meta.dirname, '..', '.cache');
+  mkdirSync(home, { recursive: true });
+  const dataDir = mkdtempSync(path.join(home, 'bench-postgres-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
   return {
     urlOf: postgres.url,

@@ -30,7 +30,7 @@ describe('a group commit', () => {
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('does a great crowd in two at once, few in one, and makes none too large', async () => {
+  it('does a great crowd in several at once, few in one, and makes none too large', async () => {
     const batches: number[][] = [];
     let most = 0;
     let underWay = 0;
@@ -63,6 +63,10 @@ describe('a group commit', () => {
       [4, 5, 6],
       [7, 8],
     ]);
+    expect(most).toBe(2);
+    const many = groupCommit({ batchSize: 2, besideFrom: 2, most: 3 }, counted);
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(many));
+    expect(most).toBe(3);
   });
 
   it('goes on beside one that takes too long, however few wait', async () => {

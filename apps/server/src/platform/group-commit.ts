@@ -1,7 +1,9 @@
 export type GroupLimits = {
   readonly batchSize: number;
-  /** With so many waiting a batch goes beside the one under way; left out: it waits until that is done. */
+  /** With so many waiting a batch goes beside those under way; left out: it waits until one is done. */
   readonly besideFrom?: number;
+  /** Of batches under way at once; left out: two. */
+  readonly most?: number;
   /** One that takes longer is not waited for; left out: it is. */
   readonly stuckAfterMs?: number;
 };
@@ -25,7 +27,7 @@ const longestWaitMs = 5;
 
 /**
  * Does items in batches: what queues up while one is on its way is the next one, so that a lone item waits for nobody and a
- * crowd shares one transaction; a great crowd is done in two, of which one is worked out while the other is written. After a
+ * crowd shares one transaction; a great crowd is done in several, of which one is worked out while another is written. After a
  * crowd the next batch waits a moment until it is as large. A batch that throws is done again one by one, so that one item
  * cannot spoil the others'. Each promise settles when its own item is done.
  */
@@ -38,14 +40,14 @@ export function groupCommit<Item, Outcome>(
     readonly done: (outcome: Outcome) => void;
     readonly failed: (fault: unknown) => void;
   };
-  const { batchSize, besideFrom = Infinity, stuckAfterMs } = limits;
+  const { batchSize, besideFrom = Infinity, most = 2, stuckAfterMs } = limits;
   const waiting: Waiting[] = [];
   let underWay = 0;
   let lastSize = 0;
   let patience: NodeJS.Timeout | undefined;
 
   const begin = (): void => {
-    if (waiting.length === 0 || underWay > 1 || (underWay > 0 && waiting.length < besideFrom)) return;
+    if (waiting.length === 0 || underWay >= most || (underWay > 0 && waiting.length < besideFrom)) return;
     if (lastSize >= crowd && waiting.length < lastSize) {
       patience ??= setTimeout(() => {
         lastSize = 0;
