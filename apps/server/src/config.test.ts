@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { madeUpIn, readConfig } from './config.ts';
 
 const good = {
   DATABASE_URL: 'postgres://lender@db.internal/lending',
@@ -97,5 +97,16 @@ describe('the settings', () => {
     } catch (fault) {
       expect(String(fault)).not.toContain('short-but-secret');
     }
+  });
+
+  it('name those that leave what borrowers read of the lender made up', () => {
+    const set = { ...good, BRAND: 'Xitique', LENDER_NAME: 'Xitique Microbanco, S.A.', PUBLIC_ORIGIN: '' };
+    expect(madeUpIn(set)).toEqual([
+      'LENDER_NUIT',
+      'LENDER_ADDRESS',
+      'CUSTOMER_SERVICE_PHONES',
+      'MPESA_SERVICE_PROVIDER_CODE',
+      'PUBLIC_ORIGIN',
+    ]);
   });
 });

@@ -46,6 +46,22 @@ export function readCommandConfig(environment: Environment): Pick<Config, 'DATAB
   return readSettings(settings.pick({ DATABASE_URL: true, APP_SECRET: true, BRAND: true }), environment);
 }
 
+// What borrowers are told of who lends to them, whom they pay and where: that of our own is nobody's.
+const ofTheLender = [
+  'BRAND',
+  'LENDER_NAME',
+  'LENDER_NUIT',
+  'LENDER_ADDRESS',
+  'CUSTOMER_SERVICE_PHONES',
+  'MPESA_SERVICE_PROVIDER_CODE',
+  'PUBLIC_ORIGIN',
+] as const satisfies readonly (keyof Config)[];
+
+/** The settings by which borrowers would be told something made up, because they are not set. */
+export function madeUpIn(environment: Environment): readonly string[] {
+  return ofTheLender.filter((name) => !environment[name]);
+}
+
 /** The site's host name, as borrowers read it. */
 export function siteDomain({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): string {
   return PUBLIC_ORIGIN === undefined ? 'localhost' : new URL(PUBLIC_ORIGIN).hostname;

@@ -1,5 +1,5 @@
 import { systemClock } from '@house/calendar';
-import { readConfig } from './config.ts';
+import { madeUpIn, readConfig } from './config.ts';
 import { checkSecret } from './modules/customers/check-secret.ts';
 import { seedPolicy } from './modules/policies/seed-policy.ts';
 import { openHouse } from './open-house.ts';
@@ -14,6 +14,8 @@ try {
   const house = openHouse(config, { clock: systemClock, ids: systemIds, part: [...parts].join('+') });
   await seedPolicy(house.database, house.ids, house.clock);
   await checkSecret(house);
+  const madeUp = madeUpIn(process.env);
+  if (madeUp.length > 0) house.log.warn({ settings: madeUp }, 'not set: what borrowers read of the lender is made up');
   const running = await runParts(house, parts, { secondFactor: true });
   house.log.info({ urls: running.urls }, 'ready');
   process.send?.({ kind: 'ready', ...running.urls });
