@@ -1,9 +1,8 @@
 // npm run bench -- close [orders]: the daily close of so many open orders, all past due, on a durable PostgreSQL; the
 // same a row at a time; payments while it runs; seven missed days against seven closes; the trial balance afterwards.
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, businessDay, businessDayOf } from '@house/calendar';
 import { closeLoanDay, defaultPolicy } from '@house/lending';
@@ -18,6 +17,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { countAsked } from '../tools/not-understood.ts';
 import { cpuMeter } from './cpu.ts';
+import { makeDiskFolder } from './disk-folder.ts';
 import { generateBook } from './close/generate.ts';
 import { dayClock, houseOn, type DayClock } from './close/town.ts';
 
@@ -29,7 +29,7 @@ const rowHands = 8;
 const idleSeconds = 10;
 const paymentsPerSecond = 40;
 const day = businessDay('2026-11-20');
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-close-'));
+const dataDir = makeDiskFolder('bench-close-');
 const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
 const maintenance = houseOn(postgres.url('postgres'), dayClock(day));
 let payer: ChildProcess | undefined;

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { makeDiskFolder } from './disk-folder.ts';
 
 export type Cluster = {
   /** Of PostgreSQL's first process; 0 where it is on another machine. */
@@ -48,11 +48,8 @@ export async function openCluster(databases: readonly string[]): Promise<Cluster
 
 type Place = { urlOf(database: string): string; stop(): Promise<void> };
 
-/** In the checkout and not among the temporary files: those may be in memory, where fsync costs nothing. */
 async function embedded(): Promise<Place> {
-  const home = path.join(import.meta.dirname, '..', '.cache');
-  mkdirSync(home, { recursive: true });
-  const dataDir = mkdtempSync(path.join(home, 'bench-postgres-'));
+  const dataDir = makeDiskFolder('bench-postgres-');
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
   return {
     urlOf: postgres.url,

@@ -1,17 +1,16 @@
 // npm run bench -- confirm [loans]: from Confirm to the money in the wallet, the sandbox's delays at 0, fsync on.
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { sandboxClient } from '@house/sandbox/client';
 import { joined, type Person } from '../apps/server/test/cast.ts';
 import { countAsked } from '../tools/not-understood.ts';
 import { choosePorts } from '../tools/start/choose-ports.ts';
 import { readStartSettings } from '../tools/start/settings.ts';
 import { startStack } from '../tools/start/stack.ts';
+import { makeDiskFolder } from './disk-folder.ts';
 
 const goalMs = 2_000;
 const loans = countAsked('LOANS', process.argv[2], 50);
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bench-confirm-'));
+const dataDir = makeDiskFolder('bench-confirm-');
 const wished = { DATA_DIR: dataDir, PORT: '0', CONSOLE_PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' };
 const settings = readStartSettings(wished);
 const ports = await choosePorts(settings.ports, wished);
