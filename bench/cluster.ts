@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { readOptions, understood } from '../tools/not-understood.ts';
 import { makeDiskFolder } from './disk-folder.ts';
 
 export type Cluster = {
@@ -15,7 +15,9 @@ export type Cluster = {
   close(): Promise<void>;
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { cluster: { type: 'string' } } });
+const { values, positionals } = understood(() =>
+  readOptions({ allowPositionals: true, options: { cluster: { type: 'string' } } }),
+);
 
 /** What a bench was asked for, the cluster apart. */
 export const wishes: readonly string[] = positionals;

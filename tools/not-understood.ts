@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
 /** A command line that says something else than can be done: one plain line, and nothing is begun. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
@@ -11,6 +13,15 @@ export function understood<T>(read: () => T): T {
     if (!(error instanceof NotUnderstood)) throw error;
     console.error(error.message);
     process.exit(2);
+  }
+}
+
+/** `parseArgs` of the platform, whose refusal of a word is one that is not understood. */
+export function readOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw error instanceof TypeError ? new NotUnderstood(error.message) : error;
   }
 }
 

@@ -1,11 +1,10 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { mutants } from '../../sim/mutants/mutants.ts';
 import { runStorm, type StormResult } from '../../sim/crash/storm/run-storm.ts';
 import { codeNow } from '../sim/code-now.ts';
-import { NotUnderstood, wholeNumber } from '../not-understood.ts';
+import { NotUnderstood, readOptions, wholeNumber } from '../not-understood.ts';
 
 export type StormWishes = {
   readonly seed: number;
@@ -28,7 +27,7 @@ const options = {
 
 /** What the command line asks for. Throws `NotUnderstood`. */
 export function readStormWishes(args: readonly string[]): StormWishes {
-  const values = parsed(args);
+  const { values } = readOptions({ args: [...args], options });
   const { log, mutant } = values;
   if (mutant !== undefined && !mutants.some(({ name }) => name === mutant)) {
     throw new NotUnderstood(`there is no mutant ${mutant}`);
@@ -41,14 +40,6 @@ export function readStormWishes(args: readonly string[]): StormWishes {
     log,
     mutant,
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw error instanceof TypeError ? new NotUnderstood(error.message) : error;
-  }
 }
 
 /** A storm on a database that is migrated; tells what was seen, and writes it to the log. True when nothing was wrong. */

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { faultKinds, isFaultKind, type FaultKind } from '../../sim/year/fault-kinds.ts';
 import type { SimWish } from '../../sim/year/run-sim.ts';
 import { mutants } from '../../sim/mutants/mutants.ts';
-import { NotUnderstood, wholeNumber } from '../not-understood.ts';
+import { NotUnderstood, readOptions, wholeNumber } from '../not-understood.ts';
 
 export type SimWishes = {
   readonly command: 'once' | 'campaign' | 'mutants';
@@ -49,7 +48,7 @@ const commands = ['campaign', 'mutants'] as const;
 
 /** What the command line asks for. Throws `NotUnderstood`. */
 export function readWishes(args: readonly string[]): SimWishes {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = readOptions({ args: [...args], allowPositionals: true, options });
   const [first, ...names] = positionals;
   const command = first === undefined ? 'once' : commands.find((known) => known === first);
   if (command === undefined) throw new NotUnderstood(`${first} is none of: ${commands.join(', ')}`);
@@ -89,14 +88,6 @@ export function readWishes(args: readonly string[]): SimWishes {
 
 // Of several at once each would move it under the others.
 const movesTheClock: ReadonlySet<FaultKind> = new Set(['worker paused past its lease', 'clock jump']);
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw error instanceof TypeError ? new NotUnderstood(error.message) : error;
-  }
-}
 
 function daysOf({ days, years }: { days?: string | undefined; years?: string | undefined }): number {
   if (days !== undefined) return wholeNumber('--days', days);
