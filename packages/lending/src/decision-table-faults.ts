@@ -1,8 +1,7 @@
 import { readOutcome } from './decision.ts';
 import { isCondition, isFactName } from './decision-facts.ts';
-import type { DecisionGraph } from './decision-table.default.ts';
 import type { PolicyFault } from './policy-fault.ts';
-import { rulesOf, type DecisionRule } from './rule-table.ts';
+import { rulesOf, type DecisionGraph, type DecisionRule } from './rule-table.ts';
 
 const mostRules = 100;
 

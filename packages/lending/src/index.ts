@@ -17,7 +17,7 @@ export type { DebtEvent } from './debt-event.ts';
 export { readOutcome, type DecisionFacts, type DecisionOutcome } from './decision.ts';
 export { factKinds, factNames } from './decision-facts.ts';
 export { tableFaults } from './decision-table-faults.ts';
-export { defaultDecisionTable, type DecisionGraph } from './decision-table.default.ts';
+export { defaultDecisionTable } from './decision-table.default.ts';
 export {
   cooldownUntil,
   declineFollows,
@@ -103,7 +103,7 @@ export { repaymentFigures } from './repayment-figures.ts';
 export type { PaymentLine } from './replay-state.ts';
 export { earnsReward, isSelfReferral, isWithdrawable, type EarningOrder, type Traces } from './referral.ts';
 export { isCoolingDown, isWithinHours, type LendingPause, type Standing } from './standing.ts';
-export { graphOf, rulesOf, type RuleTable } from './rule-table.ts';
+export { graphOf, rulesOf, type DecisionGraph, type RuleTable } from './rule-table.ts';
 export { statusSteps } from './status-steps.ts';
 export { rankCandidates, type Candidate, type CandidateFacts } from './suspense-candidates.ts';
 export { unreachable } from './unreachable.ts';

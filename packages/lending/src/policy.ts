@@ -1,7 +1,7 @@
 import type { Holiday } from '@house/calendar';
 import type { Centavos } from '@house/money';
 import type { CooldownDays } from './decline-reason.ts';
-import type { DecisionGraph } from './decision-table.default.ts';
+import type { DecisionGraph } from './rule-table.ts';
 
 /**
  * Every number a microbank would want to change. A version of it is a row in the database with an effective date;

@@ -1,7 +1,13 @@
 import type { DecisionOutcome } from './decision.ts';
 import { isFactName, type FactName } from './decision-facts.ts';
-import type { DecisionGraph } from './decision-table.default.ts';
 import { isDeclineReason, type DeclineReason } from './decline-reason.ts';
+
+/** A decision graph as GoRules' editor saves it: input → one table → output. The engine stays outside. */
+export type DecisionGraph = {
+  readonly contentType: string;
+  readonly nodes: readonly object[];
+  readonly edges: readonly object[];
+};
 
 /** A rule of a decision table: when all its conditions hold, it decides. */
 export type DecisionRule = {

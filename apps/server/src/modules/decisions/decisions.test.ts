@@ -33,7 +33,7 @@ async function joinedOn(device: string, n: number): Promise<Borrower> {
 
 /** A second policy, in force from now on, in which somebody's pen slipped in the rule for shared devices. */
 async function publishBrokenTable(): Promise<void> {
-  const rule = '{decisionTable,nodes,1,content,rules,3,device}';
+  const rule = '{decisionTable,nodes,1,content,rules,3,customersOnDeviceWithin30Days}';
   const now = town.clock.now();
   await town.house.database.query(
     `insert into policy (version, effective_from, content, published_at)
