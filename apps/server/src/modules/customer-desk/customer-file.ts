@@ -7,6 +7,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
+import { levelOf } from '../customers/level-of.ts';
 import { maskNumber } from '../customers/masked.ts';
 import { openPersonal } from '../customers/personal.ts';
 import { statusOf } from '../orders/order-row.ts';
@@ -26,7 +27,6 @@ import {
   readCustomerFile,
   type ReadCustomerFileRow,
 } from './customer-desk.queries.ts';
-import { levelOf } from './level-of.ts';
 
 type File = OperatorResult<'customerFile'>;
 const dayMs = 86_400_000;

@@ -6,6 +6,7 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { nameOf } from '../customers/customer-name.ts';
+import { levelOf } from '../customers/level-of.ts';
 import { openPhone } from '../customers/personal.ts';
 import { whatIsSought } from '../customers/what-is-sought.ts';
 import { statusOf } from '../orders/order-row.ts';
@@ -15,7 +16,6 @@ import {
   findSoughtCustomers,
   readFoundCustomers,
 } from './customer-desk.queries.ts';
-import { levelOf } from './level-of.ts';
 
 /** `GET /customers`: the newest first, or those a whole number names. Names are shown, so the look is recorded. */
 export const findCustomers: ConsoleUseCase<'findCustomers'> = async (house, { tx, record }, { query }) => {

@@ -1,12 +1,13 @@
 import type { CustomerInfo } from '@house/contract';
 import { maskPhone } from '@house/identity';
 import { notices } from '@house/i18n';
-import { isEditable, verificationLevels, type DeclineReason, type OrderStatus } from '@house/lending';
+import { isEditable, type DeclineReason, type OrderStatus } from '@house/lending';
 import { toMt, centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Db } from '../../platform/db.ts';
-import { readCustomer, readLastOrder, readNextOfKin, type ReadCustomerRow } from './customers.queries.ts';
+import { readCustomer, readLastOrder, readNextOfKin } from './customers.queries.ts';
+import { levelOf } from './level-of.ts';
 import { openPersonal, openPhone } from './personal.ts';
 
 /** `GET /customer_info`: the signed-in borrower, opened for nobody else. */
@@ -41,7 +42,7 @@ export async function readCustomerInfo(house: House, db: Db, customerId: bigint)
     credit: toMt(centavos(customer.creditLimitCentavos)),
     basicEditable: editable,
     nokEditable: editable,
-    status: levelOf(customer),
+    status: levelOf(customer.level),
     disburseAccount: mobile,
     disburseChannel: 'M-Pesa',
     nok: kin.map((one) => ({
@@ -63,12 +64,6 @@ export async function isEditableNow(db: Db, customerId: bigint, openedByOperator
 /** First and last name joined; 'Anónimo' without a first name (specification, section 3). */
 export function fullNameOf(firstName: string | null, lastName: string | null): string {
   return firstName === null ? notices('pt').anonymous : [firstName, lastName].filter(Boolean).join(' ');
-}
-
-function levelOf(customer: ReadCustomerRow) {
-  const level = verificationLevels.find((one) => one === customer.level);
-  if (level === undefined) throw new Error(`unknown level ${customer.level}`);
-  return level;
 }
 
 function openOptional(house: House, purpose: Parameters<typeof openPersonal>[1], sealed: Buffer | null): string | null {

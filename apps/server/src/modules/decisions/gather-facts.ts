@@ -1,15 +1,10 @@
 import { addMs, businessDay, businessDayOf, daysBetween } from '@house/calendar';
 import { hasWalletPrefix } from '@house/identity';
-import {
-  matchWalletName,
-  verificationLevels,
-  type DecisionFacts,
-  type Policy,
-  type VerificationLevel,
-} from '@house/lending';
+import { matchWalletName, type DecisionFacts, type Policy } from '@house/lending';
 import { centavos, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { levelOf } from '../customers/level-of.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
 import {
@@ -102,10 +97,4 @@ function nameOf(house: House, { firstNameSealed, lastNameSealed }: ReadCustomerF
 
 function atLeastThisOne(count: bigint | undefined): number {
   return Math.max(1, Number(count ?? 0n));
-}
-
-function levelOf(text: string): VerificationLevel {
-  const level = verificationLevels.find((known) => known === text);
-  if (level === undefined) throw new Error(`unknown level ${text}`);
-  return level;
 }

@@ -3,6 +3,7 @@ import { payoutStates, type PayoutState } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { findOpenPayout, lockPayout as lockRow, readLastTry } from './disbursements.queries.ts';
 import { lockPurpose, type PayoutKey, type PayoutPurpose } from './payout-purpose.ts';
 
@@ -48,7 +49,7 @@ export async function lockPayout(
     purpose,
     payout: {
       id: row.id,
-      state: stateOf(row.state),
+      state: knownWord(payoutStates, row.state, 'payout state'),
       amountCentavos: centavos(row.amountCentavos),
       wallet: walletOf(house, row.walletSealed),
       tryNo: row.tryNo,
@@ -73,10 +74,4 @@ export function walletOf(house: House, sealed: Buffer): Phone {
   const wallet = house.vault.open('payout.wallet', sealed);
   if (!isPhone(wallet)) throw new Error('a payout without a wallet');
   return wallet;
-}
-
-function stateOf(text: string): PayoutState {
-  const state = payoutStates.find((known) => known === text);
-  if (state === undefined) throw new Error(`unknown payout state ${text}`);
-  return state;
 }

@@ -1,4 +1,5 @@
-import { isRole, operatorCalls, type OperatorCall, type OperatorResult, type Role } from '@house/contract/operator';
+import { operatorCalls, roles, type OperatorCall, type OperatorResult, type Role } from '@house/contract/operator';
+import { knownWord } from '../../platform/known-word.ts';
 
 /** Who is signed in, and the calls the role may make: the console shows nothing else. */
 export function selfOf(operator: { email: string; name: string; role: string }): OperatorResult<'me'> {
@@ -9,6 +10,5 @@ export function selfOf(operator: { email: string; name: string; role: string }):
 }
 
 export function roleOf(text: string): Role {
-  if (!isRole(text)) throw new Error(`unknown role ${text}`);
-  return text;
+  return knownWord(roles, text, 'role');
 }

@@ -7,6 +7,7 @@ import {
   type Quote,
 } from '@house/lending';
 import { centavos, minus, sum } from '@house/money';
+import { knownWord } from '../../platform/known-word.ts';
 
 /** The columns in which an order carries its own price. Centavos. */
 export type PriceColumns = {
@@ -52,9 +53,7 @@ export function chainOf(row: ChainColumns): Chain | undefined {
 }
 
 export function statusOf(text: string): OrderStatus {
-  const status = orderStatuses.find((known) => known === text);
-  if (status === undefined) throw new Error(`unknown order status ${text}`);
-  return status;
+  return knownWord(orderStatuses, text, 'order status');
 }
 
 export function reasonOf(text: string | null): DeclineReason | undefined {

@@ -2,6 +2,7 @@ import { receiptMeanings, type OperatorResult } from '@house/contract/operator';
 import { maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { openPhone } from '../customers/personal.ts';
 import { referenceOf } from '../repayments/typed-reference.ts';
 import { sourceOf } from '../suspense-desk/aside-receipt.ts';
@@ -9,8 +10,6 @@ import type { ListPaymentsRow } from './payments.queries.ts';
 
 /** Money in as the console shows it. Amounts in MT, the payer masked. */
 export function receiptView(house: House, row: ListPaymentsRow): OperatorResult<'payments'>['data'][number] {
-  const meaning = receiptMeanings.find((known) => known === row.meaning);
-  if (meaning === undefined) throw new Error(`unknown meaning ${row.meaning} of money`);
   return {
     receipt: row.railTransactionId,
     amount: toMt(centavos(row.amountCentavos)),
@@ -19,7 +18,7 @@ export function receiptView(house: House, row: ListPaymentsRow): OperatorResult<
     paidAt: row.paidAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     source: sourceOf(row.source),
-    meaning,
+    meaning: knownWord(receiptMeanings, row.meaning, 'meaning of money'),
     order: row.serialNumber,
     stated: row.stated,
   };

@@ -6,6 +6,7 @@ import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone } from '../customers/personal.ts';
@@ -150,12 +151,10 @@ async function lanesNow(house: House, db: Db) {
 }
 
 function payoutRow(house: House, row: ListLivingRow): OperatorResult<'payouts'>['data'][number] {
-  const state = payoutStates.find((known) => known === row.state);
-  if (state === undefined) throw new Error(`unknown payout state ${row.state}`);
   const { pays, about } = purposeOf(row);
   return {
     id: String(row.id),
-    state,
+    state: knownWord(payoutStates, row.state, 'payout state'),
     pays,
     about,
     amount: toMt(centavos(row.amountCentavos)),

@@ -1,18 +1,11 @@
 import { businessDay, businessDayOf, maputoTime } from '@house/calendar';
 import { hasWalletPrefix, type Phone } from '@house/identity';
 import { refusalText, type Locale } from '@house/i18n';
-import {
-  isDeclineReason,
-  isWithinHours,
-  verificationLevels,
-  type LendingPause,
-  type Policy,
-  type Standing,
-  type VerificationLevel,
-} from '@house/lending';
+import { isDeclineReason, isWithinHours, type LendingPause, type Policy, type Standing } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
+import { levelOf } from '../customers/level-of.ts';
 import { openPhone } from '../customers/personal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { readPauseText, readStanding, type ReadStandingRow } from './products.queries.ts';
@@ -70,10 +63,4 @@ function cooldownOf(row: ReadStandingRow): Standing['cooldown'] {
   if (row.cooldownReason === null || row.cooldownUntil === null) return undefined;
   if (!isDeclineReason(row.cooldownReason)) throw new Error(`unknown cooldown ${row.cooldownReason}`);
   return { reason: row.cooldownReason, until: businessDay(row.cooldownUntil) };
-}
-
-function levelOf(text: string): VerificationLevel {
-  const level = verificationLevels.find((known) => known === text);
-  if (level === undefined) throw new Error(`unknown level ${text}`);
-  return level;
 }

@@ -6,6 +6,7 @@ import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { Refusal } from '../../refusal.ts';
 import { fullNameOf } from '../customers/customer-info.ts';
 import { openPersonal } from '../customers/personal.ts';
@@ -82,9 +83,6 @@ function useOf(meaning: string, isItsOrder: boolean): 'assign' | 'link' | null {
 }
 
 function proofRow(house: House, row: ListWaitingProofsRow): OperatorResult<'proofs'>['data'][number] {
-  const states = ['received', 'settled', 'dismissed'] as const;
-  const state = states.find((known) => known === row.state);
-  if (state === undefined) throw new Error(`unknown state ${row.state} of a proof`);
   const firstName = row.firstNameSealed && openPersonal(house, 'customer.first-name', row.firstNameSealed);
   const lastName = row.lastNameSealed && openPersonal(house, 'customer.last-name', row.lastNameSealed);
   return {
@@ -94,7 +92,7 @@ function proofRow(house: House, row: ListWaitingProofsRow): OperatorResult<'proo
     receivedAt: row.receivedAt.toISOString(),
     hasImage: row.hasImage,
     hasText: row.hasText,
-    state,
+    state: knownWord(['received', 'settled', 'dismissed'], row.state, 'state of a proof'),
     decidedBy: row.decidedBy,
   };
 }

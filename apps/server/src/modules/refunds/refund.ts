@@ -1,5 +1,6 @@
 import { centavos, type Centavos } from '@house/money';
 import type { Tx } from '../../platform/db.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { lockRefund as lockRow } from './refunds.queries.ts';
 
 /** Unmatched money, or a customer's credit, on its way back to its payer. `queued` lives; `paid` and `failed` are its ends. */
@@ -24,13 +25,11 @@ type RefundState = (typeof refundStates)[number];
 export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
   const [row] = await lockRow.run({ id }, tx);
   if (row === undefined) return undefined;
-  const state = refundStates.find((known) => known === row.state);
-  if (state === undefined) throw new Error(`unknown state ${row.state} of a refund`);
   const { reference, policyVersion, railTransactionId, customerId } = row;
   return {
     id,
     of: causeOf(railTransactionId, customerId),
-    state,
+    state: knownWord(refundStates, row.state, 'state of a refund'),
     reference,
     policyVersion,
     amountCentavos: centavos(row.amountCentavos),

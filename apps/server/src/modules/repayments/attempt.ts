@@ -2,6 +2,7 @@ import { attemptStates, nextAttemptState, type AttemptEvent, type AttemptState }
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { lockAttempt as lockRow, moveAttempt } from './repayments.queries.ts';
@@ -90,7 +91,5 @@ export function railReferenceOf({ id, reference }: Attempt): string {
 }
 
 export function attemptStateOf(text: string): AttemptState {
-  const state = attemptStates.find((known) => known === text);
-  if (state === undefined) throw new Error(`unknown attempt state ${text}`);
-  return state;
+  return knownWord(attemptStates, text, 'attempt state');
 }

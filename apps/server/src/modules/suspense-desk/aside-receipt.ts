@@ -2,6 +2,7 @@ import { maskPhone } from '@house/identity';
 import { receiptSources } from '@house/contract/operator';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { openPhone } from '../customers/personal.ts';
 import { referenceOf } from '../repayments/typed-reference.ts';
 import type { ListSuspenseRow } from './suspense-desk.queries.ts';
@@ -47,7 +48,5 @@ function takenOffAs(asideAgain: string | null): AsideReceipt['takenOff'] {
 }
 
 export function sourceOf(text: string): ReceiptSource {
-  const source = receiptSources.find((known) => known === text);
-  if (source === undefined) throw new Error(`unknown source ${text} of money`);
-  return source;
+  return knownWord(receiptSources, text, 'source of money');
 }

@@ -1,5 +1,6 @@
 import { centavos, type Centavos } from '@house/money';
 import type { Tx } from '../../platform/db.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { lockWithdrawal as lockRow } from './withdrawals.queries.ts';
 
 /** Commission on its way out. `queued` lives; `paid` and `failed` are its ends. */
@@ -19,7 +20,6 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   const [row] = await lockRow.run({ id }, tx);
   if (row === undefined) return undefined;
-  const state = withdrawalStates.find((known) => known === row.state);
-  if (state === undefined) throw new Error(`unknown state ${row.state} of a withdrawal`);
+  const state = knownWord(withdrawalStates, row.state, 'state of a withdrawal');
   return { ...row, state, amountCentavos: centavos(row.amountCentavos) };
 }
