@@ -52,6 +52,7 @@ export const rooms: Record<string, readonly string[]> = {
     'packages/i18n/src',
     'packages/contract/src/operator/routes.ts',
     'packages/contract/src/operator/types.ts',
+    'packages/contract/src/operator/words.ts',
     'packages/money/src',
     'packages/calendar/src',
     'packages/identity/src',

@@ -68,3 +68,6 @@ export function firstBrokenRule(rule: TextRule, text: string): FieldMessage | un
   if (clean.length > rule.maxLength || !rule.pattern.test(clean)) return rule.incorrect;
   return undefined;
 }
+
+/** What a next of kin may be to the borrower. */
+export const relationships = ['Father', 'Mother', 'Brother', 'Sister', 'Husband', 'Wife'] as const;

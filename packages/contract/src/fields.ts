@@ -2,7 +2,15 @@ import { isBusinessDay, isInstant } from '@house/calendar';
 import { isPhone, parseBi, parsePhone } from '@house/identity';
 import { fromMt } from '@house/money';
 import { z } from 'zod';
-import { contactRule, firstNameRule, fullNameRule, lastNameRule, nuitRule, type TextRule } from './field-rules.ts';
+import {
+  contactRule,
+  firstNameRule,
+  fullNameRule,
+  lastNameRule,
+  nuitRule,
+  relationships,
+  type TextRule,
+} from './field-rules.ts';
 
 /** MT in a request: a number with at most two decimals; the use case receives centavos. */
 export const amountIn = z
@@ -35,10 +43,11 @@ export const instant = z
 
 export const locale = z.enum(['pt', 'en']);
 export const gender = z.enum(['Male', 'Female'], { error: 'GENDER_REQUIRED' });
+export const relationship = z.enum(relationships, { error: 'RELATIONSHIP_REQUIRED' });
+
+// The rules' words, written once more: the app compiles what it is given the types of for the oldest browser, and the
+// rules are not written for one.
 export const verificationLevel = z.enum(['Created', 'Verified', 'Basic', 'Normal']);
-export const relationship = z.enum(['Father', 'Mother', 'Brother', 'Sister', 'Husband', 'Wife'], {
-  error: 'RELATIONSHIP_REQUIRED',
-});
 export const orderStatus = z.enum([
   'UnderReview',
   'Approved',

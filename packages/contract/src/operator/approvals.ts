@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyId, instant, pageSize } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
 import { actingRoles, roles } from './roles.ts';
-import { approvalKindNames, approvalOutcomes, changeUnits } from './routes.ts';
+import { approvalKindNames, approvalOutcomes, changeUnits } from './words.ts';
 
 const request = z.object({ id: anyId });
 /** Why, in the words of whoever proposes or refuses; kept for ever. */

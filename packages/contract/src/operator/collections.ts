@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
-import { callOutcomes, collectionTemplates } from './routes.ts';
+import { callOutcomes, collectionTemplates, promiseStates } from './words.ts';
 
 const mayLook = ['collector', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayCollect = ['collector', 'manager', 'admin'] as const satisfies readonly Role[];
@@ -13,7 +13,7 @@ const said = z.string().trim().max(500);
 const promise = z.object({
   amount: amountOut,
   on: day,
-  state: z.enum(['open', 'kept', 'broken', 'replaced']),
+  state: z.enum(promiseStates),
   madeAt: instant,
   by: z.string(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, pageSize, rowId } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
+import { windowStates } from './words.ts';
 
 const code = z.string().regex(/^[A-Z0-9]{3,32}$/);
 const title = z.string().trim().min(1).max(60);
@@ -31,7 +32,7 @@ export const issuedCoupons = operatorCall({
   answer: 'plain',
   summary: 'Coupons that were issued, the latest first, and how often each was used.',
   query: z.object({
-    state: z.enum(['planned', 'active', 'over']).optional(),
+    state: z.enum(windowStates).optional(),
     code: z.string().max(32).optional(),
     size: pageSize,
     after: rowId.optional(),
@@ -41,7 +42,7 @@ export const issuedCoupons = operatorCall({
       z.object({
         id: z.string(),
         code: z.string(),
-        state: z.enum(['planned', 'active', 'over']),
+        state: z.enum(windowStates),
         titlePt: z.string(),
         titleEn: z.string(),
         kind: z.enum(['amount', 'percent']),

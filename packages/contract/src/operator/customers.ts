@@ -16,8 +16,8 @@ import {
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import { event, statementEntry } from './orders.ts';
-import { roles, type Role } from './roles.ts';
-import { blockReasons } from './routes.ts';
+import { actingRoles, roles, type Role } from './roles.ts';
+import { blockReasons } from './words.ts';
 
 const looking = { session: 'operator', roles, audited: true, acts: false, answer: 'plain' } as const;
 const mayAct = ['reviewer', 'manager', 'admin'] as const satisfies readonly Role[];
@@ -141,7 +141,7 @@ export const showPhone = operatorCall({
 
 export const addNote = operatorCall({
   ...acting,
-  roles: ['reviewer', 'collector', 'finance', 'manager', 'admin'],
+  roles: actingRoles,
   summary: 'Writes a note into the customer’s timeline.',
   body: z.strictObject({ note }),
   result: z.null(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountOut, day, instant } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
+import { laneNames } from './words.ts';
 
 const hour = z.object({
   asked: z.int(),
@@ -25,7 +26,7 @@ export const health = operatorCall({
     pausedRails: z.array(z.object({ name: z.string(), pausedAt: instant, reason: z.string() })),
     lanes: z.array(
       z.object({
-        name: z.enum(['sms', 'payouts', 'collections', 'receipts', 'reviews', 'reminders', 'holderNames']),
+        name: z.enum(laneNames),
         due: z.int().meta({ description: 'Could be worked on now; at most 1,000 are counted' }),
         oldestAt: instant.nullable(),
       }),

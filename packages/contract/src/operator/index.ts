@@ -7,22 +7,23 @@ export { operatorCalls } from './calls.ts';
 export { incidentKinds, type IncidentKind } from './incident-kinds.ts';
 export type { OperatorCall } from './operator-call.ts';
 export { isRole, roles, type Role } from './roles.ts';
+export { operatorRoutes, onceCalls, type OperatorCallName } from './routes.ts';
 export {
   approvalKindNames,
+  approvalOutcomes,
   debtBuckets,
   holdKinds,
-  operatorRoutes,
+  laneNames,
   lineOutcomes,
-  onceCalls,
   payoutLanes,
+  promiseStates,
   proofRefusals,
   receiptMeanings,
   receiptSources,
   servicingActs,
   statementLineKinds,
   type ApprovalKindName,
-  type OperatorCallName,
-} from './routes.ts';
+} from './words.ts';
 export type { OperatorInput, OperatorResult, OperatorSent } from './types.ts';
 
 /** The OpenAPI 3.1 document of the console's calls. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant, pageSize } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
-import { noticeAudiences, noticeStages } from './routes.ts';
+import { roles } from './roles.ts';
+import { noticeAudiences, noticeStages, windowStates } from './words.ts';
 
 const pair = z.uuid();
 const text = z.strictObject({ title: z.string().trim().min(1).max(80), content: z.string().trim().min(1).max(500) });
@@ -18,13 +19,13 @@ const refusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ACT_NOT_PO
 
 export const notices = operatorCall({
   session: 'operator',
-  roles: ['reviewer', 'collector', 'finance', 'manager', 'admin', 'auditor'],
+  roles,
   audited: false,
   acts: false,
   answer: 'plain',
   summary: 'Notices to borrowers, the latest first.',
   query: z.object({
-    state: z.enum(['planned', 'active', 'over']).optional(),
+    state: z.enum(windowStates).optional(),
     stage: z.enum(noticeStages).optional(),
     size: pageSize,
     after: pair.optional(),
@@ -33,7 +34,7 @@ export const notices = operatorCall({
     data: z.array(
       z.object({
         id: z.string(),
-        state: z.enum(['planned', 'active', 'over']),
+        state: z.enum(windowStates),
         stage: z.string(),
         level: z.enum(['info', 'warning']),
         audience: z.enum(noticeAudiences),

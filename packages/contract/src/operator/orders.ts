@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
-import { decidedWays, eventKinds, holdKinds, servicingActs } from './routes.ts';
+import { decidedWays, eventKinds, holdKinds, ruleOutcomes, servicingActs } from './words.ts';
 
 const looking = {
   session: 'operator',
@@ -48,7 +48,7 @@ export const findOrders = operatorCall({
     version: z.coerce.number().int().min(1).optional().meta({ description: 'Of the policy that it was placed under' }),
     decided: z.enum(decidedWays).optional(),
     rule: z.string().max(40).optional().meta({ description: 'The rule that decided first, with its `outcome`' }),
-    outcome: z.enum(['approve', 'review', 'decline']).optional(),
+    outcome: z.enum(ruleOutcomes).optional(),
     paidOn: dayAsked.optional().meta({ description: 'Money came in on this day of the rail' }),
     codeOn: dayAsked.optional().meta({ description: 'Placed within a day of a code sent on this day' }),
   }),

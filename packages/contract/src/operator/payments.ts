@@ -3,7 +3,7 @@ import { amountIn, amountOut, anyId, instant, orderStatus, pageSize, phone, type
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
-import { proofRefusals, receiptMeanings, receiptSources } from './routes.ts';
+import { proofRefusals, receiptMeanings, receiptSources } from './words.ts';
 
 const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayAct = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];

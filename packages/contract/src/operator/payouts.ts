@@ -1,9 +1,10 @@
+import { payoutStates } from '@house/lending';
 import { z } from 'zod';
 import { amountOut, anyId, day, instant, pageSize, typedReceipt } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles, type Role } from './roles.ts';
-import { payoutLanes } from './routes.ts';
+import { payoutLanes } from './words.ts';
 
 const mayStop = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];
 const acting = { session: 'operator', roles: mayStop, audited: true, acts: true, answer: 'plain' } as const;
@@ -47,7 +48,7 @@ const onePayout = z.object({ id: anyId });
 
 const payoutRow = z.object({
   id: z.string(),
-  state: z.enum(['queued', 'sent', 'unknown', 'confirmed', 'failed', 'cancelled', 'reversed']),
+  state: z.enum(payoutStates),
   pays: z.enum(['order', 'withdrawal', 'refund']),
   about: z.string().meta({
     description: 'Order number, receipt that is sent back, or id of the withdrawal or refund',

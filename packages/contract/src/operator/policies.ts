@@ -4,12 +4,13 @@ import { amountOut, declineReasonCode, instant, pageSize } from '../fields.ts';
 import { change, note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
+import { ruleOutcomes } from './words.ts';
 
 const mayLook = ['reviewer', 'finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayPropose = ['manager', 'admin'] as const satisfies readonly Role[];
 
 const fact = z.enum(factNames);
-const outcome = z.enum(['approve', 'review', 'decline']);
+const outcome = z.enum(ruleOutcomes);
 const rule = z.strictObject({
   id: z.string().min(1).max(40).meta({ description: 'Kept with every decision that the rule makes' }),
   when: z.partialRecord(fact, z.string().min(1).max(40)).meta({ description: 'Conditions: {"amountMt": "> 4000"}' }),

@@ -3,7 +3,7 @@ import { anyId, day, instant, pageSize, rowId } from '../fields.ts';
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
-import { privacyRequestKinds } from './routes.ts';
+import { privacyRequestKinds } from './words.ts';
 
 const mayErase = ['manager', 'admin'] as const satisfies readonly Role[];
 const customer = z.object({ uuid: anyId });

@@ -4,7 +4,7 @@ import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
-import { dayStates, lineOutcomes, receiptSources, statementLineKinds } from './routes.ts';
+import { dayStates, lineOutcomes, receiptSources, statementLineKinds } from './words.ts';
 
 const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayAct = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];

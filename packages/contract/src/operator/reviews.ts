@@ -3,7 +3,7 @@ import { amountOut, anyId, day, gender, instant, orderStatus } from '../fields.t
 import { contact } from './collections.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
-import { cancelChoices, declineChoices } from './routes.ts';
+import { cancelChoices, declineChoices } from './words.ts';
 
 const mayLook = ['reviewer', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayDecide = ['reviewer', 'manager', 'admin'] as const satisfies readonly Role[];

@@ -4,7 +4,7 @@ import { change, note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
 import { businessDayIn } from './reports.ts';
-import { debtBuckets, holdKinds, servicingActs } from './routes.ts';
+import { debtBuckets, holdKinds, servicingActs } from './words.ts';
 
 const mayService = ['collector', 'finance', 'manager', 'admin'] as const satisfies readonly Role[];
 const order = z.object({ serialNumber: anyId });

@@ -3,7 +3,7 @@ import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from 
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
-import { receiptSources } from './routes.ts';
+import { receiptSources } from './words.ts';
 
 const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayAct = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];

@@ -1,4 +1,4 @@
-import { approvalKindNames } from '@house/contract/operator/routes';
+import { approvalKindNames } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { parseSerialNumber } from '@house/identity';
 import { ahead } from '../../ago.ts';

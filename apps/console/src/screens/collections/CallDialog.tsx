@@ -1,5 +1,5 @@
 import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
-import { callOutcomes } from '@house/contract/operator/routes';
+import { callOutcomes } from '@house/contract/operator/words';
 import { toast } from '@house/ui/toast.ts';
 import { parseMt, toMt } from '@house/money';
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { collectionTemplates } from '@house/contract/operator/routes';
+import { collectionTemplates } from '@house/contract/operator/words';
 import { toast } from '@house/ui/toast.ts';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

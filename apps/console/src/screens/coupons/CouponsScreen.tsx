@@ -1,4 +1,5 @@
 import { businessDay, formatDay } from '@house/calendar';
+import { windowStates } from '@house/contract/operator/words';
 import { Button } from '@mantine/core';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
@@ -12,8 +13,6 @@ import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { useMay } from '../../session.ts';
 import { CouponPanel } from './CouponPanel.tsx';
 
-const states = ['active', 'planned', 'over'] as const;
-
 /** Coupons that were issued; every change of them takes two persons. */
 export function CouponsScreen() {
   const { texts: all, locale } = useLanguage();
@@ -26,7 +25,14 @@ export function CouponsScreen() {
     page: (after, signal) =>
       call(
         'issuedCoupons',
-        { query: { size: pageSize, after, code: filters.q, state: states.find((state) => state === filters.state) } },
+        {
+          query: {
+            size: pageSize,
+            after,
+            code: filters.q,
+            state: windowStates.find((state) => state === filters.state),
+          },
+        },
         signal,
       ),
     idOf: (row) => row.id,
@@ -49,7 +55,7 @@ export function CouponsScreen() {
           <Pills
             value={filters.state}
             choose={(state) => narrow('state', state)}
-            choices={states.map((state) => ({ value: state, label: texts.states[state] }))}
+            choices={windowStates.map((state) => ({ value: state, label: texts.states[state] }))}
           />
         </>
       }

@@ -1,4 +1,4 @@
-import { blockReasons } from '@house/contract/operator/routes';
+import { blockReasons } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { toast } from '@house/ui/toast.ts';
 import { NativeSelect, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { noticeAudiences, noticeStages } from '@house/contract/operator/routes';
+import { noticeAudiences, noticeStages } from '@house/contract/operator/words';
 import type { OperatorResult, OperatorSent } from '@house/contract/operator/types';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';

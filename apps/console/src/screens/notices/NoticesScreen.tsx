@@ -1,4 +1,4 @@
-import { noticeStages } from '@house/contract/operator/routes';
+import { noticeStages, windowStates } from '@house/contract/operator/words';
 import { Button, NativeSelect } from '@mantine/core';
 import { call } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
@@ -10,8 +10,6 @@ import { pageSize, useList } from '../../list/use-list.ts';
 import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { useMay } from '../../session.ts';
 import { NoticePanel } from './NoticePanel.tsx';
-
-const states = ['active', 'planned', 'over'] as const;
 
 /** Notices to borrowers: what is shown now, what will be, what was. */
 export function NoticesScreen() {
@@ -29,7 +27,7 @@ export function NoticesScreen() {
           query: {
             size: pageSize,
             after,
-            state: states.find((state) => state === filters.state),
+            state: windowStates.find((state) => state === filters.state),
             stage: noticeStages.find((stage) => stage === filters.stage),
           },
         },
@@ -54,7 +52,7 @@ export function NoticesScreen() {
           <Pills
             value={filters.state}
             choose={(state) => narrow('state', state)}
-            choices={states.map((state) => ({ value: state, label: texts.states[state] }))}
+            choices={windowStates.map((state) => ({ value: state, label: texts.states[state] }))}
           />
           <NativeSelect
             size="xs"

@@ -1,5 +1,5 @@
 import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
-import { orderDrills } from '@house/contract/operator/routes';
+import { orderDrills } from '@house/contract/operator/words';
 import { useTexts } from '../../language.tsx';
 import css from '../../list/list.module.css';
 import { Pill } from '../../list/Pill.tsx';

@@ -4,7 +4,6 @@ import { useTexts } from '../../language.tsx';
 import { Pills } from '../../list/Pill.tsx';
 import { StretchFilter } from '../../list/StretchFilter.tsx';
 import type { Address } from '../../list/use-address.ts';
-import { orderStatusNames } from './order-words.ts';
 import type { FilterName } from './orders-query.ts';
 
 type Props = { address: Address<FilterName>; products: readonly { amount: number; term: number }[] };
@@ -26,7 +25,7 @@ export function OrderFilters({ address, products }: Props) {
     <>
       {select(
         'status',
-        orderStatusNames.map((value) => ({ value, label: review.statuses[value] })),
+        Object.entries(review.statuses).map(([value, label]) => ({ value, label })),
       )}
       {select(
         'product',

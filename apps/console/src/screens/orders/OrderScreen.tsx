@@ -1,6 +1,6 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
-import { servicingActs } from '@house/contract/operator/routes';
+import { servicingActs } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';

@@ -1,5 +1,5 @@
 import { businessDayOf, instantFrom } from '@house/calendar';
-import { orderDrills } from '@house/contract/operator/routes';
+import { orderDrills } from '@house/contract/operator/words';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';

@@ -1,22 +1,9 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useTexts } from '../../language.tsx';
-import { Tag, type Tone } from '../../list/Tag.tsx';
+import { Tag } from '../../list/Tag.tsx';
+import { statusTones } from './status-tones.ts';
 
-type Status = OperatorResult<'orderFile'>['status'];
-
-const tones: Readonly<Record<Status, Tone>> = {
-  UnderReview: 'warn',
-  Approved: 'good',
-  Declined: 'plain',
-  Disbursed: 'good',
-  Repayment: 'good',
-  Overdue: 'bad',
-  Cleared: 'plain',
-  Extended: 'plain',
-  Cancelled: 'plain',
-};
-
-export function StatusTag({ status }: { status: Status }) {
+export function StatusTag({ status }: { status: OperatorResult<'orderFile'>['status'] }) {
   const { review } = useTexts();
-  return <Tag tone={tones[status]}>{review.statuses[status]}</Tag>;
+  return <Tag tone={statusTones[status]}>{review.statuses[status]}</Tag>;
 }

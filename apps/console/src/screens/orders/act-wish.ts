@@ -1,4 +1,5 @@
 import type { OperatorCallName, OperatorResult, OperatorSent } from '@house/contract/operator/types';
+import { debtBuckets, holdKinds } from '@house/contract/operator/words';
 import { parseMt, toMt } from '@house/money';
 
 export type Act = OperatorResult<'orderFile'>['acts'][number];
@@ -45,11 +46,9 @@ export function amountOf(text: string): number | undefined {
 }
 
 export function bucketOf(text: string): NonNullable<Wish['bucket']> | undefined {
-  return (['managementFee', 'lateInterest', 'interest', 'extensionFee', 'principal'] as const).find(
-    (one) => one === text,
-  );
+  return debtBuckets.find((one) => one === text);
 }
 
 export function holdOf(text: string): NonNullable<Wish['hold']> {
-  return (['dispute', 'fraud', 'deceased'] as const).find((one) => one === text) ?? 'dispute';
+  return holdKinds.find((one) => one === text) ?? 'dispute';
 }

@@ -1,5 +1,5 @@
-import { decidedWays, type orderDrills } from '@house/contract/operator/routes';
-import { orderStatusNames } from './order-words.ts';
+import { decidedWays, holdKinds, ruleOutcomes, type orderDrills } from '@house/contract/operator/words';
+import { isStatus } from './status-tones.ts';
 
 /** What the list is narrowed by: in the head of the list, or by the figure of a report that it was opened from. */
 export const filterNames = ['status', 'product', 'hold', 'dpd', 'from', 'until', 'q'] as const;
@@ -7,8 +7,7 @@ export type FilterName = (typeof filterNames)[number] | (typeof orderDrills)[num
 type Filters = Readonly<Record<FilterName, string | undefined>>;
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
-const holds = ['any', 'dispute', 'fraud', 'deceased'] as const;
-const outcomes = ['approve', 'review', 'decline'] as const;
+const holds = ['any', ...holdKinds] as const;
 
 /** The filters of the address as the call takes them; what it would not understand is left out. */
 export function queryOf(filters: Filters) {
@@ -19,7 +18,7 @@ export function queryOf(filters: Filters) {
     return text !== undefined && dayShape.test(text) ? text : undefined;
   };
   return {
-    status: orderStatusNames.find((name) => name === status),
+    status: isStatus(status) ? status : undefined,
     product: product !== undefined && /^\d{1,7}-\d{1,3}$/.test(product) ? product : undefined,
     hold: holds.find((name) => name === hold),
     dpdFrom: Number.isInteger(dpdFrom) ? dpdFrom : undefined,
@@ -36,7 +35,7 @@ export function queryOf(filters: Filters) {
     version: /^[1-9]\d{0,8}$/.test(filters.version ?? '') ? Number(filters.version) : undefined,
     decided: decidedWays.find((one) => one === filters.decided),
     rule: filters.rule?.slice(0, 40),
-    outcome: outcomes.find((one) => one === filters.outcome),
+    outcome: ruleOutcomes.find((one) => one === filters.outcome),
     paidOn: day('paidOn'),
     codeOn: day('codeOn'),
   };

@@ -1,4 +1,4 @@
-import { receiptMeanings, receiptSources } from '@house/contract/operator/routes';
+import { receiptMeanings, receiptSources } from '@house/contract/operator/words';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { plainAmount } from '../../amounts.ts';

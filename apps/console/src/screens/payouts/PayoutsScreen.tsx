@@ -1,4 +1,4 @@
-import { payoutLanes } from '@house/contract/operator/routes';
+import { payoutLanes } from '@house/contract/operator/words';
 import { useState } from 'react';
 import { age } from '../../ago.ts';
 import { plainAmount } from '../../amounts.ts';

@@ -1,4 +1,4 @@
-import { declineChoices } from '@house/contract/operator/routes';
+import { declineChoices, ruleOutcomes } from '@house/contract/operator/words';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../../language.tsx';
 import { firstCondition, type FactKinds, type FactName, type Rule } from './condition.ts';
@@ -61,10 +61,10 @@ export function RuleEditor({ rule, factKinds, faultAt, set, close }: Props) {
           value={rule.outcome}
           error={faultAt('outcome')}
           onChange={(event) => {
-            const outcome = outcomes.find((one) => one === event.currentTarget.value) ?? 'review';
+            const outcome = ruleOutcomes.find((one) => one === event.currentTarget.value) ?? 'review';
             set({ ...rule, outcome, reason: outcome === 'decline' ? 'DEFAULT' : null });
           }}
-          data={outcomes.map((one) => ({ value: one, label: texts.words[one] ?? one }))}
+          data={ruleOutcomes.map((one) => ({ value: one, label: texts.words[one] ?? one }))}
         />
         {rule.outcome === 'decline' && (
           <NativeSelect
@@ -92,8 +92,6 @@ export function RuleEditor({ rule, factKinds, faultAt, set, close }: Props) {
     </div>
   );
 }
-
-const outcomes = ['approve', 'review', 'decline'] as const;
 
 function isFactOf(kinds: FactKinds) {
   return (name: string): name is FactName => Object.hasOwn(kinds, name);

@@ -1,4 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator/types';
+import { ruleOutcomes } from '@house/contract/operator/words';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ function Outcome({ past }: { past: OperatorResult<'tryTableOnPast'> }) {
             </tr>
           </thead>
           <tbody>
-            {(['approve', 'review', 'decline'] as const).map((outcome) => (
+            {ruleOutcomes.map((outcome) => (
               <tr key={outcome}>
                 <th scope="row">{word(outcome)}</th>
                 <td className={listCss.right}>{past.was[outcome]}</td>

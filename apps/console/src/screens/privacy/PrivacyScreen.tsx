@@ -1,5 +1,5 @@
 import { businessDay, formatDay } from '@house/calendar';
-import { privacyRequestKinds } from '@house/contract/operator/routes';
+import { privacyRequestKinds } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import type { PrivacyTexts } from '@house/i18n/console/privacy.pt';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { proofRefusals } from '@house/contract/operator/routes';
+import { proofRefusals } from '@house/contract/operator/words';
 import { toast } from '@house/ui/toast.ts';
 import { Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { businessDay, formatDay } from '@house/calendar';
-import { lineOutcomes } from '@house/contract/operator/routes';
+import { lineOutcomes } from '@house/contract/operator/words';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

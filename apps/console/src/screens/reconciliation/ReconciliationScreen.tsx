@@ -1,5 +1,5 @@
 import { businessDay, isBusinessDay } from '@house/calendar';
-import { dayStates } from '@house/contract/operator/routes';
+import { dayStates } from '@house/contract/operator/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plainAmount } from '../../amounts.ts';

@@ -1,4 +1,4 @@
-import { cancelChoices, declineChoices } from '@house/contract/operator/routes';
+import { cancelChoices, declineChoices } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { toast } from '@house/ui/toast.ts';

@@ -1,3 +1,4 @@
+import { roles } from '@house/contract/operator/words';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,14 +8,13 @@ import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
 import { useProposal } from '../../frame/use-proposal.ts';
 import { useTexts } from '../../language.tsx';
-import { roleNames } from './roles.ts';
 
 /** Proposes to hire somebody; another person agrees, and each of the two hands over one key. */
 export function HireDialog({ close }: { close: () => void }) {
   const { staff: texts, frame } = useTexts();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<(typeof roleNames)[number]>('reviewer');
+  const [role, setRole] = useState<(typeof roles)[number]>('reviewer');
   const isAlone = useIsAlone();
   const propose = useProposal(texts.hireProposed, close, (note) =>
     call('proposeHire', { body: { name, email, role, note } }),
@@ -58,8 +58,8 @@ export function HireDialog({ close }: { close: () => void }) {
       <NativeSelect
         label={texts.role}
         value={role}
-        onChange={(event) => setRole(roleNames.find((one) => one === event.currentTarget.value) ?? role)}
-        data={roleNames.map((one) => ({ value: one, label: frame.roles[one] }))}
+        onChange={(event) => setRole(roles.find((one) => one === event.currentTarget.value) ?? role)}
+        data={roles.map((one) => ({ value: one, label: frame.roles[one] }))}
       />
       <p>{texts.hireText}</p>
     </ConsequenceDialog>

@@ -1,3 +1,4 @@
+import { roles } from '@house/contract/operator/words';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,7 +10,6 @@ import css from '../../list/list.module.css';
 import { Pill } from '../../list/Pill.tsx';
 import { Table } from '../../list/Table.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { roleNames } from './roles.ts';
 
 /** Role by call: the contract itself, in words. */
 export function PermissionsScreen() {
@@ -47,7 +47,7 @@ export function PermissionsScreen() {
             },
             { head: texts.kind, text: (row) => (row.acts ? texts.kindActs : texts.kindLooks) },
             { head: texts.audited, text: (row) => (row.audited ? texts.yes : texts.no) },
-            ...roleNames.map((role) => ({
+            ...roles.map((role) => ({
               head: frame.roles[role],
               text: (row: (typeof rows)[number]) => (row.roles.includes(role) ? texts.may : texts.mayNot),
               cell: (row: (typeof rows)[number]) => (

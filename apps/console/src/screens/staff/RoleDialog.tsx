@@ -1,17 +1,17 @@
 import type { OperatorResult } from '@house/contract/operator/types';
+import { roles } from '@house/contract/operator/words';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useProposal } from '../../frame/use-proposal.ts';
 import { useTexts } from '../../language.tsx';
-import { roleNames } from './roles.ts';
 
 /** Proposes another role; two persons, and neither is the one concerned. */
 export function RoleDialog({ person, close }: { person: OperatorResult<'operator'>; close: () => void }) {
   const { staff: texts, frame } = useTexts();
-  const others = roleNames.filter((role) => role !== person.role);
-  const [role, setRole] = useState<(typeof roleNames)[number]>(others[0] ?? 'reviewer');
+  const others = roles.filter((role) => role !== person.role);
+  const [role, setRole] = useState<(typeof roles)[number]>(others[0] ?? 'reviewer');
   const propose = useProposal(texts.proposed, close, (note) =>
     call('proposeRole', { params: { id: person.id }, body: { role, note } }),
   );

@@ -1,3 +1,4 @@
+import { roles } from '@house/contract/operator/words';
 import { businessDayOf, instantFrom } from '@house/calendar';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { HireDialog } from './HireDialog.tsx';
 import { StaffPanel } from './StaffPanel.tsx';
-import { roleNames } from './roles.ts';
 
 /** Who works here, with which role, and who no longer does. */
 export function StaffScreen() {
@@ -33,7 +33,7 @@ export function StaffScreen() {
             size: pageSize,
             after,
             state: isDisabled ? 'disabled' : 'active',
-            role: roleNames.find((role) => role === filters.role),
+            role: roles.find((role) => role === filters.role),
           },
         },
         signal,
@@ -64,7 +64,7 @@ export function StaffScreen() {
                 name: 'role',
                 label: texts.role,
                 every: texts.everyRole,
-                choices: roleNames.map((role) => ({ value: role, label: frame.roles[role] })),
+                choices: roles.map((role) => ({ value: role, label: frame.roles[role] })),
               }}
             />
           </>

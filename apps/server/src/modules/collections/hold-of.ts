@@ -1,6 +1,6 @@
-import type { OperatorResult } from '@house/contract/operator';
+import { holdKinds, type OperatorResult } from '@house/contract/operator';
 
 /** A hold's column as the console speaks of it: null when there is none. */
 export function holdOf(text: string): OperatorResult<'orderFile'>['hold'] {
-  return text === 'dispute' || text === 'fraud' || text === 'deceased' ? text : null;
+  return holdKinds.find((kind) => kind === text) ?? null;
 }

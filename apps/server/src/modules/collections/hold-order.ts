@@ -1,3 +1,4 @@
+import type { holdKinds } from '@house/contract/operator';
 import { isOpen } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -7,7 +8,7 @@ import { recordEvent } from '../orders/record-event.ts';
 import { act, type Evidence, type Refused } from './act.ts';
 import { setHold } from './collections.queries.ts';
 
-export type Hold = 'dispute' | 'fraud' | 'deceased';
+export type Hold = (typeof holdKinds)[number];
 
 type Marked = { readonly kind: 'done' };
 

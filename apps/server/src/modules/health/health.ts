@@ -1,6 +1,7 @@
 import { addMs, businessDayOf } from '@house/calendar';
-import type { OperatorResult } from '@house/contract/operator';
+import { laneNames, type OperatorResult } from '@house/contract/operator';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { stoppedRails } from '../disbursements/payout-queue.ts';
 import {
   readCloses,
@@ -39,10 +40,11 @@ export const health: ConsoleUseCase<'health'> = async (house, { tx }) => {
       failed: Number(sms.failed),
     },
     pausedRails: await stoppedRails(tx),
-    lanes: lanes.flatMap(({ name, due, oldestAt }) => {
-      const known = laneNames.find((one) => one === name);
-      return known === undefined ? [] : [{ name: known, due: Number(due), oldestAt: oldestAt?.toISOString() ?? null }];
-    }),
+    lanes: lanes.map(({ name, due, oldestAt }) => ({
+      name: knownWord(laneNames, name, 'kind of work'),
+      due: Number(due),
+      oldestAt: oldestAt?.toISOString() ?? null,
+    })),
     close: {
       today: businessDayOf(now),
       lastClosed: close.lastClosed,
@@ -58,8 +60,6 @@ export const health: ConsoleUseCase<'health'> = async (house, { tx }) => {
     databaseBytes: Number(database.bytes),
   };
 };
-
-const laneNames = ['sms', 'payouts', 'collections', 'receipts', 'reviews', 'reminders', 'holderNames'] as const;
 
 function hourOf(row: { asked: bigint; answered: bigint; withoutAnswer: bigint } | undefined): Health['payouts'] {
   return {

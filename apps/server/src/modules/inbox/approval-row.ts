@@ -1,18 +1,23 @@
-import { approvalKindNames, type ApprovalKindName, type OperatorResult } from '@house/contract/operator';
+import {
+  approvalKindNames,
+  approvalOutcomes,
+  type ApprovalKindName,
+  type OperatorResult,
+} from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Operator } from '../../http/console-use-case.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { openWords } from '../../platform/kept-words.ts';
 import type { ListWaitingRow } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
 type Row = OperatorResult<'approvals'>['data'][number];
-const outcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 
 /** A proposal as the console shows it to this operator. */
 export function approvalRow(house: House, row: ListWaitingRow, caller: Operator): Row {
   const kind = kindOf(row.kind);
   const mine = row.makerId === caller.operatorId;
-  const outcome = outcomes.find((one) => one === row.outcome) ?? null;
+  const outcome = approvalOutcomes.find((one) => one === row.outcome) ?? null;
   return {
     id: String(row.id),
     kind,
@@ -32,7 +37,5 @@ export function approvalRow(house: House, row: ListWaitingRow, caller: Operator)
 
 /** Only our own code writes kinds, so an unknown one is a fault. */
 export function kindOf(text: string): ApprovalKindName {
-  const kind = approvalKindNames.find((name) => name === text);
-  if (kind === undefined) throw new Error(`${text} is no kind of proposal`);
-  return kind;
+  return knownWord(approvalKindNames, text, 'kind of proposal');
 }

@@ -1,4 +1,5 @@
 import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import type { OperatorResult } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -13,7 +14,7 @@ export type ErasurePlan = {
   readonly keptUntil: BusinessDay | undefined;
 };
 
-export type WhyNot = 'ERASED' | 'OPEN_ORDER' | 'HELD' | 'MONEY_MOVES' | 'WE_OWE' | 'BLOCKED' | 'COOLDOWN';
+type WhyNot = OperatorResult<'erasurePlan'>['whyNot'][number];
 
 /** Locks the customer and says what may go; undefined when there is no such customer. */
 export async function planErasure(house: House, tx: Tx, uuid: string): Promise<ErasurePlan | undefined> {

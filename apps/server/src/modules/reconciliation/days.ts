@@ -1,9 +1,10 @@
+import { knownWord } from '../../platform/known-word.ts';
 import { openWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { businessDay } from '@house/calendar';
 import { maskPhone } from '@house/identity';
 import { lineOutcomes, statementLineKinds, type OperatorResult } from '@house/contract/operator';
-import { dayStates } from '@house/contract/operator/routes';
+import { dayStates } from '@house/contract/operator/words';
 import { centavos, sum, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -131,20 +132,17 @@ export const statementLines: ConsoleUseCase<'statementLines'> = async (house, { 
 };
 
 function lineView(house: House, row: ListLinesRow): OperatorResult<'statementLines'>['data'][number] {
-  const kind = statementLineKinds.find((known) => known === row.kind);
-  const outcome = lineOutcomes.find((known) => known === row.outcome);
-  if (kind === undefined || outcome === undefined) throw new Error(`line ${row.id} is of no known kind`);
   return {
     id: String(row.id),
     receipt: row.receipt,
-    kind,
+    kind: knownWord(statementLineKinds, row.kind, 'kind of line'),
     status: row.status,
     at: row.completedAt.toISOString(),
     phone: row.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
     reference: typedReference(house, row.reference),
     amount: toMt(centavos(row.paidInCentavos - row.paidOutCentavos)),
     balance: mtOrNull(row.balanceCentavos),
-    outcome,
+    outcome: knownWord(lineOutcomes, row.outcome, 'outcome of a line'),
     breakKind: row.breakKind,
     settledBy: row.settledBy,
     settledNote: openWords(house.vault, 'statement-line.note', row.settledNoteSealed, row.settledNote),

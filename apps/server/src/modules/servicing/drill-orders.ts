@@ -1,6 +1,6 @@
 import { addDays, addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
-import { orderDrills } from '@house/contract/operator/routes';
+import { orderDrills } from '@house/contract/operator/words';
 import type { Db } from '../../platform/db.ts';
 import { leadOf, type DrillFilters } from './drill-leads.ts';
 import { fitDrilled, readCloseAt, readVersionTimes } from './drill-orders.queries.ts';

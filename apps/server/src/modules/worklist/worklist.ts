@@ -1,10 +1,11 @@
 import { addDays, businessDay, businessDayOf, daysPastDue, startOfDay } from '@house/calendar';
-import type { OperatorInput, OperatorResult } from '@house/contract/operator';
+import { promiseStates, type OperatorInput, type OperatorResult } from '@house/contract/operator';
 import { maskPhone } from '@house/identity';
 import { centavos, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
+import { knownWord } from '../../platform/known-word.ts';
 import { nameOf } from '../customers/customer-name.ts';
 import { openPhone } from '../customers/personal.ts';
 import { loadDebts } from '../orders/load-debt.ts';
@@ -69,14 +70,13 @@ export function promiseView(row: Omit<ListLatestPromisesRow, 'orderId'>): Promis
   return {
     amount: toMt(centavos(row.amountCentavos)),
     on: row.dueOn,
-    state: promiseStates.find((state) => state === row.state) ?? 'open',
+    state: knownWord(promiseStates, row.state, 'state of a promise'),
     madeAt: row.madeAt.toISOString(),
     by: row.name,
   };
 }
 
 type PromiseView = OperatorResult<'collectionCase'>['promises'][number];
-const promiseStates = ['open', 'kept', 'broken', 'replaced'] as const;
 
 async function find(house: House, tx: Tx, { size, after, promise }: OperatorInput<'worklist'>['query']) {
   const [seen] = after === undefined ? [] : await readScore.run({ serialNumber: after }, tx);

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button, SelectField, toast } from '@house/ui';
+import { relationships } from '@house/contract/field-rules';
 import type { CustomerInfo } from '@house/contract/types';
 import { forgetDraft } from '../../../draft.ts';
 import { Page } from '../../../frame/Page.tsx';
@@ -10,7 +11,7 @@ import css from '../form.module.css';
 import { Steps } from '../Steps.tsx';
 import { draftNameOf, type Draft } from '../use-draft.ts';
 import { useFields } from '../use-fields.ts';
-import { brokenNokRule, nokFields, nokLabelOf, relationships, type NokField } from './nok-fields.ts';
+import { brokenNokRule, nokFields, nokLabelOf, type NokField } from './nok-fields.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { useSaveNok } from './use-save-nok.ts';
 

@@ -1,6 +1,11 @@
-import { contactRule, firstBrokenRule, fullNameRule, type FieldMessage } from '@house/contract/field-rules';
+import {
+  contactRule,
+  firstBrokenRule,
+  fullNameRule,
+  relationships,
+  type FieldMessage,
+} from '@house/contract/field-rules';
 
-export const relationships = ['Father', 'Mother', 'Brother', 'Sister', 'Husband', 'Wife'] as const;
 export type Relationship = (typeof relationships)[number];
 
 /** The relative's three fields and the workmate's two; the workmate's relationship is given. */
