@@ -1,8 +1,8 @@
 import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
-import css from './customer.module.css';
 import { Link } from 'react-router';
 import type { CustomerAct } from './CustomerActDialog.tsx';
 
@@ -40,9 +40,9 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
   const mayGive = may('proposeCoupon') && customer.erasedAt === null;
   if (possible.length === 0 && !mayGive) return null;
   return (
-    <section className={css.box}>
+    <section className={file.box}>
       <h2>{texts.acts.title}</h2>
-      <div className={css.acts}>
+      <div className={file.acts}>
         {mayGive && (
           <Button
             component={Link}

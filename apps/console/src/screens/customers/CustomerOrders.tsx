@@ -2,6 +2,7 @@ import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { StatusTag } from '../orders/StatusTag.tsx';
@@ -11,7 +12,7 @@ import css from './customer.module.css';
 export function CustomerOrders({ orders }: { orders: OperatorResult<'customerFile'>['orders'] }) {
   const { customers: texts, review, orders: words } = useTexts();
   return (
-    <section className={css.box}>
+    <section className={file.box}>
       <h2>{texts.orders}</h2>
       {orders.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
       {orders.map((order) => (

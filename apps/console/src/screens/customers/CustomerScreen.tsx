@@ -4,10 +4,10 @@ import { useParams } from 'react-router';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { EventStream } from '../orders/EventStream.tsx';
-import css from './customer.module.css';
 import { CustomerActs, type ChosenAct } from './CustomerActs.tsx';
 import { CustomerActDialog } from './CustomerActDialog.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -30,9 +30,9 @@ function OneCustomer({ uuid }: { uuid: string }) {
   const { data, isPending, isError, error, refetch } = useCustomer(uuid);
   const [act, setAct] = useState<ChosenAct>();
   return (
-    <div className={css.page}>
-      <div className={css.main}>
-        <div className={css.head}>
+    <div className={file.page}>
+      <div className={file.main}>
+        <div className={file.head}>
           <ScreenTitle tab={texts.title}>{data?.name ?? texts.title}</ScreenTitle>
           {data?.erasedAt != null && <Tag tone="bad">{privacy.erased}</Tag>}
           {data?.erasureAskedAt != null && data.erasedAt === null && <Tag tone="warn">{privacy.erasureAsked}</Tag>}
@@ -55,8 +55,8 @@ function OneCustomer({ uuid }: { uuid: string }) {
         )}
       </div>
       {data !== undefined && (
-        <div className={css.side}>
-          <div className={css.box}>
+        <div className={file.side}>
+          <div className={file.box}>
             <CustomerFacts customer={data} />
           </div>
           <CustomerActs customer={data} choose={setAct} />

@@ -2,6 +2,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { Statement } from '../orders/Statement.tsx';
@@ -21,7 +22,7 @@ export function CustomerStatement({ uuid }: { uuid: string }) {
   };
   if (!may('customerAccount')) return null;
   return (
-    <section className={css.box}>
+    <section className={file.box}>
       <h2>{texts.statement}</h2>
       {asked === uuid ? (
         <>

@@ -2,6 +2,7 @@ import { formatDay, isBusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import file from '../../frame/file.module.css';
 import panel from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
@@ -18,7 +19,7 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
   return (
     <>
       <Kin customer={customer} />
-      <section className={css.box}>
+      <section className={file.box}>
         <h2>{texts.devices}</h2>
         {customer.devices.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
         {customer.devices.map((device) => (
@@ -29,7 +30,7 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
           </p>
         ))}
       </section>
-      <section className={css.box}>
+      <section className={file.box}>
         <h2>{texts.sessions}</h2>
         {customer.sessions.length === 0 && <p className={css.quiet}>{texts.noSessions}</p>}
         {customer.sessions.map((session) => (
@@ -48,7 +49,7 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
           </p>
         ))}
       </section>
-      <section className={css.box}>
+      <section className={file.box}>
         <h2>{texts.consents}</h2>
         {customer.consents.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
         {customer.consents.map((consent) => (
@@ -77,7 +78,7 @@ function Kin({ customer }: { customer: Customer }) {
   });
   const mayShow = may('showPhone') && self.data?.role !== 'collector';
   return (
-    <section className={css.box}>
+    <section className={file.box}>
       <h2>{texts.kin}</h2>
       {customer.kin.map((one, index) => (
         <p key={one.relationship} className={css.row}>

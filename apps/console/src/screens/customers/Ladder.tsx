@@ -1,6 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { classes } from '@house/ui/classes.ts';
 import { mt, plainAmount } from '../../amounts.ts';
+import file from '../../frame/file.module.css';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -10,7 +11,7 @@ import css from './customer.module.css';
 export function Ladder({ customer }: { customer: OperatorResult<'customerFile'> }) {
   const { customers: texts } = useTexts();
   return (
-    <section className={css.box}>
+    <section className={file.box}>
       <h2>{texts.ladder}</h2>
       <ol className={css.ladder}>
         {customer.ladder.map((step) => (

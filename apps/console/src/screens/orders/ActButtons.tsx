@@ -1,9 +1,9 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { callOf, isGrave, type Act } from './act-wish.ts';
-import css from './order.module.css';
 
 /** What may be done with the order now, by this person. */
 export function ActButtons({ order, choose }: { order: OperatorResult<'orderFile'>; choose: (act: Act) => void }) {
@@ -12,9 +12,9 @@ export function ActButtons({ order, choose }: { order: OperatorResult<'orderFile
   const acts = order.acts.filter((act) => may(callOf[act]));
   if (acts.length === 0) return null;
   return (
-    <div className={css.box}>
+    <div className={file.box}>
       <h2>{orders.acts.title}</h2>
-      <div className={css.acts}>
+      <div className={file.acts}>
         {acts.map((act) => (
           <Button
             key={act}

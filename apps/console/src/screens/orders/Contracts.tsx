@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { boot } from '../../boot.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import file from '../../frame/file.module.css';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
@@ -31,9 +32,9 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
     enabled: versions.length > 0,
     staleTime: Infinity,
   });
-  if (versions.length === 0) return <p className={css.box}>{texts.none}</p>;
+  if (versions.length === 0) return <p className={file.box}>{texts.none}</p>;
   return (
-    <div className={css.box}>
+    <div className={file.box}>
       <SegmentedControl
         size="xs"
         mb={8}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { evidenceWord } from '../../frame/evidence-word.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import file from '../../frame/file.module.css';
 import { smsName } from '../../frame/sms-name.ts';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
@@ -30,7 +31,7 @@ export function EventStream({ queryKey, ask }: Props) {
   const all = events.data.data;
   const looks = all.filter((event) => event.kind === 'audit').length;
   return (
-    <div className={css.box}>
+    <div className={file.box}>
       {all.length === 0 && <p className={css.quiet}>{orders.events.empty}</p>}
       <ol className={css.stream}>
         {all

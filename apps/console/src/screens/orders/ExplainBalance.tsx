@@ -7,6 +7,7 @@ import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { serverNow } from '../../clock.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { DebtLines } from './DebtLines.tsx';
 import css from './order.module.css';
@@ -27,9 +28,9 @@ export function ExplainBalance({ order }: { order: OperatorResult<'orderFile'> }
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  if (order.disbursedOn === null) return <p className={css.box}>{texts.none}</p>;
+  if (order.disbursedOn === null) return <p className={file.box}>{texts.none}</p>;
   return (
-    <div className={css.box}>
+    <div className={file.box}>
       <TextInput
         type="date"
         w={180}

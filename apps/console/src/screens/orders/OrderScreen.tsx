@@ -5,6 +5,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { ActButtons } from './ActButtons.tsx';
@@ -14,7 +15,6 @@ import { Contracts } from './Contracts.tsx';
 import { EventStream } from './EventStream.tsx';
 import { ExplainBalance } from './ExplainBalance.tsx';
 import { MoneyStrip } from './MoneyStrip.tsx';
-import css from './order.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { Statement } from './Statement.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -32,9 +32,9 @@ function OneOrder({ serialNumber }: { serialNumber: string }) {
   const { data, isPending, isError, error, refetch } = useOrder(serialNumber);
   const { review } = useTexts();
   return (
-    <div className={css.page}>
-      <div className={css.main}>
-        <div className={css.head}>
+    <div className={file.page}>
+      <div className={file.main}>
+        <div className={file.head}>
           <ScreenTitle>{review.order(serialNumber)}</ScreenTitle>
           {data !== undefined && <StatusTag status={data.status} />}
         </div>
@@ -115,8 +115,8 @@ function Side({ order }: { order: OperatorResult<'orderFile'> }) {
       { replace: true },
     );
   return (
-    <div className={css.side}>
-      <div className={css.box}>
+    <div className={file.side}>
+      <div className={file.box}>
         <OrderFacts order={order} />
       </div>
       <ActButtons order={order} choose={turnTo} />

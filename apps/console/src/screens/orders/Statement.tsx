@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
 
@@ -28,9 +29,9 @@ export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
   if (statement.isPending) return <Skeleton height={280} radius={10} />;
   if (statement.isError) return <Failure fault={statement.error} retry={() => void statement.refetch()} />;
   const { data } = statement.data;
-  if (data.length === 0) return <p className={css.box}>{texts.empty}</p>;
+  if (data.length === 0) return <p className={file.box}>{texts.empty}</p>;
   return (
-    <div className={`${css.box} ${css.scroll}`} tabIndex={0} role="region" aria-label={orders.tabs.statement}>
+    <div className={`${file.box} ${css.scroll}`} tabIndex={0} role="region" aria-label={orders.tabs.statement}>
       <table className={css.table}>
         <thead>
           <tr>

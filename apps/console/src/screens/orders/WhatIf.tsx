@@ -8,6 +8,7 @@ import { call } from '../../api.ts';
 import { serverNow } from '../../clock.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
+import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { amountOf } from './act-wish.ts';
 import css from './order.module.css';
@@ -28,9 +29,9 @@ export function WhatIf({ order }: { order: OperatorResult<'orderFile'> }) {
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  if (order.disbursedOn === null) return <p className={css.box}>{orders.explain.none}</p>;
+  if (order.disbursedOn === null) return <p className={file.box}>{orders.explain.none}</p>;
   return (
-    <div className={css.box}>
+    <div className={file.box}>
       <div className={css.tools}>
         <TextInput
           type="date"
