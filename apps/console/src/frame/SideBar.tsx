@@ -1,25 +1,20 @@
 import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
-import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
 import { NavLink } from 'react-router';
-import { call } from '../api.ts';
 import { boot } from '../boot.ts';
 import { useLanguage } from '../language.tsx';
 import { fetchChartsSoon } from '../screens/reports/charts-lazy.tsx';
 import { useMay, useSignOut, type Self } from '../session.ts';
 import css from './SideBar.module.css';
+import { useToday } from './use-today.ts';
 
 /** The queues at the left, each with its count; the person and the language at its foot. */
 export function SideBar({ self }: { self: Self }) {
   const { texts, locale, choose } = useLanguage();
   const may = useMay();
   const signOut = useSignOut();
-  const { data } = useQuery({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => call('today', {}, signal),
-    refetchInterval: 15_000,
-  });
+  const { data } = useToday();
   const reports = may('portfolio');
   useEffect(() => (reports ? fetchChartsSoon() : undefined), [reports]);
   const other = locale === 'pt' ? 'en' : 'pt';

@@ -1,13 +1,12 @@
 import { timeOf } from '../../frame/when.ts';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { age, minutesSince } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
-import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { useToday } from '../../frame/use-today.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { HouseCards } from './HouseCards.tsx';
@@ -21,11 +20,7 @@ const unknownAlarmMinutes = 15;
 /** The home: queues with counts and ages. Work first, no charts. */
 export function TodayScreen() {
   const { today } = useTexts();
-  const queues = useQuery({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => call('today', {}, signal),
-    refetchInterval: 15_000,
-  });
+  const queues = useToday();
   return (
     <div className={css.page}>
       <div className={css.head}>
