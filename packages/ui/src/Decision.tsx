@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 import css from './Decision.module.css';
+import { useModal } from './use-modal.ts';
 
 /** A question that must be answered before going on. Dialogs are for decisions only; everything else is a sheet. */
 export function Decision({
@@ -26,14 +27,8 @@ export function Decision({
   busy?: boolean;
   disabled?: boolean;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={() => open && onCancel()}>
       {open && (

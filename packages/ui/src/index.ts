@@ -17,3 +17,4 @@ export { Timeline, type Step } from './Timeline.tsx';
 export { useTakeOver } from './take-over.ts';
 export { toast } from './toast.ts';
 export { Toasts } from './Toasts.tsx';
+export { useModal } from './use-modal.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import { Button, Spinner } from '@house/ui';
+import { useId } from 'react';
+import { Button, Spinner, useModal } from '@house/ui';
 import { formatMt, type Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
 import css from './PayOverlay.module.css';
@@ -15,14 +15,8 @@ export function PayOverlay({
   onCancel: () => void;
 }) {
   const { repay, common } = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
   return (
     <dialog ref={dialog} className={css.overlay} aria-labelledby={titleId} onCancel={onCancel}>
       <div className={css.waiting}>
