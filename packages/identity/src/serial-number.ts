@@ -20,8 +20,13 @@ export function isSerialNumber(text: string): text is SerialNumber {
   return /^[1-9]\d{9}$/.test(text) && dammDigit(text) === 0;
 }
 
-/** The order's number in what staff typed or was read out to: in groups, as long numbers are. */
+/** A number as a person types it or reads it out, in groups, without what stands between them. */
+export function ungrouped(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
+/** The order's number in what staff typed or was read out to. */
 export function parseSerialNumber(text: string): SerialNumber | undefined {
-  const digits = text.replace(/[\s-]/g, '');
+  const digits = ungrouped(text);
   return isSerialNumber(digits) ? digits : undefined;
 }

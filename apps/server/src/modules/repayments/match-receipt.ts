@@ -1,4 +1,5 @@
 import { addMs } from '@house/calendar';
+import { ungrouped } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -80,5 +81,5 @@ export function isOurs(house: House, { businessNumber }: ToMatch): boolean {
 
 /** A person types the number: spaces do not matter, and the check digit keeps a slip from meeting another loan. */
 export function serialNumberIn({ reference }: Pick<ToMatch, 'reference'>): string {
-  return (reference ?? '').replace(/[\s-]/g, '');
+  return ungrouped(reference ?? '');
 }

@@ -1,3 +1,4 @@
+import { ungrouped } from '@house/identity';
 import type { House } from '../../house.ts';
 
 const purpose = 'rail.reference';
@@ -8,7 +9,7 @@ const sealedReference = /^~[\w-]{46,}$/;
  * else may be a phone, a name or a NUIT, and is sealed (rules.md 13), equal texts alike.
  */
 export function keptReference(house: House, typed: string): string {
-  const number = typed.replace(/[\s-]/g, '');
+  const number = ungrouped(typed);
   if (typed === '' || /^[1-9]\d{9}$/.test(number)) return number;
   return `~${house.vault.sealAlike(purpose, typed).toString('base64url')}`;
 }
