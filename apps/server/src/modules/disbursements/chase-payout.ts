@@ -11,7 +11,7 @@ import { confirmPayout } from './confirm-payout.ts';
 import { claimDoubtful, movePayout } from './disbursements.queries.ts';
 import { lockPayout, type ClaimedPayout, type PayoutTry } from './payout.ts';
 import { policyVersionOf, subjectOf } from './payout-purpose.ts';
-import { beginDoubt, refusePayout } from './settle-payout.ts';
+import { beginDoubt, refusedByRail, refusePayout } from './settle-payout.ts';
 
 const concurrency = 8;
 const leaseMs = 120_000;
@@ -73,8 +73,7 @@ async function settleStatus(house: House, about: AskedTry, status: RailStatus): 
 }
 
 async function refuseTry(house: House, about: PayoutTry, said: { code: string; raw: RawAnswer }): Promise<void> {
-  const refused = { reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false, alert: false } as const;
-  await house.database.inTransaction((tx) => refusePayout(house, tx, about, { ...refused, ...said }));
+  await house.database.inTransaction((tx) => refusePayout(house, tx, about, { ...refusedByRail, ...said }));
 }
 
 /** Still unknown: asked again after a longer while, and from a quarter of an hour on a person knows. */

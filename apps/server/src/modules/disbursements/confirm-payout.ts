@@ -28,6 +28,17 @@ export type PayoutProof = {
   readonly raw: RawAnswer;
 };
 
+/** A line of the rail's statement as the proof. */
+export function statedProof({ receipt, completedAt }: { receipt: string; completedAt: Date }): PayoutProof {
+  return {
+    source: 'statement',
+    railTransactionId: receipt,
+    conversationId: undefined,
+    paidAt: completedAt,
+    raw: { receipt },
+  };
+}
+
 /** The payout is proven (rules.md 5, row 9): once, whatever proof comes first and however often it comes. */
 export async function confirmPayout(house: House, about: PayoutTry, proof: PayoutProof): Promise<void> {
   const disbursed = await house.database.inTransaction((tx) => confirmPayoutIn(house, tx, about, proof));

@@ -29,6 +29,14 @@ export async function settlePayout(house: House, about: PayoutTry, outcome: Rail
   }
 }
 
+/** What the rail, asked later, knows to have failed: a try like any other. */
+export const refusedByRail = {
+  reason: 'refused-by-rail',
+  countsAsTry: true,
+  pausesQueue: false,
+  alert: false,
+} as const;
+
 /** The money did not move. A fault of ours counts as no try and stops the queue. */
 export async function refusePayout(
   house: House,

@@ -8,11 +8,11 @@ import { Refusal } from '../../refusal.ts';
 import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
 import { abandonPayout } from '../disbursements/abandon-payout.ts';
-import { confirmPayoutIn, type PayoutProof } from '../disbursements/confirm-payout.ts';
+import { confirmPayoutIn, statedProof, type PayoutProof } from '../disbursements/confirm-payout.ts';
 import { endHold } from '../disbursements/hold-payout.ts';
 import { lockPayout } from '../disbursements/payout.ts';
 import { subjectOf } from '../disbursements/payout-purpose.ts';
-import { refusePayout } from '../disbursements/settle-payout.ts';
+import { refusedByRail, refusePayout } from '../disbursements/settle-payout.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { listQuestions, markStatedPayout, readPayout, statedLine, type ReadPayoutRow } from './desk.queries.ts';
 import { findPayout } from './payouts.ts';
@@ -77,8 +77,7 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   const about = { id, orderId, withdrawalId, refundId, tryNo };
   if (resolution.outcome === 'paid') await confirmPayoutIn(house, tx, about, proof);
   else {
-    const refused = { reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false, alert: false } as const;
-    await refusePayout(house, tx, about, { ...refused, code: 'RESOLVED-NOT-PAID', raw: proof.raw });
+    await refusePayout(house, tx, about, { ...refusedByRail, code: 'RESOLVED-NOT-PAID', raw: proof.raw });
   }
   const [after] = await readPayout.run({ id }, tx);
   // The rail may have answered meanwhile: then nothing is left to agree on.
@@ -142,13 +141,5 @@ async function lineProof(
 ): Promise<PayoutProof | undefined> {
   const sign = outcome === 'paid' ? 'fits' : 'holds';
   const line = (await fittingLines(house, db, payout)).find((one) => one.receipt === receipt && one[sign]);
-  return (
-    line && {
-      source: 'statement',
-      railTransactionId: line.receipt,
-      conversationId: undefined,
-      paidAt: line.completedAt,
-      raw: { receipt: line.receipt },
-    }
-  );
+  return line && statedProof(line);
 }

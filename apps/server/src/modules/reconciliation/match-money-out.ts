@@ -3,7 +3,7 @@ import type { IncidentKind } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
-import { confirmPayout } from '../disbursements/confirm-payout.ts';
+import { confirmPayout, statedProof } from '../disbursements/confirm-payout.ts';
 import { walletOf } from '../disbursements/payout.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
@@ -34,17 +34,7 @@ export async function proveMoneyOut(house: House, line: Line): Promise<Look | un
   const { id, orderId, withdrawalId, refundId, tryNo } = payout;
   if (payouts.some((one) => one.state === 'confirmed')) return { kind: 'paid-out-twice', payout: Number(id) };
   if (!isLike(house, payout, line)) return { kind: 'payout-line-differs', payout: Number(id) };
-  await confirmPayout(
-    house,
-    { id, orderId, withdrawalId, refundId, tryNo },
-    {
-      source: 'statement',
-      railTransactionId: line.receipt,
-      conversationId: undefined,
-      paidAt: line.completedAt,
-      raw: { receipt: line.receipt },
-    },
-  );
+  await confirmPayout(house, { id, orderId, withdrawalId, refundId, tryNo }, statedProof(line));
   return 'booked';
 }
 
