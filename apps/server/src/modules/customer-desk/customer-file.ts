@@ -1,6 +1,5 @@
 import { addMs } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
-import { isPhone, maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -8,7 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { levelOf } from '../customers/level-of.ts';
-import { maskNumber } from '../customers/masked.ts';
+import { maskedKin, maskedPhone, maskNumber } from '../customers/masked.ts';
 import { openPersonal } from '../customers/personal.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -42,7 +41,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
   return {
     ...standingOf(row),
     name: info.fullName,
-    phone: masked(info.mobile),
+    phone: maskedPhone(info.mobile),
     nuit: info.nuit === null ? null : maskNumber(info.nuit),
     bi: row.biSealed === null ? null : maskNumber(openPersonal(house, 'customer.bi', row.biSealed)),
     gender: info.gender,
@@ -54,11 +53,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     limit: info.credit,
     ladder: policy.limits.ladderCentavos.map(toMt),
     credit: toMt(await creditOf(tx, customerId)),
-    kin: info.nok.map((one) => ({
-      relationship: one.relationship,
-      name: one.fullName,
-      phone: masked(one.contact),
-    })),
+    kin: maskedKin(info.nok),
     ...(await tracesOf(house, tx, customerId)),
     orders: await ordersOf(tx, customerId),
   };
@@ -80,10 +75,6 @@ export async function signInLockedUntil(
   const { signIn } = (await currentPolicy(house, tx)).policy;
   const onOthers = await lockedUntil(house, tx, { mobileIndex, knownDevice: false }, signIn);
   return onOthers ?? lockedUntil(house, tx, { mobileIndex, knownDevice: true }, signIn);
-}
-
-function masked(phone: string): string {
-  return isPhone(phone) ? maskPhone(phone) : '';
 }
 
 function standingOf(row: ReadCustomerFileRow) {

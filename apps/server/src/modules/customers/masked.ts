@@ -1,3 +1,16 @@
+import type { CustomerInfo } from '@house/contract';
+import { isPhone, maskPhone } from '@house/identity';
+
+/** A phone out of user info as lists and panels show it: `84***4567`; nothing of one that is none. */
+export function maskedPhone(text: string): string {
+  return isPhone(text) ? maskPhone(text) : '';
+}
+
+/** The next of kin out of user info as staff reads them. */
+export function maskedKin(nok: CustomerInfo['nok']) {
+  return nok.map((one) => ({ relationship: one.relationship, name: one.fullName, phone: maskedPhone(one.contact) }));
+}
+
 /** A NUIT or a BI as lists and panels show it: `1*****602`. `showNuit` opens the one and leaves a row in the audit log. */
 export function maskNumber(number: string): string {
   return `${number.slice(0, 1)}*****${number.slice(-3)}`;

@@ -1,5 +1,4 @@
 import { businessDayOf } from '@house/calendar';
-import { maskPhone, isPhone } from '@house/identity';
 import { isLocale } from '@house/i18n';
 import { smsTexts } from '@house/i18n/sms';
 import { declineReasons } from '@house/lending';
@@ -17,7 +16,7 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
 import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
-import { maskNumber } from '../customers/masked.ts';
+import { maskedKin, maskedPhone, maskNumber } from '../customers/masked.ts';
 import { smsBrand } from '../sms/sms-brand.ts';
 import { readLatestDevice, readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
@@ -61,7 +60,7 @@ async function customerOf(house: House, db: Db, order: ReadReviewRow) {
       uuid: info.uuid,
       name: info.fullName,
       gender: info.gender,
-      phone: masked(info.mobile),
+      phone: maskedPhone(info.mobile),
       nuit: maskNumber(info.nuit ?? ''),
       nuitDoubt: doubtOf(order.nuitDoubt),
       memberSince: order.memberSince.toISOString(),
@@ -71,12 +70,8 @@ async function customerOf(house: House, db: Db, order: ReadReviewRow) {
       device: device === undefined ? null : { browser: device.userAgent, customers: Number(device.customers) },
     },
     // A reviewer may have to call them, but only the phone's owner needs the whole number on the screen.
-    nok: info.nok.map((one) => ({ relationship: one.relationship, name: one.fullName, phone: masked(one.contact) })),
+    nok: maskedKin(info.nok),
   };
-}
-
-function masked(phone: string): string {
-  return isPhone(phone) ? maskPhone(phone) : '';
 }
 
 function doubtOf(text: string | null): 'held-by-another' | 'odd-first-digit' | null {
