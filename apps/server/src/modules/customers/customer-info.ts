@@ -1,11 +1,11 @@
 import type { CustomerInfo } from '@house/contract';
 import { maskPhone } from '@house/identity';
-import { notices } from '@house/i18n';
 import { isEditable, type DeclineReason, type OrderStatus } from '@house/lending';
 import { toMt, centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Db } from '../../platform/db.ts';
+import { fullNameOf } from './customer-name.ts';
 import { readCustomer, readLastOrder, readNextOfKin } from './customers.queries.ts';
 import { levelOf } from './level-of.ts';
 import { openPersonal, openPhone } from './personal.ts';
@@ -59,11 +59,6 @@ export async function isEditableNow(db: Db, customerId: bigint, openedByOperator
   if (last === undefined) return isEditable(undefined, openedByOperator);
   const declineReason = (last.declineReason ?? undefined) as DeclineReason | undefined;
   return isEditable({ status: last.status as OrderStatus, declineReason }, openedByOperator);
-}
-
-/** First and last name joined; 'Anónimo' without a first name (specification, section 3). */
-export function fullNameOf(firstName: string | null, lastName: string | null): string {
-  return firstName === null ? notices('pt').anonymous : [firstName, lastName].filter(Boolean).join(' ');
 }
 
 function openOptional(house: House, purpose: Parameters<typeof openPersonal>[1], sealed: Buffer | null): string | null {

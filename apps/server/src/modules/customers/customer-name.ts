@@ -1,5 +1,5 @@
+import { notices } from '@house/i18n';
 import type { House } from '../../house.ts';
-import { fullNameOf } from './customer-info.ts';
 import { openPersonal } from './personal.ts';
 
 type NameColumns = { readonly firstNameSealed: Buffer | null; readonly lastNameSealed: Buffer | null };
@@ -10,4 +10,9 @@ export function nameOf(house: House, { firstNameSealed, lastNameSealed }: NameCo
     firstNameSealed === null ? null : openPersonal(house, 'customer.first-name', firstNameSealed),
     lastNameSealed === null ? null : openPersonal(house, 'customer.last-name', lastNameSealed),
   );
+}
+
+/** First and last name joined; 'Anónimo' without a first name (specification, section 3). */
+export function fullNameOf(firstName: string | null, lastName: string | null): string {
+  return firstName === null ? notices('pt').anonymous : [firstName, lastName].filter(Boolean).join(' ');
 }

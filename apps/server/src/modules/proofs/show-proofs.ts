@@ -8,7 +8,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { knownWord } from '../../platform/known-word.ts';
 import { Refusal } from '../../refusal.ts';
-import { fullNameOf } from '../customers/customer-info.ts';
+import { nameOf } from '../customers/customer-name.ts';
 import { openPersonal } from '../customers/personal.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
@@ -83,12 +83,10 @@ function useOf(meaning: string, isItsOrder: boolean): 'assign' | 'link' | null {
 }
 
 function proofRow(house: House, row: ListWaitingProofsRow): OperatorResult<'proofs'>['data'][number] {
-  const firstName = row.firstNameSealed && openPersonal(house, 'customer.first-name', row.firstNameSealed);
-  const lastName = row.lastNameSealed && openPersonal(house, 'customer.last-name', row.lastNameSealed);
   return {
     id: row.id,
     serialNumber: row.serialNumber,
-    name: fullNameOf(firstName, lastName),
+    name: nameOf(house, row),
     receivedAt: row.receivedAt.toISOString(),
     hasImage: row.hasImage,
     hasText: row.hasText,

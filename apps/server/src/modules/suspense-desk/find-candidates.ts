@@ -3,8 +3,8 @@ import { maskPhone, slipsBetween } from '@house/identity';
 import { isPayable, rankCandidates, type Candidate, type CandidateFacts, type OrderStatus } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
-import { fullNameOf } from '../customers/customer-info.ts';
-import { openPersonal, openPhone } from '../customers/personal.ts';
+import { nameOf } from '../customers/customer-name.ts';
+import { openPhone } from '../customers/personal.ts';
 import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import type { AsideReceipt } from './aside-receipt.ts';
@@ -68,8 +68,6 @@ function candidateOf(
   const isProven = hits.isProven(clue.proof, row.id);
   if (!clue.serialNumbers.has(row.serialNumber) && payer === undefined && !namesBorrower && !isProven) return [];
   const status = statusOf(row.status);
-  const firstName = row.firstNameSealed && openPersonal(house, 'customer.first-name', row.firstNameSealed);
-  const lastName = row.lastNameSealed && openPersonal(house, 'customer.last-name', row.lastNameSealed);
   const facts = {
     orderId: row.id,
     serialNumber: row.serialNumber,
@@ -81,7 +79,7 @@ function candidateOf(
     isPayable: isPayable(status),
     dueOn: businessDay(row.dueOn),
     status,
-    name: fullNameOf(firstName, lastName),
+    name: nameOf(house, row),
     phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
   } as const;
   return [facts];
