@@ -14,9 +14,7 @@ const uuid = '3f2b6c1e-8a4d-4f7b-9c05-1d2e3f4a5b6c';
 const serialNumber = '4810227738';
 
 const success = (result: unknown): { readonly answer: Json } => ({ answer: { success: true, result } });
-const coded = (code: number, result: unknown): { readonly answer: Json } => ({
-  answer: { success: true, code, result },
-});
+const coded = (result: unknown): { readonly answer: Json } => ({ answer: { success: true, code: 0, result } });
 const webPay = (result: unknown): { readonly answer: Json } => ({ answer: { success: true, result, errorCode: 0 } });
 
 const info = {
@@ -120,14 +118,14 @@ export const examples: { readonly [N in CallName]: Example } = {
   collect: { query: { uuid, screen: '360x800', pixelRatio: '2', language: 'pt' }, ...success(null) },
   basicInfo: {
     body: { nid: '103017602', firstName: 'Ana', lastName: 'Macuácua', gender: 'Female', preCheckNuit: true },
-    ...coded(0, { ...info, status: 'Basic', initialized: false, nok: [] }),
+    ...coded({ ...info, status: 'Basic', initialized: false, nok: [] }),
   },
   nok: { body: info.nok, ...success(info) },
-  products: coded(0, { products: [offer], declineReason: null, processingOrder: null }),
+  products: coded({ products: [offer], declineReason: null, processingOrder: null }),
   product: {
     params: { uuid },
     query: { couponCode: 'BEMVINDO' },
-    ...coded(0, {
+    ...coded({
       ...offer,
       disburseAmount: 1880,
       interestAmount: 200,
@@ -153,7 +151,7 @@ export const examples: { readonly [N in CallName]: Example } = {
       managementFee: 100,
     }),
   },
-  placeOrder: { params: { uuid }, body: { couponCode: 'BEMVINDO', agreed: true }, ...coded(0, { serialNumber }) },
+  placeOrder: { params: { uuid }, body: { couponCode: 'BEMVINDO', agreed: true }, ...coded({ serialNumber }) },
   orders: { query: { size: 50 }, ...success({ data: [order], hasMore: false }) },
   order: { params: { serialNumber }, ...success({ order, declinedReasons: [], repayment, payoutWaits: false }) },
   contract: {

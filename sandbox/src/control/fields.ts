@@ -48,13 +48,13 @@ export function optionalNumber(
 }
 
 /** An amount in MT above 0 with at most two decimals, as centavos. */
-export function requiredAmount(fields: Record<string, unknown>, name: string): Centavos {
-  const amountMt = optionalNumber(fields, name, { atLeast: 0.01, atMost: 100_000_000 });
-  if (amountMt === undefined) throw new Refusal(400, `${name} is missing`);
+export function requiredAmount(fields: Record<string, unknown>): Centavos {
+  const amountMt = optionalNumber(fields, 'amount', { atLeast: 0.01, atMost: 100_000_000 });
+  if (amountMt === undefined) throw new Refusal(400, 'amount is missing');
   try {
     return fromMt(amountMt);
   } catch {
-    throw new Refusal(400, `${name} must have at most two decimals`);
+    throw new Refusal(400, 'amount must have at most two decimals');
   }
 }
 

@@ -17,7 +17,7 @@ export function payByMenu(world: World, phone: Phone, body: unknown): { transact
   onlyFields(fields, ['businessNumber', 'reference', 'amount', 'pin']);
   const businessNumber = requiredText(fields, 'businessNumber', 10);
   const reference = requiredText(fields, 'reference', 20).trim();
-  const amount = requiredAmount(fields, 'amount');
+  const amount = requiredAmount(fields);
   if ((optionalText(fields, 'pin', 8) ?? walletPin) !== walletPin) throw new Refusal(400, 'wrong PIN');
   if (businessNumber !== world.merchant.businessNumber) {
     throw new Refusal(404, `there is no business with the number ${businessNumber}`);

@@ -31,7 +31,7 @@ export function openPhoneCalls(app: FastifyInstance, world: World): void {
     const phone = requiredPhone(params.msisdn);
     const fields = fieldsOf(body);
     onlyFields(fields, ['amount']);
-    fundWallet(world, phone, requiredAmount(fields, 'amount'));
+    fundWallet(world, phone, requiredAmount(fields));
     return viewPhone(world, phone);
   });
 
