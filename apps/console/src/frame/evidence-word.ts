@@ -4,23 +4,36 @@ type Words = Readonly<Record<string, string>>;
 
 /** The word for a value of an audit row or an event, where it is one of ours; undefined where it says itself. */
 export function evidenceWord(of: string, value: string, texts: ConsoleTexts): string | undefined {
-  const { staff, orders, offers, approvals, payouts, decide, customers, proofs, collections, frame, today } = texts;
+  const { staff, orders, offers, approvals, payments, payouts, decide, customers, proofs, collections, frame } = texts;
   if (value === 'true' || value === 'false') return value === 'true' ? staff.yes : staff.no;
   const words: Readonly<Record<string, readonly Words[]>> = {
     act: [orders.acts.names, texts.calls],
+    actor: [orders.events.actors],
     audience: [offers.audiences],
+    bucket: [orders.buckets],
     captured: [{ bi: customers.acts.bi }],
     contract: [{ accepted: orders.contracts.accepted, final: orders.contracts.final }],
-    incident: [today.incidentKinds],
+    incident: [texts.today.incidentKinds],
     key: [{ password: staff.password, authenticator: staff.secondFactor }],
     kind: [approvals.kinds],
     lane: [payouts.lanes],
-    outcome: [collections.outcomes],
+    lastAnswer: [payouts.said],
+    lineKind: [texts.reconciliation.lineKinds],
+    matchedRule: [texts.reviews.rules],
+    meaning: [payments.meanings],
+    outcome: [orders.events.decided, collections.outcomes],
+    purpose: [orders.events.purposes],
     reason: [decide.reasons, customers.reasons, proofs.reasons],
     role: [frame.roles],
+    rule: [texts.reviews.rules],
     shown: [collections.whom],
+    // Of a payout as of a payment: what the wallet answered when it was asked.
+    source: [{ ...payments.sources, push: payments.sources.result }],
     stage: [offers.stages],
+    state: [orders.events.deliveries],
+    status: [texts.review.statuses],
     template: [collections.templates],
+    whom: [collections.whom],
   };
   return words[of]?.find((dictionary) => dictionary[value] !== undefined)?.[value];
 }

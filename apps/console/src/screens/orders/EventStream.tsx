@@ -102,26 +102,7 @@ const instantShape = /^\d{4}-\d{2}-\d{2}T/;
 /** A piece of evidence as a person reads it: instants and states in words. */
 export function Evidence({ of, value }: { of: string; value: string }) {
   const texts = useTexts();
-  const { orders, review, reviews, collections, payments, payouts, reconciliation } = texts;
-  const statuses: Readonly<Record<string, string>> = review.statuses;
-  const sources: Readonly<Record<string, string>> = payments.sources;
-  const answers: Readonly<Record<string, string>> = payouts.said;
-  const meanings: Readonly<Record<string, string>> = payments.meanings;
-  const lineKinds: Readonly<Record<string, string>> = reconciliation.lineKinds;
   if (instantShape.test(value)) return dayAndTime(value);
   if (isBusinessDay(value)) return formatDay(value);
-  if (of === 'status') return statuses[value] ?? value;
-  if (of === 'actor') return orders.events.actors[value] ?? value;
-  if (of === 'state') return orders.events.deliveries[value] ?? value;
-  if (of === 'whom') return collections.whom[value] ?? value;
-  if (of === 'purpose') return orders.events.purposes[value] ?? value;
-  if (of === 'outcome') return orders.events.decided[value] ?? collections.outcomes[value] ?? value;
-  if (of === 'rule' || of === 'matchedRule') return reviews.rules[value] ?? value;
-  // Of a payout as of a payment: what the wallet answered when it was asked.
-  if (of === 'source') return sources[value === 'push' ? 'result' : value] ?? value;
-  if (of === 'lastAnswer') return answers[value] ?? value;
-  if (of === 'meaning') return meanings[value] ?? value;
-  if (of === 'lineKind') return lineKinds[value] ?? value;
-  if (of === 'bucket') return orders.buckets[value] ?? value;
   return evidenceWord(of, value, texts) ?? value;
 }
