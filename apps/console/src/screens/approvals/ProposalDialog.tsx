@@ -1,9 +1,8 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useApproval } from './use-approval.ts';
 
@@ -13,17 +12,8 @@ type Props = { id: string; act: Act; close: () => void; decided: () => void };
 /** A decision on a proposal, with what it changes in sight. */
 export function ProposalDialog({ id, act, close, decided }: Props) {
   const { approvals: texts } = useTexts();
-  const client = useQueryClient();
   const { data } = useApproval(id);
-  const decision = useMutation({
-    mutationFn: (note: string) => send(id, act, note, data?.changes ?? []),
-    onSuccess: () => {
-      toast(texts.done[act], 'success');
-      decided();
-    },
-    // What was carried out may be anywhere on the screen, and a refusal (a colleague was faster) is news too.
-    onSettled: () => client.invalidateQueries(),
-  });
+  const decision = useAct(texts.done[act], decided, (note: string) => send(id, act, note, data?.changes ?? []));
   if (data === undefined) return null;
   const kind = texts.kinds[data.kind] ?? data.kind;
   return (

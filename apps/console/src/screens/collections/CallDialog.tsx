@@ -1,12 +1,11 @@
 import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
 import { callOutcomes } from '@house/contract/operator/words';
-import { toast } from '@house/ui/toast.ts';
 import { parseMt, toMt } from '@house/money';
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useKeptText } from '../../frame/use-kept-text.ts';
 import { useTexts } from '../../language.tsx';
 
@@ -22,7 +21,6 @@ type Props = {
 export function CallDialog({ serialNumber, name, mayPromise = false, close }: Props) {
   const { collections } = useTexts();
   const { dialog: texts, outcomes, whom: whomWords } = collections;
-  const client = useQueryClient();
   const [outcome, setOutcome] = useState<(typeof callOutcomes)[number]>('no-answer');
   const [whom, setWhom] = useState<'customer' | 'kin'>('customer');
   const [said, setSaid] = useKeptText(`call ${serialNumber}`);
@@ -30,23 +28,17 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
   const [on, setOn] = useState('');
   const parsed = parseMt(amount);
   const promises = mayPromise && outcome === 'promised';
-  const send = useMutation({
-    mutationFn: () =>
-      call('logCall', {
-        params: { serialNumber },
-        body: {
-          outcome,
-          whom,
-          said,
-          ...(promises && parsed !== undefined ? { promise: { amount: toMt(parsed), on } } : {}),
-        },
-      }),
-    onSuccess: () => {
-      toast(texts.saved, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const send = useAct(texts.saved, close, () =>
+    call('logCall', {
+      params: { serialNumber },
+      body: {
+        outcome,
+        whom,
+        said,
+        ...(promises && parsed !== undefined ? { promise: { amount: toMt(parsed), on } } : {}),
+      },
+    }),
+  );
   return (
     <ConsequenceDialog
       title={texts.callTitle(name)}

@@ -1,10 +1,9 @@
 import { collectionTemplates } from '@house/contract/operator/words';
-import { toast } from '@house/ui/toast.ts';
 import { NativeSelect } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useCase } from './use-case.ts';
 
@@ -12,19 +11,13 @@ import { useCase } from './use-case.ts';
 export function SmsDialog({ serialNumber, name, close }: { serialNumber: string; name: string; close: () => void }) {
   const { collections } = useTexts();
   const { dialog: texts, templates } = collections;
-  const client = useQueryClient();
   const { data } = useCase(serialNumber);
   const [template, setTemplate] = useState<(typeof collectionTemplates)[number]>('missedCall');
   // One that would not be true of the order is not offered.
   const possible = collectionTemplates.filter((one) => data?.messages.some((message) => message.template === one));
-  const send = useMutation({
-    mutationFn: () => call('sendCollectionSms', { params: { serialNumber }, body: { template } }),
-    onSuccess: () => {
-      toast(texts.sent, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const send = useAct(texts.sent, close, () =>
+    call('sendCollectionSms', { params: { serialNumber }, body: { template } }),
+  );
   return (
     <ConsequenceDialog
       title={texts.smsTitle(name)}

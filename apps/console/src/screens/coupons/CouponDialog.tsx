@@ -1,7 +1,6 @@
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { amountOf, type CouponDraft } from './coupon-draft.ts';
 
@@ -20,16 +19,7 @@ type Props = {
 /** Puts a coupon, its change or its end before a second person. */
 export function CouponDialog({ act, draft, customer, note, refuse, close, done }: Props) {
   const { offers: texts } = useTexts();
-  const client = useQueryClient();
-  const propose = useMutation({
-    mutationFn: (note: string) => send(act, draft, customer, note),
-    onSuccess: () => {
-      toast(texts.proposed, 'success');
-      done();
-      return client.invalidateQueries({ queryKey: ['today'] });
-    },
-    onError: refuse,
-  });
+  const propose = useAct(texts.proposed, done, (note: string) => send(act, draft, customer, note), refuse);
   const code = draft.code.toUpperCase();
   const title = { issue: texts.issueTitle, change: texts.changeTitle, end: texts.endTitle }[act](code);
   return (

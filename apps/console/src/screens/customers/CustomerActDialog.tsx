@@ -1,12 +1,11 @@
 import { blockReasons } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { exportData } from './export-data.ts';
 
@@ -38,18 +37,12 @@ const ofTwo: readonly CustomerAct['kind'][] = ['number', 'unblock', 'credit', 'b
 export function CustomerActDialog({ customer, chosen, close }: Props) {
   const { customers } = useTexts();
   const { acts: texts, reasons } = customers;
-  const client = useQueryClient();
   const [filled, setFilled] = useState<Filled>({ bi: '', mobile: '', nuit: '', reason: blockReasons[0] });
   const { kind } = chosen;
   const needsTwo = ofTwo.includes(kind);
-  const send = useMutation({
-    mutationFn: (note: string) => sendAct(customer.uuid, chosen, filled, note),
-    onSuccess: () => {
-      toast(needsTwo ? texts.proposed : texts.done, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const send = useAct(needsTwo ? texts.proposed : texts.done, close, (note: string) =>
+    sendAct(customer.uuid, chosen, filled, note),
+  );
   return (
     <ConsequenceDialog
       title={`${texts.names[kind === 'session' ? 'sessions' : kind]}: ${customer.name}`}

@@ -1,11 +1,11 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
 import { Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 type Props = { customer: OperatorResult<'customerFile'>; close: () => void };
@@ -13,21 +13,15 @@ type Props = { customer: OperatorResult<'customerFile'>; close: () => void };
 /** Proposes to erase a customer, with what goes, what the law keeps and until when in sight. */
 export function EraseDialog({ customer, close }: Props) {
   const { customers, privacy } = useTexts();
-  const client = useQueryClient();
   const params = { uuid: customer.uuid };
   const plan = useQuery({
     queryKey: ['erasure', customer.uuid],
     queryFn: ({ signal }) => call('erasurePlan', { params }, signal),
     staleTime: 5_000,
   });
-  const send = useMutation({
-    mutationFn: (note: string) => call('proposeErasure', { params, body: { note } }),
-    onSuccess: () => {
-      toast(customers.acts.proposed, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const send = useAct(customers.acts.proposed, close, (note: string) =>
+    call('proposeErasure', { params, body: { note } }),
+  );
   return (
     <ConsequenceDialog
       title={`${customers.acts.names['erase']}: ${customer.name}`}

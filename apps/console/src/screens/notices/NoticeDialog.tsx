@@ -1,8 +1,7 @@
 import type { OperatorSent } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 type Props = {
@@ -16,17 +15,13 @@ type Props = {
 /** Says who will see it, or that nobody will any more, before it is so. */
 export function NoticeDialog({ act, draft, refuse, close, done }: Props) {
   const { offers: texts } = useTexts();
-  const client = useQueryClient();
-  const write = useMutation({
-    mutationFn: async (): Promise<unknown> =>
+  const write = useAct(
+    act === 'save' ? texts.saved : texts.ended,
+    done,
+    (): Promise<unknown> =>
       act === 'save' ? call('saveNotice', { body: draft }) : call('endNotice', { params: { id: draft.id ?? '' } }),
-    onSuccess: () => {
-      toast(act === 'save' ? texts.saved : texts.ended, 'success');
-      done();
-      return client.invalidateQueries({ queryKey: ['notices'] });
-    },
-    onError: (fault) => refuse(fault),
-  });
+    refuse,
+  );
   const where = texts.stages[draft.stage] ?? draft.stage;
   return (
     <ConsequenceDialog

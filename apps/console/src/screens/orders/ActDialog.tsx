@@ -1,12 +1,12 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { ActFields, actFields } from './ActFields.tsx';
 import { amountOf, bucketOf, holdOf, isGrave, type Act, type Filled, type Wish } from './act-wish.ts';
@@ -24,7 +24,6 @@ type Props = {
 export function ActDialog({ order, act, payment, close }: Props) {
   const { orders } = useTexts();
   const { acts: texts } = orders;
-  const client = useQueryClient();
   const [filled, setFilled] = useState<Filled>(() => first(order, payment));
   const filledIn = wishOf(act, filled);
   const wish = useDeferredValue(filledIn);
@@ -36,14 +35,11 @@ export function ActDialog({ order, act, payment, close }: Props) {
     staleTime: 5_000,
   });
   const name = texts.names[act] ?? act;
-  const send = useMutation({
-    mutationFn: (note: string) => sendAct(serialNumber, act, filled, note),
-    onSuccess: () => {
-      toast((rehearsal.data?.twoPersons === true ? texts.proposed : texts.done)(name, serialNumber), 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const send = useAct(
+    (rehearsal.data?.twoPersons === true ? texts.proposed : texts.done)(name, serialNumber),
+    close,
+    (note: string) => sendAct(serialNumber, act, filled, note),
+  );
   const { data } = rehearsal;
   const { beside, rest } = besideFields(send.error ?? rehearsal.error, actFields);
   // What stands there is of what was filled in before.

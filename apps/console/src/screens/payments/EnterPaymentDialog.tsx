@@ -1,12 +1,11 @@
 import { parseMt, toMt } from '@house/money';
-import { toast } from '@house/ui/toast.ts';
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import { instantOfField } from '../../frame/local-time.ts';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 const names = ['receipt', 'amount', 'paidAt', 'payer', 'reference'] as const;
@@ -15,28 +14,20 @@ const empty = { receipt: '', amount: '', paidAt: '', payer: '', reference: '' };
 /** A payment by the rail's receipt in somebody's hand; a second person agrees. */
 export function EnterPaymentDialog({ close }: { close: () => void }) {
   const { payments: texts, list } = useTexts();
-  const client = useQueryClient();
   const [typed, setTyped] = useState(empty);
-  const propose = useMutation({
-    mutationFn: (note: string) => {
-      const amount = parseMt(typed.amount);
-      return call('proposePayment', {
-        body: {
-          receipt: typed.receipt,
-          amount: amount === undefined ? 0 : toMt(amount),
-          // What is no time is left to the server to refuse.
-          paidAt: instantOfField(typed.paidAt) ?? typed.paidAt,
-          ...(typed.payer === '' ? {} : { payer: typed.payer }),
-          ...(typed.reference === '' ? {} : { reference: typed.reference }),
-          note,
-        },
-      });
-    },
-    onSuccess: () => {
-      toast(list.proposed, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
+  const propose = useAct(list.proposed, close, (note: string) => {
+    const amount = parseMt(typed.amount);
+    return call('proposePayment', {
+      body: {
+        receipt: typed.receipt,
+        amount: amount === undefined ? 0 : toMt(amount),
+        // What is no time is left to the server to refuse.
+        paidAt: instantOfField(typed.paidAt) ?? typed.paidAt,
+        ...(typed.payer === '' ? {} : { payer: typed.payer }),
+        ...(typed.reference === '' ? {} : { reference: typed.reference }),
+        note,
+      },
+    });
   });
   const { beside, rest } = besideFields(propose.error, names);
   const field = (name: keyof typeof empty, label: string, type = 'text', description?: string) => (

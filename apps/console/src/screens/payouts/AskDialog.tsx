@@ -1,24 +1,17 @@
-import { toast } from '@house/ui/toast.ts';
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 /** A question to the rail: its answer becomes evidence. */
 export function AskDialog({ id, close }: { id: string; close: () => void }) {
   const { payouts: texts } = useTexts();
-  const client = useQueryClient();
   const [receipt, setReceipt] = useState('');
-  const ask = useMutation({
-    mutationFn: () => call('askRail', { params: { id }, body: receipt === '' ? {} : { receipt } }),
-    onSuccess: () => {
-      toast(texts.asked, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['payout', id] }),
-  });
+  const ask = useAct(texts.asked, close, () =>
+    call('askRail', { params: { id }, body: receipt === '' ? {} : { receipt } }),
+  );
   return (
     <ConsequenceDialog
       title={texts.askTitle}

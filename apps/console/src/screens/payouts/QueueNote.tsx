@@ -1,10 +1,9 @@
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { usePayoutQueue } from './use-payout-queue.ts';
@@ -55,17 +54,9 @@ type Queue = { readonly isStopped: boolean; readonly isRestored: boolean; readon
 
 function QueueDialog({ isStopped, isRestored, waiting, close }: Queue & { close: () => void }) {
   const { payouts: texts, list } = useTexts();
-  const client = useQueryClient();
-  const act = useMutation({
-    mutationFn: async (note: string): Promise<void> => {
-      if (isStopped) await call('proposeRelease', { body: { note } });
-      else await call('stopPayoutQueue', { body: { note } });
-    },
-    onSuccess: () => {
-      toast(isStopped ? list.proposed : texts.stopDone, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
+  const act = useAct(isStopped ? list.proposed : texts.stopDone, close, async (note: string): Promise<void> => {
+    if (isStopped) await call('proposeRelease', { body: { note } });
+    else await call('stopPayoutQueue', { body: { note } });
   });
   return (
     <ConsequenceDialog

@@ -1,25 +1,18 @@
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { usePayout, type Proof } from './use-payout.ts';
 
 /** How it ended, by its proof; a second person agrees. */
 export function ResolveDialog({ id, proof, close }: { id: string; proof: Proof; close: () => void }) {
   const { payouts: texts, list } = useTexts();
-  const client = useQueryClient();
   const { data } = usePayout(id);
   const { shown, ...resolution } = proof;
-  const propose = useMutation({
-    mutationFn: (note: string) => call('proposeResolution', { params: { id }, body: { ...resolution, note } }),
-    onSuccess: () => {
-      toast(list.proposed, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const propose = useAct(list.proposed, close, (note: string) =>
+    call('proposeResolution', { params: { id }, body: { ...resolution, note } }),
+  );
   if (data === undefined) return null;
   return (
     <ConsequenceDialog

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
-import { useProposal } from '../../frame/use-proposal.ts';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { EffectiveFrom } from './EffectiveFrom.tsx';
 import type { Draft } from './use-draft.ts';
@@ -24,7 +24,7 @@ export function ProposeDialog({ draft, changes, close }: Props) {
     draft.forget();
     close();
   };
-  const propose = useProposal(texts.proposed, done, (note) =>
+  const propose = useAct(texts.proposed, done, (note: string) =>
     call('proposePolicy', { body: { settings, table, effectiveFrom, note } }),
   );
   return (

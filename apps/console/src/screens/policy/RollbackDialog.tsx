@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
-import { useProposal } from '../../frame/use-proposal.ts';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { EffectiveFrom } from './EffectiveFrom.tsx';
 
@@ -9,7 +9,7 @@ import { EffectiveFrom } from './EffectiveFrom.tsx';
 export function RollbackDialog({ version, close }: { version: number; close: () => void }) {
   const { policy: texts } = useTexts();
   const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null);
-  const propose = useProposal(texts.proposed, close, (note) =>
+  const propose = useAct(texts.proposed, close, (note: string) =>
     call('proposeRollback', { params: { version: String(version) }, body: { effectiveFrom, note } }),
   );
   return (

@@ -1,8 +1,7 @@
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useProof, type Record } from './use-proof.ts';
 
@@ -11,16 +10,10 @@ type Props = { id: string; record: Record; close: () => void; done: () => void }
 /** A proof is settled by the rail's record, never by itself. */
 export function AcceptDialog({ id, record, close, done }: Props) {
   const { proofs: texts } = useTexts();
-  const client = useQueryClient();
   const { data } = useProof(id);
-  const accept = useMutation({
-    mutationFn: () => call('acceptProof', { params: { id }, body: { receipt: record.receipt } }),
-    onSuccess: () => {
-      toast(texts.accepted, 'success');
-      done();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const accept = useAct(texts.accepted, done, () =>
+    call('acceptProof', { params: { id }, body: { receipt: record.receipt } }),
+  );
   if (data === undefined || record.use === null) return null;
   return (
     <ConsequenceDialog

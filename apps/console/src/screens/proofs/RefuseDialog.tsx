@@ -1,27 +1,18 @@
 import { proofRefusals } from '@house/contract/operator/words';
-import { toast } from '@house/ui/toast.ts';
 import { Radio } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useProof } from './use-proof.ts';
 
 /** Why it led to nothing; the borrower reads exactly what is shown here. */
 export function RefuseDialog({ id, close, done }: { id: string; close: () => void; done: () => void }) {
   const { proofs: texts } = useTexts();
-  const client = useQueryClient();
   const { data } = useProof(id);
   const [reason, setReason] = useState<(typeof proofRefusals)[number]>(proofRefusals[0]);
-  const refuse = useMutation({
-    mutationFn: () => call('refuseProof', { params: { id }, body: { reason } }),
-    onSuccess: () => {
-      toast(texts.refused, 'success');
-      done();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const refuse = useAct(texts.refused, done, () => call('refuseProof', { params: { id }, body: { reason } }));
   if (data === undefined) return null;
   return (
     <ConsequenceDialog

@@ -1,33 +1,24 @@
 import { parseMt, toMt } from '@house/money';
-import { toast } from '@house/ui/toast.ts';
 import { Radio, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { today } from '../../frame/DayField.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 /** Money of the owner's, in or out, which only a person knows of. */
 export function FundFloatDialog({ close }: { close: () => void }) {
   const { reconciliation: texts, list } = useTexts();
-  const client = useQueryClient();
   const [amount, setAmount] = useState('');
   const [direction, setDirection] = useState<'in' | 'out'>('in');
   const [on, setOn] = useState<string>(today());
-  const propose = useMutation({
-    mutationFn: (note: string) => {
-      const centavos = parseMt(amount);
-      return call('proposeFloatFunding', {
-        body: { amount: centavos === undefined ? 0 : toMt(centavos), direction, on, note },
-      });
-    },
-    onSuccess: () => {
-      toast(list.proposed, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
+  const propose = useAct(list.proposed, close, (note: string) => {
+    const centavos = parseMt(amount);
+    return call('proposeFloatFunding', {
+      body: { amount: centavos === undefined ? 0 : toMt(centavos), direction, on, note },
+    });
   });
   const { beside, rest } = besideFields(propose.error, ['amount', 'on']);
   return (

@@ -1,13 +1,13 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
 import { FileInput, Skeleton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import css from '../../frame/panel.module.css';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 type Seen = OperatorResult<'lookAtStatement'> & { readonly file: string };
@@ -15,21 +15,17 @@ type Seen = OperatorResult<'lookAtStatement'> & { readonly file: string };
 /** A statement file: first what is in it, whole, and only then taken in. */
 export function ImportDialog({ close }: { close: () => void }) {
   const { reconciliation: texts } = useTexts();
-  const client = useQueryClient();
   const look = useMutation({
     mutationFn: async (given: File): Promise<Seen> => {
       const file = await base64Of(given);
       return { ...(await call('lookAtStatement', { body: { file } })), file };
     },
   });
-  const take = useMutation({
-    mutationFn: ({ file, hash }: Seen) => call('importStatementFile', { body: { file, hash } }),
-    onSuccess: ({ isNew, lines }) => {
-      toast(isNew ? texts.taken(lines) : texts.takenAgain, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const take = useAct(
+    ({ isNew, lines }) => (isNew ? texts.taken(lines) : texts.takenAgain),
+    close,
+    ({ file, hash }: Seen) => call('importStatementFile', { body: { file, hash } }),
+  );
   const seen = look.data;
   return (
     <ConsequenceDialog

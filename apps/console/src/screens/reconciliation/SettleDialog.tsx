@@ -1,23 +1,15 @@
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import type { Line } from './line.ts';
 
 /** What became of a line that fitted nothing, in words; or that it was a transfer of the owner's, which books it. */
 export function SettleDialog({ line, books, close }: { line: Line; books: boolean; close: () => void }) {
   const { reconciliation: texts, list } = useTexts();
-  const client = useQueryClient();
-  const settle = useMutation({
-    mutationFn: (note: string): Promise<unknown> =>
-      call(books ? 'proposeTransfer' : 'settleBreak', { params: { id: line.id }, body: { note } }),
-    onSuccess: () => {
-      toast(books ? list.proposed : texts.settled, 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const settle = useAct(books ? list.proposed : texts.settled, close, (note: string): Promise<unknown> =>
+    call(books ? 'proposeTransfer' : 'settleBreak', { params: { id: line.id }, body: { note } }),
+  );
   return (
     <ConsequenceDialog
       title={(books ? texts.transferTitle : texts.settleTitle)(line.receipt)}

@@ -1,10 +1,9 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorSent } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useDay, type Day } from './use-day.ts';
 import { Waits } from './Waits.tsx';
@@ -12,17 +11,11 @@ import { Waits } from './Waits.tsx';
 /** A name under a day, for good; with anything open it takes a note. */
 export function SignDialog({ day, close }: { day: string; close: () => void }) {
   const { reconciliation: texts } = useTexts();
-  const client = useQueryClient();
   const { data } = useDay(day);
   const shown = formatDay(businessDay(day));
-  const sign = useMutation({
-    mutationFn: (note: string) => call('signOffDay', { params: { day }, body: bodyOf(note, data) }),
-    onSuccess: () => {
-      toast(texts.signed(shown), 'success');
-      close();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const sign = useAct(texts.signed(shown), close, (note: string) =>
+    call('signOffDay', { params: { day }, body: bodyOf(note, data) }),
+  );
   if (data === undefined) return null;
   const mayBeSigned = data.waitsFor === null;
   return (

@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
-import { useProposal } from '../../frame/use-proposal.ts';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 /** Proposes to hire somebody; another person agrees, and each of the two hands over one key. */
@@ -16,7 +16,7 @@ export function HireDialog({ close }: { close: () => void }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<(typeof roles)[number]>('reviewer');
   const isAlone = useIsAlone();
-  const propose = useProposal(texts.hireProposed, close, (note) =>
+  const propose = useAct(texts.hireProposed, close, (note: string) =>
     call('proposeHire', { body: { name, email, role, note } }),
   );
   const { beside, rest } = besideFields(propose.error, ['name', 'email']);

@@ -1,13 +1,13 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
-import { useProposal } from '../../frame/use-proposal.ts';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 /** Proposes new keys for a colleague, and access for one who had lost it. */
 export function RenewDialog({ person, close }: { person: OperatorResult<'operator'>; close: () => void }) {
   const { staff: texts } = useTexts();
-  const propose = useProposal(texts.proposed, close, (note) =>
+  const propose = useAct(texts.proposed, close, (note: string) =>
     call('proposeAccess', { params: { id: person.id }, body: { note } }),
   );
   return (

@@ -4,7 +4,7 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
-import { useProposal } from '../../frame/use-proposal.ts';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 /** Proposes another role; two persons, and neither is the one concerned. */
@@ -12,7 +12,7 @@ export function RoleDialog({ person, close }: { person: OperatorResult<'operator
   const { staff: texts, frame } = useTexts();
   const others = roles.filter((role) => role !== person.role);
   const [role, setRole] = useState<(typeof roles)[number]>(others[0] ?? 'reviewer');
-  const propose = useProposal(texts.proposed, close, (note) =>
+  const propose = useAct(texts.proposed, close, (note: string) =>
     call('proposeRole', { params: { id: person.id }, body: { role, note } }),
   );
   return (

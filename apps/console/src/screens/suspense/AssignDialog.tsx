@@ -1,12 +1,11 @@
 import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
-import { toast } from '@house/ui/toast.ts';
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import type { ActProps } from './act.ts';
 import type { Candidate } from './use-receipt.ts';
@@ -14,17 +13,13 @@ import type { Candidate } from './use-receipt.ts';
 /** Money to an order: what it would owe then, and the SMS. Without a candidate the order's number is typed. */
 export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & { serialNumber: string | undefined }) {
   const { suspense: texts } = useTexts();
-  const client = useQueryClient();
   const [typed, setTyped] = useState(serialNumber ?? receipt.candidates[0]?.serialNumber ?? '');
   const candidate = receipt.candidates.find((one) => one.serialNumber === typed);
-  const assign = useMutation({
-    mutationFn: () => call('assignReceipt', { params: { receipt: receipt.receipt }, body: { serialNumber: typed } }),
-    onSuccess: (order) => {
-      toast(texts.assigned(order.serialNumber, mt(order.outstanding)), 'success');
-      done();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  const assign = useAct(
+    (order) => texts.assigned(order.serialNumber, mt(order.outstanding)),
+    done,
+    () => call('assignReceipt', { params: { receipt: receipt.receipt }, body: { serialNumber: typed } }),
+  );
   const { beside, rest } = besideFields(assign.error, ['serialNumber']);
   return (
     <ConsequenceDialog

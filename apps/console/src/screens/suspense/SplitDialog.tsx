@@ -1,12 +1,11 @@
 import { fromMt, minus, parseMt, sum, toMt } from '@house/money';
-import { toast } from '@house/ui/toast.ts';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import type { ActProps } from './act.ts';
 
@@ -17,7 +16,6 @@ const mostParts = 10;
 /** One receipt over several orders; what is left over stays unmatched. */
 export function SplitDialog({ receipt, close, done }: ActProps) {
   const { suspense: texts } = useTexts();
-  const client = useQueryClient();
   const [parts, setParts] = useState<readonly Part[]>([
     { serialNumber: receipt.candidates[0]?.serialNumber ?? '', amount: '' },
     emptyPart,
@@ -25,8 +23,10 @@ export function SplitDialog({ receipt, close, done }: ActProps) {
   const wanted = parts.filter((part) => part.serialNumber !== '' || part.amount !== '');
   const amounts = wanted.map((part) => parseMt(part.amount));
   const left = minus(fromMt(receipt.amount), sum(...amounts.filter((amount) => amount !== undefined)));
-  const split = useMutation({
-    mutationFn: () =>
+  const split = useAct(
+    (result) => texts.splitDone(result.parts.length, mt(result.left)),
+    done,
+    () =>
       call('splitReceipt', {
         params: { receipt: receipt.receipt },
         body: {
@@ -36,12 +36,7 @@ export function SplitDialog({ receipt, close, done }: ActProps) {
           })),
         },
       }),
-    onSuccess: (result) => {
-      toast(texts.splitDone(result.parts.length, mt(result.left)), 'success');
-      done();
-    },
-    onSettled: () => client.invalidateQueries(),
-  });
+  );
   // An empty row is no part: what the server numbers are the others.
   const nameOf = (part: Part, field: keyof Part) => `parts.${wanted.indexOf(part)}.${field}`;
   const { beside, rest } = besideFields(

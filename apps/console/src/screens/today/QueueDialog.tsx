@@ -1,7 +1,6 @@
-import { toast } from '@house/ui/toast.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 export type QueueAct = 'release' | 'restore';
@@ -9,17 +8,10 @@ export type QueueAct = 'release' | 'restore';
 /** Lets a queue that a speed limit stopped go on, by two persons; or stops it because the database was restored. */
 export function QueueDialog({ act, close }: { act: QueueAct; close: () => void }) {
   const { queue: texts } = useTexts();
-  const client = useQueryClient();
   const isRelease = act === 'release';
-  const write = useMutation({
-    mutationFn: async (note: string): Promise<unknown> =>
-      isRelease ? call('proposeRelease', { body: { note } }) : call('declareRestore', { body: { note } }),
-    onSuccess: () => {
-      toast(isRelease ? texts.releaseProposed : texts.restoreDone, 'success');
-      close();
-      return client.invalidateQueries({ queryKey: ['today'] });
-    },
-  });
+  const write = useAct(isRelease ? texts.releaseProposed : texts.restoreDone, close, (note: string): Promise<unknown> =>
+    isRelease ? call('proposeRelease', { body: { note } }) : call('declareRestore', { body: { note } }),
+  );
   return (
     <ConsequenceDialog
       title={isRelease ? texts.releaseTitle : texts.restoreTitle}
