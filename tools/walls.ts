@@ -31,7 +31,7 @@ export const rooms: Record<string, readonly string[]> = {
     'react',
   ],
 
-  // Never lending, never the server; of the contract the types, the routes and the field rules: no schema library.
+  // Never lending, never the server; of the contract the types, the routes, the words and the field rules: no schema library.
   'apps/borrower/src': [
     'packages/client/src',
     'packages/ui/src',
