@@ -39,7 +39,8 @@ describe('returning a loan', () => {
     await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
     expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, evidence))).kind).toBe('done');
     expect(await loan.view()).toMatchObject({
-      order: { status: 'Cancelled' },
+      order: { status: 'Cancelled', declineReason: { code: 'CUSTOMER_REQUESTED' } },
+      declinedReasons: [{ code: 'CUSTOMER_REQUESTED' }],
       repayment: { totalRepayment: 1_760, totalPaid: 1_760, overdueFee: 0, earlyDiscount: 0, outstandingAmount: 0 },
     });
     expect(await loan.book()).toEqual({ wallet_float: -176_000n, wallet_collection: 176_000n });

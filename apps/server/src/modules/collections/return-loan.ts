@@ -37,7 +37,9 @@ export async function returnLoan(
   if (terms.chain.extensions > 0 || returned < disbursedCentavos(terms)) {
     return { kind: 'refused', code: 'NOT_RETURNED_IN_TIME' };
   }
-  const withdrawn = await moveOrder(house, tx, order, 'withdrawn', { to: 'Cancelled', actor: 'O', evidence });
+  // The borrower wished it: without a reason their page would say that the order was not approved.
+  const fixing = { declineReason: 'CUSTOMER_REQUESTED' } as const;
+  const withdrawn = await moveOrder(house, tx, order, 'withdrawn', { to: 'Cancelled', actor: 'O', evidence, fixing });
   await loseCommission(house, tx, order);
   const followed = await act(house, tx, withdrawn, { kind: 'withdrawn' }, evidence);
   const { serialNumber, customerId } = order;
