@@ -187,6 +187,15 @@ test('what is owed adds up where a part of it was waived', async ({ visit, page,
   await expect(page.getByText('−850.00 MT')).toBeVisible();
 });
 
+test('what was paid too much is named', async ({ visit, page, cast }) => {
+  const result = orderIn(cast, 'Cleared');
+  const payments = result.repayment?.payments.map((payment) => ({ ...payment, amount: 2_300 })) ?? [];
+  const repayment = result.repayment && { ...result.repayment, payments };
+  await visit('beto', detail(cast), { order: { result: { ...result, repayment } } });
+  await expect(page.getByText('Left to your credit')).toBeVisible();
+  await expect(page.getByText('100.00 MT', { exact: true })).toBeVisible();
+});
+
 test('the order number is copied with a toast, the disbursed number names the wallet, a notice is shown', async ({
   visit,
   cast,

@@ -118,6 +118,14 @@ export const orderScenes: readonly Scene[] = [
       payments: payments.map((payment) => ({ ...payment, amount: totalPaid - 850 })),
     })),
   },
+  {
+    name: 'order · cleared, paid too much',
+    who: 'beto',
+    path: one,
+    answers: owing('Cleared', { dueInDays: -40 }, ({ payments }) => ({
+      payments: payments.map((payment) => ({ ...payment, amount: payment.amount + 293.33 })),
+    })),
+  },
   { name: 'order · extended', who: 'beto', path: one, answers: is('Extended', { dueInDays: -12 }) },
   { name: 'order · declined', who: 'beto', path: one, answers: is('Declined') },
   { name: 'order · cancelled without a reason', who: 'beto', path: one, answers: is('Cancelled') },

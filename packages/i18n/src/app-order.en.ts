@@ -70,6 +70,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     payments: 'Payments',
     paidOn: (day) => `Paid ${day}`,
     fromCredit: 'out of your credit',
+    tooMuch: 'Left to your credit',
     receipt: 'Receipt',
     receiptOf: (amount, id) => `Receipt of ${amount}, ${id} (PDF)`,
     info: 'Order',

@@ -69,6 +69,7 @@ export const appOrderPt = {
     payments: 'Pagamentos',
     paidOn: (day: string) => `Pago ${day}`,
     fromCredit: 'do seu saldo a favor',
+    tooMuch: 'Ficou a seu favor',
     receipt: 'Recibo',
     receiptOf: (amount: string, id: string) => `Recibo de ${amount}, ${id} (PDF)`,
     info: 'Pedido',
