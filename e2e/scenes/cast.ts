@@ -13,8 +13,9 @@ export type Cast = {
   /** With money in the wallet since today. */
   readonly beto: Customer;
   readonly serialNumber: string;
-  /** What the server says of Beto's order and of Ana's offers: the pattern for states that take weeks. */
+  /** What the server says of Beto's order, its contract and Ana's offers: the pattern for states that take weeks. */
   readonly order: Result<'order'>;
+  readonly contract: Readonly<Record<'pt' | 'en', Result<'contract'>>>;
   readonly products: Result<'products'>;
   readonly anaUuid: string;
   /** The day it is in the town, which the machine's calendar may have left behind since the town was opened. */
@@ -29,10 +30,15 @@ export async function settleCast(town: Town): Promise<Cast> {
   const beto = await joined(town, '845550003', ['Beto', 'Sitoe'], '100033593');
   const serialNumber = await borrowed(town, beto);
   const order = await beto.call('order', { params: { serialNumber } });
+  const signed = { params: { id: serialNumber } };
+  const pt = await beto.call('contract', signed);
+  beto.cookies.set('locale', 'en');
+  const contract = { pt, en: await beto.call('contract', signed) };
+  beto.cookies.delete('locale');
   const products = await ana.call('products');
   const { uuid } = await ana.call('customerInfo');
   const today = businessDayOf(await town.sandbox.clock());
-  return { nova, ana, beto, serialNumber, order, products, anaUuid: uuid, today };
+  return { nova, ana, beto, serialNumber, order, contract, products, anaUuid: uuid, today };
 }
 
 /** The browser of one of them, in a language. */

@@ -1,4 +1,6 @@
-import { addDays, addMs, systemClock } from '@house/calendar';
+import { addDays, addMs, formatDay, systemClock } from '@house/calendar';
+import { contractEn } from '@house/i18n/contract.en';
+import { contractPt } from '@house/i18n/contract.pt';
 import { declinesEn } from '@house/i18n/declines.en';
 import { declinesPt } from '@house/i18n/declines.pt';
 import type { OrderView, RepaymentView } from '@house/contract/types';
@@ -193,6 +195,20 @@ export const orderScenes: readonly Scene[] = [
     name: 'contract',
     who: 'beto',
     path: (cast) => `${one(cast)}/contract`,
+    act: (page) => page.locator('article').first().waitFor(),
+  },
+  {
+    name: 'contract · its due day moved',
+    who: 'beto',
+    path: (cast) => `${one(cast)}/contract`,
+    answers: ({ contract: { pt, en }, today }, said) => {
+      const [on, was, dueOn] = [formatDay(today), formatDay(addDays(today, 30)), formatDay(addDays(today, 35))];
+      const dueDateNote = said(
+        contractPt.dueDateMoved({ on, was, dueOn }),
+        contractEn.dueDateMoved({ on, was, dueOn }),
+      );
+      return { contract: { result: { ...pt, html: said(pt.html, en.html), dueDateNote } } };
+    },
     act: (page) => page.locator('article').first().waitFor(),
   },
   {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@house/ui';
+import { Note, Skeleton } from '@house/ui';
 import { Loaded } from '../frame/Loaded.tsx';
 import { callCoded } from '../api.ts';
 import { callKey, useKept } from '../queries.ts';
@@ -13,7 +13,7 @@ export function ContractText({ id }: { id: string }) {
     <Loaded query={contract} skeleton={<Skeleton height={480} />}>
       {({ result }) => (
         <>
-          {result.dueDateNote && <p className={css.note}>{result.dueDateNote}</p>}
+          {result.dueDateNote && <Note look="info">{result.dueDateNote}</Note>}
           {/* The text is signed by its hash, so it is shown as it is; our server escapes every value it puts in. */}
           <div className={css.contract} dangerouslySetInnerHTML={{ __html: result.html }} />
         </>
