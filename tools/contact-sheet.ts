@@ -99,7 +99,10 @@ async function photograph(
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         // Two frames: the first after a change may still show the theme before.
         await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-        const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+        // Not `innerWidth`: a phone's grows with what sticks out.
+        const overflow = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
         if (overflow > 0) console.log(`${language} ${width} px ${scene}: ${overflow} px too wide`);
         shots.push({
           scene,

@@ -8,6 +8,8 @@ export async function doubleText(page: Page): Promise<void> {
 /** Texts that stick out of the screen, or out of a box that hides what sticks out. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Not `innerWidth`: a phone's grows with what sticks out.
+    const room = document.documentElement.clientWidth;
     const isHidden = (element: Element): boolean =>
       element.closest('.only-read-aloud, [aria-hidden=true], [inert]') !== null || element.clientHeight === 0;
     const hides = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
@@ -17,7 +19,7 @@ export function cutOff(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(element);
       const { left, right, width } = range.getBoundingClientRect();
-      const out = width > 0 && (left < -1 || right > innerWidth + 1);
+      const out = width > 0 && (left < -1 || right > room + 1);
       const cut = hides(element) && element.scrollWidth > element.clientWidth + 1;
       return out || cut ? [`${element.tagName} ${element.textContent?.trim().slice(0, 60)}`] : [];
     });

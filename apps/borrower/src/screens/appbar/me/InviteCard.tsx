@@ -11,11 +11,11 @@ export function InviteCard() {
   const counts = stat.data?.result;
   return (
     <Link href="/other/invite" className={css.invite}>
-      <span>
+      <span className={css.figure}>
         <span className={css.label}>{me.commission}</span>
         <strong>{counts === undefined ? '–' : mt(counts.commission)}</strong>
       </span>
-      <span>
+      <span className={css.figure}>
         <span className={css.label}>{me.friends}</span>
         <strong>{counts === undefined ? '–' : counts.invited}</strong>
       </span>
