@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Blank.module.css';
 import { Capulana } from './Capulana.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { unbroken } from './unbroken.tsx';
 
 /** A state without content: empty, failed, offline. What it is, what it means, and the one thing to do. */
 export function Blank({
@@ -25,7 +26,7 @@ export function Blank({
         </span>
       )}
       <h2>{title}</h2>
-      {text !== undefined && text !== '' && <p>{text}</p>}
+      {text !== undefined && text !== '' && <p>{unbroken(text)}</p>}
       {children !== undefined && <div className={css.action}>{children}</div>}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Note.module.css';
 import { classes } from './classes.ts';
+import { unbroken } from './unbroken.tsx';
 
 export type NoteLook = 'late' | 'warning' | 'info' | 'good';
 
@@ -12,7 +13,7 @@ export function Note({ look, title, children }: { look: NoteLook; title?: string
       {look !== 'late' && <Icon name={look === 'warning' ? 'warning' : look === 'good' ? 'check' : 'info'} size={20} />}
       <div>
         {title !== undefined && title !== '' && <strong className={css.title}>{title}</strong>}
-        {children}
+        {unbroken(children)}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Icon } from './Icon.tsx';
 import css from './Timeline.module.css';
 import { classes } from './classes.ts';
+import { unbroken } from './unbroken.tsx';
 
 export type Step = {
   readonly title: string;
@@ -20,8 +21,8 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label: stri
         >
           <span className={css.dot}>{step.state === 'done' && <Icon name="check" size={16} />}</span>
           <span>
-            <span className={css.title}>{step.title}</span>
-            {step.note !== undefined && <span className={css.note}>{step.note}</span>}
+            <span className={css.title}>{unbroken(step.title)}</span>
+            {step.note !== undefined && <span className={css.note}>{unbroken(step.note)}</span>}
           </span>
         </li>
       ))}

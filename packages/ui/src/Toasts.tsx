@@ -3,6 +3,7 @@ import { Icon } from './Icon.tsx';
 import css from './Toasts.module.css';
 import { classes } from './classes.ts';
 import { toastStore } from './toast.ts';
+import { unbroken } from './unbroken.tsx';
 
 /** Draws the message on screen, above an open sheet too where the browser has popovers. */
 export function Toasts() {
@@ -19,7 +20,7 @@ export function Toasts() {
       {toast !== undefined && (
         <p key={toast.id} className={classes(css.toast, css[toast.kind])}>
           {toast.kind !== 'plain' && <Icon name={toast.kind === 'success' ? 'check' : 'warning'} size={20} />}
-          {toast.text}
+          <span>{unbroken(toast.text)}</span>
         </p>
       )}
     </div>

@@ -17,4 +17,5 @@ export { Timeline, type Step } from './Timeline.tsx';
 export { useTakeOver } from './take-over.ts';
 export { toast } from './toast.ts';
 export { Toasts } from './Toasts.tsx';
+export { unbroken, unbrokenHtml } from './unbroken.tsx';
 export { useModal } from './use-modal.ts';

@@ -1,4 +1,4 @@
-import { Note, Skeleton } from '@house/ui';
+import { Note, Skeleton, unbrokenHtml } from '@house/ui';
 import { Loaded } from '../frame/Loaded.tsx';
 import { callCoded } from '../api.ts';
 import { callKey, useKept } from '../queries.ts';
@@ -14,8 +14,8 @@ export function ContractText({ id }: { id: string }) {
       {({ result }) => (
         <>
           {result.dueDateNote && <Note look="info">{result.dueDateNote}</Note>}
-          {/* The text is signed by its hash, so it is shown as it is; our server escapes every value it puts in. */}
-          <div className={css.contract} dangerouslySetInnerHTML={{ __html: result.html }} />
+          {/* The text is signed by its hash, so every letter of it is shown; our server escapes every value it puts in. */}
+          <div className={css.contract} dangerouslySetInnerHTML={{ __html: unbrokenHtml(result.html) }} />
         </>
       )}
     </Loaded>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '@house/ui';
 import css from './NumberedSteps.module.css';
 
 export type NumberedStep = { readonly key: string; readonly text: ReactNode; readonly action?: ReactNode };
@@ -12,7 +13,7 @@ export function NumberedSteps({ steps }: { steps: readonly NumberedStep[] }) {
           <span className={css.number} aria-hidden="true">
             {index + 1}
           </span>
-          <span>{text}</span>
+          <span>{unbroken(text)}</span>
           {action}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AreaField, Button, classes, Icon, Stroke, toast } from '@house/ui';
+import { AreaField, Button, classes, Icon, Stroke, toast, unbroken } from '@house/ui';
 import { useTexts } from '../language.ts';
 import css from './ProofForm.module.css';
 import { useSendProof, type Proof } from './use-send-proof.ts';
@@ -46,7 +46,7 @@ export function ProofForm({
         submit();
       }}
     >
-      <p>{proof.text}</p>
+      <p>{unbroken(proof.text)}</p>
       <AreaField
         label={proof.sms}
         hint={proof.smsHint}

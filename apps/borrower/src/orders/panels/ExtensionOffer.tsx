@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ButtonLink, Row, Rows } from '@house/ui';
+import { ButtonLink, Row, Rows, unbroken } from '@house/ui';
 import type { RepaymentView } from '@house/contract/types';
 import { dayText, mt } from '../../amounts.ts';
 import { useTexts } from '../../language.ts';
@@ -18,7 +18,7 @@ export function ExtensionOffer({
   return (
     <section className={css.offer} aria-label={texts.moreTime}>
       <h2>{texts.moreTime}</h2>
-      <p>{texts.extendBy(mt(offer.amount), dayText(offer.until), common.days(offer.term))}</p>
+      <p>{unbroken(texts.extendBy(mt(offer.amount), dayText(offer.until), common.days(offer.term)))}</p>
       <Rows>
         <Row label={texts.extensionFee} value={mt(offer.extensionFee)} />
         <Row

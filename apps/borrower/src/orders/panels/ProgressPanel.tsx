@@ -1,4 +1,4 @@
-import { Card, Hero, Timeline } from '@house/ui';
+import { Card, Hero, Timeline, unbroken } from '@house/ui';
 import { fromMt, minus } from '@house/money';
 import type { AppTexts } from '@house/i18n/app.pt';
 import type { OrderView } from '@house/contract/types';
@@ -22,10 +22,10 @@ export function ProgressPanel({ order, payoutWaits }: { order: OrderView; payout
     <>
       <Card look="primary">
         <div className={css.onPrimary} aria-live="polite">
-          <p>{before}</p>
+          <p>{unbroken(before)}</p>
           {order.status !== 'Disbursed' && <p className={css.label}>{texts.willReceive}</p>}
           <Hero amount={arrives} tone="on-primary" />
-          <p>{after}</p>
+          <p>{unbroken(after)}</p>
         </div>
       </Card>
       <Card>

@@ -1,4 +1,4 @@
-import { Card } from '@house/ui';
+import { Card, unbroken } from '@house/ui';
 import { LateContacts } from '../../../frame/LateContacts.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
@@ -21,7 +21,7 @@ export function HelpScreen() {
         {help.questions.map(([question, answer]) => (
           <details key={question}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>{unbroken(answer)}</p>
           </details>
         ))}
       </div>

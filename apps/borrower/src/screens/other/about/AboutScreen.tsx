@@ -1,4 +1,4 @@
-import { Capulana, Card } from '@house/ui';
+import { Capulana, Card, unbroken } from '@house/ui';
 import { boot, brand } from '../../../boot.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
@@ -16,7 +16,7 @@ export function AboutScreen() {
           <strong>{brand}</strong>
         </div>
         {about.paragraphs(brand, lender?.name ?? brand).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
         {lender !== undefined && (
           <p className={css.small}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Capulana, Card, Hero, Row, Rows, Skeleton, toast } from '@house/ui';
+import { Button, Capulana, Card, Hero, Row, Rows, Skeleton, toast, unbroken } from '@house/ui';
 import { fromMt } from '@house/money';
 import { copyText } from '../../../copy-text.ts';
 import { Loaded } from '../../../frame/Loaded.tsx';
@@ -55,7 +55,7 @@ export function InviteScreen() {
           </Card>
         )}
       </Loaded>
-      {isComing ? <Skeleton height={24} /> : <p>{invite.tip(rewardText(counts))}</p>}
+      {isComing ? <Skeleton height={24} /> : <p>{unbroken(invite.tip(rewardText(counts)))}</p>}
       {person?.recommenderMobile != null && <p className={css.small}>{invite.referrer(person.recommenderMobile)}</p>}
       <button type="button" className={css.rules} onClick={rules.show}>
         {invite.rules}

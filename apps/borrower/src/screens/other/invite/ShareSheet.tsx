@@ -1,4 +1,4 @@
-import { Stroke } from '@house/ui';
+import { Stroke, unbroken } from '@house/ui';
 import { Sheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import css from './invite.module.css';
@@ -29,7 +29,7 @@ export function ShareSheet({
   const canShare = typeof navigator.share === 'function';
   return (
     <Sheet open={open} onClose={onClose} title={invite.shareTitle} closeLabel={common.close}>
-      <p className={css.text}>{text}</p>
+      <p className={css.text}>{unbroken(text)}</p>
       <div className={css.ways}>
         <a className={css.way} href={links.whatsapp} target="_blank" rel="noreferrer">
           <Stroke path={strokes.chat} /> {invite.whatsapp}

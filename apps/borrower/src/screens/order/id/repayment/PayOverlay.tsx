@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Spinner, useModal } from '@house/ui';
+import { Button, Spinner, unbroken, useModal } from '@house/ui';
 import { formatMt, type Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
 import css from './PayOverlay.module.css';
@@ -22,7 +22,7 @@ export function PayOverlay({
       <div className={css.waiting}>
         <Spinner label={common.loading} size={56} />
         <h2 id={titleId}>{repay.processing}</h2>
-        <p>{repay.processingText}</p>
+        <p>{unbroken(repay.processingText)}</p>
         {amount !== undefined && <strong>{formatMt(amount)}</strong>}
         <Button look="quiet" onClick={onCancel}>
           {common.cancel}

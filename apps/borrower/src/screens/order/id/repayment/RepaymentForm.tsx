@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { Chips, Note, toast } from '@house/ui';
+import { Chips, Note, toast, unbroken } from '@house/ui';
 import { formatAmount, formatMt, fromMt, min, type Centavos } from '@house/money';
 import type { RepaymentView } from '@house/contract/types';
 import { serverNow } from '../../../../clock.ts';
@@ -85,7 +85,7 @@ export function RepaymentForm({
       ) : (
         <WebSteps />
       )}
-      <p className={css.small}>{method === 'ussd' ? repay.appears : repay.webText}</p>
+      <p className={css.small}>{unbroken(method === 'ussd' ? repay.appears : repay.webText)}</p>
       <PayOverlay open={isPrompted} amount={isPrompted ? pay.amount : undefined} onCancel={leave} />
     </Page>
   );

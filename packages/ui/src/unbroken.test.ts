@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { unbrokenHtml } from './unbroken.tsx';
+
+it.each([
+  ['Confira o saldo da M-Pesa.', 'Confira o saldo da [M-Pesa].'],
+  ['pague 1,900.50 MT até 01/12/2026', 'pague [1,900.50 MT] até 01/12/2026'],
+  ['Ganha 50 MT por cada amigo', 'Ganha [50 MT] por cada amigo'],
+  ['De 0.01 MT até 2,350.00 MT', 'De [0.01 MT] até [2,350.00 MT]'],
+  ['Encontra-o em 30 dias', 'Encontra-o em 30 dias'],
+])('%s keeps together %s', (text, together) => {
+  const shown = unbrokenHtml(text);
+  expect(shown.replace(/<span class="whole">(.*?)<\/span>/g, '[$1]')).toBe(together);
+  expect(shown.replace(/<.*?>/g, '')).toBe(text);
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** The wallet's name, which a line would break at its hyphen, and an amount, which would lose its MT. */
+const whole = /(M-Pesa|[\d,.]*\d MT)/g;
+
+/** Running text in which a name and an amount stay on one line. The letters stay as they are, for who copies or searches them. */
+export function unbroken(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
+  return text.split(whole).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whole">
+        {part}
+      </span>
+    ),
+  );
+}
+
+/** The same for a text that is HTML already. */
+export function unbrokenHtml(html: string): string {
+  return html.replace(whole, '<span class="whole">$1</span>');
+}
