@@ -36,8 +36,8 @@ export function Page({
   }, [title]);
   return (
     <div className={classes(css.page, tabs && css.overTabs)}>
-      {title !== undefined && <Navbar title={title} back={back} support={support} />}
       <StaleNote />
+      {title !== undefined && <Navbar title={title} back={back} support={support} />}
       <main className={css.main}>
         <div className={classes(css.content, title === undefined && css.bare)}>{children}</div>
         {action !== undefined && <div className={classes(css.action, bar && css.bar, flow && css.flow)}>{action}</div>}
