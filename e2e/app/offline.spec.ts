@@ -31,6 +31,18 @@ test.describe('with the service worker', () => {
     await expect(page.getByText(/No connection · seen/)).toBeHidden();
   });
 
+  test('what came with the page is there without network, too', async ({ visit, page, context }) => {
+    await visit('beto', '/appbar/loan');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect(page.getByText(/Sent to M-Pesa/)).toBeVisible();
+    const kept = async () => (await caches.match('/api/products'))?.ok;
+    await expect.poll(() => page.evaluate(kept)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/Sent to M-Pesa/)).toBeVisible();
+  });
+
   test('signed out nothing is left of who was here', async ({ visit, page, context, cast }) => {
     await visit('beto', '/appbar/order', {});
     await expect(page.getByText(cast.serialNumber)).toBeVisible();

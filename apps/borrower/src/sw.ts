@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   // A paper or a policy opened by itself is a file: it says nothing of who is signed in.
   if (origin !== location.origin || /\.(pdf|html)$/.test(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(page(request, pathname));
+  if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (pathname === '/api/logout') event.respondWith(logout(request));
   else if (request.cache === 'only-if-cached') event.respondWith(onlyKept(request));
@@ -71,13 +71,14 @@ async function activate(): Promise<void> {
  * A page of the app comes from the cache while the server is known to let this browser in, so that a repeat visit
  * paints at once; anything else is the server's to decide. Nobody signed out is ever shown the shell.
  */
-async function page(request: Request, pathname: string): Promise<Response> {
+async function page(event: FetchEvent, pathname: string): Promise<Response> {
   if (isApp(pathname) && (await isSignedIn())) {
     const shell = await caches.match('/app.html');
     if (shell !== undefined) return pathname.startsWith('/appbar/') ? withLastSeen(shell) : shell;
   }
-  const response = await fetch(request);
+  const response = await fetch(event.request);
   if (response.ok) await (isApp(pathname) ? enter() : leave());
+  if (response.ok && isApp(pathname)) event.waitUntil(keepCarried(response.clone()));
   if (response.type === 'opaqueredirect' && isApp(pathname)) await leave();
   return response;
 }
@@ -95,6 +96,23 @@ async function withLastSeen(shell: Response): Promise<Response> {
   });
   return new Response(body, { headers: shell.headers });
 }
+
+/** What the server's own page brought with it is not asked for once more: it is kept as if it had been. */
+async function keepCarried(response: Response): Promise<void> {
+  const [, json = '{}'] = /id="boot">(.*?)<\/script>/s.exec(await response.text()) ?? [];
+  const { answers = [] }: { answers?: readonly Carried[] } = JSON.parse(json);
+  for (const { name, ask, ...answer } of answers) {
+    const serialNumber = name === 'order' && ask.params?.serialNumber;
+    const [path] = serialNumber
+      ? [`/api/order/${serialNumber}`]
+      : (Object.entries(tabCalls).find(([, call]) => call === name) ?? []);
+    const headers = { 'content-type': 'application/json' };
+    if (path !== undefined)
+      await keep(new Request(path), new Response(JSON.stringify({ success: true, ...answer }), { headers }));
+  }
+}
+
+type Carried = { name: string; ask: { params?: { serialNumber?: string } }; code?: number; result: unknown };
 
 async function lastSeen(): Promise<object[]> {
   const today = businessDayOf(systemClock.now());
