@@ -41,6 +41,23 @@ test('a change of screen is a view transition where the browser knows them, and 
   await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
 });
 
+test('a tap whose screen takes its time is seen to have been heard', async ({ visit }) => {
+  const page = await visit('ana', '/appbar/me');
+  let come = () => {};
+  const wait = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/pages-.*\.js/, async (route) => {
+    await wait;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Help' }).click();
+  const bar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').height);
+  await expect.poll(bar).toBe('3px');
+  await expect(page.getByRole('heading', { name: 'Ana Macuácua' })).toBeVisible();
+  come();
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+  await expect.poll(bar).not.toBe('3px');
+});
+
 test('an order’s page may be left for the order tab only, but for its own neighbours', async ({ visit, cast }) => {
   const page = await visit('beto', '/appbar/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();

@@ -36,12 +36,17 @@ async function goWhenReady(...[navigate, to, options, onFailure]: [...Parameters
   const path = guardedPath(location.pathname, wished.pathname);
   const target = path === wished.pathname ? to : path;
   latestWish = target;
+  // A slow line takes seconds: the tap is seen to have been heard.
+  const page = document.documentElement.dataset;
+  page['going'] = '';
   try {
     await loadScreen(screenNameAt(path));
   } catch {
+    delete page['going'];
     return onFailure();
   }
   if (latestWish !== target) return;
+  delete page['going'];
   if (options?.replace === true && isBefore(target)) return goBack();
   const go = () => flushSync(() => navigate(target, { ...options, state: stateFor(options?.replace === true) }));
   if (typeof document.startViewTransition === 'function' && document.visibilityState === 'visible') {
