@@ -58,6 +58,19 @@ test('a tap whose screen takes its time is seen to have been heard', async ({ vi
   await expect.poll(bar).not.toBe('3px');
 });
 
+test('what is reached by keyboard does not lie under the tabs', async ({ visit }) => {
+  const page = await visit('ana', '/appbar/me');
+  const out = page.getByRole('button', { name: 'Log out' });
+  for (let taps = 0; taps < 12 && !(await out.evaluate((button) => button.matches(':focus'))); taps += 1)
+    await page.keyboard.press('Tab');
+  await expect(out).toBeFocused();
+  const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
+  const [top] = await page
+    .getByRole('navigation')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  await expect.poll(() => out.evaluate(bottomOf)).toBeLessThanOrEqual(top ?? 0);
+});
+
 test('an order’s page may be left for the order tab only, but for its own neighbours', async ({ visit, cast }) => {
   const page = await visit('beto', '/appbar/help');
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
