@@ -11,7 +11,8 @@ export function cutOff(page: Page): Promise<string[]> {
     // Not `innerWidth`: a phone's grows with what sticks out.
     const room = document.documentElement.clientWidth;
     const isHidden = (element: Element): boolean =>
-      element.closest('.only-read-aloud, [aria-hidden=true], [inert]') !== null || element.clientHeight === 0;
+      element.closest('.only-read-aloud, [aria-hidden=true], [inert]') !== null ||
+      element.getClientRects().length === 0;
     const hides = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
     return [...document.querySelectorAll('body *')].flatMap((element) => {
       const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
