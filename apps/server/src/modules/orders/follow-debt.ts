@@ -17,7 +17,7 @@ import { postEachOrder } from '../ledger/post-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { setNextCloses } from './debts.queries.ts';
 import { reopenCleared } from './reopen-order.ts';
-import { loadDebts, type LoadedDebt } from './load-debt.ts';
+import { loadDebts, loadedOf, type LoadedDebt } from './load-debt.ts';
 import type { Order } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -80,12 +80,6 @@ export async function followDebts(living: House, tx: Tx, changed: readonly Chang
 }
 
 type Changed = { readonly order: Order; readonly cause: DebtCause };
-
-function loadedOf(debts: ReadonlyMap<bigint, LoadedDebt>, orderId: bigint): LoadedDebt {
-  const loaded = debts.get(orderId);
-  if (loaded === undefined) throw new Error(`order ${orderId} was not paid out: nothing is owed of it`);
-  return loaded;
-}
 
 async function moveAlong(house: House, tx: Tx, order: Order, cause: DebtCause, loaded: LoadedDebt): Promise<Order> {
   const { terms, debt } = loaded;

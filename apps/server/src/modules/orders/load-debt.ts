@@ -22,7 +22,12 @@ export type LoadedDebt = {
  * unless said otherwise). Throws for an order that was never paid out. Who writes by it holds the order's lock.
  */
 export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: BusinessDay): Promise<LoadedDebt> {
-  const loaded = (await loadDebts(house, db, [orderId], asOf)).get(orderId);
+  return loadedOf(await loadDebts(house, db, [orderId], asOf), orderId);
+}
+
+/** The one of these that was paid out, as whoever asks knows. */
+export function loadedOf(debts: ReadonlyMap<bigint, LoadedDebt>, orderId: bigint): LoadedDebt {
+  const loaded = debts.get(orderId);
   if (loaded === undefined) throw new Error(`order ${orderId} was not paid out: nothing is owed of it`);
   return loaded;
 }
