@@ -1,5 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { useTexts } from '../language.tsx';
 import { besideFields, Failure } from './Failure.tsx';
 import css from './panel.module.css';
@@ -89,7 +90,9 @@ export function ConsequenceDialog(props: Props) {
         {sms !== undefined && (
           <div>
             <p className={css.quiet}>{texts.sms}</p>
-            <p className={css.sms}>{sms}</p>
+            <p className={css.sms}>
+              <Unbroken>{sms}</Unbroken>
+            </p>
           </div>
         )}
         {asksNote && (

@@ -22,6 +22,10 @@ it('keeps what is no number from becoming one, or a date', () => {
   for (const name of ['84***0001', '6061304728', '9HK3PZ41TQ', '30 d']) expect(csv([{ name }])).toContain(`\n${name},`);
 });
 
+it('has plain spaces, whatever keeps a line of the screen together', () => {
+  expect(csv([{ name: '50.00\u00A0MT' }])).toContain('\n50.00 MT,');
+});
+
 it('quotes commas, quotes and line breaks', () => {
   expect(csv([{ name: 'A "B", C\nD' }])).toContain('"A ""B"", C\nD",-1212.5,');
 });

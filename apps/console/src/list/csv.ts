@@ -34,6 +34,8 @@ const misread = /^[=+\-@\t\r]|^0\d+$|^\d{16,}$|^\d+e\d+$|^\d{1,2}[-/.]\d{1,2}([-
 function field(value: string | number | null, mark: '.' | ','): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', mark);
-  const neutral = misread.test(value) ? `'${value}` : value;
+  // What keeps an amount and its unit on one line of the screen would be found by no search in a file.
+  const plain = value.replaceAll('\u00A0', ' ');
+  const neutral = misread.test(plain) ? `'${plain}` : plain;
   return /[",;\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }

@@ -1,6 +1,7 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { useTexts } from '../../language.tsx';
 import type { Act, Filled } from './act-wish.ts';
@@ -96,7 +97,7 @@ export function ActFields({ order, act, filled, beside, fill }: Props) {
               : [{ value: filled.payment, label: filled.payment }]),
           ])}
           <Checkbox
-            label={fields.railsFault}
+            label={<Unbroken>{fields.railsFault}</Unbroken>}
             checked={filled.railsFault}
             onChange={(event) => fill({ railsFault: event.currentTarget.checked })}
           />

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
@@ -39,7 +40,11 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
   return (
     <>
       {payout.resolutionWaits && <p className={css.note}>{texts.waits}</p>}
-      {isUnknown && !payout.resolutionWaits && proof === undefined && <p className={css.note}>{texts.noProof}</p>}
+      {isUnknown && !payout.resolutionWaits && proof === undefined && (
+        <p className={css.note}>
+          <Unbroken>{texts.noProof}</Unbroken>
+        </p>
+      )}
       <Facts>
         <Fact term={texts.state}>
           <Tag tone={stateTone[payout.state]}>{texts.states[payout.state]}</Tag>
@@ -57,7 +62,9 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
         <Fact term={texts.queuedAt}>{dayAndTime(payout.queuedAt)}</Fact>
         {payout.proof !== null && (
           <Fact term={texts.proof}>
-            {texts.proofLine(payout.proof.receipt, sourceOf(payout.proof), dayAndTime(payout.proof.paidAt))}
+            <Unbroken>
+              {texts.proofLine(payout.proof.receipt, sourceOf(payout.proof), dayAndTime(payout.proof.paidAt))}
+            </Unbroken>
             {payout.proof.stated && ` · ${texts.stated}`}
           </Fact>
         )}

@@ -5,6 +5,7 @@ import { toast } from '@house/ui/toast.ts';
 import { Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
@@ -45,7 +46,9 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
       close={close}
     >
       {act === 'approve' ? (
-        <p>{approvalConsequence(review, queue, texts)}</p>
+        <p>
+          <Unbroken>{approvalConsequence(review, queue, texts)}</Unbroken>
+        </p>
       ) : (
         <Radio.Group
           label={texts.reason}

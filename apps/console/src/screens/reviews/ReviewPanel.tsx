@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { OperatorResult } from '@house/contract/operator/types';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { age } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
 import { Failure } from '../../frame/Failure.tsx';
@@ -58,7 +59,9 @@ function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: 
       {isOpen && (
         <div>
           <p className={css.quiet}>{texts.ifApproved}</p>
-          <p className={css.sms}>{review.messages.approve}</p>
+          <p className={css.sms}>
+            <Unbroken>{review.messages.approve}</Unbroken>
+          </p>
         </div>
       )}
       {!isOpen && (

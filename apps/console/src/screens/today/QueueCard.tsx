@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { classes } from '@house/ui/classes.ts';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import css from './today.module.css';
 
 type Queue = {
@@ -18,7 +19,9 @@ export function QueueCard({ count, label, lines, hot = false, to }: Queue) {
   const inside = (
     <>
       <b>{count}</b>
-      <span>{label}</span>
+      <span>
+        <Unbroken>{label}</Unbroken>
+      </span>
       {count !== 0 && shown.map((line) => <span key={line}>{line}</span>)}
     </>
   );

@@ -1,3 +1,4 @@
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useAct } from '../../frame/use-act.ts';
@@ -23,7 +24,9 @@ export function QueueDialog({ act, close }: { act: QueueAct; close: () => void }
       fault={write.error}
       close={close}
     >
-      <p>{isRelease ? texts.releaseText : texts.restoreText}</p>
+      <p>
+        <Unbroken>{isRelease ? texts.releaseText : texts.restoreText}</Unbroken>
+      </p>
     </ConsequenceDialog>
   );
 }
