@@ -48,5 +48,13 @@ export const theme = createTheme({
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   defaultRadius: 'md',
-  components: { Modal: { styles: { title: { fontSize: '16px', fontWeight: 600 } } } },
+  components: {
+    Modal: {
+      styles: {
+        title: { fontSize: '16px', fontWeight: 600, lineHeight: 1.3 },
+        // What the keyboard comes to is not left under the title or the buttons, which stay in sight.
+        content: { scrollPaddingBlock: '64px' },
+      },
+    },
+  },
 });

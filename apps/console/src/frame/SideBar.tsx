@@ -1,7 +1,7 @@
 import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
-import { Fragment, useEffect } from 'react';
-import { NavLink } from 'react-router';
+import { Fragment, useEffect, useRef, type RefObject } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { boot } from '../boot.ts';
 import { useLanguage } from '../language.tsx';
 import { fetchChartsSoon } from '../screens/reports/charts-lazy.tsx';
@@ -18,12 +18,13 @@ export function SideBar({ self }: { self: Self }) {
   const reports = may('portfolio');
   useEffect(() => (reports ? fetchChartsSoon() : undefined), [reports]);
   const other = locale === 'pt' ? 'en' : 'pt';
+  const links = useCurrentInSight(`${locale} ${data === undefined}`);
   return (
     <aside className={css.bar}>
       <p className={css.brand}>{boot.brand}</p>
-      <nav aria-label={texts.frame.menu} className={css.links}>
-        {groups(data).map(({ name, links }) => {
-          const shown = links.filter((link) => link.needs === undefined || may(link.needs));
+      <nav ref={links} aria-label={texts.frame.menu} className={css.links}>
+        {groups(data).map(({ name, links: all }) => {
+          const shown = all.filter((link) => link.needs === undefined || may(link.needs));
           if (shown.length === 0) return null;
           return (
             <Fragment key={name}>
@@ -52,6 +53,25 @@ export function SideBar({ self }: { self: Self }) {
       </div>
     </aside>
   );
+}
+
+/** On a phone the menu is one line, longer than the screen is wide: it is moved to where the current entry is, and no further. */
+function useCurrentInSight(laidOut: string): RefObject<HTMLElement | null> {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = menu.current?.querySelector('[aria-current=page]');
+    if (menu.current === null || !current) return;
+    // Not `scrollIntoView`, which would move the page as well.
+    const [place, room] = [current.getBoundingClientRect(), menu.current.getBoundingClientRect()];
+    const beyond = (from: number, to: number, first: number, last: number): number =>
+      from < first ? from - first : Math.max(0, to - last);
+    menu.current.scrollBy(
+      beyond(place.left, place.right, room.left, room.right),
+      beyond(place.top, place.bottom, room.top, room.bottom),
+    );
+  }, [pathname, laidOut]);
+  return menu;
 }
 
 /** A text of the frame that is a word by itself. */

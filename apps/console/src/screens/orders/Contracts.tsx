@@ -38,6 +38,7 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
       <SegmentedControl
         size="xs"
         mb={8}
+        className={css.versions}
         value={version}
         onChange={(value) => setVersion(value === 'final' ? 'final' : 'accepted')}
         data={versions.map((value) => ({ value, label: texts[value] }))}
