@@ -33,6 +33,9 @@ export const consoleEn: ConsoleTexts = {
     sessionEnded: 'The session has ended. Please sign in again.',
     notFound: 'This page does not exist.',
     home: 'Back to Today',
+    broken: 'This screen cannot be shown',
+    brokenText: 'Load it again. If it happens once more, tell whoever runs the system.',
+    reload: 'Load again',
   },
   signIn: {
     title: 'Console',

@@ -33,6 +33,9 @@ export const consolePt = {
     sessionEnded: 'A sessão terminou. Entre de novo.',
     notFound: 'Esta página não existe.',
     home: 'Voltar a Hoje',
+    broken: 'Não conseguimos mostrar este ecrã',
+    brokenText: 'Carregue-o de novo. Se voltar a acontecer, avise quem trata do sistema.',
+    reload: 'Carregar de novo',
   },
   signIn: {
     title: 'Consola',

@@ -7,7 +7,9 @@ export function NotFound() {
   const { failures } = useTexts();
   return (
     <div className={css.list}>
-      <ScreenTitle>{failures.notFound}</ScreenTitle>
+      <div className={css.bar}>
+        <ScreenTitle>{failures.notFound}</ScreenTitle>
+      </div>
       <p>
         <Link to="/">{failures.home}</Link>
       </p>

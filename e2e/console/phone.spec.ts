@@ -1,0 +1,84 @@
+import { expect, test } from '../town.ts';
+import { deskView, signsIn } from './desk.ts';
+
+test.use(deskView);
+test.use({ expectedFault: /is not an instant/ });
+
+test('on a phone the current entry of the menu is in sight, and so are the buttons of a long dialog', async ({
+  page,
+  town,
+}) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.setViewportSize({ width: 360, height: 480 });
+  for (const [path, name] of [
+    ['/health', 'Saúde do sistema'],
+    ['/suspense', 'Por identificar'],
+    ['/payments', 'Pagamentos'],
+  ] as const) {
+    await page.goto(`${town.stack.console}${path}`);
+    const current = page.getByRole('navigation').getByRole('link', { name });
+    await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Registar pagamento…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeInViewport({ ratio: 1 });
+  // Nor do they hide what is being written.
+  const note = dialog.getByLabel('Porquê');
+  await note.focus();
+  const [written, buttons] = [await note.boundingBox(), await dialog.getByRole('button').last().boundingBox()];
+  expect((written?.y ?? 0) + (written?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+});
+
+test('a screen that cannot be drawn says so in its place, and the menu leads on from there', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.route('**/console/api/incidents?*', (route) => {
+    const row = { id: '1', kind: 'work-failed', subject: 'lane:payout', detail: [], openedAt: 'soon', closedAt: null };
+    const result = { data: [row], hasMore: false, kinds: [] };
+    return route.fulfill({ json: { success: true, result } });
+  });
+  await page.goto(`${town.stack.console}/incidents`);
+  await expect(page.getByRole('heading', { name: 'Não conseguimos mostrar este ecrã' })).toBeVisible();
+  await expect(page.getByText('RangeError')).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Aprovações' }).click();
+  await expect(page.getByRole('heading', { name: 'Aprovações' })).toBeVisible();
+  await page.goBack();
+  const again = page.getByRole('button', { name: 'Carregar de novo' });
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Incidentes' })).toBeVisible();
+});
+
+test('M-Pesa is not broken at its hyphen, however wide a dialog is', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/reconciliation`);
+  await page.getByRole('button', { name: 'Fundos do proprietário…' }).click();
+  const line = page.getByRole('dialog').getByText('Dinheiro que entrou na conta da M-Pesa');
+  await expect(line).toBeVisible();
+  for (let width = 300; width <= 500; width += 4) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await line.evaluate(linesOfName), `${width} px`).toBe(1);
+  }
+});
+
+/** Over how many lines the wallet's name goes. */
+function linesOfName(paragraph: HTMLElement): number {
+  const whole = paragraph.innerText.replaceAll('\n', ' ');
+  const range = document.createRange();
+  const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  const from = whole.indexOf('M-Pesa');
+  const tops = new Set<number>();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    for (let at = 0; at < text.length; at += 1) {
+      if (passed + at < from || passed + at >= from + 'M-Pesa'.length) continue;
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      tops.add(range.getBoundingClientRect().top);
+    }
+    passed += text.length;
+  }
+  return tops.size;
+}
