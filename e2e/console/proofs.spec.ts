@@ -41,6 +41,12 @@ test('a payment is seen as it arrives, and the proof of it is accepted by the ra
   await page.keyboard.press('j');
   await expect(page.getByRole('img', { name: 'Imagem enviada pelo cliente' })).toBeVisible();
   await isAccessible(page);
+  // To refuse takes a reason: the key and an Enter tell nobody anything.
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Recusar' })).toBeDisabled();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Aceitar: paga o pedido' }).click();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Aceite.')).toBeVisible();

@@ -11,15 +11,19 @@ import { useProof } from './use-proof.ts';
 export function RefuseDialog({ id, close, done }: { id: string; close: () => void; done: () => void }) {
   const { proofs: texts } = useTexts();
   const { data } = useProof(id);
-  const [reason, setReason] = useState<(typeof proofRefusals)[number]>(proofRefusals[0]);
-  const refuse = useAct(texts.refused, done, () => call('refuseProof', { params: { id }, body: { reason } }));
+  // None is chosen for whoever refuses: one Enter too many would tell the borrower something that nobody looked into.
+  const [reason, setReason] = useState<(typeof proofRefusals)[number]>();
+  const refuse = useAct(texts.refused, done, async () =>
+    reason === undefined ? null : call('refuseProof', { params: { id }, body: { reason } }),
+  );
   if (data === undefined) return null;
   return (
     <ConsequenceDialog
       title={texts.refuseTitle}
       isGrave
-      sms={data.sms[reason]}
+      sms={reason === undefined ? undefined : data.sms[reason]}
       confirmLabel={texts.refuseConfirm}
+      isBlocked={reason === undefined}
       confirm={() => refuse.mutate()}
       pending={refuse.isPending}
       fault={refuse.error}
@@ -27,8 +31,8 @@ export function RefuseDialog({ id, close, done }: { id: string; close: () => voi
     >
       <Radio.Group
         label={texts.reason}
-        value={reason}
-        onChange={(value) => setReason(proofRefusals.find((one) => one === value) ?? reason)}
+        value={reason ?? ''}
+        onChange={(value) => setReason(proofRefusals.find((one) => one === value))}
       >
         {proofRefusals.map((one, index) => (
           <Radio key={one} value={one} mt={8} label={texts.reasons[one]} data-autofocus={index === 0 || undefined} />

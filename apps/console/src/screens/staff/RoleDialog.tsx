@@ -11,15 +11,17 @@ import { useTexts } from '../../language.tsx';
 export function RoleDialog({ person, close }: { person: OperatorResult<'operator'>; close: () => void }) {
   const { staff: texts, frame } = useTexts();
   const others = roles.filter((role) => role !== person.role);
-  const [role, setRole] = useState<(typeof roles)[number]>(others[0] ?? 'reviewer');
-  const propose = useAct(texts.proposed, close, (note: string) =>
-    call('proposeRole', { params: { id: person.id }, body: { role, note } }),
+  // None is chosen for whoever proposes: each of them is a mistake but one.
+  const [role, setRole] = useState<(typeof roles)[number]>();
+  const propose = useAct(texts.proposed, close, async (note: string) =>
+    role === undefined ? null : call('proposeRole', { params: { id: person.id }, body: { role, note } }),
   );
   return (
     <ConsequenceDialog
       title={texts.roleTitle(person.name)}
       asksNote
       confirmLabel={texts.propose}
+      isBlocked={role === undefined}
       confirm={(note) => propose.mutate(note)}
       pending={propose.isPending}
       fault={propose.error}
@@ -27,11 +29,11 @@ export function RoleDialog({ person, close }: { person: OperatorResult<'operator
     >
       <Radio.Group
         label={`${texts.role}: ${frame.roles[person.role]} →`}
-        value={role}
-        onChange={(value) => setRole(others.find((one) => one === value) ?? role)}
+        value={role ?? ''}
+        onChange={(value) => setRole(others.find((one) => one === value))}
       >
-        {others.map((one) => (
-          <Radio key={one} mt={8} value={one} label={frame.roles[one]} />
+        {others.map((one, index) => (
+          <Radio key={one} mt={8} value={one} label={frame.roles[one]} data-autofocus={index === 0 || undefined} />
         ))}
       </Radio.Group>
       <p>{texts.roleText}</p>
