@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, businessDayOf, formatDay } from '@house/calendar';
+import { defaultPolicy } from '@house/lending';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
 import { advanceToWorkingDay } from '../working-day.ts';
@@ -40,7 +41,14 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Resultado').selectOption('prometeu pagar');
   await dialog.getByLabel('Promete (MT)').fill('1000');
-  await dialog.getByLabel('Até ao dia').fill(promisedFor);
+  // No further ahead than the policy has it, which the dialog says before it is refused.
+  const until = dialog.getByLabel('Até ao dia');
+  const latest = addDays(promisedFor, defaultPolicy.collection.promiseDays - 1);
+  await expect(until).toHaveAccessibleDescription(`O mais tardar a ${formatDay(latest)}`);
+  await until.fill(addDays(latest, 1));
+  await dialog.getByRole('button', { name: 'Registar' }).click();
+  await expect(until).toBeFocused();
+  await until.fill(promisedFor);
   await dialog.getByLabel('O que disse').fill('Recebe amanhã');
   await isAccessible(page);
   await dialog.getByRole('button', { name: 'Registar' }).click();

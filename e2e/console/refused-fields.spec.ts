@@ -1,4 +1,6 @@
+import { joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
+import { addStaff } from './add-staff.ts';
 import { deskView, signsIn } from './desk.ts';
 
 test.use(deskView);
@@ -88,4 +90,35 @@ test('what is refused of a coupon or a notice stands in its form, and the note i
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel(/^Até/)).toBeFocused();
   await expect(page.getByLabel(/^Até/)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('of a lost SIM it is said beside the NUIT that it is not theirs', async ({ page, town }) => {
+  const { uuid } = await (await joined(town, '844000094', ['Zita', 'Cossa'], '120009400')).call('customerInfo');
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/customer/${uuid}`);
+  await page.getByRole('button', { name: 'Mudar de número (SIM perdido)…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Número novo').fill('845559402');
+  const nuit = dialog.getByLabel('NUIT, como a pessoa o diz');
+  await nuit.fill('103017602');
+  await dialog.getByLabel('Porquê').fill('Veio à agência com o BI');
+  await dialog.getByRole('button', { name: 'Propor' }).click();
+  await expect(nuit).toHaveAccessibleDescription('O NUIT dito não é o deste cliente.');
+  await expect(nuit).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('nothing is chosen for who changes a role: it is chosen first, and then proposed', async ({ page, town }) => {
+  await addStaff(town, 'reviewer', 'Zulmira');
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/staff`);
+  await page.getByRole('row', { name: /Zulmira/ }).click();
+  await page.getByRole('button', { name: 'Mudar a função…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await dialog.getByLabel('Porquê').fill('Passa para a cobrança');
+  await expect(dialog.getByRole('button', { name: 'Propor' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'cobrança' }).check();
+  await expect(dialog.getByRole('button', { name: 'Propor' })).toBeEnabled();
 });

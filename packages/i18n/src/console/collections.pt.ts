@@ -53,6 +53,7 @@ export const collectionsPt = {
     said: 'O que disse',
     amount: 'Promete (MT)',
     on: 'Até ao dia',
+    latest: (day: string) => `O mais tardar a ${day}`,
     rests: (day: string) => `Não aparece na lista até ${day}; se não pagar, volta por si.`,
     template: 'Modelo',
     save: 'Registar',

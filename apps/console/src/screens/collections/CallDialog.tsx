@@ -1,13 +1,16 @@
-import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import { addDays, businessDay, formatDay, isBusinessDay } from '@house/calendar';
 import { callOutcomes } from '@house/contract/operator/words';
 import { parseMt, toMt } from '@house/money';
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { today } from '../../frame/DayField.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useKeptText } from '../../frame/use-kept-text.ts';
 import { useTexts } from '../../language.tsx';
+import { useCase } from './use-case.ts';
 
 type Props = {
   serialNumber: string;
@@ -28,6 +31,8 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
   const [on, setOn] = useState('');
   const parsed = parseMt(amount);
   const promises = mayPromise && outcome === 'promised';
+  const { data } = useCase(serialNumber, mayPromise);
+  const latest = data === undefined ? undefined : addDays(today(), data.promiseDays);
   const send = useAct(texts.saved, close, () =>
     call('logCall', {
       params: { serialNumber },
@@ -39,6 +44,7 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
       },
     }),
   );
+  const { beside, rest } = besideFields(send.error, ['promise.amount', 'promise.on']);
   return (
     <ConsequenceDialog
       title={texts.callTitle(name)}
@@ -46,7 +52,7 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
       isBlocked={promises && (parsed === undefined || !isBusinessDay(on))}
       confirm={() => send.mutate()}
       pending={send.isPending}
-      fault={send.error}
+      fault={rest}
       close={close}
     >
       <NativeSelect
@@ -73,11 +79,21 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
         <>
           <TextInput
             label={texts.amount}
+            error={beside['promise.amount']}
             inputMode="decimal"
             value={amount}
             onChange={(event) => setAmount(event.currentTarget.value)}
           />
-          <TextInput type="date" label={texts.on} value={on} onChange={(event) => setOn(event.currentTarget.value)} />
+          <TextInput
+            type="date"
+            label={texts.on}
+            description={latest === undefined ? undefined : texts.latest(formatDay(latest))}
+            error={beside['promise.on']}
+            min={today()}
+            max={latest}
+            value={on}
+            onChange={(event) => setOn(event.currentTarget.value)}
+          />
           {isBusinessDay(on) && <p>{texts.rests(formatDay(businessDay(on)))}</p>}
         </>
       )}

@@ -2,8 +2,11 @@ import { blockReasons } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
@@ -43,22 +46,33 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
   const send = useAct(needsTwo ? texts.proposed : texts.done, close, (note: string) =>
     sendAct(customer.uuid, chosen, filled, note),
   );
+  const { beside, rest } = besideFields(send.error, ['bi', 'mobile', 'nuit']);
   return (
     <ConsequenceDialog
       title={`${texts.names[kind === 'session' ? 'sessions' : kind]}: ${customer.name}`}
       asksNote
       noteLabel={kind === 'note' ? texts.noteLabel : undefined}
       confirmLabel={needsTwo ? texts.propose : texts.confirm}
-      isGrave={kind === 'block'}
+      isGrave={kind === 'block' || kind === 'credit'}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
-      fault={send.error}
+      fault={rest}
       close={close}
     >
-      <p>{texts.says[kind]}</p>
+      <p>
+        <Unbroken>{texts.says[kind] ?? ''}</Unbroken>
+      </p>
+      {kind === 'credit' && (
+        <p>
+          <b>
+            {mt(customer.credit)} · {customer.phone}
+          </b>
+        </p>
+      )}
       {kind === 'bi' && (
         <TextInput
           label={texts.bi}
+          error={beside.bi}
           value={filled.bi}
           onChange={(event) => setFilled({ ...filled, bi: event.currentTarget.value })}
           data-autofocus
@@ -68,6 +82,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
         <>
           <TextInput
             label={texts.mobile}
+            error={beside.mobile}
             inputMode="tel"
             value={filled.mobile}
             onChange={(event) => setFilled({ ...filled, mobile: event.currentTarget.value })}
@@ -75,6 +90,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
           />
           <TextInput
             label={texts.nuit}
+            error={beside.nuit}
             inputMode="numeric"
             value={filled.nuit}
             onChange={(event) => setFilled({ ...filled, nuit: event.currentTarget.value })}

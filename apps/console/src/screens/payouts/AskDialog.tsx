@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
@@ -12,18 +13,20 @@ export function AskDialog({ id, close }: { id: string; close: () => void }) {
   const ask = useAct(texts.asked, close, () =>
     call('askRail', { params: { id }, body: receipt === '' ? {} : { receipt } }),
   );
+  const { beside, rest } = besideFields(ask.error, ['receipt']);
   return (
     <ConsequenceDialog
       title={texts.askTitle}
       confirmLabel={texts.askConfirm}
       confirm={() => ask.mutate()}
       pending={ask.isPending}
-      fault={ask.error}
+      fault={rest}
       close={close}
     >
       <p>{texts.askLine}</p>
       <TextInput
         label={texts.receipt}
+        error={beside.receipt}
         maxLength={64}
         value={receipt}
         onChange={(event) => setReceipt(event.currentTarget.value.trim())}

@@ -4,7 +4,13 @@ import { instantOfField } from '../../frame/local-time.ts';
 import { useTexts } from '../../language.tsx';
 
 /** From when: null as soon as the second person approves, else an instant, typed in as Maputo's. */
-export function EffectiveFrom({ set }: { set: (effectiveFrom: string | null) => void }) {
+export function EffectiveFrom({
+  error,
+  set,
+}: {
+  error: string | undefined;
+  set: (effectiveFrom: string | null) => void;
+}) {
   const { policy: texts } = useTexts();
   const [isLater, setLater] = useState(false);
   const [text, setText] = useState('');
@@ -25,6 +31,7 @@ export function EffectiveFrom({ set }: { set: (effectiveFrom: string | null) => 
         <TextInput
           type="datetime-local"
           label={texts.date}
+          error={error}
           required
           // A fifth digit of the year, and it would be no day: as if nothing had been typed.
           max="9999-12-31T23:59"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { EffectiveFrom } from './EffectiveFrom.tsx';
@@ -27,6 +28,7 @@ export function ProposeDialog({ draft, changes, close }: Props) {
   const propose = useAct(texts.proposed, done, (note: string) =>
     call('proposePolicy', { body: { settings, table, effectiveFrom, note } }),
   );
+  const { beside, rest } = besideFields(propose.error ?? check.error, ['effectiveFrom']);
   return (
     <ConsequenceDialog
       title={texts.proposeTitle}
@@ -35,12 +37,12 @@ export function ProposeDialog({ draft, changes, close }: Props) {
       confirm={(note) => propose.mutate(note)}
       isBlocked={check.data === undefined}
       pending={propose.isPending}
-      fault={propose.error ?? check.error}
+      fault={rest}
       close={close}
     >
       <p>{texts.proposeText}</p>
       <Changes changes={check.data?.changes ?? changes} />
-      <EffectiveFrom set={setEffectiveFrom} />
+      <EffectiveFrom error={beside.effectiveFrom} set={setEffectiveFrom} />
     </ConsequenceDialog>
   );
 }

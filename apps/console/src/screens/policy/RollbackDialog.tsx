@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { besideFields } from '../../frame/Failure.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { EffectiveFrom } from './EffectiveFrom.tsx';
@@ -12,6 +13,7 @@ export function RollbackDialog({ version, close }: { version: number; close: () 
   const propose = useAct(texts.proposed, close, (note: string) =>
     call('proposeRollback', { params: { version: String(version) }, body: { effectiveFrom, note } }),
   );
+  const { beside, rest } = besideFields(propose.error, ['effectiveFrom']);
   return (
     <ConsequenceDialog
       title={texts.rollbackTitle(version)}
@@ -19,11 +21,11 @@ export function RollbackDialog({ version, close }: { version: number; close: () 
       confirmLabel={texts.propose.replace('…', '')}
       confirm={(note) => propose.mutate(note)}
       pending={propose.isPending}
-      fault={propose.error}
+      fault={rest}
       close={close}
     >
       <p>{texts.rollbackText}</p>
-      <EffectiveFrom set={setEffectiveFrom} />
+      <EffectiveFrom error={beside.effectiveFrom} set={setEffectiveFrom} />
     </ConsequenceDialog>
   );
 }

@@ -213,7 +213,8 @@ describe('a lost SIM', () => {
   it('moves the account to a new number when the NUIT is said and two agree; payouts wait and both numbers hear of it', async () => {
     const params = { uuid };
     const wrong = await rita.call('proposeNumber', { params, body: { mobile, nuit: beto.nuit, note } });
-    expect(wrong.body.error).toBe('NUIT_DIFFERS');
+    // Said beside its field.
+    expect(wrong.body).toMatchObject({ error: 'NUIT_DIFFERS', fields: { nuit: expect.any(String) } });
     const { approvalId } = await rita.must('proposeNumber', { params, body: { mobile, nuit: ana.nuit, note } });
     const waiting = await rows(town, `select proposal, changes from approval_request where id = $1`, [approvalId]);
     expect(JSON.stringify(waiting)).not.toContain(mobile);
@@ -247,7 +248,8 @@ describe('a lost SIM', () => {
   it('never takes a number that somebody signs in with, and says so to who asks for it', async () => {
     const params = { uuid };
     const propose = (mobile: string) => rita.call('proposeNumber', { params, body: { mobile, nuit: ana.nuit, note } });
-    expect((await propose(other.phone)).body.error).toBe('MOBILE_TAKEN');
+    const taken = await propose(other.phone);
+    expect(taken.body).toMatchObject({ error: 'MOBILE_TAKEN', fields: { mobile: expect.any(String) } });
     const free = '845550080';
     const { approvalId } = (await propose(free)).body.result;
     // Somebody has signed in with it before two have agreed.

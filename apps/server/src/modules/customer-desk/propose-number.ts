@@ -18,11 +18,12 @@ export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scop
   const { tx } = scope;
   const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
-  if (customer.nuitIndex?.equals(nuitIndex(house, body.nuit)) !== true) throw new Refusal('NUIT_DIFFERS');
+  if (customer.nuitIndex?.equals(nuitIndex(house, body.nuit)) !== true)
+    throw new Refusal('NUIT_DIFFERS', { fields: { nuit: 'NUIT_DIFFERS' } });
   const index = mobileIndex(house, body.mobile);
   if (customer.mobileIndex.equals(index)) throw new Refusal('ACT_NOT_POSSIBLE');
   const [holder] = await isNumberTaken.run({ mobileIndex: index }, tx);
-  if (holder?.taken === true) throw new Refusal('MOBILE_TAKEN');
+  if (holder?.taken === true) throw new Refusal('MOBILE_TAKEN', { fields: { mobile: 'MOBILE_TAKEN' } });
   const mobileSealed = sealPersonal(house, 'mobile-change.number', body.mobile);
   const asked = { customerId: customer.id, mobileSealed, mobileIndex: index, now: house.clock.now() };
   const [request] = await insertMobileRequest.run(asked, tx);

@@ -10,7 +10,7 @@ import { keysOfNobody, letEachHandOverOne } from './renewal.ts';
 /** `POST /operators`: nobody works here before it is agreed. Throws `EMAIL_TAKEN`, `APPROVAL_WAITS_ALREADY`. */
 export const proposeHire: ConsoleUseCase<'proposeHire'> = async (house, scope, { body: { note, ...person } }) => {
   const [taken] = await findByEmail.run({ email: person.email }, scope.tx);
-  if (taken !== undefined) throw new Refusal('EMAIL_TAKEN');
+  if (taken !== undefined) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } });
   return propose(house, scope, {
     kind: 'hire',
     // There is no number yet; and so one hire of an e-mail waits at a time.

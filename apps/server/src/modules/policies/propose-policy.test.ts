@@ -62,7 +62,10 @@ describe('a change of prices', () => {
     const same = { ...(await drafted({})), ...publication };
     expect((await mario.call('proposePolicy', { body: same })).body.error).toBe('POLICY_UNCHANGED');
     const past = { ...(await dearer(1_500)), effectiveFrom: addMs(town.clock.now(), -1).toISOString(), note };
-    expect((await mario.call('proposePolicy', { body: past })).body.error).toBe('EFFECTIVE_TOO_EARLY');
+    expect((await mario.call('proposePolicy', { body: past })).body).toMatchObject({
+      error: 'EFFECTIVE_TOO_EARLY',
+      fields: { effectiveFrom: expect.any(String) },
+    });
   });
 
   it('comes into force when two persons agreed and its hour has come, and is taken back the same way', async () => {

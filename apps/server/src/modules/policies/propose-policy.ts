@@ -85,7 +85,7 @@ async function standing(
   const [next] = await nextVersion.run({}, tx);
   if (next === undefined) throw new Error('no version was numbered');
   if (effectiveFrom !== null && instantFrom(effectiveFrom) < house.clock.now())
-    throw new Refusal('EFFECTIVE_TOO_EARLY');
+    throw new Refusal('EFFECTIVE_TOO_EARLY', { fields: { effectiveFrom: 'EFFECTIVE_TOO_EARLY' } });
   const replacing = await replacingFrom(house, tx, policy, effectiveFrom);
   if (replacing === undefined) throw new Error('no version is in force');
   const { replaces, changes } = replacing;
