@@ -125,7 +125,7 @@ export const approvalsEn: ApprovalTexts = {
     blacklisted: 'Blacklisted',
     blocked: 'Block',
     extensionPayNow: 'Extension: to pay',
-    extensionUntil: 'Extension: until',
+    extensionUntil: 'Extension: offer until',
     settlementAmount: 'Settlement: to pay',
     settlementUntil: 'Settlement: by',
     bucket: 'Part of the debt',

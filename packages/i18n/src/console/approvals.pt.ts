@@ -120,7 +120,7 @@ export const approvalsPt = {
     blacklisted: 'Na lista negra',
     blocked: 'Bloqueio',
     extensionPayNow: 'Prorrogação: a pagar',
-    extensionUntil: 'Prorrogação: até',
+    extensionUntil: 'Prorrogação: oferta até',
     settlementAmount: 'Acordo: a pagar',
     settlementUntil: 'Acordo: até',
     bucket: 'Parte da dívida',

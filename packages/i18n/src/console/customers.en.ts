@@ -104,8 +104,9 @@ export const customersEn: CustomersTexts = {
         'Downloads a file with all data of the person. Give it to nobody else; the export is kept in the audit log.',
       block: 'No more orders and no payouts; only two persons lift it.',
       blacklist: 'It waits for a second person. Then every order with this NUIT, phone or device is declined.',
-      blacklistEnd: 'It waits for a second person. A block stays until it is lifted.',
-      unblock: 'It waits for a second person.',
+      blacklistEnd:
+        'It waits for a second person. Then orders with this NUIT, phone or device are no longer declined. A block stays until it is lifted.',
+      unblock: 'It waits for a second person. Then the customer may order and be paid out again.',
     },
     bi: 'Number of the card: 12 digits and a letter',
     mobile: 'New number',

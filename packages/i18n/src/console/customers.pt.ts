@@ -107,8 +107,9 @@ export const customersPt = {
       block: 'Já não pode pedir nem receber; só duas pessoas o desbloqueiam.',
       blacklist:
         'Fica à espera de uma segunda pessoa. Depois, qualquer pedido com este NUIT, telemóvel ou dispositivo é recusado.',
-      blacklistEnd: 'Fica à espera de uma segunda pessoa. O bloqueio mantém-se até ser levantado.',
-      unblock: 'Fica à espera de uma segunda pessoa.',
+      blacklistEnd:
+        'Fica à espera de uma segunda pessoa. Depois deixam de ser recusados os pedidos com este NUIT, telemóvel ou dispositivo. O bloqueio mantém-se até ser levantado.',
+      unblock: 'Fica à espera de uma segunda pessoa. Depois o cliente volta a poder pedir e receber.',
     } as Words,
     bi: 'Número do BI: 12 algarismos e uma letra',
     mobile: 'Número novo',

@@ -30,7 +30,9 @@ export const offersPt = {
   saved: 'Aviso guardado.',
   saveTitle: 'Guardar este aviso?',
   saveText: (where: string, whom: string) => `Os clientes (${whom}) passam a vê-lo: ${where.toLowerCase()}.`,
-  pauses: 'Enquanto estiver activo, ninguém pode pedir um empréstimo.',
+  saveWhen: (from: string | undefined, until: string | undefined) =>
+    `${from === undefined ? 'Desde já' : `A partir de ${from}`}, até ${until ?? 'ser terminado'}.`,
+  pauses: 'Enquanto estiver activo, ninguém pode pedir um empréstimo: quem tenta lê este aviso.',
   edit: 'Mudar',
   end: 'Terminar',
   endNoticeTitle: 'Terminar este aviso?',

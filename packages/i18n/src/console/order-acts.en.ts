@@ -21,7 +21,7 @@ export const orderActsEn: OrderActsTexts = {
   says: {
     extension: 'The customer reads the offer and decides by paying.',
     waiver: 'Gives up part of what is owed.',
-    settlement: 'Paid by the day, the rest is waived.',
+    settlement: 'If the amount is paid by the day, the rest is waived.',
     'write-off': 'It leaves the book; it can still be collected.',
     hold: 'Reminders and the late clock stand still.',
     'hold-end': 'The late clock goes on where it stood.',
@@ -39,7 +39,7 @@ export const orderActsEn: OrderActsTexts = {
     amount: 'Amount (MT)',
     bucket: 'Part of the debt',
     anyBucket: 'In the order of allocation',
-    until: 'By',
+    until: 'To be paid by',
     dueOn: 'New due day',
     termDays: 'Term',
     hold: 'Why the hold',

@@ -77,7 +77,7 @@ export const orderActsPt = {
     CHILD_NOT_OPEN: 'A prorrogação já não está aberta.',
     NOT_EXTENDABLE: 'Não pode ser prorrogado: dias, número de prorrogações, limite de encargos ou um acordo em vigor.',
     NOT_LESS_THAN_OWED: 'O acordo tem de ser menor do que a dívida.',
-    DAY_NOT_POSSIBLE: 'O dia tem de ser de hoje a 30 dias.',
+    DAY_NOT_POSSIBLE: 'O dia tem de estar entre hoje e daqui a 30 dias.',
     DEBT_ENDED: 'A dívida já terminou.',
     ON_HOLD: 'O pedido está retido.',
     TOO_EARLY: 'Ainda é cedo para prorrogar.',

@@ -28,6 +28,7 @@ export const reconciliationEn: ReconciliationTexts = {
   knownLines: (n) => (n === 1 ? '1 line was known.' : `${n} lines were known.`),
   signedDays: 'It has lines of a signed day: they are booked and raise an alarm.',
   balances: 'Opening → closing balance',
+  inDay: (lines, paidIn, paidOut) => `${lines === 1 ? '1 line' : `${lines} lines`}: ${paidIn} in, ${paidOut} out`,
   take: 'Import',
   taken: (lines) =>
     lines === 1 ? '1 line stored; it is being compared.' : `${lines} lines stored; they are being compared.`,

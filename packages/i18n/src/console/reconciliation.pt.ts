@@ -27,6 +27,8 @@ export const reconciliationPt = {
   knownLines: (n: number): string => (n === 1 ? '1 linha já era conhecida.' : `${n} linhas já eram conhecidas.`),
   signedDays: 'Tem linhas de um dia já assinado: são registadas e dão alarme.',
   balances: 'Saldo inicial → final',
+  inDay: (lines: number, paidIn: string, paidOut: string) =>
+    `${lines === 1 ? '1 linha' : `${lines} linhas`}: entrou ${paidIn}, saiu ${paidOut}`,
   take: 'Importar',
   taken: (lines: number) =>
     lines === 1 ? '1 linha guardada; está a ser comparada.' : `${lines} linhas guardadas; estão a ser comparadas.`,

@@ -32,7 +32,7 @@ export const staffPt = {
   disable: 'Tirar o acesso…',
   hireTitle: 'Contratar',
   hireText:
-    'Outra pessoa da gestão ou da administração tem de aprovar; até lá ninguém entra. Depois, em «Equipa», quem propôs entrega a palavra-passe e quem aprovou o autenticador. Assim nenhum dos dois pode entrar por ela.',
+    'Outra pessoa da gestão ou da administração tem de aprovar; até lá ninguém entra. Depois, em «Equipa», quem propôs entrega a palavra-passe e quem aprovou o autenticador. Assim nenhum dos dois pode entrar em nome dessa pessoa.',
   hireAlone:
     'Ninguém mais pode aprovar: é preciso outra pessoa activa na gestão ou na administração. As primeiras da casa acrescentam-se no servidor:',
   hireProposed: 'Proposta feita. Quando for aprovada, entregue a palavra-passe em «Equipa».',
@@ -55,8 +55,8 @@ export const staffPt = {
     sessions === 0
       ? 'Deixa de poder entrar, já.'
       : sessions === 1
-        ? 'Deixa de poder entrar, e a sua sessão termina já.'
-        : `Deixa de poder entrar, e as suas ${sessions} sessões terminam já.`,
+        ? 'Deixa de poder entrar, e a sessão que tem aberta termina já.'
+        : `Deixa de poder entrar, e as ${sessions} sessões que tem abertas terminam já.`,
   disableConfirm: 'Tirar o acesso',
   disabledDone: 'Já não tem acesso.',
   renew: 'Renovar as chaves…',
@@ -68,7 +68,7 @@ export const staffPt = {
       : 'A palavra-passe e o autenticador de agora deixam de valer, e todas as sessões terminam.',
   returnText: 'Volta a ter acesso, com a mesma função e chaves novas.',
   renewKeys:
-    'Outra pessoa tem de aprovar, que não a própria. Depois quem propôs entrega a palavra-passe e quem aprovou o autenticador. Assim nenhum dos dois pode entrar por ela.',
+    'Outra pessoa tem de aprovar, que não a própria. Depois quem propôs entrega a palavra-passe e quem aprovou o autenticador. Assim nenhum dos dois pode entrar em nome dessa pessoa.',
   renewal: (password: boolean, authenticator: boolean, until: string): string =>
     `Chaves novas: palavra-passe ${password ? 'entregue' : 'por entregar'}, autenticador ${authenticator ? 'entregue' : 'por entregar'}. Até ${until}.`,
   keyTitle: { password: 'Entregar a palavra-passe', authenticator: 'Entregar o autenticador' },

@@ -2,6 +2,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { subjectWords } from '../../frame/subject.ts';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useApproval } from './use-approval.ts';
@@ -11,7 +12,8 @@ type Props = { id: string; act: Act; close: () => void; decided: () => void };
 
 /** A decision on a proposal, with what it changes in sight. */
 export function ProposalDialog({ id, act, close, decided }: Props) {
-  const { approvals: texts } = useTexts();
+  const all = useTexts();
+  const { approvals: texts } = all;
   const { data } = useApproval(id);
   const decision = useAct(texts.done[act], decided, (note: string) => send(id, act, note, data?.changes ?? []));
   if (data === undefined) return null;
@@ -28,6 +30,9 @@ export function ProposalDialog({ id, act, close, decided }: Props) {
       fault={decision.error}
       close={close}
     >
+      <p>
+        <b>{subjectWords(data.subject, all)}</b>
+      </p>
       <p>{texts.consequence[act]}</p>
       {act === 'approve' && <Changes changes={data.changes} />}
     </ConsequenceDialog>

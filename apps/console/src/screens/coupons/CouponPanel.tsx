@@ -107,6 +107,7 @@ export function CouponPanel({ coupon, customer, close }: Props) {
       {act !== undefined && (
         <CouponDialog
           act={act}
+          coupon={coupon}
           draft={draft}
           customer={customer}
           note={note}

@@ -1,6 +1,5 @@
 import { businessDayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { parseMt } from '@house/money';
 import { serverNow } from '../../clock.ts';
 
 export type Coupon = OperatorResult<'issuedCoupons'>['data'][number];
@@ -22,10 +21,4 @@ export function draftOf(coupon: Coupon | undefined) {
     perCustomerCap: String(coupon?.perCustomerCap ?? 1),
     globalCap: coupon?.globalCap === null || coupon === undefined ? '' : String(coupon.globalCap),
   };
-}
-
-/** `1.500,00` as MT; NaN is refused by the server as any other nonsense. */
-export function amountOf(text: string): number {
-  const amount = parseMt(text);
-  return amount === undefined ? Number.NaN : Number(amount) / 100;
 }

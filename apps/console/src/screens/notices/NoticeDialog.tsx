@@ -2,6 +2,7 @@ import type { OperatorSent } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useAct } from '../../frame/use-act.ts';
+import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 
 type Props = {
@@ -34,8 +35,17 @@ export function NoticeDialog({ act, draft, refuse, close, done }: Props) {
       fault={write.error}
       close={close}
     >
-      <p>{act === 'save' ? texts.saveText(where, texts.audiences[draft.audience]) : texts.endNoticeText}</p>
-      {act === 'save' && draft.stage === 'lending' && <p>{texts.pauses}</p>}
+      {act === 'end' && <p>{texts.endNoticeText}</p>}
+      {act === 'save' && (
+        <>
+          <p>{draft.stage === 'lending' ? texts.pauses : texts.saveText(where, texts.audiences[draft.audience])}</p>
+          <p>{texts.saveWhen(whenOf(draft.from), whenOf(draft.until))}</p>
+        </>
+      )}
     </ConsequenceDialog>
   );
+}
+
+function whenOf(instant: string | null): string | undefined {
+  return instant === null ? undefined : dayAndTime(instant);
 }

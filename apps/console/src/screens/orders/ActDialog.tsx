@@ -1,6 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
@@ -22,7 +23,7 @@ type Props = {
 
 /** An act with what it changes in sight, as the server rehearsed it: before → after, and the SMS. */
 export function ActDialog({ order, act, payment, close }: Props) {
-  const { orders } = useTexts();
+  const { orders, review } = useTexts();
   const { acts: texts } = orders;
   const [filled, setFilled] = useState<Filled>(() => first(order, payment));
   const filledIn = wishOf(act, filled);
@@ -46,7 +47,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
   const isBehind = rehearsal.isPlaceholderData || JSON.stringify(wish) !== JSON.stringify(filledIn);
   return (
     <ConsequenceDialog
-      title={name}
+      title={`${name} · ${review.order(serialNumber)}`}
       sms={
         data === undefined || data.messages.length === 0 ? undefined : data.messages.map((one) => one.text).join('\n\n')
       }
@@ -71,7 +72,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
         <>
           {data.whyNot !== null && (
             <p className={css.note} role="status">
-              {texts.whyNot[data.whyNot] ?? data.whyNot}
+              <Unbroken>{texts.whyNot[data.whyNot] ?? data.whyNot}</Unbroken>
             </p>
           )}
           {data.changes.length > 0 && <Changes changes={data.changes} />}

@@ -1,6 +1,7 @@
 import { parseMt, toMt } from '@house/money';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
@@ -51,9 +52,11 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
       fault={rest}
       close={close}
     >
-      <p>{texts.enterLine}</p>
+      <p>
+        <Unbroken>{texts.enterLine}</Unbroken>
+      </p>
       {field('receipt', texts.receipt)}
-      {field('amount', texts.amount)}
+      {field('amount', `${texts.amount} (MT)`)}
       {field('paidAt', texts.paidAt, 'datetime-local', texts.paidAtHint)}
       {field('payer', texts.payerOptional)}
       {field('reference', texts.referenceOptional)}

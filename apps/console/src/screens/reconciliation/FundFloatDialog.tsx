@@ -1,6 +1,7 @@
 import { parseMt, toMt } from '@house/money';
 import { Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Unbroken } from '@house/ui/Unbroken.tsx';
 import { call } from '../../api.ts';
 import { today } from '../../frame/DayField.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
@@ -31,13 +32,15 @@ export function FundFloatDialog({ close }: { close: () => void }) {
       fault={rest}
       close={close}
     >
-      <p>{texts.fundLine}</p>
+      <p>
+        <Unbroken>{texts.fundLine}</Unbroken>
+      </p>
       <Radio.Group value={direction} onChange={(value) => setDirection(value === 'out' ? 'out' : 'in')}>
-        <Radio value="in" label={texts.fundIn} />
+        <Radio value="in" label={texts.fundIn} data-autofocus />
         <Radio value="out" label={texts.fundOut} mt={6} />
       </Radio.Group>
       <TextInput
-        label={texts.amount}
+        label={`${texts.amount} (MT)`}
         error={beside.amount}
         inputMode="decimal"
         value={amount}

@@ -57,7 +57,7 @@ export function ImportDialog({ close }: { close: () => void }) {
 function InFile({ seen }: { seen: Seen }) {
   const { reconciliation: texts } = useTexts();
   return (
-    <section aria-label={texts.look}>
+    <section aria-label={texts.look} className={css.form}>
       <Facts>
         <Fact term={texts.lines}>{seen.lines}</Fact>
         <Fact term={texts.paidIn}>{mt(seen.paidIn)}</Fact>
@@ -69,14 +69,16 @@ function InFile({ seen }: { seen: Seen }) {
         )}
         {seen.days.map((one) => (
           <Fact key={one.day} term={formatDay(businessDay(one.day))}>
-            {one.lines} · {mt(one.paidIn)} / {mt(one.paidOut)}
+            {texts.inDay(one.lines, mt(one.paidIn), mt(one.paidOut))}
           </Fact>
         ))}
       </Facts>
-      <p className={css.quiet}>{texts.hash}</p>
-      <p className={css.sms} style={{ overflowWrap: 'anywhere' }}>
-        {seen.hash}
-      </p>
+      <div>
+        <p className={css.quiet}>{texts.hash}</p>
+        <p className={css.sms} style={{ overflowWrap: 'anywhere' }}>
+          {seen.hash}
+        </p>
+      </div>
       {seen.isKnown && <p className={css.note}>{texts.knownFile}</p>}
       {!seen.isKnown && seen.knownLines > 0 && <p className={css.quiet}>{texts.knownLines(seen.knownLines)}</p>}
       {seen.days.some((one) => one.signed) && <p className={css.note}>{texts.signedDays}</p>}

@@ -70,7 +70,7 @@ export function SplitDialog({ receipt, close, done }: ActProps) {
             onChange={(event) => change(index, 'serialNumber', event.currentTarget.value)}
           />
           <TextInput
-            label={texts.amount}
+            label={`${texts.amount} (MT)`}
             error={beside[nameOf(part, 'amount')]}
             inputMode="decimal"
             value={part.amount}
