@@ -3,6 +3,8 @@ import { expect, test } from '../town.ts';
 import { addStaff } from './add-staff.ts';
 import { deskView, goTo, isAccessible, signsIn } from './desk.ts';
 
+// Money that other journeys leave unmatched would stand in the list before it.
+test.use({ townOf: 'suspense' });
 test.use(deskView);
 
 test('a payment with a mistyped reference from a stranger’s phone is found, given to its order, and the borrower hears of it', async ({
