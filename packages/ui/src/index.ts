@@ -19,4 +19,3 @@ export { toast } from './toast.ts';
 export { Toasts } from './Toasts.tsx';
 export { unbroken, unbrokenHtml } from './unbroken.tsx';
 export { useModal } from './use-modal.ts';
-export { Unbroken } from './Unbroken.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import css from './unbroken.module.css';
 
 /** The wallet's name, which a line would break at its hyphen, and an amount, which would lose its MT. */
 const whole = /(M-Pesa|[\d,.]*\d MT)/g;
@@ -10,7 +11,7 @@ export function unbroken(text: ReactNode): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className="whole">
+      <span key={index} className={css.whole}>
         {part}
       </span>
     ),
@@ -19,5 +20,5 @@ export function unbroken(text: ReactNode): ReactNode {
 
 /** The same for a text that is HTML already. */
 export function unbrokenHtml(html: string): string {
-  return html.replace(whole, '<span class="whole">$1</span>');
+  return html.replace(whole, `<span class="${css['whole']}">$1</span>`);
 }

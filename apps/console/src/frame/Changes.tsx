@@ -1,6 +1,6 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../amounts.ts';
 import { useTexts } from '../language.tsx';
 import css from './panel.module.css';
@@ -50,8 +50,8 @@ function Value({ change: { field, unit }, value }: { change: Change; value: Chan
     if (unit === 'mt') return mt(value);
     return `${value} ${unit === 'percent' ? '%' : policy.units[unitOf(field)]}`.trim();
   }
-  if (unit === 'word') return <Unbroken>{texts.words[value] ?? value}</Unbroken>;
+  if (unit === 'word') return unbroken(texts.words[value] ?? value);
   if (unit === 'rule') return ruleWords(value, all);
   if (unit === 'day') return formatDay(businessDay(value));
-  return unit === 'instant' ? dayAndTime(value) : <Unbroken>{value}</Unbroken>;
+  return unit === 'instant' ? dayAndTime(value) : unbroken(value);
 }

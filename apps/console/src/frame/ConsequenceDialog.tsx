@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { useTexts } from '../language.tsx';
 import { besideFields, Failure } from './Failure.tsx';
 import css from './panel.module.css';
@@ -90,9 +90,7 @@ export function ConsequenceDialog(props: Props) {
         {sms !== undefined && (
           <div>
             <p className={css.quiet}>{texts.sms}</p>
-            <p className={css.sms}>
-              <Unbroken>{sms}</Unbroken>
-            </p>
+            <p className={css.sms}>{unbroken(sms)}</p>
           </div>
         )}
         {asksNote && (

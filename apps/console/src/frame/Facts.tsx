@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import css from './panel.module.css';
 
 /** A list of facts: what it is at the left, its value at the right. */
@@ -10,10 +10,8 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={css.fact}>
-      <dt>
-        <Unbroken>{term}</Unbroken>
-      </dt>
-      <dd>{typeof children === 'string' ? <Unbroken>{children}</Unbroken> : children}</dd>
+      <dt>{unbroken(term)}</dt>
+      <dd>{unbroken(children)}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { blockReasons } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
@@ -59,9 +59,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
       fault={rest}
       close={close}
     >
-      <p>
-        <Unbroken>{texts.says[kind] ?? ''}</Unbroken>
-      </p>
+      <p>{unbroken(texts.says[kind] ?? '')}</p>
       {kind === 'credit' && (
         <p>
           <b>

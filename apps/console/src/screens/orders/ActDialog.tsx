@@ -1,7 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
@@ -72,7 +72,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
         <>
           {data.whyNot !== null && (
             <p className={css.note} role="status">
-              <Unbroken>{texts.whyNot[data.whyNot] ?? data.whyNot}</Unbroken>
+              {unbroken(texts.whyNot[data.whyNot] ?? data.whyNot)}
             </p>
           )}
           {data.changes.length > 0 && <Changes changes={data.changes} />}

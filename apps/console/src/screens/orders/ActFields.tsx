@@ -1,7 +1,7 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { useTexts } from '../../language.tsx';
 import type { Act, Filled } from './act-wish.ts';
@@ -97,7 +97,7 @@ export function ActFields({ order, act, filled, beside, fill }: Props) {
               : [{ value: filled.payment, label: filled.payment }]),
           ])}
           <Checkbox
-            label={<Unbroken>{fields.railsFault}</Unbroken>}
+            label={unbroken(fields.railsFault)}
             checked={filled.railsFault}
             onChange={(event) => fill({ railsFault: event.currentTarget.checked })}
           />

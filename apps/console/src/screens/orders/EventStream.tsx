@@ -3,7 +3,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { evidenceWord } from '../../frame/evidence-word.ts';
 import { Failure } from '../../frame/Failure.tsx';
@@ -69,11 +69,7 @@ function OneEvent({ event }: { event: Event }) {
         </b>
         {event.amount !== null && ` · ${mt(event.amount)}`}
         {event.by !== null && ` · ${event.by}`}
-        {event.text !== null && (
-          <p className={css.words}>
-            <Unbroken>{event.text}</Unbroken>
-          </p>
-        )}
+        {event.text !== null && <p className={css.words}>{unbroken(event.text)}</p>}
         {event.evidence.length > 0 && (
           <p className={css.evidence}>
             {event.evidence.map(({ key, value }) => (

@@ -1,7 +1,7 @@
 import { parseMt, toMt } from '@house/money';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
@@ -52,9 +52,7 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
       fault={rest}
       close={close}
     >
-      <p>
-        <Unbroken>{texts.enterLine}</Unbroken>
-      </p>
+      <p>{unbroken(texts.enterLine)}</p>
       {field('receipt', texts.receipt)}
       {field('amount', `${texts.amount} (MT)`)}
       {field('paidAt', texts.paidAt, 'datetime-local', texts.paidAtHint)}

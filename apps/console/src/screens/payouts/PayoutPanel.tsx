@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
@@ -41,9 +41,7 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
     <>
       {payout.resolutionWaits && <p className={css.note}>{texts.waits}</p>}
       {isUnknown && !payout.resolutionWaits && proof === undefined && (
-        <p className={css.note}>
-          <Unbroken>{texts.noProof}</Unbroken>
-        </p>
+        <p className={css.note}>{unbroken(texts.noProof)}</p>
       )}
       <Facts>
         <Fact term={texts.state}>
@@ -62,9 +60,7 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
         <Fact term={texts.queuedAt}>{dayAndTime(payout.queuedAt)}</Fact>
         {payout.proof !== null && (
           <Fact term={texts.proof}>
-            <Unbroken>
-              {texts.proofLine(payout.proof.receipt, sourceOf(payout.proof), dayAndTime(payout.proof.paidAt))}
-            </Unbroken>
+            {unbroken(texts.proofLine(payout.proof.receipt, sourceOf(payout.proof), dayAndTime(payout.proof.paidAt)))}
             {payout.proof.stated && ` · ${texts.stated}`}
           </Fact>
         )}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
@@ -41,18 +41,12 @@ function Opened({ proof, accept, refuse }: Acts & { proof: Proof }) {
       {proof.text !== null && (
         <div>
           <p className={css.quiet}>{texts.message}</p>
-          <p className={css.sms}>
-            <Unbroken>{proof.text}</Unbroken>
-          </p>
+          <p className={css.sms}>{unbroken(proof.text)}</p>
         </div>
       )}
       {proof.hasImage && <Picture id={proof.id} />}
       <h3 className={css.quiet}>{texts.records}</h3>
-      {proof.records.length === 0 && (
-        <p className={css.box}>
-          <Unbroken>{texts.noRecords}</Unbroken>
-        </p>
-      )}
+      {proof.records.length === 0 && <p className={css.box}>{unbroken(texts.noRecords)}</p>}
       {proof.records.map((record) => (
         <RecordBox key={record.receipt} record={record} accept={isWaiting ? accept : undefined} />
       ))}

@@ -1,7 +1,7 @@
 import { parseMt, toMt } from '@house/money';
 import { Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { today } from '../../frame/DayField.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
@@ -32,9 +32,7 @@ export function FundFloatDialog({ close }: { close: () => void }) {
       fault={rest}
       close={close}
     >
-      <p>
-        <Unbroken>{texts.fundLine}</Unbroken>
-      </p>
+      <p>{unbroken(texts.fundLine)}</p>
       <Radio.Group value={direction} onChange={(value) => setDirection(value === 'out' ? 'out' : 'in')}>
         <Radio value="in" label={texts.fundIn} data-autofocus />
         <Radio value="out" label={texts.fundOut} mt={6} />

@@ -1,7 +1,7 @@
 import { appPagesEn } from '@house/i18n/app-pages.en';
 import { appPagesPt } from '@house/i18n/app-pages.pt';
 import { fromMt, spokenMt } from '@house/money';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { useTexts } from '../../language.tsx';
 import phone from '../notices/phone.module.css';
 import css from '../today/today.module.css';
@@ -29,7 +29,7 @@ export function InvitePreview({ reward }: { reward: number }) {
             </ol>
             <div className={phone.coupon}>
               <span className={phone.caption}>{texts.friendGets}</span>
-              <Unbroken>{invite.shareText(inviter, '…/i/7b1f6c1e')}</Unbroken>
+              {unbroken(invite.shareText(inviter, '…/i/7b1f6c1e'))}
             </div>
           </div>
         ))}

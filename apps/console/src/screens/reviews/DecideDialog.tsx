@@ -5,7 +5,7 @@ import { toast } from '@house/ui/toast.ts';
 import { Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
@@ -46,9 +46,7 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
       close={close}
     >
       {act === 'approve' ? (
-        <p>
-          <Unbroken>{approvalConsequence(review, queue, texts)}</Unbroken>
-        </p>
+        <p>{unbroken(approvalConsequence(review, queue, texts))}</p>
       ) : (
         <Radio.Group
           label={texts.reason}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { age } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
 import { Failure } from '../../frame/Failure.tsx';
@@ -59,9 +59,7 @@ function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: 
       {isOpen && (
         <div>
           <p className={css.quiet}>{texts.ifApproved}</p>
-          <p className={css.sms}>
-            <Unbroken>{review.messages.approve}</Unbroken>
-          </p>
+          <p className={css.sms}>{unbroken(review.messages.approve)}</p>
         </div>
       )}
       {!isOpen && (

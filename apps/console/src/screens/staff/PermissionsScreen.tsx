@@ -2,7 +2,7 @@ import { roles } from '@house/contract/operator/words';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
@@ -44,11 +44,7 @@ export function PermissionsScreen() {
             {
               head: texts.call,
               text: (row) => all.calls[row.call] ?? row.summary,
-              cell: (row) => (
-                <span className={css.wraps}>
-                  <Unbroken>{all.calls[row.call] ?? row.summary}</Unbroken>
-                </span>
-              ),
+              cell: (row) => <span className={css.wraps}>{unbroken(all.calls[row.call] ?? row.summary)}</span>,
             },
             { head: texts.kind, text: (row) => (row.acts ? texts.kindActs : texts.kindLooks) },
             { head: texts.audited, text: (row) => (row.audited ? texts.yes : texts.no) },

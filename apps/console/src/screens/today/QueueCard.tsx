@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classes } from '@house/ui/classes.ts';
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import css from './today.module.css';
 
 type Queue = {
@@ -19,9 +19,7 @@ export function QueueCard({ count, label, lines, hot = false, to }: Queue) {
   const inside = (
     <>
       <b>{count}</b>
-      <span>
-        <Unbroken>{label}</Unbroken>
-      </span>
+      <span>{unbroken(label)}</span>
       {count !== 0 && shown.map((line) => <span key={line}>{line}</span>)}
     </>
   );

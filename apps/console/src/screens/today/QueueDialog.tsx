@@ -1,4 +1,4 @@
-import { Unbroken } from '@house/ui/Unbroken.tsx';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useAct } from '../../frame/use-act.ts';
@@ -24,9 +24,7 @@ export function QueueDialog({ act, close }: { act: QueueAct; close: () => void }
       fault={write.error}
       close={close}
     >
-      <p>
-        <Unbroken>{isRelease ? texts.releaseText : texts.restoreText}</Unbroken>
-      </p>
+      <p>{unbroken(isRelease ? texts.releaseText : texts.restoreText)}</p>
     </ConsequenceDialog>
   );
 }
