@@ -4,13 +4,16 @@ import { feeTakenOff } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
-import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
+import { frozenPrice, reasonOf, statusOf, type ChainColumns } from './order-row.ts';
 import type { ReadOrderRow } from './orders.queries.ts';
 
 /** An order as the borrower's calls show it. */
 export function orderView(
   house: House,
-  row: Omit<ReadOrderRow, 'id' | 'policyVersion' | 'payoutWaits'>,
+  row: Omit<
+    ReadOrderRow,
+    'id' | 'policyVersion' | 'payoutWaits' | 'events' | Exclude<keyof ChainColumns, 'extensions'>
+  >,
   locale: Locale,
 ): OrderView {
   const price = frozenPrice(row);

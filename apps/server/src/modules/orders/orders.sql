@@ -91,9 +91,13 @@ left join lateral (
 
 -- Whether its money comes later than the five minutes that are promised (specification, section 4).
 
+-- With its events: of a later instant they told of nothing left to pay where the status told of a loan that goes on.
+
 /* @name readOrder */
 select id, policy_version, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, extensions,
+  chain_principal_centavos, chain_charged_centavos,
+  (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events?",
   (status = 'Approved' and not exists (
     select 1 from payout p
     where p.order_id = loan_order.id and p.state in ('queued', 'sent', 'unknown')

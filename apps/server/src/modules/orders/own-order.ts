@@ -1,10 +1,13 @@
+import { businessDayOf } from '@house/calendar';
 import { isSerialNumber } from '@house/identity';
-import { explainBuckets } from '@house/lending';
+import { explainBuckets, foldDebt } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Scope } from '../../http/use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
-import { loadDebt } from './load-debt.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
+import { debtEventsIn } from './debt-event.ts';
+import { termsOf } from './load-debt.ts';
 import { orderView } from './order-view.ts';
 import { readOrder, type ReadOrderRow } from './orders.queries.ts';
 import { repaymentView, type OwedView } from './repayment-view.ts';
@@ -23,13 +26,17 @@ export async function ownOrder(
   if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
   const order = orderView(house, row, visit.locale);
   // Of one that was paid out and came to nothing, too: it says that nothing is owed any more.
-  const repayment = row.disbursedOn === null ? null : await repaymentOf(house, tx, row);
+  const repayment = await repaymentOf(house, tx, row);
   const declinedReasons = order.declineReason === null ? [] : [order.declineReason];
   return { row, order, declinedReasons, repayment, payoutWaits: row.payoutWaits };
 }
 
-async function repaymentOf(house: House, db: Db, { id, serialNumber }: ReadOrderRow): Promise<OwedView> {
-  const { terms, events, debt } = await loadDebt(house, db, id);
+async function repaymentOf(house: House, db: Db, row: ReadOrderRow): Promise<OwedView | null> {
+  const { id, serialNumber, disbursedOn, dueOn } = row;
+  if (disbursedOn === null || dueOn === null) return null;
+  const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, db, row.policyVersion));
+  const events = debtEventsIn(row.events);
+  const debt = foldDebt(terms, events, businessDayOf(house.clock.now()));
   // Replayed once more only for who is late, which is when somebody asks why.
   const late = debt.worstDpd > 0 ? explainBuckets(terms, events, debt.asOf) : [];
   return repaymentView(house, serialNumber, debt, await standingPayments(db, id, debt), late);

@@ -11,7 +11,7 @@ import { nameOf } from '../customers/customer-name.ts';
 import { openPhone } from '../customers/personal.ts';
 import { standingOffer } from '../extensions/offer-extension.ts';
 import { loadDebt } from '../orders/load-debt.ts';
-import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { paymentName } from '../orders/payment-name.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
@@ -30,10 +30,10 @@ type File = OperatorResult<'orderFile'>;
 
 /** `GET /order/{serialNumber}`: one order for staff. Amounts in MT; throws `ORDER_NOT_FOUND`. The look is recorded. */
 export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record }, { params }) => {
-  const [row] = await readFile.run({ serialNumber: params.serialNumber }, tx);
-  if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
-  const order = await lockOrder(house, tx, row.id);
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const order = await lockOrderByNumber(house, tx, params.serialNumber);
+  // Under the lock: before it the status could be older than the debt beside it.
+  const [row] = await readFile.run(params, tx);
+  if (order === undefined || row === undefined) throw new Refusal('ORDER_NOT_FOUND');
   record(`order:${row.serialNumber}`);
   const debt = row.disbursedOn === null ? undefined : (await loadDebt(house, tx, row.id)).debt;
   return {
