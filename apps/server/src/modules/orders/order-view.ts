@@ -4,7 +4,7 @@ import { feeTakenOff } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
-import { frozenPrice, reasonOf, statusOf, type ChainColumns } from './order-row.ts';
+import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
 import type { ReadOrderRow } from './orders.queries.ts';
 
 /** An order as the borrower's calls show it. */
@@ -12,7 +12,7 @@ export function orderView(
   house: House,
   row: Omit<
     ReadOrderRow,
-    'id' | 'policyVersion' | 'payoutWaits' | 'events' | Exclude<keyof ChainColumns, 'extensions'>
+    'id' | 'policyVersion' | 'payoutWaits' | 'events' | 'chainPrincipalCentavos' | 'chainChargedCentavos'
   >,
   locale: Locale,
 ): OrderView {
