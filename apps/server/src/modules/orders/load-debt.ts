@@ -3,7 +3,7 @@ import { foldDebt, termsFromPayout, type Debt, type DebtEvent, type LoanTerms, t
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { debtEventOf } from './debt-event.ts';
+import { debtEventOf, debtEventsIn } from './debt-event.ts';
 import { readDebtEvents, readTerms } from './debts.queries.ts';
 import type { Order } from './lock-order.ts';
 import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
@@ -23,6 +23,15 @@ export type LoadedDebt = {
  */
 export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: BusinessDay): Promise<LoadedDebt> {
   return loadedOf(await loadDebts(house, db, [orderId], asOf), orderId);
+}
+
+/** The debt of a row that was read with its events, so both of one instant; undefined before it is paid out. */
+export async function debtIn(house: Knowing, db: Db, row: RowWithEvents): Promise<LoadedDebt | undefined> {
+  const { disbursedOn, dueOn } = row;
+  if (disbursedOn === null || dueOn === null) return undefined;
+  const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, db, row.policyVersion));
+  const events = debtEventsIn(row.events);
+  return { terms, events, debt: foldDebt(terms, events, businessDayOf(house.clock.now())) };
 }
 
 /** The one of these that was paid out, as whoever asks knows. */
@@ -86,3 +95,10 @@ function termsFrom({ price, chain, disbursedOn, dueOn }: Frozen, { lateCharges }
 
 type Frozen = Pick<Order, 'price' | 'chain'> & { readonly disbursedOn: BusinessDay; readonly dueOn: BusinessDay };
 type TermsColumns = PriceColumns & ChainColumns & { readonly disbursedOn: string; readonly dueOn: string };
+type RowWithEvents = PriceColumns &
+  ChainColumns & {
+    readonly policyVersion: number;
+    readonly disbursedOn: string | null;
+    readonly dueOn: string | null;
+    readonly events: string | null;
+  };

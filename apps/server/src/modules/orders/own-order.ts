@@ -1,13 +1,10 @@
-import { businessDayOf } from '@house/calendar';
 import { isSerialNumber } from '@house/identity';
-import { explainBuckets, foldDebt } from '@house/lending';
+import { explainBuckets } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Scope } from '../../http/use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
-import { policyOfVersion } from '../policies/current-policy.ts';
-import { debtEventsIn } from './debt-event.ts';
-import { termsOf } from './load-debt.ts';
+import { debtIn } from './load-debt.ts';
 import { orderView } from './order-view.ts';
 import { readOrder, type ReadOrderRow } from './orders.queries.ts';
 import { repaymentView, type OwedView } from './repayment-view.ts';
@@ -32,12 +29,10 @@ export async function ownOrder(
 }
 
 async function repaymentOf(house: House, db: Db, row: ReadOrderRow): Promise<OwedView | null> {
-  const { id, serialNumber, disbursedOn, dueOn } = row;
-  if (disbursedOn === null || dueOn === null) return null;
-  const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, db, row.policyVersion));
-  const events = debtEventsIn(row.events);
-  const debt = foldDebt(terms, events, businessDayOf(house.clock.now()));
+  const loaded = await debtIn(house, db, row);
+  if (loaded === undefined) return null;
+  const { terms, events, debt } = loaded;
   // Replayed once more only for who is late, which is when somebody asks why.
   const late = debt.worstDpd > 0 ? explainBuckets(terms, events, debt.asOf) : [];
-  return repaymentView(house, serialNumber, debt, await standingPayments(db, id, debt), late);
+  return repaymentView(house, row.serialNumber, debt, await standingPayments(db, row.id, debt), late);
 }

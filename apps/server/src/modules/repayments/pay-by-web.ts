@@ -1,5 +1,4 @@
-import { businessDayOf } from '@house/calendar';
-import { foldDebt, takesMoney, type Debt, type OrderStatus } from '@house/lending';
+import { takesMoney, type Debt, type OrderStatus } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { GroupUseCase } from '../../http/use-case.ts';
@@ -7,10 +6,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { byPlace } from '../../platform/gather.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { Refusal } from '../../refusal.ts';
-import { debtEventsIn } from '../orders/debt-event.ts';
-import { termsOf } from '../orders/load-debt.ts';
+import { debtIn } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
-import { policyOfVersion } from '../policies/current-policy.ts';
 import { collectLane } from './collect-payment.ts';
 import { findPayable, insertAttempts, type FindPayableRow } from './repayments.queries.ts';
 
@@ -60,13 +57,10 @@ export const payByWeb: GroupUseCase<'payByWeb', Payable | undefined> = {
 };
 
 async function payableOf(house: House, db: Db, row: FindPayableRow): Promise<Payable | undefined> {
-  const { orderId, disbursedOn, dueOn, liveId, liveCentavos } = row;
+  const { orderId, liveId, liveCentavos } = row;
   if (orderId === null) return undefined;
   const live = liveId === null || liveCentavos === null ? undefined : { id: liveId, amountCentavos: liveCentavos };
-  const order = { orderId, status: statusOf(row.status), live };
-  if (disbursedOn === null || dueOn === null) return { ...order, debt: undefined };
-  const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, db, row.policyVersion));
-  return { ...order, debt: foldDebt(terms, debtEventsIn(row.events), businessDayOf(house.clock.now())) };
+  return { orderId, status: statusOf(row.status), live, debt: (await debtIn(house, db, row))?.debt };
 }
 
 /** The id of the attempt that lives already, or why there can be none; undefined when the wallet is to be asked. */
