@@ -1,10 +1,10 @@
 // Generated from debts.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type ReadTermsParameters = {
+export type ReadDebtsParameters = {
   orderIds: bigint[];
 };
-export type ReadTermsRow = {
+export type ReadDebtsRow = {
   id: bigint;
   policyVersion: number;
   principalCentavos: bigint;
@@ -12,16 +12,18 @@ export type ReadTermsRow = {
   discountCentavos: bigint;
   interestCentavos: bigint;
   termDays: number;
-  disbursedOn: string;
-  dueOn: string;
+  disbursedOn: string | null;
+  dueOn: string | null;
   extensions: number;
   chainPrincipalCentavos: bigint | null;
   chainChargedCentavos: bigint | null;
+  events: string | null;
 };
 
-export const readTerms = statement<ReadTermsParameters, ReadTermsRow>(
+export const readDebts = statement<ReadDebtsParameters, ReadDebtsRow>(
   `select id, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
-  disbursed_on as "disbursedOn", due_on as "dueOn", extensions, chain_principal_centavos, chain_charged_centavos
+  disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos,
+  (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events"
 from loan_order where id = any((select $1::bigint[])::bigint[]) and disbursed_on is not null`,
   ['orderIds'],
 );

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventOf, debtEventsIn } from './debt-event.ts';
-import { readDebtEvents, readTerms } from './debts.queries.ts';
+import { readDebtEvents, readDebts } from './debts.queries.ts';
 import type { Order } from './lock-order.ts';
 import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
 
@@ -26,12 +26,17 @@ export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: B
 }
 
 /** The debt of a row that was read with its events, so both of one instant; undefined before it is paid out. */
-export async function debtIn(house: Knowing, db: Db, row: RowWithEvents): Promise<LoadedDebt | undefined> {
+export async function debtIn(
+  house: Knowing,
+  db: Db,
+  row: RowWithEvents,
+  asOf: BusinessDay = businessDayOf(house.clock.now()),
+): Promise<LoadedDebt | undefined> {
   const { disbursedOn, dueOn } = row;
   if (disbursedOn === null || dueOn === null) return undefined;
   const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, db, row.policyVersion));
   const events = debtEventsIn(row.events);
-  return { terms, events, debt: foldDebt(terms, events, businessDayOf(house.clock.now())) };
+  return { terms, events, debt: foldDebt(terms, events, asOf) };
 }
 
 /** The one of these that was paid out, as whoever asks knows. */
@@ -41,22 +46,17 @@ export function loadedOf(debts: ReadonlyMap<bigint, LoadedDebt>, orderId: bigint
   return loaded;
 }
 
-/** The debts of a set of orders in two statements; those never paid out are left out. */
+/** The debts of a set of orders, each of one instant; those never paid out are left out. */
 export async function loadDebts(
   house: Knowing,
   db: Db,
   orderIds: readonly bigint[],
   asOf: BusinessDay = businessDayOf(house.clock.now()),
 ): Promise<ReadonlyMap<bigint, LoadedDebt>> {
-  const [eventsOf, rows] = await Promise.all([
-    loadEvents(db, orderIds),
-    readTerms.run({ orderIds: [...orderIds] }, db),
-  ]);
   const debts = new Map<bigint, LoadedDebt>();
-  for (const row of rows) {
-    const terms = termsOf(row, await policyOfVersion(house, db, row.policyVersion));
-    const events = eventsOf.get(row.id) ?? [];
-    debts.set(row.id, { terms, events, debt: foldDebt(terms, events, asOf) });
+  for (const row of await readDebts.run({ orderIds: [...orderIds] }, db)) {
+    const loaded = await debtIn(house, db, row, asOf);
+    if (loaded !== undefined) debts.set(row.id, loaded);
   }
   return debts;
 }
