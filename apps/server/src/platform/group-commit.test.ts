@@ -45,7 +45,7 @@ describe('a group commit', () => {
         });
       },
     };
-    const few = groupCommit({ batchSize: 10, besideFrom: 3 }, counted);
+    const few = groupCommit({ batchSize: 10, beside: { from: 3, most: 2 } }, counted);
     await Promise.all([1, 2, 3, 4, 5].map(few));
     expect({ batches, most }).toEqual({ batches: [[1, 2, 3, 4, 5]], most: 1 });
     await Promise.all([1, 2, 3, 4, 5, 6].map(few));
@@ -56,7 +56,7 @@ describe('a group commit', () => {
       ],
       most: 2,
     });
-    const small = groupCommit({ batchSize: 3, besideFrom: 2 }, counted);
+    const small = groupCommit({ batchSize: 3, beside: { from: 2, most: 2 } }, counted);
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(small));
     expect(batches.slice(3)).toEqual([
       [1, 2, 3],
@@ -64,14 +64,14 @@ describe('a group commit', () => {
       [7, 8],
     ]);
     expect(most).toBe(2);
-    const many = groupCommit({ batchSize: 2, besideFrom: 2, most: 3 }, counted);
+    const many = groupCommit({ batchSize: 2, beside: { from: 2, most: 3 } }, counted);
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(many));
     expect(most).toBe(3);
   });
 
   it('goes on beside one that takes too long, however few wait', async () => {
     const batches: number[][] = [];
-    const take = groupCommit({ batchSize: 10, besideFrom: 3, stuckAfterMs: 1 }, noted(batches));
+    const take = groupCommit({ batchSize: 10, beside: { from: 3, most: 2 }, stuckAfterMs: 1 }, noted(batches));
     const slow = take(1);
     await turns(3);
     const next = take(2);

@@ -1,9 +1,7 @@
 export type GroupLimits = {
   readonly batchSize: number;
-  /** With so many waiting a batch goes beside those under way; left out: it waits until one is done. */
-  readonly besideFrom?: number;
-  /** Of batches under way at once; left out: two. */
-  readonly most?: number;
+  /** With so many waiting a batch goes beside those under way, up to so many at once; left out: it waits until one is done. */
+  readonly beside?: { readonly from: number; readonly most: number };
   /** One that takes longer is not waited for; left out: it is. */
   readonly stuckAfterMs?: number;
 };
@@ -40,14 +38,14 @@ export function groupCommit<Item, Outcome>(
     readonly done: (outcome: Outcome) => void;
     readonly failed: (fault: unknown) => void;
   };
-  const { batchSize, besideFrom = Infinity, most = 2, stuckAfterMs } = limits;
+  const { batchSize, beside = { from: Infinity, most: 1 }, stuckAfterMs } = limits;
   const waiting: Waiting[] = [];
   let underWay = 0;
   let lastSize = 0;
   let patience: NodeJS.Timeout | undefined;
 
   const begin = (): void => {
-    if (waiting.length === 0 || underWay >= most || (underWay > 0 && waiting.length < besideFrom)) return;
+    if (waiting.length === 0 || underWay >= beside.most || (underWay > 0 && waiting.length < beside.from)) return;
     if (lastSize >= crowd && waiting.length < lastSize) {
       patience ??= setTimeout(() => {
         lastSize = 0;
@@ -58,7 +56,7 @@ export function groupCommit<Item, Outcome>(
     }
     clearTimeout(patience);
     patience = undefined;
-    const share = underWay === 0 && waiting.length >= 2 * besideFrom ? Math.ceil(waiting.length / 2) : waiting.length;
+    const share = underWay === 0 && waiting.length >= 2 * beside.from ? Math.ceil(waiting.length / 2) : waiting.length;
     const batch = waiting.splice(0, Math.min(batchSize, share));
     lastSize = batch.length;
     underWay += 1;

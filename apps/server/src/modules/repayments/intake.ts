@@ -12,7 +12,7 @@ export type Intake = (receipt: Receipt) => Promise<void>;
 // To begin a batch costs as much as ten payments: few are not worth one beside another (decision 0148). Small enough to be
 // answered soon, and nobody waits behind one that waits for a lock. Four at once fill two processors where a crowd is large
 // enough for four (decision 0205).
-const limits = { batchSize: 128, besideFrom: 48, most: 4, stuckAfterMs: 50 };
+const limits = { batchSize: 128, beside: { from: 48, most: 4 }, stuckAfterMs: 50 };
 
 /**
  * The intake of told payments: what queues up while a batch is on its way is the next batch, one transaction for all
