@@ -3,6 +3,7 @@
 // no call alone; told are the medians. Everything on this one machine: server, database and whoever fires.
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '@house/calendar';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -77,9 +78,18 @@ try {
   }
   if (isShown) process.stderr.write('\r\x1b[K');
   report(told);
+  console.log(`the server's memory after that, resident: ${residentMb(serverPid)} MB at most (goal ≤ 120)`);
 } finally {
   for (const child of children) child.kill();
   await postgres.close();
+}
+
+/** The most that a process has had in memory, in MB; not a number where there is no /proc. */
+function residentMb(pid: number): number {
+  const peakKb = /^VmHWM:\s+(\d+) kB$/m.exec(
+    existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '',
+  );
+  return Math.round(Number(peakKb?.[1]) / 1_000);
 }
 
 async function fillDatabase(environment: Record<string, string>) {

@@ -1,16 +1,12 @@
 // npm test [-- FILTER]: every check and every test, a real browser included. The last line sums up:
 // `N passed, N failed`. With a filter only the tests whose file's path contains it.
 import os from 'node:os';
-import path from 'node:path';
 import { runChecks } from './check/run-checks.ts';
 import { refuseWords } from './not-understood.ts';
-import { root } from './run.ts';
 import { makeMemoryFolder } from './test/memory-folder.ts';
 import type { Outcome } from './test/outcome.ts';
 import { runBrowserTests, runProgramTests } from './test/runners.ts';
 
-// What was read once is not read and stripped of its types again: each town of a journey starts two processes.
-process.env['NODE_COMPILE_CACHE'] ??= path.join(root, '.cache', 'compiled');
 process.env['TMPDIR'] ??= makeMemoryFolder() ?? os.tmpdir();
 
 const filters = process.argv.slice(2);

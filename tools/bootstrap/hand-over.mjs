@@ -13,7 +13,12 @@ const watchEveryMs = 500;
  * @param {{ file: string, wishes: string[], production: boolean }} entry
  */
 export function handOver(runtime, entry) {
-  const env = { ...process.env, PATH: `${path.dirname(runtime)}${path.delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    // What was read once is not read, stripped of its types and compiled again: it shortens each start, and saves memory.
+    NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
+    ...process.env,
+    PATH: `${path.dirname(runtime)}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
   const child = spawn(
     runtime,
     ['--disable-warning=ExperimentalWarning', path.join(root, entry.file), ...entry.wishes],
