@@ -13,13 +13,14 @@ import { openPersonal, sealPersonal } from '../customers/personal.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
+import { keptReference, referenceOf } from '../repayments/typed-reference.ts';
 import { isKnown, standsUnnamed } from './payments.queries.ts';
 
 const proposal = z.strictObject({
   receipt: z.string(),
   centavos: z.string().regex(/^\d{1,15}$/),
   paidAt: z.iso.datetime(),
-  // A proposal holds no personal data: the number is sealed as every receipt's is.
+  // A proposal holds no personal data: the number is sealed as every receipt's is, and what its payer typed.
   payerSealed: z.string().nullable(),
   reference: z.string().nullable(),
 });
@@ -33,11 +34,12 @@ export const proposePayment: ConsoleUseCase<'proposePayment'> = async (house, sc
   if (instantFrom(paidAt) > house.clock.now()) throw new Refusal('ACT_NOT_POSSIBLE');
   const booked = await howBooked(scope.tx, { receipt, amountCentavos: amount, reference });
   if (booked !== undefined) throw new Refusal(booked === 'named' ? 'ACT_NOT_POSSIBLE' : 'PAYMENT_UNNAMED');
+  const kept = reference === undefined ? null : keptReference(house, reference);
   const changes: Change[] = [
     { field: 'receipt', unit: 'text', before: null, after: receipt },
     { field: 'amount', unit: 'mt', before: null, after: toMt(amount) },
     { field: 'paidAt', unit: 'instant', before: null, after: paidAt },
-    { field: 'reference', unit: 'text', before: null, after: reference ?? null },
+    { field: 'reference', unit: 'text', before: null, after: kept },
     { field: 'payer', unit: 'text', before: null, after: payer === undefined ? null : maskPhone(payer) },
   ];
   return propose(house, scope, {
@@ -48,7 +50,7 @@ export const proposePayment: ConsoleUseCase<'proposePayment'> = async (house, sc
       centavos: String(amount),
       paidAt,
       payerSealed: payer === undefined ? null : sealPersonal(house, 'rail.msisdn', payer).toString('hex'),
-      reference: reference ?? null,
+      reference: kept,
     },
     changes,
     note: body.note,
@@ -63,7 +65,8 @@ export const manualPaymentApproval = approvalKind({
 
 /** Through the one intake: matched in a second step, as any other money. */
 async function enter(house: House, tx: Tx, agreed: Agreed<z.infer<typeof proposal>>): Promise<void> {
-  const { receipt, paidAt, payerSealed, reference } = agreed.proposal;
+  const { receipt, paidAt, payerSealed } = agreed.proposal;
+  const reference = referenceOf(house, agreed.proposal);
   const amountCentavos = centavos(BigInt(agreed.proposal.centavos));
   // Whoever proves a push has the lock, too: one payment is never booked by both.
   await lockOrderByNumber(house, tx, serialNumberIn({ reference }));

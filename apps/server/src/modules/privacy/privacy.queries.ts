@@ -198,8 +198,12 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
 )
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
   answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
-  proposal = case when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex'] else proposal end,
-  changes = regexp_replace(changes::text, '\\d\\d\\*\\*\\*\\d{4}', '–', 'g')::jsonb
+  proposal = case
+    when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex']
+    when kind = 'manual-payment' and named_order(proposal ->> 'reference') is null then proposal || '{"reference": null}'
+    else proposal end,
+
+  changes = regexp_replace(changes::text, '\\d\\d\\*\\*\\*\\d{4}|(?<=")~[\\w-]{46,}(?=")', '–', 'g')::jsonb
 where subject in (select subject from about)`,
   ['id', 'receipts', 'payouts', 'lines'],
 );

@@ -122,8 +122,12 @@ with about as (
 )
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
   answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
-  proposal = case when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex'] else proposal end,
-  changes = regexp_replace(changes::text, '\d\d\*\*\*\d{4}', '–', 'g')::jsonb
+  proposal = case
+    when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex']
+    when kind = 'manual-payment' and named_order(proposal ->> 'reference') is null then proposal || '{"reference": null}'
+    else proposal end,
+  -- Their number, and what they typed as reference.
+  changes = regexp_replace(changes::text, '\d\d\*\*\*\d{4}|(?<=")~[\w-]{46,}(?=")', '–', 'g')::jsonb
 where subject in (select subject from about);
 
 -- Sealed within a proposal a number cannot be looked up; once it is decided or over nobody needs it, whoever's it is.

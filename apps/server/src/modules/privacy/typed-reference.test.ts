@@ -68,3 +68,48 @@ it('what a payer types as reference is sealed, read by staff, looked for as it w
   await aida.must('approveProposal', { params: { id: approvalId } });
   expect(await keptOf(transactionId)).toEqual(['null', '']);
 }, 120_000);
+
+it('the same in the proposal of a payment by hand: sealed, read by the second person, booked as it was typed, and gone with its payer', async () => {
+  const payer = await joined(town, person(3));
+  const loan = await loanLife(town, 4);
+  const typed = `Paula ${payer.phone}`;
+  const mario = await hired(town, 'manager', 'mario3');
+  const aida = await hired(town, 'admin', 'aida3');
+  const note = 'The slip is in the folder';
+  const receipt = 'HAND000009';
+  const body = { receipt, amount: 100, paidAt: town.clock.now().toISOString(), payer: payer.phone, note };
+  const { approvalId } = await mario.must('proposePayment', { body: { ...body, reference: typed } });
+  const kept = async () => {
+    const of = 'select proposal, changes from approval_request where id = $1';
+    const [row] = await rows(town, of, [approvalId]);
+    return JSON.stringify(row);
+  };
+  const params = { id: approvalId };
+  const sealed = await kept();
+  expect(sealed).not.toContain('Paula');
+
+  // As the release before had stored it.
+  const reference = town.house.vault.sealAlike('rail.reference', typed).toString('base64url');
+  const plain = `update approval_request set proposal = replace(proposal::text, $2, $3)::jsonb,
+    changes = replace(changes::text, $2, $3)::jsonb where id = $1`;
+  await rows(town, plain, [approvalId, `~${reference}`, typed]);
+  expect(await kept()).toContain(typed);
+  await expect.poll(kept, { timeout: 20_000 }).toBe(sealed);
+
+  expect((await aida.must('approval', { params })).changes).toContainEqual(
+    expect.objectContaining({ field: 'reference', after: typed }),
+  );
+  await aida.must('approveProposal', { params });
+  await town.settle();
+  const found = await mario.must('suspense', { query: { search: typed } });
+  expect(found.data).toMatchObject([{ receipt, reference: typed }]);
+
+  await loan.act((tx, { id }) => giveToOrder(town.house, tx, receipt, id));
+  const { uuid } = await payer.must('customerInfo');
+  const erasure = await mario.must('proposeErasure', { params: { uuid }, body: { note } });
+  await aida.must('approveProposal', { params: { id: erasure.approvalId } });
+  expect(await kept()).not.toContain(reference);
+  expect((await aida.must('approval', { params })).changes).toContainEqual(
+    expect.objectContaining({ field: 'reference', after: '–' }),
+  );
+}, 120_000);

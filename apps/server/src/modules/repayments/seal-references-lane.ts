@@ -4,8 +4,10 @@ import type { Lane } from '../../platform/lane.ts';
 import {
   findUnsealed,
   lockUnsealedLines,
+  lockUnsealedProposals,
   lockUnsealedReceipts,
   sealLines,
+  sealProposals,
   sealReceipts,
 } from './typed-reference.queries.ts';
 import { keptReference } from './typed-reference.ts';
@@ -28,6 +30,8 @@ async function sealPage(house: House, tx: Tx): Promise<void> {
   await sealReceipts.run({ ids: receipts.map(({ id }) => id), references: keptOf(house, receipts) }, tx);
   const lines = await lockUnsealedLines.run({ limit }, tx);
   await sealLines.run({ ids: lines.map(({ id }) => id), references: keptOf(house, lines) }, tx);
+  const proposals = await lockUnsealedProposals.run({ limit }, tx);
+  await sealProposals.run({ ids: proposals.map(({ id }) => id), references: keptOf(house, proposals) }, tx);
 }
 
 function keptOf(house: House, rows: readonly { readonly reference: string }[]): string[] {
