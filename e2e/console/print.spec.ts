@@ -33,6 +33,20 @@ test('paper carries what is known, whose it is and as of when, and nothing that 
   const { wide, room } = await page.evaluate(() => ({ wide: document.body.scrollWidth, room: innerWidth }));
   expect(wide).toBeLessThanOrEqual(room);
 
+  // A list that goes on says so, and on paper only: there is a button for it on the screen.
+  await page.emulateMedia({ media: null });
+  await page.route(/console\/api\/orders\?/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, result: { ...answer.result, hasMore: true } } });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeVisible();
+  const goesOn = page.getByText(/^Só as primeiras \d+ linhas: a lista continua\.$/);
+  await expect(goesOn).toBeHidden();
+  await onPaper(page);
+  await expect(goesOn).toBeVisible();
+  await page.unrouteAll();
+
   // Who has opened a row prints that row.
   await page.goto(`${town.stack.console}/orders?open=${number}`);
   await onPaper(page);
