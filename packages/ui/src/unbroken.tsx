@@ -18,7 +18,10 @@ export function unbroken(text: ReactNode): ReactNode {
   );
 }
 
+/** The class by which it stays so: a document of its own needs a rule of its own. */
+export const unbrokenClass = css['whole'];
+
 /** The same for a text that is HTML already. */
 export function unbrokenHtml(html: string): string {
-  return html.replace(whole, `<span class="${css['whole']}">$1</span>`);
+  return html.replace(whole, `<span class="${unbrokenClass}">$1</span>`);
 }

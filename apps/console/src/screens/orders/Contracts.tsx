@@ -2,6 +2,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { unbrokenClass, unbrokenHtml } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { boot } from '../../boot.ts';
 import { Failure } from '../../frame/Failure.tsx';
@@ -16,6 +17,7 @@ const look = `<style nonce="${boot.nonce}">
   body { font: 14px/1.5 system-ui, sans-serif; color: #14231e; margin: 12px 16px }
   h1 { font-size: 18px } h2 { font-size: 15px } caption { text-align: left; font-weight: 600; padding: 8px 0 }
   th { text-align: left; font-weight: 400; padding-right: 24px } td { text-align: right; white-space: nowrap }
+  .${unbrokenClass} { white-space: nowrap }
 </style>`;
 
 /** The contract as it was accepted and as the payout made it final, each held against its hash. */
@@ -57,7 +59,7 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
             className={css.contract}
             title={texts[version]}
             sandbox="allow-same-origin allow-modals"
-            srcDoc={look + contract.data.html}
+            srcDoc={look + unbrokenHtml(contract.data.html)}
           />
           <Button variant="default" size="xs" mt={8} onClick={() => paper.current?.contentWindow?.print()}>
             {texts.print}
