@@ -73,6 +73,11 @@ test('a collector proposes a waiver from the order page, a manager agrees, and t
   await expect(sara.page.getByRole('row', { name: new RegExp(serialNumber) })).toBeVisible();
   await sara.page.keyboard.press('j');
   await expect(sara.page.getByRole('region', { name: 'Perdoar' })).toContainText('2,230.00 MT');
+  // On a phone, too, the SMS is a text to read and no column of single words.
+  await sara.page.setViewportSize({ width: 360, height: 740 });
+  const told = sara.page.getByRole('region', { name: 'Perdoar' }).getByText('Kukula: perdoamos 100.00 MT');
+  expect((await told.boundingBox())?.width).toBeGreaterThan(250);
+  await sara.page.setViewportSize(deskView.viewport);
   await sara.page.keyboard.press('a');
   await expect(sara.page.getByRole('dialog')).toBeVisible();
   await sara.page.keyboard.press('Enter');

@@ -10,8 +10,25 @@ import { dayAndTime } from './when.ts';
 
 type Change = OperatorResult<'approval'>['changes'][number];
 
-/** Before → after, in words and units. */
+/** Before → after, in words and units; under it the SMS that goes out, which is a text and no column of a table. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
+  const { approvals: texts } = useTexts();
+  return (
+    <>
+      <ChangeTable changes={changes.filter(({ field }) => field !== 'sms')} />
+      {changes
+        .filter(({ field }) => field === 'sms')
+        .map(({ after }) => (
+          <div key={after} className={css.told}>
+            <p className={css.quiet}>{texts.fields['sms']}</p>
+            <p className={css.sms}>{unbroken(after)}</p>
+          </div>
+        ))}
+    </>
+  );
+}
+
+function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const all = useTexts();
   const { approvals: texts } = all;
   return (
