@@ -39,7 +39,7 @@ test('a collector calls, takes a promise, and finds it back on Today when it is 
 
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Resultado').selectOption('prometeu pagar');
+  await dialog.getByLabel('Resultado').selectOption('Prometeu pagar');
   await dialog.getByLabel('Promete (MT)').fill('1000');
   // No further ahead than the policy has it, which the dialog says before it is refused.
   const until = dialog.getByLabel('Até ao dia');

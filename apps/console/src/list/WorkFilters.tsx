@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Choice } from '../frame/Choice.tsx';
 import { Pill } from './Pill.tsx';
 import type { Address } from './use-address.ts';
 
@@ -29,7 +29,7 @@ export function WorkFilters<Name extends string>({ address: { filters, narrow },
         {words.isOver}
       </Pill>
       {of !== undefined && (
-        <NativeSelect
+        <Choice
           size="xs"
           aria-label={of.label}
           value={filters[of.name] ?? ''}

@@ -1,7 +1,7 @@
 import { operatorRoutes } from '@house/contract/operator/routes';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { subjectWords } from '../../frame/subject.ts';
 import { useTexts } from '../../language.tsx';
 import { DayFilter } from '../../list/DayFilter.tsx';
@@ -57,7 +57,7 @@ export function AuditScreen() {
       empty={words.empty}
       filters={
         <>
-          <NativeSelect
+          <Choice
             size="xs"
             aria-label={words.operator}
             value={filters.operator ?? ''}
@@ -67,7 +67,7 @@ export function AuditScreen() {
               ...(staff.data ?? []).map((one) => ({ value: one.id, label: one.name })),
             ]}
           />
-          <NativeSelect
+          <Choice
             size="xs"
             w={190}
             aria-label={words.act}

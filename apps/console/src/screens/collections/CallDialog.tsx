@@ -1,9 +1,10 @@
 import { addDays, businessDay, formatDay, isBusinessDay } from '@house/calendar';
 import { callOutcomes } from '@house/contract/operator/words';
 import { parseMt, toMt } from '@house/money';
-import { NativeSelect, TextInput, Textarea } from '@mantine/core';
+import { TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { today } from '../../frame/DayField.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
@@ -55,7 +56,7 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
       fault={rest}
       close={close}
     >
-      <NativeSelect
+      <Choice
         label={texts.outcome}
         value={outcome}
         data={callOutcomes
@@ -68,7 +69,7 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
         data-autofocus
       />
       {!mayPromise && (
-        <NativeSelect
+        <Choice
           label={texts.whom}
           value={whom}
           data={Object.entries(whomWords).map(([value, label]) => ({ value, label }))}

@@ -1,7 +1,7 @@
 import { collectionTemplates } from '@house/contract/operator/words';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
@@ -28,7 +28,7 @@ export function SmsDialog({ serialNumber, name, close }: { serialNumber: string;
       fault={send.error}
       close={close}
     >
-      <NativeSelect
+      <Choice
         label={texts.template}
         value={template}
         data={possible.map((value) => ({ value, label: templates[value] ?? value }))}

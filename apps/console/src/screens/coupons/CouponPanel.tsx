@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { Choice } from '../../frame/Choice.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { useRefusedForm } from '../../frame/use-refused-form.ts';
@@ -70,7 +71,7 @@ export function CouponPanel({ coupon, customer, close }: Props) {
         {text('titlePt', { label: texts.titleIn.pt })}
         {text('titleEn', { label: texts.titleIn.en })}
         {isNew && (
-          <NativeSelect
+          <Choice
             size="xs"
             label={texts.kind}
             value={draft.kind}

@@ -1,7 +1,8 @@
 import { noticeAudiences, noticeStages } from '@house/contract/operator/words';
 import type { OperatorResult, OperatorSent } from '@house/contract/operator/types';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { Choice } from '../../frame/Choice.tsx';
 import { fieldOfInstant, instantOfField } from '../../frame/local-time.ts';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
@@ -35,7 +36,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
     <Panel title={notice?.[spoken]?.title ?? notice?.pt?.title ?? texts.newNotice} close={close}>
       <form ref={form} className={css.form} onSubmit={submit}>
         <fieldset className={phone.fields} disabled={readOnly}>
-          <NativeSelect
+          <Choice
             size="xs"
             label={texts.stage}
             value={draft.stage}
@@ -47,7 +48,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
           />
           {draft.stage === 'lending' && <p className={css.note}>{texts.pauses}</p>}
           {draft.stage === 'detail' && (
-            <NativeSelect
+            <Choice
               size="xs"
               label={texts.audience}
               value={draft.audience}
@@ -57,7 +58,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
               data={noticeAudiences.map((one) => ({ value: one, label: texts.audiences[one] }))}
             />
           )}
-          <NativeSelect
+          <Choice
             size="xs"
             label={texts.level}
             value={draft.level}

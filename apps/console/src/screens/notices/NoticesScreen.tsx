@@ -1,6 +1,7 @@
 import { noticeStages, windowStates } from '@house/contract/operator/words';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { useLanguage } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pills } from '../../list/Pill.tsx';
@@ -54,7 +55,7 @@ export function NoticesScreen() {
             choose={(state) => narrow('state', state)}
             choices={windowStates.map((state) => ({ value: state, label: texts.states[state] }))}
           />
-          <NativeSelect
+          <Choice
             size="xs"
             aria-label={texts.stage}
             value={filters.stage ?? ''}

@@ -1,8 +1,9 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { useTexts } from '../../language.tsx';
 import type { Act, Filled } from './act-wish.ts';
 
@@ -26,7 +27,7 @@ export function ActFields({ order, act, filled, beside, fill }: Props) {
     name: 'bucket' | 'termDays' | 'hold' | 'why' | 'payment',
     data: { value: string; label: string }[],
   ) => (
-    <NativeSelect
+    <Choice
       label={fields[name]}
       error={beside[name]}
       value={filled[name]}

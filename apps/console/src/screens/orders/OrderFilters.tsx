@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { mt } from '../../amounts.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { useTexts } from '../../language.tsx';
 import { Pills } from '../../list/Pill.tsx';
 import { StretchFilter } from '../../list/StretchFilter.tsx';
@@ -13,7 +13,7 @@ export function OrderFilters({ address, products }: Props) {
   const { orders: texts, review } = useTexts();
   const { filters, narrow } = address;
   const select = (name: 'status' | 'product' | 'hold', data: { value: string; label: string }[]) => (
-    <NativeSelect
+    <Choice
       size="xs"
       aria-label={texts.filters[name]}
       value={filters[name] ?? ''}

@@ -1,8 +1,8 @@
 import { receiptMeanings, receiptSources } from '@house/contract/operator/words';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill, Pills } from '../../list/Pill.tsx';
@@ -49,7 +49,7 @@ export function PaymentsScreen() {
               choose={(value) => narrow('meaning', value)}
               choices={receiptMeanings.map((value) => ({ value, label: texts.meanings[value] }))}
             />
-            <NativeSelect
+            <Choice
               size="xs"
               aria-label={texts.source}
               value={source ?? ''}

@@ -1,4 +1,5 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
+import { Choice } from '../../frame/Choice.tsx';
 import { useTexts } from '../../language.tsx';
 import { comparisons, numberCondition, type FactKinds, type FactName } from './condition.ts';
 import css from './policy.module.css';
@@ -22,7 +23,7 @@ export function ConditionField({ fact, kind, cell, fault, set, remove }: Props) 
     <div className={css.condition}>
       <span>{name}</span>
       {kind.kind === 'number' ? (
-        <NativeSelect
+        <Choice
           size="xs"
           aria-label={texts.operator(name)}
           value={comparison}
@@ -42,7 +43,7 @@ export function ConditionField({ fact, kind, cell, fault, set, remove }: Props) 
           onChange={(event) => set(`${comparison} ${event.currentTarget.value.replace(/[^\d.-]/g, '')}`)}
         />
       ) : (
-        <NativeSelect
+        <Choice
           size="xs"
           aria-label={texts.value(name)}
           value={cell.replaceAll('"', '')}

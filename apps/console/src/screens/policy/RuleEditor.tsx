@@ -1,5 +1,6 @@
 import { declineChoices, ruleOutcomes } from '@house/contract/operator/words';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Choice } from '../../frame/Choice.tsx';
 import { useTexts } from '../../language.tsx';
 import { firstCondition, type FactKinds, type FactName, type Rule } from './condition.ts';
 import { ConditionField } from './ConditionField.tsx';
@@ -40,7 +41,7 @@ export function RuleEditor({ rule, factKinds, faultAt, set, close }: Props) {
         );
       })}
       <div className={css.line}>
-        <NativeSelect
+        <Choice
           size="xs"
           aria-label={texts.addCondition}
           value=""
@@ -55,7 +56,7 @@ export function RuleEditor({ rule, factKinds, faultAt, set, close }: Props) {
         />
       </div>
       <div className={css.line}>
-        <NativeSelect
+        <Choice
           size="xs"
           label={texts.outcome}
           value={rule.outcome}
@@ -67,7 +68,7 @@ export function RuleEditor({ rule, factKinds, faultAt, set, close }: Props) {
           data={ruleOutcomes.map((one) => ({ value: one, label: texts.words[one] ?? one }))}
         />
         {rule.outcome === 'decline' && (
-          <NativeSelect
+          <Choice
             size="xs"
             label={texts.reason}
             value={rule.reason ?? ''}

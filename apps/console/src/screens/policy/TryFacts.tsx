@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import { cleanFacts, type FactKinds } from './condition.ts';
@@ -75,7 +76,7 @@ function FactField({ label, kind, value, set }: FieldProps) {
   }
   const choices = kind.kind === 'flag' ? ['false', 'true'] : kind.words;
   return (
-    <NativeSelect
+    <Choice
       size="xs"
       label={label}
       value={String(value)}

@@ -1,9 +1,10 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { ruleOutcomes } from '@house/contract/operator/words';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import listCss from '../../list/list.module.css';
@@ -22,7 +23,7 @@ export function TryPast({ table }: { table: RuleTable }) {
     <section className={css.box}>
       <h2 className={css.heading}>{texts.pastTitle}</h2>
       <div className={css.line}>
-        <NativeSelect
+        <Choice
           size="xs"
           label={texts.pastDays}
           value={String(days)}

@@ -1,8 +1,9 @@
 import { roles } from '@house/contract/operator/words';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
@@ -55,7 +56,7 @@ export function HireDialog({ close }: { close: () => void }) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <NativeSelect
+      <Choice
         label={texts.role}
         value={role}
         onChange={(event) => setRole(roles.find((one) => one === event.currentTarget.value) ?? role)}

@@ -3,6 +3,7 @@ import { roles } from '@house/contract/operator/words';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { asChoice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
@@ -33,7 +34,13 @@ export function RoleDialog({ person, close }: { person: OperatorResult<'operator
         onChange={(value) => setRole(others.find((one) => one === value))}
       >
         {others.map((one, index) => (
-          <Radio key={one} mt={8} value={one} label={frame.roles[one]} data-autofocus={index === 0 || undefined} />
+          <Radio
+            key={one}
+            mt={8}
+            value={one}
+            label={asChoice(frame.roles[one])}
+            data-autofocus={index === 0 || undefined}
+          />
         ))}
       </Radio.Group>
       <p>{texts.roleText}</p>
