@@ -87,7 +87,7 @@ export const orderActsEn: OrderActsTexts = {
     TERM_NOT_OFFERED: 'This term is not offered.',
   },
   propose: 'Propose',
-  doNow: 'Confirm',
+  doNow: { extension: 'Offer the extension', cancel: 'Cancel the order' },
   proposed: (act, number) => `${act}: proposed for order ${number}.`,
   done: (act, number) => `${act}: done for order ${number}.`,
 };

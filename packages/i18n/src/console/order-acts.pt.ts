@@ -87,7 +87,7 @@ export const orderActsPt = {
     TERM_NOT_OFFERED: 'Este prazo não é oferecido.',
   } as Words,
   propose: 'Propor',
-  doNow: 'Confirmar',
+  doNow: { extension: 'Oferecer a prorrogação', cancel: 'Cancelar o pedido' } as Words,
   proposed: (act: string, number: string) => `${act}: proposta feita para o pedido ${number}.`,
   done: (act: string, number: string) => `${act}: feito no pedido ${number}.`,
 };

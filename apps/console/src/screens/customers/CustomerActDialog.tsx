@@ -1,10 +1,11 @@
 import { blockReasons } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
@@ -34,7 +35,8 @@ export type CustomerAct =
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
 type Filled = { bi: string; mobile: string; nuit: string; reason: (typeof blockReasons)[number] };
 
-const ofTwo: readonly CustomerAct['kind'][] = ['number', 'unblock', 'credit', 'blacklist', 'blacklistEnd'];
+const ofTwo = ['number', 'unblock', 'credit', 'blacklist', 'blacklistEnd'] as const;
+const isOfTwo = (kind: CustomerAct['kind']): kind is (typeof ofTwo)[number] => ofTwo.some((one) => one === kind);
 
 /** An act on a customer with its consequence in words, and a note that stays. */
 export function CustomerActDialog({ customer, chosen, close }: Props) {
@@ -42,17 +44,17 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
   const { acts: texts, reasons } = customers;
   const [filled, setFilled] = useState<Filled>({ bi: '', mobile: '', nuit: '', reason: blockReasons[0] });
   const { kind } = chosen;
-  const needsTwo = ofTwo.includes(kind);
+  const needsTwo = isOfTwo(kind);
   const send = useAct(needsTwo ? texts.proposed : texts.done, close, (note: string) =>
     sendAct(customer.uuid, chosen, filled, note),
   );
   const { beside, rest } = besideFields(send.error, ['bi', 'mobile', 'nuit']);
   return (
     <ConsequenceDialog
-      title={`${texts.names[kind === 'session' ? 'sessions' : kind]}: ${customer.name}`}
+      title={`${texts.names[kind]}: ${customer.name}`}
       asksNote
       noteLabel={kind === 'note' ? texts.noteLabel : undefined}
-      confirmLabel={needsTwo ? texts.propose : texts.confirm}
+      confirmLabel={needsTwo ? texts.propose : texts.confirm[kind]}
       isGrave={kind === 'block' || kind === 'credit'}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
@@ -97,7 +99,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
         </>
       )}
       {kind === 'block' && (
-        <NativeSelect
+        <Choice
           label={texts.reason}
           value={filled.reason}
           data={blockReasons.map((value) => ({ value, label: reasons[value] ?? value }))}

@@ -52,7 +52,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
         data === undefined || data.messages.length === 0 ? undefined : data.messages.map((one) => one.text).join('\n\n')
       }
       asksNote={act !== 'extension'}
-      confirmLabel={data?.twoPersons === false ? texts.doNow : texts.propose}
+      confirmLabel={texts.doNow[act] ?? texts.propose}
       isGrave={isGrave(act)}
       isBlocked={isBehind || data?.possible !== true}
       confirm={(note) => send.mutate(note)}
