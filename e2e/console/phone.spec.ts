@@ -50,6 +50,14 @@ test('a screen that cannot be drawn says so in its place, and the menu leads on 
   await expect(page.getByRole('heading', { name: 'Incidentes' })).toBeVisible();
 });
 
+test('the invitation that a friend gets reads on as one text', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/referrals`);
+  const names = page.getByRole('region', { name: 'Como o cliente o vê' }).getByText('M-Pesa', { exact: true });
+  await expect(names).toHaveCount(2);
+  for (const name of await names.all()) await expect(name).toHaveCSS('display', 'inline');
+});
+
 test('M-Pesa is not broken at its hyphen, however wide a dialog is', async ({ page, town }) => {
   await signsIn(page, town, town.stack.operator);
   await page.goto(`${town.stack.console}/reconciliation`);

@@ -29,7 +29,7 @@ export function InvitePreview({ reward }: { reward: number }) {
             </ol>
             <div className={phone.coupon}>
               <span className={phone.caption}>{texts.friendGets}</span>
-              {unbroken(invite.shareText(inviter, '…/i/7b1f6c1e'))}
+              <p>{unbroken(invite.shareText(inviter, '…/i/7b1f6c1e'))}</p>
             </div>
           </div>
         ))}
