@@ -39,8 +39,8 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
           data={days.map((row) => ({ ...row, day: formatDay(businessDay(row.day)) }))}
           dataKey="day"
           series={[
-            { name: 'disbursed', label: texts.out, color: 'clay.4' },
-            { name: 'repaid', label: texts.repaid, color: 'sea.6' },
+            { name: 'disbursed', label: texts.out, color: 'var(--drawn-4)' },
+            { name: 'repaid', label: texts.repaid, color: 'var(--drawn-2)' },
           ]}
           format={plainAmount}
         />

@@ -25,8 +25,8 @@ export function PayoutsReport({ stretch }: { stretch: Stretch }) {
           data={days.map((row) => ({ ...row, day: formatDay(businessDay(row.day)) }))}
           dataKey="day"
           series={[
-            { name: 'medianSeconds', label: texts.median, color: 'sea.7' },
-            { name: 'p95Seconds', label: texts.p95, color: 'clay.5' },
+            { name: 'medianSeconds', label: texts.median, color: 'var(--drawn-2)' },
+            { name: 'p95Seconds', label: texts.p95, color: 'var(--drawn-4)' },
           ]}
           format={texts.seconds}
         />

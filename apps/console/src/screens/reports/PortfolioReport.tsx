@@ -10,7 +10,6 @@ import { Report } from './Report.tsx';
 import type { Stretch } from './stretch.ts';
 
 const riskDays = [1, 7, 30, 60, 90];
-const colours = ['sea.3', 'sea.5', 'sea.7', 'clay.4', 'clay.7'];
 
 export function PortfolioReport({ stretch }: { stretch: Stretch }) {
   const { reports: texts } = useTexts();
@@ -35,7 +34,7 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
           series={riskDays.map((days, index) => ({
             name: seriesName(days),
             label: texts.pastDays(days),
-            color: colours[index] ?? 'sea.7',
+            color: `var(--drawn-${index + 1})`,
           }))}
           format={percent}
         />

@@ -11,7 +11,6 @@ import { Report } from './Report.tsx';
 import { wholeMonth, type Stretch } from './stretch.ts';
 
 type Vintage = OperatorResult<'vintages'>['months'][number];
-const colours = ['sea.2', 'sea.3', 'sea.4', 'sea.5', 'sea.6', 'sea.7', 'sea.9', 'clay.2', 'clay.4', 'clay.6', 'clay.7'];
 
 export function VintagesReport({ stretch }: { stretch: Stretch }) {
   const { reports: texts } = useTexts();
@@ -43,7 +42,7 @@ export function VintagesReport({ stretch }: { stretch: Stretch }) {
           series={months.map(({ month }, index) => ({
             name: month,
             label: monthWord(month),
-            color: colours[index % colours.length] ?? 'sea.7',
+            color: shadeOf(index, months.length),
           }))}
           format={percent}
         />
@@ -132,4 +131,11 @@ function pointsOf(months: readonly Vintage[], word: (age: number) => string) {
 /** `11/2026`. */
 function monthWord(month: string): string {
   return `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+}
+
+/** From the first month to the last: green over amber to red, each told from its neighbours and from the card. */
+function shadeOf(index: number, months: number): string {
+  const share = (2 * index) / Math.max(1, months - 1);
+  const [from, to] = share < 1 ? [2, 3] : [3, 5];
+  return `color-mix(in oklab, var(--drawn-${to}) ${Math.round((share % 1) * 100)}%, var(--drawn-${from}))`;
 }
