@@ -47,8 +47,10 @@ export function ReportsScreen() {
     <div className={list.list}>
       <div className={list.bar}>
         <ScreenTitle tab={texts.names[name]}>{texts.title}</ScreenTitle>
-        <DayField label={texts.from} value={stretch.from} choose={(day) => narrow('from', day)} />
-        <DayField label={texts.to} value={to} choose={(day) => narrow('to', day)} />
+        <div className={list.stretch}>
+          <DayField label={texts.from} value={stretch.from} choose={(day) => narrow('from', day)} />
+          <DayField label={texts.to} value={to} choose={(day) => narrow('to', day)} />
+        </div>
       </div>
       <nav className={css.tabs} aria-label={texts.title}>
         {names.map((one) => (
