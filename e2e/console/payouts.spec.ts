@@ -44,7 +44,7 @@ test('a payout whose answer was lost is settled by a receipt that the rail confi
   await town.sandbox.waitForMessage(celia.phone, /enviamos 1,760\.00 MT/);
   expect(await town.sandbox.statement(celia.phone)).toHaveLength(1);
   await goTo(page, 'Desembolsos');
-  await page.getByRole('button', { name: /Pagos hoje/ }).click();
+  await page.getByRole('button', { name: /Pagos ·/ }).click();
   await page.getByRole('row', { name: new RegExp(serialNumber) }).click();
   await expect(page.getByText(`${receipt}, consulta à M-Pesa`)).toBeVisible();
 });

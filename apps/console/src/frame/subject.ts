@@ -1,10 +1,6 @@
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { smsName } from './sms-name.ts';
 
-// A customer's address in full is for the file and the panel; a line of a list names the first of it.
-const longestShown = 20;
-const shownOf = 8;
-
 /** What an audit row, an incident or a proposal is about, in words: `order:4810227738` is "Pedido 4810227738". */
 export function subjectWords(subject: string, texts: ConsoleTexts, length: 'short' | 'whole' = 'whole'): string {
   const colon = subject.indexOf(':');
@@ -13,8 +9,15 @@ export function subjectWords(subject: string, texts: ConsoleTexts, length: 'shor
   if (word === undefined) return subject;
   if (colon === -1) return word;
   const id = subject.slice(colon + 1);
-  const isCut = length === 'short' && id.length > longestShown;
-  return `${word} ${isCut ? `${id.slice(0, shownOf)}…` : idWords(kind, id, texts)}`;
+  const words = idWords(kind, id, texts);
+  return `${word} ${length === 'short' ? shortId(words) : words}`;
+}
+
+const isRandom = /^[\da-f-]{32,}$/;
+
+/** What nobody reads, a customer's address or a file's hash, is in full for the file and the panel; a line of a list names the first of it. */
+export function shortId(id: string): string {
+  return isRandom.test(id) ? `${id.slice(0, 8)}…` : id;
 }
 
 /** Where the id is a word of ours. */

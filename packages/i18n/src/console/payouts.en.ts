@@ -4,7 +4,8 @@ export const payoutsEn: PayoutsTexts = {
   title: 'Payouts',
   empty: 'Nothing here.',
   searchHint: 'Order number',
-  lanes: { queued: 'Queued', sent: 'Sent', unknown: 'No answer', confirmed: 'Paid today', failed: 'Failed today' },
+  lanes: { queued: 'Queued', sent: 'Sent', unknown: 'No answer', confirmed: 'Paid', failed: 'Failed' },
+  endedToday: (count) => `${count} today`,
   states: {
     queued: 'queued',
     sent: 'sent',

@@ -7,9 +7,10 @@ export const payoutsPt = {
     queued: 'Em fila',
     sent: 'Enviados',
     unknown: 'Sem resposta',
-    confirmed: 'Pagos hoje',
-    failed: 'Falhados hoje',
+    confirmed: 'Pagos',
+    failed: 'Falhados',
   },
+  endedToday: (count: number) => `${count} hoje`,
   states: {
     queued: 'em fila',
     sent: 'enviado',

@@ -2,6 +2,7 @@ import { consoleEn } from '@house/i18n/console.en';
 import { consolePt } from '@house/i18n/console.pt';
 import { expect, it } from 'vitest';
 import { evidenceWord } from '../../frame/evidence-word.ts';
+import { subjectWords } from '../../frame/subject.ts';
 
 // All that a row says beside what it is about: what `record(…)` is given, the server over.
 it.each(
@@ -36,4 +37,12 @@ it.each([
 ])('and says in words that %s is %s', (name, value) => {
   for (const texts of [consolePt, consoleEn]) expect(evidenceWord(name, value, texts)).not.toBe(value);
   for (const texts of [consolePt, consoleEn]) expect(evidenceWord(name, value, texts)).toBeTruthy();
+});
+
+it.each([
+  ['customer:900b2259-f2d4-4892-9608-31d66bca26ac', 'Cliente 900b2259…'],
+  ['operator:rita.macuacua@microbanco.example', 'Pessoa da equipa rita.macuacua@microbanco.example'],
+  ['coupon:NATAL2026NATAL2026NATAL2026', 'Cupão NATAL2026NATAL2026NATAL2026'],
+])('a line of a list cuts what nobody reads and nothing else: %s is %s', (subject, shown) => {
+  expect(subjectWords(subject, consolePt, 'short')).toBe(shown);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { age } from '../../ago.ts';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { shortId } from '../../frame/subject.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill } from '../../list/Pill.tsx';
@@ -49,13 +50,14 @@ export function PayoutsScreen() {
         const counted = list.first?.lanes.find((known) => known.lane === one);
         return (
           <Pill key={one} on={lane === one && filters.q === undefined} press={() => address.goTo(`lane=${one}`)}>
-            {texts.lanes[one]} {counted?.count}
+            {texts.lanes[one]}{' '}
+            {counted !== undefined && (isLiving(one) ? counted.count : `· ${texts.endedToday(counted.count)}`)}
             {counted?.oldestAt != null && counted.count > 0 && isLiving(one) && ` · ${age(ago, counted.oldestAt)}`}
           </Pill>
         );
       })}
       columns={[
-        { head: texts.about, text: (row) => row.about },
+        { head: texts.about, text: (row) => row.about, cell: (row) => shortId(row.about) },
         { head: texts.since, since: (row) => row.since },
         { head: texts.kind, text: (row) => texts.pays[row.pays] },
         { head: texts.wallet, text: (row) => row.wallet },

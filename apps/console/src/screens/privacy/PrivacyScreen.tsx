@@ -4,6 +4,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import type { PrivacyTexts } from '@house/i18n/console/privacy.pt';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
+import { shortId } from '../../frame/subject.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
@@ -45,7 +46,7 @@ export function PrivacyScreen() {
         {
           head: texts.columns.customer,
           text: (row) => row.customer,
-          cell: (row) => <Link to={`/customer/${row.customer}`}>{row.customer.slice(0, 8)}…</Link>,
+          cell: (row) => <Link to={`/customer/${row.customer}`}>{shortId(row.customer)}</Link>,
         },
         { head: texts.columns.maker, text: (row) => row.maker },
         { head: texts.columns.checker, text: (row) => row.checker },
