@@ -31,12 +31,14 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const all = useTexts();
   const { approvals: texts } = all;
+  // Of what is new there is no before: a column of dashes would take the room of what is to be read.
+  const hasBefore = changes.some(({ before }) => before !== null);
   return (
     <table className={css.changes}>
       <thead>
         <tr>
           <th scope="col">{texts.what}</th>
-          <th scope="col">{texts.before}</th>
+          {hasBefore && <th scope="col">{texts.before}</th>}
           <th scope="col">{texts.after}</th>
         </tr>
       </thead>
@@ -44,9 +46,11 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
         {changes.map((change) => (
           <tr key={change.field} className={css[change.unit]}>
             <th scope="row">{texts.fields[change.field] ?? placeWords(change.field, all) ?? change.field}</th>
-            <td>
-              <Value change={change} value={change.before} />
-            </td>
+            {hasBefore && (
+              <td>
+                <Value change={change} value={change.before} />
+              </td>
+            )}
             <td>
               <b>
                 <Value change={change} value={change.after} />

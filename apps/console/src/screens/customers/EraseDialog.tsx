@@ -25,7 +25,7 @@ export function EraseDialog({ customer, close }: Props) {
   return (
     <ConsequenceDialog
       title={`${customers.acts.names['erase']}: ${customer.name}`}
-      asksNote
+      asksNote={plan.data?.possible !== false}
       confirmLabel={customers.acts.propose}
       isGrave
       isBlocked={plan.data?.possible !== true}
