@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
+import { capital } from '../../frame/Choice.tsx';
 import { evidenceWord } from '../../frame/evidence-word.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import file from '../../frame/file.module.css';
@@ -89,8 +90,8 @@ function EventName({ event }: { event: Event }) {
   const texts = useTexts();
   const { orders, approvals, collections } = texts;
   const { whats, decided } = orders.events;
-  if (event.kind === 'call') return collections.outcomes[event.what] ?? event.what;
-  if (event.kind === 'promise') return collections.states[event.what] ?? event.what;
+  if (event.kind === 'call') return capital(collections.outcomes[event.what] ?? event.what);
+  if (event.kind === 'promise') return capital(collections.states[event.what] ?? event.what);
   if (event.kind === 'sms') return smsName(event.what, texts);
   if (event.kind !== 'approval') return whats[`${event.kind}.${event.what}`] ?? event.what;
   const [, kind = event.what, outcome] = /^(.*?)-(approved|refused|withdrawn|expired)$/.exec(event.what) ?? [];

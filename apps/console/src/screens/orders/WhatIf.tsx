@@ -3,7 +3,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mt } from '../../amounts.ts';
+import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { serverNow } from '../../clock.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
@@ -19,7 +19,7 @@ export function WhatIf({ order }: { order: OperatorResult<'orderFile'> }) {
   const { orders } = useTexts();
   const { whatIf: texts } = orders;
   const [on, setOn] = useState<string>(businessDayOf(serverNow()));
-  const [typed, setTyped] = useState(String(order.money.outstanding));
+  const [typed, setTyped] = useState(plainAmount(order.money.outstanding));
   const amount = amountOf(typed) ?? 0;
   const { serialNumber } = order;
   const found = useQuery({

@@ -3,7 +3,7 @@ import { roles } from '@house/contract/operator/words';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { asChoice } from '../../frame/Choice.tsx';
+import { capital } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
@@ -38,7 +38,7 @@ export function RoleDialog({ person, close }: { person: OperatorResult<'operator
             key={one}
             mt={8}
             value={one}
-            label={asChoice(frame.roles[one])}
+            label={capital(frame.roles[one])}
             data-autofocus={index === 0 || undefined}
           />
         ))}
