@@ -19,6 +19,8 @@ export type HouseCast = {
   /** After too many wrong codes nobody signs in with her number. */
   readonly lockedUuid: string;
   readonly reviewed: string;
+  /** Signed in a moment ago. */
+  readonly reviewedUuid: string;
   readonly mario: string;
   /** Just hired: the administrator has her password to hand over. */
   readonly rita: string;
@@ -62,6 +64,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
   const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', false);
   const reviewed = await asked(dina);
+  const { uuid: reviewedUuid } = await dina.call('customerInfo');
   const gina = await joined(town, '845560005', ['Gina', 'Langa'], '120005121');
   const { uuid: lockedUuid } = await gina.call('customerInfo');
   await guessesWrong(town, gina.phone);
@@ -87,6 +90,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     paidUuid: cleared.uuid,
     lockedUuid,
     reviewed,
+    reviewedUuid,
     mario: idOf('Mario'),
     rita: idOf('Rita'),
     day,

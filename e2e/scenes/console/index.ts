@@ -98,6 +98,16 @@ const looked: readonly ConsoleScene[] = [
     path: customer,
     act: press(({ customers }) => `${customers.acts.names[name] ?? name}…`),
   })),
+  {
+    name: 'customer · sessions',
+    path: ({ reviewedUuid }) => `/customer/${reviewedUuid}`,
+    act: press(({ customers }) => `${customers.acts.names['sessions']}…`),
+  },
+  {
+    name: 'customer · sign in again',
+    path: ({ lockedUuid }) => `/customer/${lockedUuid}`,
+    act: press(({ customers }) => `${customers.acts.names['signIn']}…`),
+  },
   { name: 'orders', path: at('/orders') },
   { name: 'orders · open', path: at('/orders'), act: open() },
   { name: 'orders · of a report', path: ({ day: shown }) => `/orders?lentFrom=${shown}&lentTo=${shown}&decided=lent` },
@@ -140,6 +150,8 @@ const house: readonly ConsoleScene[] = [
   { name: 'permissions', path: at('/staff/permissions') },
   { name: 'audit', path: at('/audit') },
   { name: 'audit · open', path: at('/audit'), act: open() },
+  { name: 'audit · file on its way', path: at('/audit'), act: readsFile },
+  { name: 'audit · session over', path: at('/audit'), act: findsSessionOver },
   { name: 'privacy', path: at('/privacy') },
   { name: 'health', path: at('/health') },
   { name: 'not found', path: at('/nothing') },
@@ -166,4 +178,26 @@ async function changePolicy(page: Page, { policy }: ConsoleTexts): Promise<void>
   await page.getByLabel(policy.fields['retention.idleMonths'] ?? '').fill('12');
   await page.getByRole('button', { name: policy.propose }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** The second page of the file never comes. */
+async function readsFile(page: Page, { list }: ConsoleTexts): Promise<void> {
+  const rows = await page.locator('tbody tr').count();
+  await page.route(
+    '**/console/api/audit?*',
+    async (route) => {
+      if (route.request().url().includes('after=')) return;
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, result: { ...answer.result, hasMore: true } } });
+    },
+    { times: 2 },
+  );
+  await page.getByRole('button', { name: list.csv }).click();
+  await page.getByRole('button', { name: list.csvReading(rows) }).waitFor();
+}
+
+async function findsSessionOver(page: Page, { failures }: ConsoleTexts): Promise<void> {
+  await page.context().clearCookies();
+  await page.locator('nav a[href$="/customers"]').click();
+  await page.getByText(failures.sessionEnded).waitFor();
 }
